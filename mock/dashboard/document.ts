@@ -1,8 +1,8 @@
 import { DASHBOARD_PATH } from '../src/sites/dashboard-path.ts';
 
-/** The names of what the page loads. */
+/** The names of the files that the page loads. */
 export interface Assets {
-  /** Runs before anything is painted, and asks for what the page is going to show. */
+  /** Runs before anything is painted, and requests what the page is going to show. */
   readonly first: string;
   readonly script: string;
   readonly style: string;

@@ -1,4 +1,4 @@
-/** Runs while the dashboard's script is on its way, and asks for what that is to show first. */
+/** Runs while the dashboard's script is loading, and requests what that shows first. */
 // The theme that was chosen in the docs is that of the dashboard.
 import '../../docs/site/client/first.ts';
 import type { Chave } from '../src/contract/control-types.ts';
@@ -12,7 +12,7 @@ import { OVERVIEW, SHELL } from './state/paths.ts';
 const surroundings = { world: keptOf('world'), token: keptOf('token') || undefined };
 
 ahead.done = askForAll().catch(() => {
-  // What failed is told by whoever reads it.
+  // The reader of the answer handles the failure.
 });
 
 async function askForAll(): Promise<void> {
@@ -20,7 +20,7 @@ async function askForAll(): Promise<void> {
   await Promise.all([clock, ...askForPositions((await keys).body)]);
 }
 
-/** Nothing by a key that the reader typed: it is not known yet whose it is. */
+/** Without a key that the reader typed: its organisation is not known yet. */
 function askForPositions(body: unknown): Promise<Answer>[] {
   if (routeOf(location.hash).view !== '' || keptOf('typedKey') !== '') return [];
   const keys = toldOf((body as { readonly dados?: readonly Chave[] } | undefined)?.dados ?? []);

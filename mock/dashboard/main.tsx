@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { ahead } from './state/ahead.ts';
 
-/** How long what was asked for ahead is waited for, so that the page is drawn once and not twice, in milliseconds. */
+/** How long the first drawing waits for the requests of the first script, in milliseconds: the page is then drawn once. */
 const PATIENCE = 100;
 
 const place = document.querySelector('#painel');

@@ -2,7 +2,7 @@ import { closeSync, constants, createReadStream, fstatSync, openSync } from 'nod
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** Why a file that may be read is not: it is a device, which may have no end, or has more bytes than it may. */
+/** A readable file is refused: it is a device, which may have no end, or it is too large. */
 class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly code: 'DEVICE' | 'TOO_LARGE';
@@ -14,14 +14,14 @@ class FileRefused extends Error {
 }
 
 interface ReadLimits {
-  /** Most bytes that it may have. */
+  /** Maximal size in bytes. */
   readonly most: number;
   /** Ends the reading. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * The bytes of a file, or those that come out of a pipe until its end.
+ * Reads a file, or a pipe until its end.
  * @throws {FileRefused}
  * @throws {Error} with the `code` of the system when it cannot be read
  */
@@ -39,11 +39,11 @@ export async function readLimited(file: string | URL, { most, signal }: ReadLimi
 /** The stream closes the file. */
 function opened(file: string | URL, signal: AbortSignal | undefined): Readable {
   const stopping = signal && { signal };
-  // Otherwise the opening itself would wait for somebody who writes to a pipe, and no signal ends that.
+  // Otherwise opening a pipe would wait for a writer, and no signal ends that.
   const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   const stats = fstatSync(fd);
   if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false, ...stopping });
-  // Of a folder the reading fails.
+  // Reading a folder fails with the error of the system.
   if (stats.isFile() || stats.isDirectory()) return createReadStream('', { fd, ...stopping });
   closeSync(fd);
   throw new FileRefused('DEVICE');

@@ -1,7 +1,7 @@
-/** What a line tells, by the names that the control plane's contract gives to it. */
+/** A line of the log as an object, with the field names of the control plane's contract. */
 export type LogEntry = Readonly<Record<string, string | number | null>>;
 
-/** Takes one line, without its line break; and for programs the same as an entry, unless the line is prose. */
+/** Takes one line, without its line break; the same as an entry, for programs, unless the line is prose. */
 export type Log = (line: string, entry?: () => LogEntry) => void;
 
 export const silent: Log = () => {};
@@ -15,7 +15,7 @@ export const inWorld = (log: Log, world: string | undefined): Log =>
     ? log
     : (line, entry) => log(`[${world}] ${line}`, entry && (() => ({ mundo: world, ...entry() })));
 
-/** What the keys and secrets of the contract begin with. */
+/** The prefixes of the contract's keys and secrets. */
 const PREFIXES = ['svc_test_', 'svc_live_', 'whsec_', 'sigsec_'];
 
 const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16);
@@ -37,19 +37,19 @@ const SUSPECT = new RegExp(`%|\\\\u|${PREFIXES.join('|')}`, 'i');
 /** Hides keys that a client put where they do not belong. */
 export const redact = (text: string): string => (SUSPECT.test(text) ? text.replace(SECRET, '$1***') : text);
 
-/** What the log tells of a request. */
+/** A request as the log shows it. */
 interface LoggedRequest {
   readonly method: string;
   /** As `pathOf` writes it. */
   readonly path: string;
-  /** Null when the connection was cut instead. */
+  /** Null: the connection was cut. */
   readonly status: number | null;
-  /** Code of the error that was answered; null when none was. */
+  /** Code of the error in the answer; null when there was none. */
   readonly codigo: string | null;
   readonly milliseconds: number;
   /** Id of the key that it came with; null when there is no such key. */
   readonly keyId: string | null;
-  /** The faults that struck it. */
+  /** The faults that it triggered. */
   readonly strikes: readonly { readonly id: string; readonly tipo: string }[];
   /** Id of the request that the response answers: of the first one, when this one repeated it. */
   readonly answeredId: string;
@@ -87,7 +87,7 @@ export const requestEntry = (request: LoggedRequest): LogEntry => ({
 
 /**
  * The path of a request, with the names of its query but not their values.
- * @param knows tells the names that a query may have: any other may be a secret itself, and is written `?`
+ * @param knows whether a name is one of the contract: any other may be a secret itself, and is written `?`
  */
 export function pathOf(url: URL, knows: (name: string) => boolean): string {
   const names = url.search === '' ? [] : [...url.searchParams.keys()];

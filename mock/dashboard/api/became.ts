@@ -6,7 +6,7 @@ interface Became {
   readonly status: string;
 }
 
-/** What an act changed: of a transaction that moves, the proposal or the redemption that it belongs to. */
+/** The resource whose status an act changed: for a transaction, the proposal or redemption that it belongs to. */
 export function becameOf({ body }: Answer): Became | undefined {
   if (!isObject(body)) return undefined;
   return [body.proposta, body.resgate, body.transacao, body].find(isBecame);

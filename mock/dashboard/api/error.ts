@@ -1,15 +1,15 @@
 import type { Answer } from './send.ts';
 
-/** What the error of an answer says; the envelope is the same of both planes. */
-interface ToldError {
+/** The error in an answer, the same on both planes. */
+interface ErrorBody {
   readonly codigo: string;
   readonly mensagem: string;
   readonly campo: string | null;
 }
 
-/** Undefined of an answer that is none. */
-export function errorOf({ status, body }: Answer): ToldError | undefined {
+/** Undefined when the answer has none. */
+export function errorOf({ status, body }: Answer): ErrorBody | undefined {
   if (status < 400) return undefined;
-  const { erro } = (body ?? {}) as { erro?: ToldError };
+  const { erro } = (body ?? {}) as { erro?: ErrorBody };
   return erro ?? { codigo: `${status}`, mensagem: '', campo: null };
 }

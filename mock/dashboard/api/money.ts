@@ -1,4 +1,4 @@
-/** What the contract writes as `1250.00`, in whole cents. */
+/** Whole cents of an amount that the contract writes as `1250.00`. */
 export const centsOf = (valor: string): bigint => BigInt(valor.replace('.', ''));
 
 /** Whole cents as the contract writes them. */
@@ -7,22 +7,22 @@ export function valorOf(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** For readers of a language. The first use of Intl takes a browser longer than all else on the page. */
+/** Formats for readers of a language, without Intl: its first use takes a browser longer than all else on the page. */
 export function readable(valor: string, lang: string): string {
   const [thousands, decimal] = lang.startsWith('en') ? [',', '.'] : ['.', ','];
   const [units = '', ...cents] = valor.split('.');
   return [units.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, thousands), ...cents].join(decimal);
 }
 
-/** How many thousandths a part is of a whole; none of nothing. */
+/** A part in thousandths of the whole; 0 when the whole is 0. */
 export const permille = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * 1000n) / whole);
 
 export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
 /**
- * What a person types: as the contract writes it, or with the marks of the language between thousands and before the
- * cents; undefined for no amount.
+ * The amount that a person typed, as the contract writes it or with the language's separators; undefined when it is not
+ * one.
  */
 export function typedValor(text: string, lang: string): string | undefined {
   const typed = text.replaceAll(/\s/g, '');

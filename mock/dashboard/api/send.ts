@@ -4,16 +4,16 @@ export interface Ask {
   /** With its `/v1` or `/_sandbox`. */
   readonly path: string;
   readonly body?: object | undefined;
-  /** A file that is sent instead of a body; what is wrong with it is asked for as well. */
+  /** A file to send instead of a body; a refusal then explains what is wrong with it. */
   readonly file?: string | undefined;
 }
 
-/** What a request is sent with besides what it asks for. */
+/** The world and the credentials of a request. */
 export interface Surroundings {
   readonly world: string;
   /** Of a request to the API. */
   readonly apiKey?: string | undefined;
-  /** Of the control plane, where the sandbox was given one. */
+  /** Of the control plane, if the sandbox was given one. */
   readonly token?: string | undefined;
   /** Of a write to the API. */
   readonly idempotencyKey?: string | undefined;
@@ -23,15 +23,15 @@ export interface Answer {
   readonly status: number;
   readonly requestId: string;
   readonly text: string;
-  /** What the text says as JSON; undefined when it is none. */
+  /** The parsed text; undefined when it is not JSON. */
   readonly body: unknown;
   readonly milliseconds: number;
 }
 
-/** A sandbox can be told to hold a request for as long as it is asked to. */
+/** How long an answer may take, in milliseconds: a fault can delay it. */
 const PATIENCE = 60_000;
 
-/** @throws {Error} when nothing is answered */
+/** @throws {Error} when there is no answer */
 export async function send(ask: Ask, surroundings: Surroundings): Promise<Answer> {
   const start = performance.now();
   const response = await fetch(ask.path, {
@@ -57,7 +57,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
   const isApi = ask.path.startsWith('/v1/');
   return {
     ...(world !== PRINCIPAL && { 'Sandbox-Mundo': world }),
-    // A page that looks on is no client: no fault is spent on it, and no log tells of it.
+    // Reads of the page do not count as those of a client: they trigger no fault and are not logged.
     ...(ask.method === 'GET' && { 'Sandbox-Observar': 'sim' }),
     ...(isApi && apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
     ...(!isApi && token !== undefined && { Authorization: `Bearer ${token}` }),

@@ -1,6 +1,6 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A moment in UTC for readers of a language. The first use of Intl takes a browser longer than all else on the page. */
+/** A moment in UTC for readers of a language, without Intl: its first use takes a browser longer than all else on the page. */
 export function readableTime(moment: string, lang: string): string {
   const [year, month, day] = moment.slice(0, 10).split('-');
   const date = lang.startsWith('en')

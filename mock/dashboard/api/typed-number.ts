@@ -1,4 +1,4 @@
-/** What is no whole number stays as it was typed, so that the sandbox says what is wrong with it. */
+/** A whole number that was typed; any other text stays as it is, so that the sandbox says what is wrong with it. */
 export function typedNumber(text: string): number | string {
   const typed = text.trim();
   return /^\d+$/.test(typed) ? Number(typed) : typed;

@@ -8,7 +8,7 @@ interface AwaitProps<T> {
   readonly children: (value: T) => ComponentChildren;
 }
 
-/** What was read, once it is there; else why it is not. */
+/** Shows a value once it is read; before, that it is loading, or why it cannot be read. */
 export function Await<T>({ loaded: { value, failure }, children }: AwaitProps<T>) {
   if (value !== undefined) return <>{children(value)}</>;
   if (failure === undefined) return <p class="quiet">{words.loading}</p>;

@@ -2,7 +2,7 @@ import { permille } from '../api/money.ts';
 
 /** A part of a whole. */
 export interface Part {
-  /** `USDC`, `USDY` or `BUIDL`, which have their colours. */
+  /** `USDC`, `USDY` or `BUIDL`: each has a colour. */
   readonly token: string;
   readonly cents: bigint;
   /** How much of it is reserved. */
@@ -10,7 +10,7 @@ export interface Part {
 }
 
 interface BarProps {
-  /** What it shows, for who cannot see it. */
+  /** The same in words, for screen readers. */
   readonly label: string;
   readonly parts: readonly Part[];
   readonly whole: bigint;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
-/** Text as it is, which can be copied; over plain HTTP, browsers let pages of their own machine alone do so. */
+/** Preformatted text with a button that copies it; over plain HTTP, browsers allow that on this machine alone. */
 export function Code({ text, label }: { readonly text: string; readonly label?: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () =>
@@ -23,7 +23,7 @@ export function Code({ text, label }: { readonly text: string; readonly label?: 
   );
 }
 
-/** JSON laid out; as it is, when it is none. */
+/** JSON with indentation; any other text as it is. */
 export function jsonText(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -2,16 +2,16 @@ import { useId, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
 
 interface ConfirmProps {
-  /** Of the button, and of the one that confirms. */
+  /** The text of the button, and of the one that confirms. */
   readonly label: string;
   /** What will be lost. */
   readonly warning: string;
   readonly onConfirm: () => void;
-  /** What the row is about, of a button in a table, for who cannot see where it stands. */
+  /** What the row of a table is about, for screen readers. */
   readonly about?: string;
 }
 
-/** A button for what cannot be undone, which asks first. */
+/** A button for an act that cannot be undone, which asks first. */
 export function Confirm({ label, warning, onConfirm, about }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -13,11 +13,11 @@ export interface Way {
 }
 
 interface DecisionProps {
-  /** What can be decided now; a decision that is too late is asked for all the same, to see how it is refused. */
+  /** The possible decisions; one that comes too late can be sent all the same, to see how it is refused. */
   readonly ways: readonly Way[];
 }
 
-/** Decides with a comment and a key of choice, and shows the answer as the API gave it. */
+/** Decides with a comment and a chosen key, and shows the API's answer. */
 export function Decision({ ways }: DecisionProps) {
   const keys = useKeys();
   const acting = useActingKey();

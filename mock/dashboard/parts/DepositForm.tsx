@@ -9,13 +9,13 @@ import { Form } from './Form.tsx';
 interface DepositFormProps {
   readonly wallets: readonly Carteira[];
   readonly acts: Acts;
-  /** Whether it stands open, as where nothing else is to be done. */
+  /** Whether it is open at first, as when nothing else waits. */
   readonly isOpen: boolean;
 }
 
 const FIRST_AMOUNT = words.lang === 'en' ? '150,000.00' : '150.000,00';
 
-/** What the network does: USDC arrives at a wallet. */
+/** A form for a deposit: the network brings USDC to a wallet. */
 export function DepositForm({ wallets, acts, isOpen }: DepositFormProps) {
   const [wallet, setWallet] = useState('');
   const [amount, setAmount] = useState(FIRST_AMOUNT);

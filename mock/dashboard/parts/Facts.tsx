@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 type Fact = readonly [name: string, value: ComponentChildren];
 
-/** What is known of something, each fact under its name; those without a value are left out. */
+/** A list of names and values; those without a value are left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   return (

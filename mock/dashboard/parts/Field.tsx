@@ -9,7 +9,7 @@ interface FieldProps {
   readonly children: (input: InputProps) => ComponentChildren;
 }
 
-/** What ties an input to its label and to what is said of it. */
+/** The attributes that tie an input to its label, hint and error. */
 interface InputProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;

@@ -6,7 +6,7 @@ interface FormProps {
   readonly children: ComponentChildren;
 }
 
-/** A form that the page sends by itself. */
+/** A form that a script sends, and not the browser. */
 export function Form({ onSubmit, children, ...attributes }: FormProps) {
   return (
     <form

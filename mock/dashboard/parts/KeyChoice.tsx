@@ -9,7 +9,7 @@ interface KeyChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** A key by what all of them do not begin with, so that it fits, and what it may do. */
+/** The label of a key: without the prefix that all have, so that it fits, and with its scope. */
 export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
   const options = keys.map((key) => [key.id, key.chave?.replace(/^svc_test_/, '') ?? key.id] as const);
   const chosen = keys.find(({ id }) => id === value);

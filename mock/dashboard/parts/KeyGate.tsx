@@ -4,7 +4,7 @@ import { typedKey } from '../state/session.ts';
 import { words } from '../words/words.ts';
 import { SecretForm } from './SecretForm.tsx';
 
-/** What the page shows; in a world none of whose keys the sandbox can tell, below a form for one. */
+/** The page; below a form for a key, when the sandbox knows the text of none in this world. */
 export function KeyGate({ children }: { readonly children: ComponentChildren }) {
   const need = useKeyNeed();
   return (

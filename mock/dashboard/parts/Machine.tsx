@@ -10,7 +10,7 @@ interface MachineProps {
   readonly state: string;
 }
 
-/** The states of a resource and the ways between them, with the current one lit and what can follow it marked. */
+/** The states of a resource and their transitions, with the current state lit and the next ones marked. */
 export function Machine({ of, state }: MachineProps) {
   const machine: Readonly<Record<string, readonly string[]>> = maquinas[of];
   const { width, height, boxes, arrows } = layOut(machine, isNarrow.value ? 'down' : 'across');

@@ -8,7 +8,7 @@ import { Code, jsonText } from './Code.tsx';
 import { ResourceLink } from './ResourceLink.tsx';
 import { HttpStatus, Status } from './Status.tsx';
 
-/** What came of what was asked for, as the API said it. */
+/** The answer to the last act, as the API gave it. */
 export function Outcome({ outcome }: { readonly outcome: Shown | undefined }) {
   return (
     <div class="outcome-place" role="status">

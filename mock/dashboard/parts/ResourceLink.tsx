@@ -1,6 +1,6 @@
 import { to } from '../state/route.ts';
 
-/** The view of what an id names, by the prefix of the id. */
+/** The view of a resource, by the prefix of its id. */
 const VIEWS: Readonly<Record<string, string>> = {
   prop: 'propostas',
   res: 'resgates',
@@ -9,7 +9,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   req: 'requisicoes',
 };
 
-/** An id, which leads to what it names where the dashboard shows that. */
+/** An id, as a link if the dashboard shows the resource. */
 export function ResourceLink({ id }: { readonly id: string }) {
   const [prefix = ''] = id.split('_');
   const view = Object.hasOwn(VIEWS, prefix) ? VIEWS[prefix] : undefined;

@@ -1,6 +1,6 @@
 interface RowButtonProps {
   readonly label: string;
-  /** What the row is about, for who cannot see where the button stands. */
+  /** What the row is about, for screen readers. */
   readonly about: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;

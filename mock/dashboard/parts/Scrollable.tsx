@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact';
 
 interface ScrollableProps {
   readonly class: string;
-  /** What it holds, for who cannot see it. */
+  /** The content in words, for screen readers. */
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
-/** What may be wider than its place, and is then scrolled, by keyboard too. It is no landmark: pages have many. */
+/** Scrolls content that is wider than its place, by keyboard too. It is not a landmark: pages have many. */
 export function Scrollable({ class: name, label, children }: ScrollableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields

@@ -9,7 +9,7 @@ interface SecretFormProps {
   readonly problem?: string | undefined;
   readonly send: string;
   readonly onGiven: (secret: string) => void;
-  /** What stands above the field. */
+  /** The text above the field. */
   readonly children: ComponentChildren;
 }
 

@@ -16,7 +16,7 @@ interface ShellProps {
   readonly children: ComponentChildren;
 }
 
-/** What surrounds every view. */
+/** The frame of all views. */
 export function Shell({ view, title, children }: ShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ export function Shell({ view, title, children }: ShellProps) {
   );
 }
 
-/** A link would change the address, which is that of the view. */
+/** A button, since a link would change the address, which names the view. */
 function skip(): void {
   document.querySelector<HTMLElement>('#conteudo')?.focus();
 }
@@ -125,7 +125,7 @@ function Languages() {
   );
 }
 
-/** From whichever is shown, and remembered for the docs too. */
+/** Switches the theme, and remembers it for the docs too. */
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;

@@ -9,7 +9,7 @@ const GROUPS = [
   [groups.tools, ['falhas', 'mundos']],
 ] as const;
 
-/** The ways to every view. */
+/** Links to all views. */
 export function Sidebar({ view }: { readonly view: string }) {
   return (
     <>

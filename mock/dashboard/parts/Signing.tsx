@@ -4,7 +4,7 @@ import { words } from '../words/words.ts';
 import { Outcome } from './Outcome.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** The transactions of what was approved, with what the custodian and the network do about them. */
+/** The transactions of an approved proposal or redemption, with buttons for the custodian and the network. */
 export function Signing({ transactions }: { readonly transactions: readonly Transacao[] }) {
   const acts = useActs();
   return (

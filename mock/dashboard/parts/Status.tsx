@@ -1,6 +1,6 @@
 import { Breakable } from './Breakable.tsx';
 
-/** How each status feels, whatever it is of; what is not listed is neither good nor bad. */
+/** The colour of each status of any resource; one that is not listed is neutral. */
 const TONES: Readonly<Record<string, string>> = {
   pendente: 'waiting',
   aguardando_assinatura: 'waiting',

@@ -14,7 +14,7 @@ interface StepCardProps {
 
 const { actions, steps } = words;
 
-/** What waits, and the buttons that go on with it. */
+/** A step, with the buttons that take it. */
 export function StepCard({ step, acts }: StepCardProps) {
   if (step.kind === 'decideProposal')
     return (
@@ -122,7 +122,7 @@ const Carried = ({ transaction }: Pick<Signed, 'transaction'>) => (
 
 const VERBS = { transmit: 'transmitir', confirm: 'confirmar', receive: 'receber' } as const;
 
-/** What the custodian or the network does; a replacement alone is asked of the API. */
+/** The request of a step: of the control plane, or for a reissue, of the API. */
 export function askOf(kind: Signed['kind'], id: string): Ask {
   if (kind === 'reissue') return { method: 'POST', path: `/v1/transacoes/${id}/reemitir` };
   return { method: 'POST', path: `/_sandbox/transacoes/${id}/${VERBS[kind]}` };

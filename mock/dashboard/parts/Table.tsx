@@ -7,7 +7,7 @@ interface Row {
 }
 
 interface TableProps {
-  /** What it lists, for who cannot see it. */
+  /** What it lists, for screen readers. */
   readonly label: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];

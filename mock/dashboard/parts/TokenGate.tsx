@@ -10,7 +10,7 @@ interface TokenGateProps {
   readonly children: ComponentChildren;
 }
 
-/** What the page shows; where the control plane answers this browser only with a token, a form for it. */
+/** The page; a form for the token instead, when the control plane does not answer without one. */
 export function TokenGate({ failure, children }: TokenGateProps) {
   const isRefused = failure !== undefined && failure !== 'lost' && failure.status === 403;
   return isRefused ? <TokenForm /> : children;

@@ -14,7 +14,7 @@ interface TransactionTableProps {
   readonly acts: Acts;
 }
 
-/** Transactions, each with the button of what comes next. */
+/** Transactions, each with the button of its next step. */
 export function TransactionTable({ transactions, acts }: TransactionTableProps) {
   const { transactions: said, proposals } = words;
   return (

@@ -1,4 +1,4 @@
-/** The states of a resource, each with those that may follow it; the first one is where it begins. */
+/** The states of a resource, each with those that may follow it; the first is the initial one. */
 type States = Readonly<Record<string, readonly string[]>>;
 
 /** Sizes of the box of a state. */
@@ -30,7 +30,7 @@ interface Layout {
   readonly arrows: readonly Arrow[];
 }
 
-/** A column for each step away from the first state, a row for each state that is reached in that step; down, the reverse. */
+/** Drawn across: a column for each number of steps from the initial state, with its states in rows; drawn down, the reverse. */
 export function layOut(states: States, direction: Direction = 'across'): Layout {
   const steps = stepsOf(states);
   const columns = direction === 'across' ? steps : turned(steps);
@@ -53,7 +53,7 @@ export function layOut(states: States, direction: Direction = 'across'): Layout 
   };
 }
 
-/** A state that leads on comes before those that end, so that the way straight ahead is the way on. */
+/** States with successors come before final ones, so that the straight line is the one that continues. */
 function stepsOf(states: States): string[][] {
   const columns = [Object.keys(states).slice(0, 1)];
   const seen = new Set(columns[0]);

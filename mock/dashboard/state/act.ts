@@ -5,10 +5,10 @@ import { tellChange } from './changes.ts';
 import { useActingKey } from './keys.ts';
 import { token, world } from './session.ts';
 
-/** What was asked for, and what came of it. */
+/** A request, and its answer. */
 export interface Outcome {
   readonly ask: Ask;
-  /** Undefined when nothing was answered. */
+  /** Undefined when there was none. */
   readonly answer: Answer | undefined;
 }
 
@@ -16,13 +16,13 @@ export interface Acts {
   readonly isBusy: boolean;
   readonly outcome: Outcome | undefined;
   /**
-   * Resolves to the answer; to nothing when there was none, or when another act is under way.
+   * Resolves to the answer; to undefined when there was none, or when another act is under way.
    * @param apiKey of a request to the API; default: the key that the page acts with
    */
   readonly act: (ask: Ask, apiKey?: string) => Promise<Answer | undefined>;
 }
 
-/** Sends what a view asks for, one at a time, and keeps what was answered to be shown there. */
+/** Sends the requests of a view, one at a time, and keeps the last answer to show it there. */
 export function useActs(): Acts {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

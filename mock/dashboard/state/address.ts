@@ -1,4 +1,4 @@
-/** Where the reader is: `#/propostas/prop_…?status=pendente`. */
+/** The parts of an address such as `#/propostas/prop_…?status=pendente`. */
 interface Route {
   /** Empty for the first view. */
   readonly view: string;

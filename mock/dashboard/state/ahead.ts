@@ -1,28 +1,28 @@
 import { type Answer, type Surroundings, send } from '../api/send.ts';
 
-/** An answer that was asked for before it was wanted. */
+/** A request that was sent before its answer was needed. */
 interface Asked {
   readonly answer: Promise<Answer>;
-  /** Undefined until it is there. */
+  /** The answer, once it has arrived. */
   come?: Answer;
 }
 
 interface Ahead {
-  /** By the names of the readings that will want them. */
+  /** By the names of the readings that will need them. */
   readonly asked: Map<string, Asked>;
-  /** Resolves when all of them have come, or failed. */
+  /** Resolves when all of them have arrived, or failed. */
   done: Promise<unknown>;
 }
 
 declare global {
-  /** What the first script asks for on behalf of the second. */
+  /** The requests that the first script sends for the second. */
   var tesaAhead: Ahead | undefined;
 }
 
 globalThis.tesaAhead ??= { asked: new Map(), done: Promise.resolve() };
 export const ahead: Ahead = globalThis.tesaAhead;
 
-/** What tells readings apart: those of one name have the same answer. */
+/** Readings of one name have the same answer. */
 export const nameOfReading = (path: string, { world, apiKey, token }: Surroundings): string =>
   [world, apiKey, token, path].join(' ');
 
@@ -34,13 +34,13 @@ export function askAhead(path: string, surroundings: Surroundings): Promise<Answ
       asked.come = answer;
     },
     () => {
-      // Whoever takes it is told.
+      // The reader of the answer handles the failure.
     },
   );
   return asked.answer;
 }
 
-/** For the first who wants it: later it would be old. */
+/** Takes the request, for one reading alone: later its answer would be old. */
 export function takeAhead(name: string): Asked | undefined {
   const asked = ahead.asked.get(name);
   ahead.asked.delete(name);

@@ -4,11 +4,11 @@ import type { Chave } from '../../src/contract/control-types.ts';
 export const actingKeyOf = (keys: readonly Chave[], chosen: string): Chave | undefined =>
   keys.find(({ id }) => id === chosen) ?? keys.find(canDoAll) ?? keys[0];
 
-/** A key that can read what the acting key's organisation has. */
+/** A key that can read the resources of the acting key's organisation. */
 export const readingKeyOf = (keys: readonly Chave[], acting: Chave | undefined): Chave | undefined =>
   keys.find((key) => key.organizacao_id === acting?.organizacao_id && canRead(key)) ?? acting;
 
-/** The keys whose text the sandbox tells. */
+/** The keys whose text the sandbox knows. */
 export const toldOf = (keys: readonly Chave[]): Chave[] => keys.filter(({ chave }) => chave !== null);
 
 const canRead = ({ revogada, ips }: Chave): boolean => !revogada && ips === null;

@@ -1,6 +1,6 @@
 import { PRINCIPAL } from '../api/send.ts';
 
-/** What the reader chooses for as long as the tab is open: the name under which it is kept, and what it is before. */
+/** A choice of the reader that lasts as long as the tab: the name under which it is kept, and its first value. */
 const CHOICES = {
   world: ['tesa-mundo', PRINCIPAL],
   chosenKey: ['tesa-chave', ''],

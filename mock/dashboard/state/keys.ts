@@ -5,7 +5,7 @@ import { SHELL } from './paths.ts';
 import { type Loaded, useReading } from './reads.ts';
 import { chosenKey, typedKey } from './session.ts';
 
-/** The keys that the page can use: those whose text the sandbox tells, and the one that the reader gave. */
+/** The keys that the page can use: those whose text the sandbox knows, and the one that the reader gave. */
 export function useKeys(): readonly Chave[] {
   const { value } = useReading<Page<Chave>>(SHELL.keys);
   const given = useGivenKey().value;
@@ -13,7 +13,7 @@ export function useKeys(): readonly Chave[] {
   return toldOf(listed.map((key) => (key.id === given?.id ? { ...key, chave: typedKey.value } : key)));
 }
 
-/** Which key the reader gave, as the API says; nothing before one is given. */
+/** The key that the reader gave, as the API describes it; nothing before one is given. */
 const useGivenKey = () =>
   useReading<{ readonly id: string }>(typedKey.value === '' ? undefined : '/v1/chave', typedKey.value);
 
@@ -28,7 +28,7 @@ export function useKeyNeed(): KeyNeed {
 }
 
 /**
- * What the API answers to the organisation that is shown; nothing before its keys are known.
+ * Reads from the API as the organisation that is shown; nothing before its keys are known.
  * @param inWorld default: the world that is shown
  */
 export function useApi<T>(path: string | undefined, inWorld?: string): Loaded<T> {

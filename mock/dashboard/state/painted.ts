@@ -1,4 +1,4 @@
-/** Resolves once the page was painted for the first time: until then, a browser is kept from all that can wait. */
+/** Resolves once the page was painted for the first time: all that can wait begins then. */
 export let tellPainted: () => void = () => {};
 
 export const painted = new Promise<void>((resolve) => {

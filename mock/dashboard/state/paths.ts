@@ -1,11 +1,11 @@
-/** What surrounds every view, read from the control plane. */
+/** What the frame of all views reads from the control plane. */
 export const SHELL = {
   keys: '/_sandbox/chaves?limite=100',
   clock: '/_sandbox/relogio',
   worlds: '/_sandbox/mundos?limite=100',
 } as const;
 
-/** What the first view shows, read from the API. */
+/** What the first view reads from the API. */
 export const OVERVIEW = {
   positions: '/v1/posicoes',
   wallets: '/v1/carteiras?limite=100',

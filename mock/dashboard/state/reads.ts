@@ -5,7 +5,7 @@ import { ahead, nameOfReading, takeAhead } from './ahead.ts';
 import { painted } from './painted.ts';
 import { token, world } from './session.ts';
 
-/** What was read last, and why the last reading failed. */
+/** The last answer that was read, and why the last reading failed. */
 export interface Loaded<T> {
   /** Undefined before the first answer. */
   readonly value?: T;
@@ -13,10 +13,10 @@ export interface Loaded<T> {
   readonly failure?: Answer | 'lost';
 }
 
-/** What a path answers, kept as new as it is while somebody shows it. */
+/** The answer of a path, kept up to date while a part of the page shows it. */
 class Reading {
   readonly loaded: Signal<Loaded<unknown>> = signal({});
-  /** Of all that has the same answer. */
+  /** As `nameOfReading` makes it. */
   readonly name: string;
   readonly #path: string;
   readonly #surroundings: Surroundings;
@@ -36,7 +36,7 @@ class Reading {
     return this.#users > 0;
   }
 
-  /** Has it kept as new as it is by `refresh`; returns what ends that. */
+  /** From now on `refresh` keeps it up to date; returns a function that ends that. */
   show(): () => void {
     this.#users += 1;
     this.#isAsked = true;
@@ -47,8 +47,8 @@ class Reading {
   }
 
   /**
-   * Reads what nobody shows yet, once: several parts of a page may be about to show the same. What was not asked for ahead
-   * has to wait until that is painted.
+   * Starts the first reading, once: several parts of a page may be about to show the same. Unless it was requested ahead,
+   * it waits for the first painting.
    */
   begin(): void {
     if (this.#isAsked) return;
@@ -57,7 +57,7 @@ class Reading {
     else void painted.then(() => this.load());
   }
 
-  /** Reads again; what is asked for while a reading is under way is read after it. */
+  /** Reads again; if a reading is under way, after it. */
   async load(): Promise<void> {
     this.#isStale = true;
     if (this.#running) return;
@@ -101,7 +101,7 @@ class Reading {
 const readings = new Map<string, Reading>();
 
 /**
- * What a path answers in the world that is shown.
+ * Reads a path in the world that is shown.
  * @param path undefined to read nothing
  * @param apiKey of a path of the API
  * @param inWorld default: the world that is shown
@@ -110,7 +110,7 @@ export function useReading<T>(path: string | undefined, apiKey?: string, inWorld
   const reading = readingOf(path, apiKey, inWorld ?? world.value);
   useEffect(() => {
     if (reading === undefined) return;
-    // It may have been forgotten between being drawn and being there.
+    // `refresh` may have dropped it between the rendering and this effect.
     readings.set(reading.name, reading);
     return reading.show();
   }, [reading]);
@@ -128,13 +128,13 @@ function readingOf(
     if (path === undefined || name === undefined) return undefined;
     const reading = readings.get(name) ?? new Reading(name, path, surroundings);
     readings.set(name, reading);
-    // At once, and not when it has been drawn: what it reads is waited for.
+    // Now, and not in the effect: the page waits for the answer.
     reading.begin();
     return reading;
   }, [name]);
 }
 
-/** Reads again what is shown, and forgets what is not. */
+/** Reads again what is shown, and drops what is not. */
 export function refresh(): void {
   for (const [name, reading] of readings) {
     if (!reading.isShown) readings.delete(name);

@@ -7,7 +7,7 @@ import { type Surroundings, send } from '../api/send.ts';
 const KEPT = 10_000;
 const PAGE = 100;
 
-/** The requests of a world that pass some filters, the newest first: more of them are read as they are looked for. */
+/** The requests of a world that pass some filters, the newest first: older ones are read when the reader scrolls to them. */
 export class RequestFeed {
   /** Undefined before the first answer. */
   readonly items = signal<readonly Requisicao[] | undefined>(undefined);
@@ -64,7 +64,7 @@ export class RequestFeed {
     return body as Page<Requisicao>;
   }
 
-  /** One reading at a time; one that fails is made up for by the next. */
+  /** One reading at a time; the next one makes up for one that fails. */
   async #alone(work: () => Promise<void>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;

@@ -10,11 +10,11 @@ const kept = (choice: Choice) => {
 /** The world that is shown. */
 export const world = kept('world');
 
-/** Id of the key that writes are sent with; empty for the first that can do all. */
+/** Id of the key that writes are sent with; empty for the first with all scopes. */
 export const chosenKey = kept('chosenKey');
 
-/** A key that the reader gave; empty for those that the sandbox tells. */
+/** A key that the reader typed; empty: one whose text the sandbox knows. */
 export const typedKey = kept('typedKey');
 
-/** What the control plane asks for where it was given a token; empty where it was not. */
+/** The token of the control plane; empty where it needs none. */
 export const token = kept('token');

@@ -10,7 +10,7 @@ export type Step =
     }
   | { readonly kind: 'deposit' };
 
-/** What is still under way in an organisation. */
+/** The proposals and redemptions of an organisation that are under way. */
 interface UnderWay {
   /** In `pendente` or `aprovada`. */
   readonly proposals: readonly Proposta[];

@@ -7,22 +7,22 @@ import { token, world } from './session.ts';
 
 const PATH = '/_sandbox/mudancas?plano=ambos';
 
-/** How long after an interruption the stream is asked for again, in milliseconds. */
+/** How long after an interruption the stream is opened again, in milliseconds. */
 const RETRY = 1000;
 
-/** Changes that come within this time are read together, in milliseconds. */
+/** Changes within this time, in milliseconds, cause one reading. */
 const GATHERING = 200;
 
 /**
- * How often a page that is looked at is read again without a change, in milliseconds: time passes in the world, and what
- * happens in others is not told.
+ * How often a visible page reads again without a change, in milliseconds: time passes in the world, and changes of other
+ * worlds are not announced.
  */
 const TICK = 5000;
 
-/** Keeps what is shown as new as the sandbox, which tells of each change over an open response. */
+/** Keeps the page up to date with the sandbox, which announces each change over an open response. */
 export function watch(): void {
   onChange((kind) => {
-    // Of the requests, the list of requests alone tells.
+    // Only the list of requests shows requests.
     if (kind !== 'requisicao') refresh();
   });
   setInterval(() => {
@@ -37,7 +37,7 @@ export function watch(): void {
 
 const surroundings = () => ({ world: world.value, token: token.value || undefined });
 
-/** Follows the changes of a world until it is told to stop. */
+/** Follows the changes of a world until it is aborted. */
 async function follow(headers: Record<string, string>, signal: AbortSignal): Promise<void> {
   let last = '';
   while (!signal.aborted) {
@@ -46,7 +46,7 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
       const response = await fetch(PATH, { headers: { ...headers, ...after }, cache: 'no-store', signal });
       if (response.ok) for await (const event of serverEvents(response)) last = told(event) || last;
     } catch {
-      // It is asked for again below; meanwhile what is shown says that the sandbox does not answer.
+      // It is opened again below; meanwhile the page says that the sandbox does not answer.
     }
     if (signal.aborted) return;
     tellChange();
@@ -54,7 +54,7 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
   }
 }
 
-/** Has what an event tells of read again; returns the id of the event. */
+/** Reads again what an event announces; returns its id. */
 function told({ id, type, data }: ServerEvent): string {
   if (type === 'mundo' && data.includes('"excluido"')) world.value = PRINCIPAL;
   if (type === 'requisicao') gather('requisicao');

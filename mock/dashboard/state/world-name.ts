@@ -1,5 +1,5 @@
 import type { Mundo } from '../../src/contract/control-types.ts';
 
-/** What a world is called: its name with its id, or the id alone. */
+/** The name of a world with its id, or the id alone. */
 export const nameOf = ({ id, nome }: Pick<Mundo, 'id' | 'nome'>): string =>
   nome === null ? id : `${nome} (${id})`;

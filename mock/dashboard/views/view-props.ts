@@ -1,6 +1,6 @@
-/** What a view is told of the address. */
+/** The parts of the address that a view gets. */
 export interface ViewProps {
-  /** Of the one thing to show. */
+  /** Id of the one resource to show. */
   readonly id: string | undefined;
   readonly query: URLSearchParams;
 }

@@ -17,7 +17,7 @@ interface ViewEntry {
   readonly View: FunctionComponent<ViewProps>;
 }
 
-/** The views by their place in the address; the one without is shown first. */
+/** The views by their names in the address; the first view has an empty one. */
 const VIEWS: Readonly<Record<string, ViewEntry>> = {
   '': { title: words.views.inicio, View: Overview },
   propostas: { title: words.views.propostas, View: Proposals },

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What is said of what can be done, and of what came of it. */
+/** The texts about what can be done, and about the answers. */
 export const acting = inLanguage(
   {
     outcome: {

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of the clock says. */
+/** The texts of the view of the clock. */
 export const clock = inLanguage(
   {
     lead: 'Avançar o relógio faz, na ordem, tudo o que vence no caminho.',

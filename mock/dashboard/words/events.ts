@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of events, deliveries and receivers says. */
+/** The texts of the view of events, deliveries and receivers. */
 export const events = inLanguage(
   {
     lead: 'O que o serviço conta à empresa, para onde, e o que cada destino respondeu.',

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of faults says. */
+/** The texts of the view of faults. */
 export const faults = inLanguage(
   {
     lead: 'O que um consumidor precisa aguentar: arme a falha e chame a API.',

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the first view says. */
+/** The texts of the first view. */
 export const overview = inLanguage(
   {
     lead: 'O que a empresa tem agora, e o que falta fazer.',

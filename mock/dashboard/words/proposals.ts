@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of proposals says, and what redemptions share with it. */
+/** The texts of the view of proposals, some of which that of redemptions shares. */
 export const proposals = inLanguage(
   {
     lead: 'Todo movimento começa por uma proposta e só acontece depois de aprovado, assinado e confirmado.',

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of redemptions says. */
+/** The texts of the view of redemptions. */
 export const redemptions = inLanguage(
   {
     lead: 'Um resgate leva USDC de volta a uma carteira da empresa.',

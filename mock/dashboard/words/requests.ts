@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of requests says. */
+/** The texts of the view of requests. */
 export const requests = inLanguage(
   {
     lead: 'Tudo o que se pediu ao sandbox, ao vivo. O que o próprio painel lê não aparece aqui.',

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What surrounds every view, and what several say. */
+/** The texts of the frame, and those that several views share. */
 export const shell = inLanguage(
   {
     lang: 'pt-BR',

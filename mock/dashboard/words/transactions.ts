@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of transactions says. */
+/** The texts of the view of transactions. */
 export const transactions = inLanguage(
   {
     lead: 'O que o custodiante assina. O serviço nunca tem chaves: cada passo aqui é o que o custodiante ou a rede faria.',

@@ -10,7 +10,7 @@ import { shell } from './shell.ts';
 import { transactions } from './transactions.ts';
 import { worlds } from './worlds.ts';
 
-/** All that the page says, in its language; what each view says has its name. */
+/** All texts of the page, in its language; those of a view under its name. */
 export const words = {
   ...shell,
   ...acting,

@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts';
 
-/** What the view of worlds says. */
+/** The texts of the view of worlds. */
 export const worlds = inLanguage(
   {
     lead: 'Um mundo é tudo o que o sandbox sabe. Ramifique para experimentar, compare, volte atrás.',

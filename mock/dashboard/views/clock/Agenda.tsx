@@ -6,7 +6,7 @@ import { Time } from '../../parts/Time.tsx';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 
-/** Something that time will bring. */
+/** Something that will happen by itself. */
 interface Due {
   readonly em: string;
   readonly tipo: string;
@@ -18,7 +18,7 @@ interface AgendaProps {
   readonly onJump: (em: string) => void;
 }
 
-/** What time will bring next, each with a way to go there. */
+/** What will happen by itself, each with a button that moves the clock there. */
 export function Agenda({ isBusy, onJump }: AgendaProps) {
   const agenda = useReading<{ proximos: readonly Due[] }>('/_sandbox/agenda');
   const { clock: said } = words;

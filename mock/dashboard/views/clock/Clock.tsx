@@ -13,7 +13,7 @@ import { Agenda } from './Agenda.tsx';
 import { Effects } from './Effects.tsx';
 import { monthEndAfter } from './month-end.ts';
 
-/** The time in the world: what it will bring, the ways to move it on, and what happened on the way. */
+/** The clock of the world: what will happen, the ways to move it, and what happened on the way. */
 export function Clock() {
   const clock = useReading<Relogio>(SHELL.clock);
   const acts = useActs();

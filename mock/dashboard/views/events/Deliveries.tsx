@@ -16,7 +16,7 @@ interface DeliveriesProps {
   readonly destinations: readonly Destino[];
 }
 
-/** Deliveries, each with its attempts, when the next one is, and a way to have the event of one that failed sent again. */
+/** Deliveries, each with its attempts, when the next one is and, if it failed, a button that sends its event again. */
 export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const acts = useActs();
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;

@@ -12,10 +12,10 @@ import { words } from '../../words/words.ts';
 
 const { events: said } = words;
 
-/** Delivered in process: it takes no server and no network. */
+/** An address of a receiver in the process: it needs no server and no network. */
 const OWN_RECEIVER = 'https://receptor.tesa.example/painel';
 
-/** Where events are sent, and a way to add one more. */
+/** The destinations of events, and a form for one more. */
 export function Destinations({ destinations }: { readonly destinations: readonly Destino[] }) {
   const acts = useActs();
   const [url, setUrl] = useState('');

@@ -21,7 +21,7 @@ interface EventProps {
   readonly destinations: readonly Destino[];
 }
 
-/** One event as it is sent, and what became of it at each destination. */
+/** One event as it is sent, and its delivery at each destination. */
 export function Event({ id, destinations }: EventProps) {
   const path = `/v1/eventos/${encodeURIComponent(id)}`;
   const event = useApi<Evento>(path);

@@ -12,10 +12,10 @@ import { EventList } from './EventList.tsx';
 import { Received } from './Received.tsx';
 import { Receivers } from './Receivers.tsx';
 
-/** What the address of a receiver begins with; that of an event is its id. */
+/** The address of a receiver begins with this; that of an event is its id. */
 const RECEIVER = 'receptor:';
 
-/** What the service tells, where to, and what was answered. */
+/** Events, their destinations, and the answers. */
 export function Events({ id, query }: ViewProps) {
   const organization = useActingKey()?.organizacao_id;
   const filter = organization === undefined ? '' : `&organizacao_id=${organization}`;

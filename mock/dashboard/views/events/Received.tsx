@@ -11,7 +11,7 @@ import { inWords } from './Receivers.tsx';
 
 const { events: said } = words;
 
-/** What came to a receiver, the newest first, and whether its signature is good. */
+/** The deliveries that a receiver got, the newest first, and whether their signatures are valid. */
 export function Received({ name }: { readonly name: string }) {
   const received = useReading<Page<Recebida>>(
     `/_sandbox/receptores/${encodeURIComponent(name)}/recebidas?limite=50`,

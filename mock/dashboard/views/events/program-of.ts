@@ -1,14 +1,14 @@
 import { typedNumber } from '../../api/typed-number.ts';
 
 interface Programmed {
-  /** Null: it answers nothing. A text is what no status can be, which the sandbox then says. */
+  /** Null: no answer. A text is not a status: the sandbox says so. */
   readonly status: number | string | null;
   readonly atraso_ms?: number | string;
 }
 
 /**
- * What a receiver is told to answer, by a text such as `500, 500, 200:3000, -`: one status after the other, each with how
- * many milliseconds it takes, and a dash where there is to be no answer.
+ * The answers of a receiver, from a text such as `500, 500, 200:3000, -`: one status after the other, each with the
+ * milliseconds that it takes, and a dash for no answer.
  */
 export const programOf = (text: string): Programmed[] =>
   text.split(',').map((part) => {

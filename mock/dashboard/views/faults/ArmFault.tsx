@@ -10,7 +10,7 @@ import { words } from '../../words/words.ts';
 
 const { faults: said } = words;
 
-/** What is typed as text; everything else is a number. */
+/** The fields that are texts; all others are numbers. */
 const TEXTS: readonly Member[] = ['operacao', 'evento', 'webhook_id'];
 
 const TYPES = Object.keys(MEMBERS).map((tipo) => [tipo, tipo] as const);
@@ -20,7 +20,7 @@ const OPERATIONS: readonly (readonly [string, string])[] = [
   ...Object.keys(operations).map((id) => [id, id] as const),
 ];
 
-/** What is left empty is as the sandbox has it. */
+/** Empty fields are left out: they have the defaults of the sandbox. */
 export function ArmFault({ acts }: { readonly acts: Acts }) {
   const [tipo, setTipo] = useState<TipoDeFalha>('servico_indisponivel');
   const [typed, setTyped] = useState<Partial<Readonly<Record<Member, string>>>>({});

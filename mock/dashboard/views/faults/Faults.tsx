@@ -12,7 +12,7 @@ import { Limit } from './Limit.tsx';
 
 const { faults: said } = words;
 
-/** Faults: what is armed, and what can be. */
+/** The faults that are armed, and a form for others. */
 export function Faults() {
   const armed = useReading<Page<Falha>>('/_sandbox/falhas?limite=100');
   const acts = useActs();

@@ -10,7 +10,7 @@ import { countWaiting, type Step, stepsOf } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 import { Story } from './Story.tsx';
 
-/** What is left to do, the next of it with its button; when nothing is, a deposit begins anew. */
+/** The next step with its button, and how many others wait; when none does, a form for a deposit. */
 export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] }) {
   const steps = useSteps();
   const acts = useActs();
@@ -30,7 +30,7 @@ export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] })
   );
 }
 
-/** Undefined before all was read. */
+/** Undefined until all was read. */
 function useSteps(): readonly Step[] | undefined {
   const pending = useApi<Page<Proposta>>(OVERVIEW.pending).value;
   const approved = useApi<Page<Proposta>>(OVERVIEW.approved).value;

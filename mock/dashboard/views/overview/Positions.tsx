@@ -54,7 +54,7 @@ function Figure({ name, valor }: { readonly name: string; readonly valor: string
   );
 }
 
-/** The same of all wallets together. */
+/** The sums over all wallets. */
 function totalsOf(wallets: readonly PosicaoDaCarteira[]): Part[] {
   const balances = Map.groupBy(
     wallets.flatMap(({ saldos }) => saldos),

@@ -1,7 +1,7 @@
 import type { Step } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 
-/** Which stage of the way from a deposit to an execution a step is. */
+/** The stage of each step, on the way from a deposit to an execution. */
 const STAGES: Readonly<Record<Step['kind'], number>> = {
   deposit: 0,
   startOver: 1,

@@ -5,7 +5,7 @@ import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
-/** Proposes how much of the whole each asset is to be. */
+/** A form for a proposal: the percentage of each asset. */
 export function NewProposal() {
   const acts = useActs();
   const [usdy, setUsdy] = useState('50');
@@ -40,7 +40,7 @@ export function NewProposal() {
   );
 }
 
-/** What is no percentage is sent as it was typed, so that the API says what is wrong with it. */
+/** A text that is not a percentage is sent as it was typed, so that the API says what is wrong with it. */
 function percentOf(typed: string): number | string {
   const percent = Number(typed.replace(',', '.'));
   return typed.trim() === '' || Number.isNaN(percent) ? typed : percent;

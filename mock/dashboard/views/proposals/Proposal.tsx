@@ -12,7 +12,7 @@ import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
-/** One proposal: where it stands, what it moves, and what can be done about it. */
+/** One proposal: its state, what it moves, and what can be done about it. */
 export function Proposal({ id }: { readonly id: string }) {
   const loaded = useApi<Proposta>(`/v1/propostas/${encodeURIComponent(id)}`);
   return (

@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts';
 
 const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
 
-/** Asks for USDC back, to a wallet of the company. */
+/** A form for a redemption: USDC, to a wallet of the company. */
 export function NewRedemption() {
   const acts = useActs();
   const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100').value?.dados ?? [];

@@ -11,7 +11,7 @@ import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
-/** One redemption: where it stands, and what can be done about it. */
+/** One redemption: its state, and what can be done about it. */
 export function Redemption({ id }: { readonly id: string }) {
   const loaded = useApi<Resgate>(`/v1/resgates/${encodeURIComponent(id)}`);
   return (

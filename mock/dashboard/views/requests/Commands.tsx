@@ -6,7 +6,7 @@ import { curlText, sdkText } from './command-texts.ts';
 
 const { requests: said } = words;
 
-/** The same request for a shell, and as a call of the SDK where the SDK would make it. */
+/** The same request as a shell command and, where the SDK can make it, as a call of the SDK. */
 export function Commands({ request }: { readonly request: RequisicaoInteira }) {
   const keys = useKeys();
   const apiKey = keys.find(({ id }) => id === request.chave_id)?.chave ?? undefined;

@@ -9,7 +9,7 @@ import { type Extent, windowOf } from './window.ts';
 interface FeedProps {
   readonly items: readonly Requisicao[];
   readonly hasMore: boolean;
-  /** The end of what is there is in sight. */
+  /** Called when the last row comes into sight. */
   readonly onEnd: () => void;
 }
 
@@ -49,7 +49,7 @@ export function Feed({ items, hasMore, onEnd }: FeedProps) {
   );
 }
 
-/** Who has scrolled away keeps seeing the same rows when newer ones come. */
+/** When newer rows arrive, a reader who has scrolled down keeps seeing the same ones. */
 function useStillness(
   place: { current: HTMLElement | null },
   items: readonly Requisicao[],
@@ -64,7 +64,7 @@ function useStillness(
   }, [items]);
 }
 
-/** Stands for the rows that are not there: an attribute of a drawing says how high, since the page allows no inline style. */
+/** The space of the rows that are not in the document. The height is an attribute of a drawing: inline styles are forbidden. */
 function Spacer({ height }: { readonly height: number }) {
   return <svg class="spacer" width="1" height={height} aria-hidden="true" />;
 }

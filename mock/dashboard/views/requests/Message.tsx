@@ -10,7 +10,7 @@ interface MessageProps {
   readonly body: CorpoOuNada;
 }
 
-/** What went over the wire one way, with secrets as the sandbox masks them. */
+/** A request or a response as it was sent, with secrets masked by the sandbox. */
 export function Message({ title, headers, body }: MessageProps) {
   return (
     <section class="card">

@@ -13,7 +13,7 @@ import { Message } from './Message.tsx';
 
 const { requests: said } = words;
 
-/** One request whole: what was sent, which checks it passed, and what was answered. */
+/** One request, the checks that it passed, and the answer. */
 export function Request({ id }: { readonly id: string }) {
   const loaded = useReading<RequisicaoInteira>(`/_sandbox/requisicoes/${encodeURIComponent(id)}`);
   return (

@@ -8,7 +8,7 @@ import { Feed } from './Feed.tsx';
 import { Filters } from './Filters.tsx';
 import { Request } from './Request.tsx';
 
-/** What was asked of the sandbox, and how it went. */
+/** The requests to the sandbox, and their answers. */
 export function Requests({ id, query }: ViewProps) {
   return id === undefined ? <RequestList query={query} /> : <Request id={id} />;
 }
@@ -32,7 +32,7 @@ function RequestList({ query }: Pick<ViewProps, 'query'>) {
   );
 }
 
-/** The feed of the world that is shown, which reads on as things happen. */
+/** The feed of the world that is shown, which reads new requests as they happen. */
 function useFeed(filters: string): RequestFeed {
   const surroundings = { world: world.value, token: token.value || undefined };
   const feed = useMemo(

@@ -14,7 +14,7 @@ interface CommandSurroundings {
   readonly apiKey: string | undefined;
 }
 
-/** What a request was sent with that changes its answer. */
+/** The headers that change the answer of a request. */
 const TOLD = ['Idempotency-Key', 'Content-Type', 'Sandbox-Mundo', 'Prefer'];
 
 /** The request as a command for a POSIX shell. */

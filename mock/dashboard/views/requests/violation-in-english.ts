@@ -2,7 +2,7 @@ import type { Rule } from '../../../src/admission/violation.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What must be of a value that breaks a rule of its schema; undefined when it is no such rule that refused it. */
+/** What a value must be, by the rule of the schema that it breaks; undefined when another rule refused it. */
 export function violationInEnglish(compared: Readonly<Record<string, unknown>>): string | undefined {
   const { regra, campo, parametros } = compared;
   if (typeof regra !== 'string') return undefined;

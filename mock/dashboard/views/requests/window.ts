@@ -1,4 +1,4 @@
-/** What of a list is in sight, in pixels. */
+/** The visible part of a list, in pixels. */
 export interface Extent {
   readonly top: number;
   readonly height: number;
@@ -6,13 +6,13 @@ export interface Extent {
   readonly row: number;
 }
 
-/** Rows that are kept beyond either end of what is in sight. */
+/** Rows beyond either end of the visible part. */
 const MARGIN = 30;
 
 /** Rows in the document, however high the screen is. */
 export const MOST_ROWS = 200;
 
-/** Which rows are to be in the document, and how high the place is of those before and after them. */
+/** The rows to have in the document, and the heights of the space before and after them. */
 export function windowOf(count: number, { top, height, row }: Extent) {
   const start = Math.max(0, Math.min(Math.floor(top / row) - MARGIN, count - 1));
   const wanted = Math.min(Math.ceil(height / row) + 2 * MARGIN, MOST_ROWS);

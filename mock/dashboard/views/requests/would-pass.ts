@@ -2,14 +2,14 @@ import type { Explicacao, RequisicaoInteira } from '../../../src/contract/contro
 import type { Codigo } from '../../../src/contract/generated/error-codes.ts';
 import { violationInEnglish } from './violation-in-english.ts';
 
-/** A request that was refused, as far as what would pass follows from it. */
+/** A refused request: the parts from which follows what would pass. */
 type Refused = Pick<RequisicaoInteira, 'codigo' | 'operacao'> & { readonly explicacao: Explicacao };
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * What would pass, in English. The control plane says it in Portuguese, as all that the API says; this is made of what was
- * compared, and of the code where nothing says it more exactly.
+ * What would pass, in English. The control plane says it in Portuguese; this follows from the values that were compared or,
+ * where there are none, from the code.
  */
 export function wouldPassInEnglish({ codigo, operacao, explicacao }: Refused): string {
   const facts: Facts = explicacao.comparado ?? {};

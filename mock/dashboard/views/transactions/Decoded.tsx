@@ -12,7 +12,7 @@ import { words } from '../../words/words.ts';
 
 const { transactions: said } = words;
 
-/** What the bytes of a transaction say, beside what the API says of it: what a custodian compares before it signs. */
+/** The content of a transaction's bytes beside the API's fields, which a custodian compares before it signs. */
 export function Decoded({ transaction }: { readonly transaction: Transacao }) {
   const decoded = useReading<TransacaoDecodificada>(
     `/_sandbox/transacoes/${encodeURIComponent(transaction.id)}`,
@@ -81,7 +81,7 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
   );
 }
 
-/** What the bytes say, what they should, and whether these agree; letters of an address may be of either case. */
+/** The value in the bytes, the expected one, and whether they agree, but for the case of the letters in an address. */
 function line(name: string, says: string, should: string | undefined) {
   const agrees = says.toLowerCase() === should?.toLowerCase();
   return {

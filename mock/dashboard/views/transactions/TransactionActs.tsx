@@ -17,7 +17,7 @@ interface Way {
 
 const { actions, transactions: said } = words;
 
-/** What the custodian, the network or the company may do to a transaction as it stands. */
+/** What the custodian, the network or the company may do to a transaction in its state. */
 export function TransactionActs({ transaction }: { readonly transaction: Transacao }) {
   const acts = useActs();
   const [isHeld, setIsHeld] = useState(false);
@@ -66,7 +66,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   );
 }
 
-/** What is left to do about a transaction if it failed; undefined too once its proposal or redemption has ended. */
+/** What is left to do about a failed transaction; undefined for any other, and once its proposal or redemption has ended. */
 function useAfterFailure(transaction: Transacao): ReturnType<typeof afterFailure> | undefined {
   const { status, proposta_id, resgate_id } = transaction;
   const path = proposta_id === null ? `/v1/resgates/${resgate_id}` : `/v1/propostas/${proposta_id}`;

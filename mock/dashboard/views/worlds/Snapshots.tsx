@@ -13,7 +13,7 @@ import { words } from '../../words/words.ts';
 
 const { worlds: said } = words;
 
-/** Worlds kept as they were. */
+/** The snapshots of the world. */
 export function Snapshots() {
   const snapshots = useReading<Page<Instantaneo>>('/_sandbox/instantaneos?limite=100');
   const acts = useActs();

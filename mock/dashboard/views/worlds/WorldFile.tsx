@@ -12,7 +12,7 @@ const { worlds: said } = words;
 
 const PATH = '/_sandbox/mundo';
 
-/** Saves the world that is shown in a file, and makes it the one that a file tells. */
+/** Saves the world that is shown in a file, and replaces it by that of a file. */
 export function WorldFile() {
   const acts = useActs();
   const [wrong, setWrong] = useState<string>();
@@ -40,7 +40,7 @@ export function WorldFile() {
             disabled={acts.isBusy}
             onChange={({ currentTarget }) => {
               void load(currentTarget.files?.[0]);
-              // So that the same file, corrected, can be chosen again.
+              // The browser would ignore the same file when it is chosen again, corrected.
               currentTarget.value = '';
             }}
           />
@@ -57,7 +57,7 @@ export function WorldFile() {
   );
 }
 
-/** The line of the file that an answer finds a mistake in, with its number. */
+/** The line of the file in which the answer finds a mistake, with its number. */
 function lineAtFault(file: string, { body }: Answer): string | undefined {
   const { explicacao } = (body ?? {}) as { explicacao?: { comparado?: { linha?: number } } };
   const linha = explicacao?.comparado?.linha;

@@ -21,7 +21,7 @@ import { WorldFile } from './WorldFile.tsx';
 
 const { worlds: said } = words;
 
-/** Worlds and snapshots: made, shown, compared, gone back to. */
+/** Worlds and snapshots: to create, show, compare and restore. */
 export function Worlds() {
   const worlds = useReading<Page<Mundo>>(SHELL.worlds);
   const acts = useActs();
@@ -93,7 +93,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
   );
 }
 
-/** A world that is shown cannot be asked to end itself, so the principal one is shown instead. */
+/** A request to a world cannot delete that world: the principal one is shown first. */
 async function removeWorld(id: string, acts: Acts): Promise<void> {
   if (world.value === id) world.value = PRINCIPAL;
   await acts.act({ method: 'DELETE', path: `/_sandbox/mundos/${id}` });
