@@ -16,7 +16,7 @@ export const MOCK_FLOORS = [
   'sandbox/webhooks/',
   'sandbox/service/', // what each operation does
   'sandbox/world/', // a service with a clock, ids, seed and background work
-  'sandbox/environments/', // worlds under an id, their snapshots and faults
+  'sandbox/worlds/', // the worlds of a sandbox, each in a slot: snapshots, branches, faults
   'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
   'sandbox/control/', // the control plane
   'pipeline.ts',

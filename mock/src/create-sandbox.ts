@@ -1,11 +1,11 @@
 import { type Contract, loadContract } from './contract/contract.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/faults.ts';
-import { Environments } from './sandbox/environments/environments.ts';
 import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openSeeded } from './sandbox/world/open-seeded.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';
+import { Worlds } from './sandbox/worlds/worlds.ts';
 
 export interface SandboxOptions
   extends Omit<WorldOptions, 'contract' | 'database' | 'life' | 'kept' | 'mundo' | 'inSteps'> {
@@ -52,19 +52,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { mundo: source, ...start } = options;
   const { file: _file, snapshot: _snapshot, seed: _seed, hold, rateLimit, ...rest } = start;
   const mundo = source === undefined ? undefined : await readWorld(source);
-  const environments = new Environments({
+  const worlds = new Worlds({
     start,
     rateLimit,
     open: (start) => openSeeded({ ...rest, contract, mundo, ...start }),
   });
-  const mock = createMock({ contract, environments, hold, log });
+  const mock = createMock({ contract, worlds, hold, log });
   return {
     contract,
     get world() {
-      return environments.principal.world;
+      return worlds.principal.world;
     },
     fetch: (input, init) => keepingAlive(async () => mock.fetch(new Request(input, init))),
-    close: () => environments.close(),
+    close: () => worlds.close(),
   };
 }
 

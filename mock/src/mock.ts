@@ -21,14 +21,14 @@ import type { Hold } from './sandbox/api/faults.ts';
 import { CONTROL_PATH } from './sandbox/control/contract.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import { StreamLimit } from './sandbox/control/stream-limit.ts';
-import type { Environments } from './sandbox/environments/environments.ts';
+import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { BuiltSite } from './sites/built-site.ts';
 import { DASHBOARD_PATH } from './sites/dashboard-path.ts';
 
 export interface MockOptions {
   readonly contract: Contract;
   /** The worlds of a sandbox, which answer the API and have a control plane; default: none, only examples answer. */
-  readonly environments?: Environments | undefined;
+  readonly worlds?: Worlds | undefined;
   /** Default: delays no call to the sandbox. */
   readonly hold?: Hold | undefined;
   /** Default: no `/docs`. */
@@ -57,23 +57,23 @@ export interface Mock {
 
 /** Puts together the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
-  const { contract, environments, hold, docs, dashboard, guard = () => {}, log = silent } = options;
+  const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
   const { hasToken = () => false } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
-  const answerApi = createPipeline({ contract, examples, environments, hold });
-  const exchanges = new ExchangeLog(environments?.buffer);
-  const control = environments && {
-    environments,
+  const answerApi = createPipeline({ contract, examples, worlds, hold });
+  const exchanges = new ExchangeLog(worlds?.buffer);
+  const control = worlds && {
+    worlds,
     exchanges,
     hasToken,
     streams: new StreamLimit(),
     api: contract,
   };
-  const pages = pagesOf(contract, environments);
-  const planeOf = createPlaneOf(basePath, environments !== undefined);
-  const newRequestId = createNewRequestId(environments, planeOf);
-  const observe = createObserve({ contract, environments, exchanges, planeOf, log });
+  const pages = pagesOf(contract, worlds);
+  const planeOf = createPlaneOf(basePath, worlds !== undefined);
+  const newRequestId = createNewRequestId(worlds, planeOf);
+  const observe = createObserve({ contract, worlds, exchanges, planeOf, log });
 
   const answer = (request: HttpRequest, trace: Trace): HttpResponse | Promise<HttpResponse> => {
     trace.begin('origem');
@@ -111,7 +111,7 @@ export function createMock(options: MockOptions): Mock {
     const begun = { request, trace: new Trace(), startedAt: Date.now(), start: performance.now() };
     const end = (response: HttpResponse): HttpResponse => {
       const { trace } = begun;
-      const isExplained = environments !== undefined && response.status >= 400;
+      const isExplained = worlds !== undefined && response.status >= 400;
       const whole = isExplained ? explained(response, request, trace) : response;
       observe(begun, whole);
       return whole;

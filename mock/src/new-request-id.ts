@@ -2,18 +2,18 @@ import { isDashboardRead } from './admission/dashboard-read.ts';
 import { type NewRequestId, randomRequestId } from './http/request.ts';
 import type { PlaneOf } from './plane-of.ts';
 import { HEALTH } from './sandbox/control/contract.ts';
-import { branchNamedBy } from './sandbox/environments/environment-name.ts';
-import type { Environments } from './sandbox/environments/environments.ts';
+import { branchNamedBy } from './sandbox/worlds/world-name.ts';
+import type { Worlds } from './sandbox/worlds/worlds.ts';
 
 type Known = NonNullable<Parameters<NewRequestId>[0]>;
 
 /** Gives random ids to requests; where answers must repeat, ids that follow from the seed. */
-export function createNewRequestId(environments: Environments | undefined, planeOf: PlaneOf): NewRequestId {
-  const ids = environments?.requestIds;
-  if (environments === undefined || ids === undefined) return randomRequestId;
+export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf): NewRequestId {
+  const ids = worlds?.requestIds;
+  if (worlds === undefined || ids === undefined) return randomRequestId;
   return (request) => {
     if (request === undefined) return ids.next('malformed');
-    const { id, world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
+    const { id, world } = worlds.named(branchNamedBy(request.headers) ?? '') ?? worlds.principal;
     return ids.next(kindOf(request, planeOf), id, world.life.vida);
   };
 }

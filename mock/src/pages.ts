@@ -1,27 +1,27 @@
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { type HttpResponse, page } from './http/response.ts';
 import { isWritable } from './sandbox/control/world-operations.ts';
-import type { Environments } from './sandbox/environments/environments.ts';
+import type { Worlds } from './sandbox/worlds/worlds.ts';
 
 type Page = () => HttpResponse;
 
 /** The pages outside of the API, for whoever explores it with a browser, or asks whether it is well. */
 export function pagesOf(
   { basePath, document, text }: Contract,
-  environments: Environments | undefined,
+  worlds: Worlds | undefined,
 ): ReadonlyMap<string, Page> {
   const places = { api: basePath, docs: API_GUIDE, contrato: '/openapi.yaml' };
   return new Map<string, Page>([
     ['/', () => page('application/json', JSON.stringify(places))],
-    ['/saude', () => health(environments)],
+    ['/saude', () => health(worlds)],
     ['/openapi.yaml', () => page('application/yaml; charset=utf-8', text)],
     ['/openapi.json', () => page('application/json', JSON.stringify(document))],
   ]);
 }
 
 /** For an orchestrator, which is told nothing else, so that it needs no token: 503 while nothing can be stored. */
-function health(environments: Environments | undefined): HttpResponse {
-  const isWell = environments === undefined || isWritable(environments.principal.world);
+function health(worlds: Worlds | undefined): HttpResponse {
+  const isWell = worlds === undefined || isWritable(worlds.principal.world);
   const body = JSON.stringify({ status: isWell ? 'ok' : 'somente_leitura' });
   return page('application/json', body, isWell ? 200 : 503);
 }

@@ -13,15 +13,15 @@ import type { Examples } from './prism/examples.ts';
 import { apiChecks } from './sandbox/api/checks.ts';
 import { ApiContext } from './sandbox/api/context.ts';
 import type { Hold } from './sandbox/api/faults.ts';
-import { branchNamedBy } from './sandbox/environments/environment-name.ts';
-import type { Environments } from './sandbox/environments/environments.ts';
+import { branchNamedBy } from './sandbox/worlds/world-name.ts';
+import type { Worlds } from './sandbox/worlds/worlds.ts';
 
 export interface PipelineOptions {
   readonly contract: Contract;
   /** Answers those who ask for an example. */
   readonly examples: Examples;
   /** Answers all others; default: the examples do. */
-  readonly environments?: Environments | undefined;
+  readonly worlds?: Worlds | undefined;
   /** Default: delays no call. */
   readonly hold?: Hold | undefined;
 }
@@ -36,10 +36,10 @@ export interface PipelineOptions {
 export type Pipeline = (request: HttpRequest, trace: Trace) => HttpResponse | Promise<HttpResponse>;
 
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { contract, environments, hold } = options;
+  const { contract, worlds, hold } = options;
   const route = createRouter(contract);
   const ofExamples = byOperation(exampleChecks(options));
-  const ofSandbox = environments && byOperation(apiChecks(environments, hold));
+  const ofSandbox = worlds && byOperation(apiChecks(worlds, hold));
 
   return (request, trace) => {
     // 404 of the path, 405
@@ -53,8 +53,8 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 }
 
 /** The checks that need no sandbox, and then the example that is asked for. */
-const exampleChecks = ({ contract, examples, environments }: PipelineOptions): readonly Check<Context>[] => [
-  { make: (context) => environments && enterRecording(context, environments) },
+const exampleChecks = ({ contract, examples, worlds }: PipelineOptions): readonly Check<Context>[] => [
+  { make: (context) => worlds && enterRecording(context, worlds) },
   {
     name: 'chave',
     make({ trace, operation, headers }) {
@@ -71,9 +71,9 @@ const exampleChecks = ({ contract, examples, environments }: PipelineOptions): r
 ];
 
 /** An example comes from no world, but the recording of the world that is named holds every request made to it. */
-function enterRecording(context: Context, environments: Environments): void {
+function enterRecording(context: Context, worlds: Worlds): void {
   const { request } = context;
   if (isDashboardRead(request)) return;
-  const { world } = environments.named(branchNamedBy(request.headers) ?? '') ?? environments.principal;
+  const { world } = worlds.named(branchNamedBy(request.headers) ?? '') ?? worlds.principal;
   context.enter(world);
 }

@@ -1,13 +1,13 @@
 import type { Contract } from './contract/contract.ts';
 import type { Log } from './log.ts';
-import { Environments } from './sandbox/environments/environments.ts';
-import type { Start } from './sandbox/environments/start.ts';
 import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
 import { UnusableFile } from './sandbox/store/unusable-file.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
 import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 import { openFilled } from './sandbox/world/seed.ts';
+import type { Start } from './sandbox/worlds/start.ts';
+import { Worlds } from './sandbox/worlds/worlds.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {
@@ -41,7 +41,7 @@ export interface ServedSandboxOptions {
 export async function openServedSandbox(
   contract: Contract,
   options: ServedSandboxOptions,
-): Promise<Environments | undefined> {
+): Promise<Worlds | undefined> {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
   const { data: file, seed, clock, mundo: source, log, ownPort, rateLimit, auto = false } = options;
   const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
@@ -56,7 +56,7 @@ export async function openServedSandbox(
   try {
     const mundo = source === undefined ? undefined : await readWorld(source);
     const open = (start: Start) => openFilled({ ...common, mundo, ...start });
-    return new Environments({ start, open, rateLimit, reproducible: clock !== undefined });
+    return new Worlds({ start, open, rateLimit, reproducible: clock !== undefined });
   } catch (error) {
     if (error instanceof WorldFileError) throw new DataError(`--world ${error.message}`);
     throw file === undefined ? error : asDataError(file, error as Error);

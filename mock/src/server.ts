@@ -13,9 +13,9 @@ import { complete, serialize } from './http/response.ts';
 import { createTokenCheck } from './http/token.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
-import type { Environments } from './sandbox/environments/environments.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
 import type { World } from './sandbox/world/world.ts';
+import type { Worlds } from './sandbox/worlds/worlds.ts';
 import { openServedSandbox } from './served-sandbox.ts';
 import { BuiltSite } from './sites/built-site.ts';
 import { dashboardSource } from './sites/dashboard-source.ts';
@@ -114,8 +114,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
   const listening: Listening = { place: undefined };
   const ownPort = () => listening.place?.port;
-  const environments = await openServedSandbox(contract, { ...options, ownPort });
-  return serveSandbox(contract, environments, options, listening);
+  const worlds = await openServedSandbox(contract, { ...options, ownPort });
+  return serveSandbox(contract, worlds, options, listening);
 }
 
 /** Where a server listens; undefined until it does. */
@@ -132,21 +132,21 @@ type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'toke
  */
 export async function serveSandbox(
   contract: Contract,
-  environments: Environments | undefined,
+  worlds: Worlds | undefined,
   options: ServingOptions,
   listening: Listening = { place: undefined },
 ): Promise<RunningServer> {
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
   const hasToken = createTokenCheck(options.token);
   const docs = new BuiltSite(sourceOf(contract.file));
-  const dashboard = environments && new BuiltSite(dashboardSource());
+  const dashboard = worlds && new BuiltSite(dashboardSource());
   const guardHost = createHostGuard({
     isLocal: () => listening.place !== undefined && isLoopback(listening.place.address),
     allowed: options.allowHosts ?? [],
   });
   // No page that DNS rebinding led here knows the token.
   const guard = (request: HttpRequest) => void (hasToken(request) || guardHost(request));
-  const mock = createMock({ contract, environments, docs, dashboard, log, guard, hasToken });
+  const mock = createMock({ contract, worlds, docs, dashboard, log, guard, hasToken });
   const refusalResponse = refusalResponder(log, mock.newRequestId);
 
   const server = createServer({
@@ -165,13 +165,13 @@ export async function serveSandbox(
     place = await listen(server, port, host);
     listening.place = place;
   } catch (error) {
-    await environments?.close();
+    await worlds?.close();
     throw error;
   }
-  if (environments === undefined) {
+  if (worlds === undefined) {
     // For another contract this takes about a second, during which requests that need no example are answered.
     mock.warmUp().catch((error: Error) => log(redact(`Prism could not load the contract: ${error.stack}`)));
-  } else environments.wake();
+  } else worlds.wake();
 
   return {
     url: urlOf(place),
@@ -179,14 +179,14 @@ export async function serveSandbox(
     hasToken: options.token !== undefined,
     contract,
     get world() {
-      return environments?.principal.world;
+      return worlds?.principal.world;
     },
     async close() {
       docs.stop();
       dashboard?.stop();
-      environments?.letGo();
+      worlds?.letGo();
       await closeServer(server, timeouts.drain ?? 5_000);
-      await environments?.close();
+      await worlds?.close();
     },
   };
 }

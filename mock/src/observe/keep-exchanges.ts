@@ -5,13 +5,13 @@ import type { ExchangeLog } from '../exchanges/exchange-log.ts';
 import { withoutStream } from '../http/response.ts';
 import type { PlaneOf } from '../plane-of.ts';
 import { summaryOf } from '../sandbox/control/shown-exchange.ts';
-import { branchNamedBy, PRINCIPAL } from '../sandbox/environments/environment-name.ts';
-import type { Environments } from '../sandbox/environments/environments.ts';
+import { branchNamedBy, PRINCIPAL } from '../sandbox/worlds/world-name.ts';
+import type { Worlds } from '../sandbox/worlds/worlds.ts';
 import type { Handled, Observer } from './handled.ts';
 
 export interface KeepOptions {
   readonly exchanges: ExchangeLog;
-  readonly environments: Environments;
+  readonly worlds: Worlds;
   readonly planeOf: PlaneOf;
 }
 
@@ -20,17 +20,17 @@ export interface KeepOptions {
  * announces it to those who follow the changes of that world.
  */
 export const keepExchanges =
-  ({ exchanges, environments, planeOf }: KeepOptions): Observer =>
+  ({ exchanges, worlds, planeOf }: KeepOptions): Observer =>
   (handled) => {
     const plane = planeOf(handled.request.url);
     if (plane === undefined) return;
     const branch = branchNamedBy(handled.request.headers);
-    const world = branch !== undefined && environments.has(branch) ? branch : PRINCIPAL;
-    const environment = environments.named(world);
-    const noted = environment?.recording && noteIn(environment.recording, handled);
+    const world = branch !== undefined && worlds.has(branch) ? branch : PRINCIPAL;
+    const slot = worlds.named(world);
+    const noted = slot?.recording && noteIn(slot.recording, handled);
     const exchange = exchangeOf(handled, plane, world);
     exchanges.add(exchange, contentOf(handled), noted);
-    environment?.changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
+    slot?.changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
   };
 
 function exchangeOf(handled: Handled, plane: Plane, world: string): Exchange {

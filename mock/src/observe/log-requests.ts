@@ -1,5 +1,5 @@
 import { inWorld, type Log, redact, requestEntry, requestLine } from '../log.ts';
-import { branchNamedBy } from '../sandbox/environments/environment-name.ts';
+import { branchNamedBy } from '../sandbox/worlds/world-name.ts';
 import type { Observer } from './handled.ts';
 
 /**

@@ -9,13 +9,13 @@ import { codeOf, type HttpResponse } from '../http/response.ts';
 import { type Log, pathOf } from '../log.ts';
 import type { PlaneOf } from '../plane-of.ts';
 import { isQueryName } from '../sandbox/control/contract.ts';
-import type { Environments } from '../sandbox/environments/environments.ts';
+import type { Worlds } from '../sandbox/worlds/worlds.ts';
 import { keepExchanges } from './keep-exchanges.ts';
 import { logRequests } from './log-requests.ts';
 
 export interface ObserveOptions {
   readonly contract: Contract;
-  readonly environments: Environments | undefined;
+  readonly worlds: Worlds | undefined;
   readonly exchanges: ExchangeLog;
   readonly planeOf: PlaneOf;
   readonly log: Log;
@@ -37,13 +37,13 @@ export interface Begun {
  */
 export type Observe = (begun: Begun, response: HttpResponse | null) => void;
 
-export function createObserve({ contract, environments, exchanges, planeOf, log }: ObserveOptions): Observe {
+export function createObserve({ contract, worlds, exchanges, planeOf, log }: ObserveOptions): Observe {
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
-  const hasWorlds = environments !== undefined;
+  const hasWorlds = worlds !== undefined;
   const isKnown = (name: string) => queryNames.has(name) || (hasWorlds && isQueryName(name));
   const observers = [
     logRequests(log, hasWorlds),
-    ...(hasWorlds ? [keepExchanges({ exchanges, environments, planeOf })] : []),
+    ...(hasWorlds ? [keepExchanges({ exchanges, worlds, planeOf })] : []),
   ];
 
   return ({ request, trace, startedAt, start }, response) => {

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import type { Contract } from '../contract/contract.ts';
-import { Environments } from '../sandbox/environments/environments.ts';
-import { LARGEST_BEGINNING } from '../sandbox/environments/recorded-state.ts';
 import type { Send } from '../sandbox/webhooks/index.ts';
 import { openFilled } from '../sandbox/world/seed.ts';
+import { LARGEST_BEGINNING } from '../sandbox/worlds/recorded-state.ts';
+import { Worlds } from '../sandbox/worlds/worlds.ts';
 import type { RecordedWorld } from './read-recording.ts';
 import { RecordingError } from './recording-error.ts';
 import type { ReplayDoor } from './replay-door.ts';
@@ -12,23 +12,19 @@ import type { ReplayDoor } from './replay-door.ts';
  * Opens the world that a recording began with.
  * @throws {RecordingError} when this version cannot
  */
-export function openRecorded(
-  { beginning }: RecordedWorld,
-  contract: Contract,
-  door: ReplayDoor,
-): Environments {
+export function openRecorded({ beginning }: RecordedWorld, contract: Contract, door: ReplayDoor): Worlds {
   const { mundo, limite, vida, automatico, reproduzivel, falhas, instantaneo } = beginning;
   const common = { contract, auto: automatico, timer: () => () => {}, send };
   try {
-    const environments = new Environments({
+    const worlds = new Worlds({
       id: mundo,
       start: { snapshot: unzipped(instantaneo), life: vida, door, recording: undefined },
       reproducible: reproduzivel,
       open: (start) => openFilled({ ...common, ...start }),
     });
-    environments.principal.faults.armed.continue(falhas);
-    environments.principal.rateLimit.continue({ most: limite.por_minuto, counts: limite.contadas });
-    return environments;
+    worlds.principal.faults.armed.continue(falhas);
+    worlds.principal.rateLimit.continue({ most: limite.por_minuto, counts: limite.contadas });
+    return worlds;
   } catch (error) {
     throw new RecordingError(
       `The world of the recording cannot be opened (${(error as Error).message.split(': ')[0]}): replay it with version ${beginning.versao}, which saved it`,

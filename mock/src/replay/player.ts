@@ -2,7 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import { ConnectionReset } from '../http/connection-reset.ts';
 import { type HttpResponse, withoutStream } from '../http/response.ts';
 import { createMock, type Mock } from '../mock.ts';
-import type { Environments } from '../sandbox/environments/environments.ts';
+import type { Worlds } from '../sandbox/worlds/worlds.ts';
 import { isAskedOfTheWorld } from './asked-of-the-world.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { openRecorded } from './open-recorded.ts';
@@ -31,7 +31,7 @@ export interface Replayed {
   /** Undefined: there is none. */
   readonly difference: Difference | undefined;
   /** The world as it stands now, which its owner closes. */
-  readonly environments: Environments;
+  readonly worlds: Worlds;
 }
 
 /** Feeds a world the inputs of a recording, until an answer differs. */
@@ -40,7 +40,7 @@ export class Player {
   /** Those that are asked again, by their ids. */
   readonly #requests: ReadonlyMap<string, RecordedRequest>;
   readonly #door: ReplayDoor;
-  readonly #environments: Environments;
+  readonly #worlds: Worlds;
   readonly #mock: Mock;
   /** By the id of each request that was asked, which of them it was, counting from 1. */
   readonly #asked = new Map<string, number>();
@@ -62,8 +62,8 @@ export class Player {
     this.#all = ofWorld.filter(([id]) => begun.has(id)).length;
     this.#leftOut = requests.size - this.#all;
     this.#door = new ReplayDoor(Date.parse(beginning.desde));
-    this.#environments = openRecorded(recorded, contract, this.#door);
-    this.#mock = createMock({ contract, environments: this.#environments, hasToken: () => true });
+    this.#worlds = openRecorded(recorded, contract, this.#door);
+    this.#mock = createMock({ contract, worlds: this.#worlds, hasToken: () => true });
   }
 
   get isDone(): boolean {
@@ -82,7 +82,7 @@ export class Player {
     if (request !== undefined && !this.#requests.has(request.id)) return;
     if (entrada === 'trabalho') {
       this.#door.open(input);
-      this.#environments.principal.world.look();
+      this.#worlds.principal.world.look();
     } else if (request?.step !== undefined && !this.#asked.has(request.id)) {
       this.#ask(request.id, input);
       // It came before the world was replaced in which it went on, and this recording began.
@@ -98,7 +98,7 @@ export class Player {
       equal: this.#equal,
       leftOut: this.#leftOut,
       difference: this.#difference,
-      environments: this.#environments,
+      worlds: this.#worlds,
     };
   }
 

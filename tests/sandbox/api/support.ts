@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Sandbox, World } from '../../../mock/src/index.ts';
 import { createMock, type Mock, type MockOptions } from '../../../mock/src/mock.ts';
-import { Environments } from '../../../mock/src/sandbox/environments/environments.ts';
+import { Worlds } from '../../../mock/src/sandbox/worlds/worlds.ts';
 import { loadContract, operations } from '../../contract/contract.ts';
 import { answerViolations, exampleRequest } from '../../mock/conformance.ts';
 import { ADMIN } from '../seeded.ts';
@@ -78,8 +78,8 @@ export function mockOf(
   world: World,
   options: Pick<MockOptions, 'log' | 'hold'> = {},
 ): Mock {
-  const environments = new Environments({ start: {}, open: () => world });
-  return createMock({ contract, environments, ...options });
+  const worlds = new Worlds({ start: {}, open: () => world });
+  return createMock({ contract, worlds, ...options });
 }
 
 /** The same, to be called like a server. */

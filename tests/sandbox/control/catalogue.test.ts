@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Catalogue } from '../../../mock/src/sandbox/environments/catalogue.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { WorldFiles } from '../../../mock/src/sandbox/store/world-files.ts';
+import { Catalogue } from '../../../mock/src/sandbox/worlds/catalogue.ts';
 import { newFile } from '../../temporary.ts';
 
 /** Files on a disk that takes no write from the moment when the catalogue is open. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
-import { Deadline } from '../../../mock/src/sandbox/environments/deadline.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import { Deadline } from '../../../mock/src/sandbox/worlds/deadline.ts';
 import { checkBooks } from '../check-books.ts';
 import type { Observation } from './transactions.ts';
 

@@ -51,7 +51,7 @@ export async function replayOf(text: string, options: Partial<ReplayOptions> = {
     contract,
     ...options,
   });
-  onTestFinished(() => replayed.environments.close());
+  onTestFinished(() => replayed.worlds.close());
   return replayed;
 }
 

@@ -54,7 +54,7 @@ export const replay: Command = {
       terminal.stdout.write(`${resultOf(replayed)}\n`);
       if (values.serve) await serve(replayed, port, terminal);
     } finally {
-      await replayed.environments.close();
+      await replayed.worlds.close();
     }
     if (replayed.difference !== undefined) throw new CommandError(differenceText(replayed.difference));
   },
@@ -91,16 +91,16 @@ const UNREADABLE: Readonly<Partial<Record<string, string>>> = {
 };
 
 async function serve(
-  { environments }: Replayed,
+  { worlds }: Replayed,
   port: number | undefined,
   { stdout, signal }: Terminal,
 ): Promise<void> {
   const contract = await loadContract(DEFAULT_CONTRACT);
   const options = { ...(port !== undefined && { port }) };
-  const server = await serveSandbox(contract, environments, options).catch((error: NodeJS.ErrnoException) => {
+  const server = await serveSandbox(contract, worlds, options).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(explain(error));
   });
-  const agora = toDataHora(environments.principal.world.clock.now());
+  const agora = toDataHora(worlds.principal.world.clock.now());
   stdout.write(`The world stands at ${agora}: ${server.url}/_sandbox/painel/\n`);
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
   await server.close();

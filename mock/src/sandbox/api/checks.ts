@@ -1,7 +1,7 @@
 import { isSigned } from '../../admission/credentials.ts';
 import { CONTENT } from '../../checks/content.ts';
 import type { Check } from '../../checks/run.ts';
-import type { Environments } from '../environments/environments.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 import { findWorld, keepWorld } from './arrival.ts';
 import { authenticate, checkAddress, checkScopes, hasAddresses } from './authorize.ts';
 import type { ApiContext } from './context.ts';
@@ -17,8 +17,8 @@ import { checkSignature } from './request-signature.ts';
  * before them.
  * @param holdBack delays a call; default: none
  */
-export const apiChecks = (environments: Environments, holdBack?: Hold): readonly Check<ApiContext>[] => [
-  { name: 'mundo', make: (context) => findWorld(context, environments) }, // 422
+export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiContext>[] => [
+  { name: 'mundo', make: (context) => findWorld(context, worlds) }, // 422
   { make: (context) => context.arrive() },
   { name: 'chave', make: authenticate }, // 401
   { name: 'ip', when: hasAddresses, make: checkAddress }, // 403
@@ -42,6 +42,6 @@ export const apiChecks = (environments: Environments, holdBack?: Hold): readonly
 ];
 
 /** Whether a fault may strike it. */
-function isExposed({ isDashboardRead, environment }: ApiContext): boolean {
-  return !isDashboardRead && !environment.faults.armed.isEmpty;
+function isExposed({ isDashboardRead, slot }: ApiContext): boolean {
+  return !isDashboardRead && !slot.faults.armed.isEmpty;
 }

@@ -5,10 +5,10 @@ import { ConnectionReset } from '../../http/connection-reset.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { HttpResponse, ResponseHeaders } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import type { CallStrike } from '../environments/faults/faults.ts';
-import type { Wait } from '../environments/faults/held-calls.ts';
-import { WorldContext } from '../environments/world-context.ts';
 import type { ApiKey } from '../service/index.ts';
+import type { CallStrike } from '../worlds/faults/faults.ts';
+import type { Wait } from '../worlds/faults/held-calls.ts';
+import { WorldContext } from '../worlds/world-context.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import type { Repeatable } from './repetition.ts';
 import { explainStorage } from './storage-refusal.ts';
@@ -53,7 +53,7 @@ export class ApiContext extends WorldContext implements Repeatable {
   }
 
   #leave(): void {
-    if (this.isInside) this.environment.leave();
+    if (this.isInside) this.slot.leave();
     this.isInside = false;
   }
 }

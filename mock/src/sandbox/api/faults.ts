@@ -1,6 +1,6 @@
 import type { Call } from '../../admission/call.ts';
 import type { Outside } from '../../door/door.ts';
-import type { Wait } from '../environments/faults/held-calls.ts';
+import type { Wait } from '../worlds/faults/held-calls.ts';
 import type { ApiContext } from './context.ts';
 import { release, reserve } from './idempotency.ts';
 
@@ -9,31 +9,31 @@ export type Hold = (call: Call) => Promise<void> | undefined;
 
 /** Has a fault delay the call. */
 export function delay(context: ApiContext): Outside | undefined {
-  const { environment, operation, trace } = context;
+  const { slot, operation, trace } = context;
   if (context.delayed !== undefined) {
     context.delayed.end();
     return undefined;
   }
-  context.delayed = environment.faults.delay(operation.id, trace);
+  context.delayed = slot.faults.delay(operation.id, trace);
   return context.delayed?.wait;
 }
 
 /** @throws {Refusal} 429, 500 or 503 when a fault answers so; {ConnectionReset} when it cuts the connection */
 export function strike(context: ApiContext): void {
-  const { environment, operation, trace } = context;
-  context.strike = environment.faults.strike(operation.id, trace);
+  const { slot, operation, trace } = context;
+  context.strike = slot.faults.strike(operation.id, trace);
 }
 
 /** Has a fault, or who made the sandbox, hold the call. Its key is taken meanwhile. */
 export function hold(context: ApiContext, holdBack?: Hold): Outside | undefined {
-  const { environment, operation, trace, world, idempotent, held } = context;
+  const { slot, operation, trace, world, idempotent, held } = context;
   if (held !== undefined) {
     if (idempotent !== undefined) release(world.sql, idempotent);
     held.end();
     return undefined;
   }
   if (context.isDashboardRead) return undefined;
-  context.held = environment.faults.hold(operation.id, trace) ?? heldBy(holdBack?.(context));
+  context.held = slot.faults.hold(operation.id, trace) ?? heldBy(holdBack?.(context));
   if (context.held !== undefined && idempotent !== undefined) reserve(world, idempotent);
   return context.held?.wait;
 }

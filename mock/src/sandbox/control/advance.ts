@@ -1,11 +1,11 @@
 import type { Efeito } from '../../contract/control-types.ts';
 import type { Steps } from '../../door/door.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import type { Deadline } from '../environments/deadline.ts';
 import type { Due } from '../service/index.ts';
 import { type DeliveryAttempt, shownAttempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
+import type { Deadline } from '../worlds/deadline.ts';
 
 /**
  * Moves the clock of a world forward and runs what falls due until then, in order of time; at one instant the service

@@ -2,8 +2,8 @@ import type { Mudanca } from '../../contract/control-types.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import { COMMENT, eventText, opening } from '../../http/event-stream.ts';
 import type { BodyStream } from '../../http/response.ts';
-import type { ChangeLog } from '../environments/change-log.ts';
 import type { Timer } from '../world/timer.ts';
+import type { ChangeLog } from '../worlds/change-log.ts';
 
 /** Silence after which a comment is sent, in milliseconds of real time. */
 const SILENCE = 15_000;

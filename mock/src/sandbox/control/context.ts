@@ -6,7 +6,7 @@ import type { HttpRequest } from '../../http/request.ts';
 import type { IdempotentRequest } from '../api/idempotency.ts';
 import type { Repeatable } from '../api/repetition.ts';
 import { explainStorage } from '../api/storage-refusal.ts';
-import { WorldContext } from '../environments/world-context.ts';
+import { WorldContext } from '../worlds/world-context.ts';
 import type { Control } from './operations.ts';
 
 /** Owner of the idempotency keys of the control plane, which does not know who calls. */

@@ -69,22 +69,22 @@ type AnyHandler = (request: object, control: Control) => unknown;
 
 /** Calls the handler, whose result is the body of the response. */
 function resultOf(context: ControlContext): unknown {
-  const { operation, parameters, body, bytes, environment, control, requestId } = context;
+  const { operation, parameters, body, bytes, slot, control, requestId } = context;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
   const id = parameters.get('id');
   const filters = filtersOf(context);
   if (operation.isList) {
-    const cursors = new Cursors(environment.world.secret);
+    const cursors = new Cursors(slot.world.secret);
     const list = id === undefined ? operation.id : `${operation.id} ${id}`;
-    const scope = { organizacaoId: environment.id, operationId: list, filters };
+    const scope = { organizacaoId: slot.id, operationId: list, filters };
     const page = pageOf(context, cursors, scope);
-    return envelopeOf(handler({ environment, id, filters, page }, control) as PageResult, cursors, scope);
+    return envelopeOf(handler({ slot, id, filters, page }, control) as PageResult, cursors, scope);
   }
   const after = parameters.get('Last-Event-ID');
   const accept = context.headers.get('Accept') ?? undefined;
   const origin = originOf(context.headers);
-  return handler({ environment, id, filters, body, bytes, after, accept, origin, requestId }, control);
+  return handler({ slot, id, filters, body, bytes, after, accept, origin, requestId }, control);
 }
 
 function answerWith(result: unknown, context: ControlContext): HttpResponse {

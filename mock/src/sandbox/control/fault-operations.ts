@@ -1,49 +1,49 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { NovaFalha } from '../../contract/control-types.ts';
 import { at, list } from '../../contract/reader/document.ts';
-import { checkMembers, invalid } from '../environments/faults/fault-members.ts';
-import { inexistente, mensagemDeInexistente } from '../environments/not-found.ts';
 import { hasDestination } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
+import { checkMembers, invalid } from '../worlds/faults/fault-members.ts';
+import { inexistente, mensagemDeInexistente } from '../worlds/not-found.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
 export const faultOperations = {
-  listarFalhas: (request) => listOf(placedById(request.environment.faults.armed.list()), request),
+  listarFalhas: (request) => listOf(placedById(request.slot.faults.armed.list()), request),
 
-  obterFalha({ environment, id }) {
-    const fault = environment.faults.armed.find(id);
+  obterFalha({ slot, id }) {
+    const fault = slot.faults.armed.find(id);
     if (fault === undefined) throw inexistente('falhas', id);
     return fault;
   },
 
-  armarFalha({ environment, body }, { api }) {
+  armarFalha({ slot, body }, { api }) {
     checkMembers(body);
     checkOperation(body, api);
     checkEvent(body, api);
-    checkDestination(body, environment.world);
-    return environment.faults.armed.arm(body);
+    checkDestination(body, slot.world);
+    return slot.faults.armed.arm(body);
   },
 
-  desarmarFalhas({ environment }) {
-    environment.faults.armed.disarmAll();
+  desarmarFalhas({ slot }) {
+    slot.faults.armed.disarmAll();
     return undefined;
   },
 
-  desarmarFalha({ environment, id }) {
-    if (!environment.faults.armed.disarm(id)) throw inexistente('falhas', id);
+  desarmarFalha({ slot, id }) {
+    if (!slot.faults.armed.disarm(id)) throw inexistente('falhas', id);
     return undefined;
   },
 
-  soltarRequisicoes({ environment, id }) {
-    const fault = environment.faults.armed.release(id);
+  soltarRequisicoes({ slot, id }) {
+    const fault = slot.faults.armed.release(id);
     if (fault === undefined) throw inexistente('falhas', id);
     return fault;
   },
 
-  obterLimiteDeRequisicoes: ({ environment: { rateLimit } }) => ({ por_minuto: rateLimit.most }),
+  obterLimiteDeRequisicoes: ({ slot: { rateLimit } }) => ({ por_minuto: rateLimit.most }),
 
-  definirLimiteDeRequisicoes({ environment: { rateLimit }, body }) {
+  definirLimiteDeRequisicoes({ slot: { rateLimit }, body }) {
     rateLimit.most = body.por_minuto;
     return { por_minuto: rateLimit.most };
   },

@@ -1,6 +1,5 @@
 import type { AlteracaoDeChave, Chave, NovaChave } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
-import { inexistente } from '../environments/not-found.ts';
 import {
   type ApiKey,
   changeKey,
@@ -15,25 +14,26 @@ import {
 import type { Sql } from '../store/sql.ts';
 import { FIXED_KEYS } from '../world/fixed-keys.ts';
 import type { World } from '../world/world.ts';
+import { inexistente } from '../worlds/not-found.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
 export const keyOperations = {
   listarChaves(request) {
-    const { sql } = request.environment.world;
+    const { sql } = request.slot.world;
     const show = shownBy(sql);
     // No key is ever deleted, so its index in the list never changes.
     const keys = listKeys(sql).map((key, place) => ({ place, item: show(key) }));
     return listOf(keys, request);
   },
 
-  criarChave({ environment: { world }, body }) {
+  criarChave({ slot: { world }, body }) {
     checkAddresses(body);
     const key = world.sql.transaction(() => create(world, body));
     return shownBy(world.sql)(key);
   },
 
-  atualizarChave({ environment: { world }, id, body }) {
+  atualizarChave({ slot: { world }, id, body }) {
     const { sql } = world;
     checkAddresses(body);
     const key = sql.transaction(() => change(world, id, body));

@@ -13,7 +13,7 @@ import type { World } from '../world/world.ts';
 import type { Handlers } from './operations.ts';
 
 export const logOperations = {
-  listarEntregas({ environment: { world }, filters: { status, webhook_id, evento_id }, page }) {
+  listarEntregas({ slot: { world }, filters: { status, webhook_id, evento_id }, page }) {
     const only = { status, webhook_id, evento_id };
     const deliveries = listDeliveries(world.sql, oneMoreThan(page), only);
     const show = (delivery: LoggedDelivery) => shown(world, delivery);

@@ -3,16 +3,16 @@ import type { ControlOperationId, operations, Recurso } from '../../contract/con
 import type { Steps } from '../../door/door.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
 import type { TokenCheck } from '../../http/token.ts';
-import type { Environment } from '../environments/environment.ts';
-import type { Environments } from '../environments/environments.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
+import type { WorldSlot } from '../worlds/world-slot.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 import type { StreamLimit } from './stream-limit.ts';
 import type { Streamed } from './streamed.ts';
 import type { TextFile } from './text-file.ts';
 
 /** What an operation of the control plane works on. */
 export interface Control {
-  readonly environments: Environments;
+  readonly worlds: Worlds;
   readonly exchanges: ExchangeLog;
   /** Tells who may call it from beyond this machine. */
   readonly hasToken: TokenCheck;
@@ -25,7 +25,7 @@ export interface Control {
 /** A request with the types that the contract gives to its operation. */
 export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   /** The world that the request is for. */
-  readonly environment: Environment;
+  readonly slot: WorldSlot;
   readonly requestId: string;
   /** Id of the last change that a reader of changes has. */
   readonly after: string | undefined;

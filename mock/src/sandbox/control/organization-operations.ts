@@ -2,7 +2,7 @@ import { createOrganization } from '../service/index.ts';
 import type { Handlers } from './operations.ts';
 
 export const organizationOperations = {
-  criarOrganizacao({ environment: { world }, body: { plano = 'standard', ...rest } }) {
+  criarOrganizacao({ slot: { world }, body: { plano = 'standard', ...rest } }) {
     const { sql, clock, ids, service } = world;
     const made = sql.transaction(() => {
       service.runDue(clock.now());
@@ -12,6 +12,6 @@ export const organizationOperations = {
     return made;
   },
 
-  atualizarOrganizacao: ({ environment: { world }, id, body }) =>
+  atualizarOrganizacao: ({ slot: { world }, id, body }) =>
     world.sql.transaction(() => world.service.changePlan(id, body)),
 } satisfies Partial<Handlers>;

@@ -73,7 +73,7 @@ const checksOf = byOperation(CHECKS);
 
 /** @throws {Refusal} 422 when the world named does not exist */
 function findWorld(context: ControlContext): void {
-  context.environment = context.control.environments.of(context.headers);
+  context.slot = context.control.worlds.of(context.headers);
 }
 
 /** What it is about to do may be to replace the world: from here on it goes on in the next one. */

@@ -8,7 +8,7 @@ import { contentOf } from '../../exchanges/content-text.ts';
 import type { Content } from '../../exchanges/exchange.ts';
 import { recordedHeader } from '../../exchanges/masked.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import type { RecordedState } from '../environments/recorded-state.ts';
+import type { RecordedState } from '../worlds/recorded-state.ts';
 
 /** Version of the format: one that reads another is told so. */
 export const RECORDING_VERSION = 3;

@@ -8,7 +8,7 @@ import { Streamed } from './streamed.ts';
 const PIECE = 64 * 1024;
 
 export const recordingOperations = {
-  obterGravacao({ environment: { id, recording } }) {
+  obterGravacao({ slot: { id, recording } }) {
     const { beginning } = recording ?? {};
     if (recording === undefined || beginning === undefined) throw notRecorded();
     const { snapshot } = beginning.state;

@@ -1,7 +1,7 @@
 import type { Plane } from '../../exchanges/exchange.ts';
 import type { ExchangeLog, Numbered } from '../../exchanges/exchange-log.ts';
 import { Refusal } from '../../refusal.ts';
-import { inexistente } from '../environments/not-found.ts';
+import { inexistente } from '../worlds/not-found.ts';
 import { toHar } from './har.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
@@ -9,19 +9,19 @@ import { planesOf } from './planes.ts';
 import { summaryOf, wholeOf } from './shown-exchange.ts';
 
 export const requestOperations = {
-  listarRequisicoes({ environment, filters: { plano, ...filters }, page }, { exchanges }) {
-    const items = exchangesOf(exchanges, environment.id, planesOf(plano)).map(({ seq, exchange }) => ({
+  listarRequisicoes({ slot, filters: { plano, ...filters }, page }, { exchanges }) {
+    const items = exchangesOf(exchanges, slot.id, planesOf(plano)).map(({ seq, exchange }) => ({
       place: seq,
       item: summaryOf(exchange),
     }));
     return listOf(items, { filters, page }, 'newest first');
   },
 
-  obterHar: ({ environment, filters: { plano } }, { exchanges }) =>
-    toHar(exchangesOf(exchanges, environment.id, planesOf(plano)).reverse()),
+  obterHar: ({ slot, filters: { plano } }, { exchanges }) =>
+    toHar(exchangesOf(exchanges, slot.id, planesOf(plano)).reverse()),
 
-  obterRequisicao({ environment, id }, { exchanges }) {
-    const { exchange, content } = find(exchanges, environment.id, id);
+  obterRequisicao({ slot, id }, { exchanges }) {
+    const { exchange, content } = find(exchanges, slot.id, id);
     if (content === undefined) throw noLongerKept(id);
     return wholeOf(exchange, content);
   },

@@ -8,16 +8,16 @@ const changing =
     change: (service: Service, request: RequestOf<O>) => ResultOf<O>,
   ): Handler<O> =>
   (request) => {
-    const { world } = request.environment;
+    const { world } = request.slot;
     const result = world.sql.transaction(() => change(world.service, request));
     world.wake();
     return result;
   };
 
 export const simulationOperations = {
-  obterTransacaoDecodificada: ({ environment: { world }, id }) => decodeTransaction(world.sql, id),
+  obterTransacaoDecodificada: ({ slot: { world }, id }) => decodeTransaction(world.sql, id),
   criarDeposito: changing<'criarDeposito'>((service, { body }) => service.deposit(body)),
-  obterRentabilidades: ({ environment: { world } }) => world.service.rates(),
+  obterRentabilidades: ({ slot: { world } }) => world.service.rates(),
   definirRentabilidades: changing<'definirRentabilidades'>((service, { body }) => service.setRates(body)),
   aprovarPropostaNoPainel: changing<'aprovarPropostaNoPainel'>((service, { id, body }) =>
     service.decideInDashboard('aprovarProposta', id, body),
@@ -35,8 +35,8 @@ export const simulationOperations = {
   falharTransacao: changing<'falharTransacao'>((service, { id }) => service.fail(id)),
   receberTransacao: changing<'receberTransacao'>((service, { id }) => service.receive(id)),
   gastarNonce: changing<'gastarNonce'>((service, { id, body }) => service.spendNonce(id, body.nonce)),
-  obterCustodiante: ({ environment: { world } }) => ({ automatico: world.custodian !== undefined }),
-  atualizarCustodiante({ environment: { world }, body: { automatico } }) {
+  obterCustodiante: ({ slot: { world } }) => ({ automatico: world.custodian !== undefined }),
+  atualizarCustodiante({ slot: { world }, body: { automatico } }) {
     world.automate(automatico);
     world.wake();
     return { automatico };

@@ -5,7 +5,7 @@ import { planesOf } from './planes.ts';
 import { Streamed } from './streamed.ts';
 
 export const streamOperations = {
-  obterMudancas({ environment: { changes, world }, filters: { plano }, after }, { streams }) {
+  obterMudancas({ slot: { changes, world }, filters: { plano }, after }, { streams }) {
     const planes = planesOf(plano);
     const isWanted = (change: Mudanca) =>
       change.tipo !== 'requisicao' || planes.includes(change.requisicao.plano);

@@ -1,7 +1,6 @@
 import type { Destino, Recebida, Receptor, TipoDeEvento } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import { inexistente } from '../environments/not-found.ts';
 import { noteFact } from '../service/index.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
@@ -17,46 +16,47 @@ import {
   receiverUrl,
 } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
+import { inexistente } from '../worlds/not-found.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 import { bodyOf } from './shown-exchange.ts';
 
 export const webhookOperations = {
-  listarDestinos({ environment: { world }, filters: { organizacao_id }, page }) {
+  listarDestinos({ slot: { world }, filters: { organizacao_id }, page }) {
     const destinations = listAllDestinations(world.sql, oneMoreThan(page), { organizacao_id });
     const show = (destination: LoggedDestination) => shownDestination(world.sql, destination);
     return pageFrom(destinations, page, { placeOf: ({ seq }) => seq, show });
   },
 
-  pausarDestino: ({ environment: { world }, id }) => hold(world, id, true),
+  pausarDestino: ({ slot: { world }, id }) => hold(world, id, true),
 
-  retomarDestino({ environment: { world }, id }) {
+  retomarDestino({ slot: { world }, id }) {
     const destination = hold(world, id, false);
     world.wake();
     return destination;
   },
 
   listarReceptores(request) {
-    const { receivers } = request.environment.world;
+    const { receivers } = request.slot.world;
     const items = receivers.list().map((receiver) => ({ place: receiver.place, item: shown(receiver) }));
     return listOf(items, request);
   },
 
-  obterReceptor: ({ environment: { world }, id }) => shown(found(world, id)),
+  obterReceptor: ({ slot: { world }, id }) => shown(found(world, id)),
 
-  definirReceptor({ environment: { world }, id, body: { respostas } }) {
+  definirReceptor({ slot: { world }, id, body: { respostas } }) {
     const answers = respostas.map(({ status = 200, atraso_ms = 0 }) => ({ status, atraso_ms }));
     const receiver = world.receivers.program(id, answers);
     if (receiver === undefined) throw tooMany();
     return shown(receiver);
   },
 
-  excluirReceptor({ environment: { world }, id }) {
+  excluirReceptor({ slot: { world }, id }) {
     if (!world.receivers.forget(id)) throw inexistente('receptores', id);
     return undefined;
   },
 
-  listarRecebidas({ environment: { world }, id, ...request }) {
+  listarRecebidas({ slot: { world }, id, ...request }) {
     found(world, id);
     const items = world.receivers.receivedBy(id).map((one) => ({ place: one.n, item: shownDelivery(one) }));
     return listOf(items, request, 'newest first');

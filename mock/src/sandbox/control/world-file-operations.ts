@@ -1,5 +1,4 @@
 import { Refusal } from '../../refusal.ts';
-import { put } from '../environments/remake.ts';
 import { exportWorld } from '../world/file/export-world.ts';
 import { mistakes } from '../world/file/mistakes.ts';
 import { readWorldText } from '../world/file/read-world-file.ts';
@@ -7,28 +6,29 @@ import { countFacts, countMarks } from '../world/file/size.ts';
 import type { ReadWorld } from '../world/file/world-file.ts';
 import { WorldFileError } from '../world/file/world-file-error.ts';
 import { writeYaml } from '../world/file/write-world-file.ts';
+import { put } from '../worlds/remake.ts';
 import type { Handlers } from './operations.ts';
 import { TextFile } from './text-file.ts';
 import { healthOf } from './world-operations.ts';
 
 export const worldFileOperations = {
-  async obterArquivoDoMundo({ environment: { id, world }, accept = '', origin }) {
+  async obterArquivoDoMundo({ slot: { id, world }, accept = '', origin }) {
     const file = exportWorld(world.sql, world.clock.now());
     if (prefersJson(accept)) return file;
     const text = await writeYaml(file, origin);
     return new TextFile(file, { text, type: 'application/yaml', name: `${id}.yaml` });
   },
 
-  async definirMundo({ environment, bytes }) {
+  async definirMundo({ slot, bytes }) {
     try {
       checkMarks(bytes);
       const told = await readWorldText(bytes);
       checkSize(told);
-      await put(environment, told);
+      await put(slot, told);
     } catch (error) {
       throw error instanceof WorldFileError ? refusalOf(error) : error;
     }
-    return healthOf(environment);
+    return healthOf(slot);
   },
 } satisfies Partial<Handlers>;
 

@@ -3,13 +3,13 @@ import type { Steps } from '../../door/door.ts';
 import { Refusal } from '../../refusal.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import type { Deadline } from '../environments/deadline.ts';
-import type { Environment } from '../environments/environment.ts';
-import { inexistente } from '../environments/not-found.ts';
-import { reset, restore } from '../environments/remake.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
+import type { Deadline } from '../worlds/deadline.ts';
+import { inexistente } from '../worlds/not-found.ts';
+import { reset, restore } from '../worlds/remake.ts';
+import type { WorldSlot } from '../worlds/world-slot.ts';
 import { advance } from './advance.ts';
 import { agendaOf } from './agenda.ts';
 import { toMilliseconds } from './duration.ts';
@@ -32,66 +32,65 @@ const LONGEST_WAIT = 30_000;
 const MOST_NAMED = 100;
 
 export const worldOperations = {
-  obterSaude: ({ environment }) => healthOf(environment),
+  obterSaude: ({ slot }) => healthOf(slot),
 
-  obterRelogio: ({ environment: { world } }) => clockOf(world),
+  obterRelogio: ({ slot: { world } }) => clockOf(world),
 
-  atualizarRelogio({ environment: { world }, body }) {
+  atualizarRelogio({ slot: { world }, body }) {
     if (body.anda !== world.clock.runs) world.sql.transaction(() => world.clock.run(body.anda));
     world.wake();
     return clockOf(world);
   },
 
-  obterAgenda: ({ environment: { world } }) => agendaOf(world),
+  obterAgenda: ({ slot: { world } }) => agendaOf(world),
 
-  avancarRelogio({ environment, body, requestId }) {
+  avancarRelogio({ slot, body, requestId }) {
     const { aguardar = true, ...to } = body;
-    const work = (deadline: Deadline) => move(environment.world, to, deadline);
-    return environment.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, requestId);
+    const work = (deadline: Deadline) => move(slot.world, to, deadline);
+    return slot.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, requestId);
   },
 
-  async reiniciarMundo({ environment }) {
-    await reset(environment);
-    return healthOf(environment);
+  async reiniciarMundo({ slot }) {
+    await reset(slot);
+    return healthOf(slot);
   },
 
-  listarInstantaneos: (request, { environments }) =>
-    listOf(placedById(environments.snapshots.list()), request),
+  listarInstantaneos: (request, { worlds }) => listOf(placedById(worlds.snapshots.list()), request),
 
-  obterInstantaneo: ({ id }, { environments }) => environments.snapshots.get(id),
+  obterInstantaneo: ({ id }, { worlds }) => worlds.snapshots.get(id),
 
-  criarInstantaneo: ({ environment }, { environments }) => environments.snapshots.take(environment),
+  criarInstantaneo: ({ slot }, { worlds }) => worlds.snapshots.take(slot),
 
-  async restaurarInstantaneo({ environment, id }, { environments }) {
-    await restore(environment, environments.snapshots.bytesOf(id));
-    return healthOf(environment);
+  async restaurarInstantaneo({ slot, id }, { worlds }) {
+    await restore(slot, worlds.snapshots.bytesOf(id));
+    return healthOf(slot);
   },
 
-  excluirInstantaneo({ id }, { environments }) {
-    environments.snapshots.remove(id);
+  excluirInstantaneo({ id }, { worlds }) {
+    worlds.snapshots.remove(id);
     return undefined;
   },
 
-  listarMundos: (request, { environments }) => listOf(placedById(environments.list().map(shown)), request),
+  listarMundos: (request, { worlds }) => listOf(placedById(worlds.list().map(shown)), request),
 
-  obterMundo({ id }, { environments }) {
-    const environment = environments.named(id);
-    if (environment === undefined) throw inexistente('mundos', id);
-    return shown(environment);
+  obterMundo({ id }, { worlds }) {
+    const slot = worlds.named(id);
+    if (slot === undefined) throw inexistente('mundos', id);
+    return shown(slot);
   },
 
-  criarMundo: ({ environment, body }, { environments }) =>
+  criarMundo: ({ slot, body }, { worlds }) =>
     shown(
-      environments.branch(environment, {
+      worlds.branch(slot, {
         instantaneo_id: body?.instantaneo_id ?? null,
         nome: body?.nome ?? null,
       }),
     ),
 
-  atualizarMundo: ({ id, body: { nome } }, { environments }) => shown(environments.rename(id, nome)),
+  atualizarMundo: ({ id, body: { nome } }, { worlds }) => shown(worlds.rename(id, nome)),
 
-  async excluirMundo({ id }, { environments }) {
-    await environments.remove(id);
+  async excluirMundo({ id }, { worlds }) {
+    await worlds.remove(id);
     return undefined;
   },
 } satisfies Partial<Handlers>;
@@ -119,7 +118,7 @@ function* move(world: World, to: Target, deadline: Deadline): Steps<Avanco> {
 }
 
 /** What is told of a world that has just been made again. */
-export const healthOf = ({ id, world }: Environment): Saude => ({
+export const healthOf = ({ id, world }: WorldSlot): Saude => ({
   status: isWritable(world) ? 'ok' : 'somente_leitura',
   mundo: id,
   agora: toDataHora(world.clock.now()),
@@ -137,7 +136,7 @@ export function isWritable({ database, clock }: World): boolean {
   }
 }
 
-const shown = ({ id, nome, world, instantaneo_id }: Environment): Mundo => ({
+const shown = ({ id, nome, world, instantaneo_id }: WorldSlot): Mundo => ({
   id,
   nome,
   agora: toDataHora(world.clock.now()),

@@ -7,14 +7,14 @@ import { belongingOf } from '../world/open-row.ts';
 import type { World } from '../world/world.ts';
 import { type Branch, Branches, type NewBranch } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
-import { Environment } from './environment.ts';
-import { PRINCIPAL, WORLD_HEADER } from './environment-name.ts';
 import { inexistente, mensagemDeInexistente } from './not-found.ts';
 import { RequestIds } from './request-ids.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Open, Start } from './start.ts';
+import { PRINCIPAL, WORLD_HEADER } from './world-name.ts';
+import { WorldSlot } from './world-slot.ts';
 
-export interface EnvironmentsOptions {
+export interface WorldsOptions {
   /** How the principal world starts. Snapshots and branches are kept beside its file. */
   readonly start: Start;
   /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
@@ -30,23 +30,23 @@ export interface EnvironmentsOptions {
 }
 
 /** The worlds of a sandbox: the principal one, and its branches. */
-export class Environments {
+export class Worlds {
   /** What is kept of the exchanges with all worlds. */
   readonly buffer = new CompressedBuffer();
-  readonly principal: Environment;
+  readonly principal: WorldSlot;
   readonly snapshots: Snapshots;
   /** Undefined: they are random. */
   readonly requestIds: RequestIds | undefined;
-  readonly #options: EnvironmentsOptions;
+  readonly #options: WorldsOptions;
   readonly #catalogue: Catalogue;
   readonly #branches: Branches;
-  readonly #byBranch = new Map<string, Environment>();
+  readonly #byBranch = new Map<string, WorldSlot>();
 
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
-  constructor(options: EnvironmentsOptions) {
+  constructor(options: WorldsOptions) {
     this.#options = options;
     const { id = PRINCIPAL, start } = options;
-    this.principal = this.#environment(
+    this.principal = this.#slot(
       { id, instantaneo_id: null, nome: null },
       options.open({ recording: this.#recordingOf(id), ...start }),
     );
@@ -69,54 +69,54 @@ export class Environments {
   }
 
   /** @throws {Refusal} 422 when the world named does not exist */
-  of(headers: RequestHeaders): Environment {
+  of(headers: RequestHeaders): WorldSlot {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
-    const environment = this.named(id);
-    if (environment !== undefined) return environment;
+    const slot = this.named(id);
+    if (slot !== undefined) return slot;
     throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
   }
 
   /** Undefined when no world has the id. */
-  named(id: string): Environment | undefined {
+  named(id: string): WorldSlot | undefined {
     return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
   }
 
   /** The principal one first, then the oldest first. */
-  list(): Environment[] {
+  list(): WorldSlot[] {
     return [this.principal, ...this.#byBranch.values()];
   }
 
   /** As a snapshot, or as `from` stands. */
-  branch(from: Environment, described: NewBranch): Environment {
+  branch(from: WorldSlot, described: NewBranch): WorldSlot {
     const { instantaneo_id } = described;
     const snapshot =
       instantaneo_id === null ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
     const auto = from.world.custodian !== undefined;
     const grow = (branch: Branch) => this.#grow(branch, { snapshot, auto });
     const { sql } = this.principal.world;
-    const environment = this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
-    this.#byBranch.set(environment.id, environment);
+    const slot = this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
+    this.#byBranch.set(slot.id, slot);
     // What was due in the original world is due in the copy as well.
-    environment.world.wake();
-    return environment;
+    slot.world.wake();
+    return slot;
   }
 
   /** @throws {Refusal} `nao_encontrado` */
-  rename(id: string, nome: string): Environment {
-    const environment = this.#byBranch.get(id);
-    if (environment === undefined) throw inexistente('mundos', id);
+  rename(id: string, nome: string): WorldSlot {
+    const slot = this.#byBranch.get(id);
+    if (slot === undefined) throw inexistente('mundos', id);
     this.#branches.rename(id, nome);
-    environment.nome = nome;
-    return environment;
+    slot.nome = nome;
+    return slot;
   }
 
   /** @throws {Refusal} `nao_encontrado` */
   async remove(id: string): Promise<void> {
-    const environment = this.#byBranch.get(id);
-    if (environment === undefined) throw inexistente('mundos', id);
+    const slot = this.#byBranch.get(id);
+    if (slot === undefined) throw inexistente('mundos', id);
     this.#branches.forget(id);
     this.#byBranch.delete(id);
-    await environment.remove();
+    await slot.remove();
     this.#branches.erase(id);
   }
 
@@ -127,37 +127,37 @@ export class Environments {
 
   /** Cuts the requests that are held, and ends the streams, so that nothing waits for them. */
   letGo(): void {
-    for (const environment of this.list()) {
-      environment.faults.cutAll();
-      environment.endStreams();
+    for (const slot of this.list()) {
+      slot.faults.cutAll();
+      slot.endStreams();
     }
   }
 
   async close(): Promise<void> {
     this.letGo();
     try {
-      await Promise.all(this.list().map((environment) => environment.close()));
+      await Promise.all(this.list().map((slot) => slot.close()));
     } finally {
       this.#catalogue.close();
     }
   }
 
-  #grow(branch: Branch, start: Pick<Start, 'snapshot' | 'auto'>): Environment {
+  #grow(branch: Branch, start: Pick<Start, 'snapshot' | 'auto'>): WorldSlot {
     const file = this.#branches.fileOf(branch.id);
     const { sandbox } = belongingOf(this.principal.world);
     const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     const recording = this.#recordingOf(branch.id);
     const world = this.#options.open({ ...start, life, recording, ...(file !== undefined && { file }) });
-    return this.#environment(branch, world);
+    return this.#slot(branch, world);
   }
 
-  #openKept(branch: Branch): Environment {
+  #openKept(branch: Branch): WorldSlot {
     const { sandbox } = belongingOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
     const world = this.#branches.openKept(branch.id, (file) =>
       this.#options.open({ file, kept, recording: this.#recordingOf(branch.id) }),
     );
-    return this.#environment(branch, world);
+    return this.#slot(branch, world);
   }
 
   #recordingOf(world: string): Recording {
@@ -170,8 +170,8 @@ export class Environments {
     this.#catalogue?.close();
   }
 
-  #environment(branch: Branch, world: World): Environment {
+  #slot(branch: Branch, world: World): WorldSlot {
     const { open, rateLimit, reproducible } = this.#options;
-    return new Environment({ ...branch, world, open, rateLimit, reproducible });
+    return new WorldSlot({ ...branch, world, open, rateLimit, reproducible });
   }
 }

@@ -1,8 +1,8 @@
 import type { Instantaneo } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Environment } from './environment.ts';
 import { inexistente } from './not-found.ts';
+import type { WorldSlot } from './world-slot.ts';
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, length(conteudo) AS bytes`;
 
@@ -14,7 +14,7 @@ export class Snapshots {
     this.#catalogue = catalogue;
   }
 
-  take({ id: mundo, world }: Environment): Instantaneo {
+  take({ id: mundo, world }: WorldSlot): Instantaneo {
     const insert = `INSERT INTO instantaneos (mundo, agora, conteudo) VALUES (?, ?, ?) RETURNING ${COLUMNS}`;
     const content = world.sql.snapshot();
     const agora = toDataHora(world.clock.now());

@@ -3,21 +3,20 @@ import type { ReadWorld } from '../world/file/world-file.ts';
 import { lifeAfter } from '../world/life.ts';
 import { belongingOf } from '../world/open-row.ts';
 import type { World } from '../world/world.ts';
-import type { Environment } from './environment.ts';
 import type { Open, Start } from './start.ts';
+import type { WorldSlot } from './world-slot.ts';
 
 /** Makes a world as new. When that fails, the world goes on as it was. */
-export const reset = (environment: Environment): Promise<void> =>
-  remake(environment, ({ seed }) => ({ seed }));
+export const reset = (slot: WorldSlot): Promise<void> => remake(slot, ({ seed }) => ({ seed }));
 
 /**
  * Makes a world as a file tells it. When that fails, the world goes on as it was. Its clock runs, or stands, as it did:
  * from the time of the file on.
  * @throws {WorldFileError} when something that the file tells cannot have happened
  */
-export function put(environment: Environment, mundo: ReadWorld): Promise<void> {
+export function put(slot: WorldSlot, mundo: ReadWorld): Promise<void> {
   const { origem_dos_ids, agora } = mundo.world;
-  return remake(environment, ({ seed, clock }) => ({
+  return remake(slot, ({ seed, clock }) => ({
     seed: origem_dos_ids ?? seed,
     clock: clock.runs ? 'real' : { at: Date.parse(agora) },
     mundo,
@@ -25,15 +24,15 @@ export function put(environment: Environment, mundo: ReadWorld): Promise<void> {
 }
 
 /** Takes a world back to a snapshot. When that fails, the world goes on as it was. */
-export const restore = (environment: Environment, snapshot: Uint8Array): Promise<void> =>
-  environment.replace(
+export const restore = (slot: WorldSlot, snapshot: Uint8Array): Promise<void> =>
+  slot.replace(
     () => snapshot,
-    (old) => restored(old, snapshot, environment.open),
+    (old) => restored(old, snapshot, slot.open),
   );
 
 /** Replaces a world by a new one, which is made whole elsewhere first. */
-function remake(environment: Environment, startOf: (old: World) => Start): Promise<void> {
-  const { open } = environment;
+function remake(slot: WorldSlot, startOf: (old: World) => Start): Promise<void> {
+  const { open } = slot;
   const make = async (old: World) => {
     let steps: Iterable<void> = [];
     const inSteps = (filling: Iterable<void>) => {
@@ -52,7 +51,7 @@ function remake(environment: Environment, startOf: (old: World) => Start): Promi
       fresh.sql.close();
     }
   };
-  return environment.replace(make, (old, snapshot) => restored(old, snapshot, open));
+  return slot.replace(make, (old, snapshot) => restored(old, snapshot, open));
 }
 
 /** Takes steps, which may be many, and has others do theirs after each. */

@@ -5,13 +5,13 @@ import type { Outside } from '../../door/door.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { World } from '../world/world.ts';
-import type { Environment } from './environment.ts';
+import type { WorldSlot } from './world-slot.ts';
 
 /** A request to a world on its way: each member is there from its own check on. */
 export class WorldContext extends Context {
   /** Then nothing of it is noted, no fault strikes it, and no limit counts it. */
   readonly isDashboardRead: boolean;
-  environment!: Environment;
+  slot!: WorldSlot;
   /** Whether it goes on whatever becomes of the world. */
   isInside = false;
   #arrivedIn: World | undefined;
@@ -24,13 +24,13 @@ export class WorldContext extends Context {
   }
 
   get world(): World {
-    return this.environment.world;
+    return this.slot.world;
   }
 
   /** A world that was replaced while the body was read has other keys: then the request arrives anew. */
   override resume(awaited: unknown): void {
-    const { environment, isInside } = this;
-    if (isInside || (environment.replacing === undefined && environment.current === this.#arrivedIn)) {
+    const { slot, isInside } = this;
+    if (isInside || (slot.replacing === undefined && slot.current === this.#arrivedIn)) {
       super.resume(awaited);
       return;
     }
@@ -44,10 +44,10 @@ export class WorldContext extends Context {
    * @throws {Refusal} 404 when the world was deleted meanwhile
    */
   arrive(): Outside | undefined {
-    const { replacing } = this.environment;
+    const { replacing } = this.slot;
     this.#arrival = this.place;
     if (replacing !== undefined) return () => replacing;
-    const world = this.environment.current;
+    const world = this.slot.current;
     this.#arrivedIn = world;
     if (!this.isDashboardRead) this.enter(world);
     this.trace.worldTime = world.clock.now();

@@ -12,7 +12,7 @@ import { RateLimit } from './rate-limit.ts';
 import { type RecordedState, recordedState } from './recorded-state.ts';
 import type { Open } from './start.ts';
 
-export interface EnvironmentOptions {
+export interface WorldSlotOptions {
   readonly id: string;
   /** Snapshot that the world was made from; null when it was made from none. */
   readonly instantaneo_id: string | null;
@@ -28,10 +28,10 @@ export interface EnvironmentOptions {
 }
 
 /**
- * A world that clients reach by an id, the faults armed in it and its limit of requests. The world may be replaced while
- * clients use it.
+ * The place of a world among those of a sandbox, which clients reach by an id, with its faults and its limit of requests. A
+ * reset or a restore puts another world in the place while clients use it.
  */
-export class Environment {
+export class WorldSlot {
   readonly id: string;
   readonly instantaneo_id: string | null;
   nome: string | null;
@@ -49,7 +49,7 @@ export class Environment {
   #replacing: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, nome, world, rateLimit, reproducible, open }: EnvironmentOptions) {
+  constructor({ id, instantaneo_id, nome, world, rateLimit, reproducible, open }: WorldSlotOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
     this.nome = nome;

@@ -23,7 +23,7 @@ export interface RecordedState {
   readonly reproducible: boolean;
 }
 
-/** What a world begins with, besides what its environment keeps of its former lives. */
+/** What a world begins with, besides what its slot keeps of its former lives. */
 export const recordedState = (
   world: World,
   kept: Pick<RecordedState, 'faults' | 'rateLimit' | 'reproducible'>,
