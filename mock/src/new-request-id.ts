@@ -14,7 +14,7 @@ export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf)
   return (request) => {
     if (request === undefined) return ids.next('malformed');
     const { id, world } = worlds.named(branchNamedBy(request.headers) ?? '') ?? worlds.principal;
-    return ids.next(kindOf(request, planeOf), id, world.life.vida);
+    return ids.next(kindOf(request, planeOf), id, world.generation.vida);
   };
 }
 

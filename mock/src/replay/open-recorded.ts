@@ -18,7 +18,7 @@ export function openRecorded({ beginning }: RecordedWorld, contract: Contract, d
   try {
     const worlds = new Worlds({
       id: mundo,
-      start: { snapshot: unzipped(instantaneo), life: vida, door, recording: undefined },
+      start: { snapshot: unzipped(instantaneo), identity: vida, door, recording: undefined },
       reproducible: reproduzivel,
       open: (start) => openFilled({ ...common, ...start }),
     });

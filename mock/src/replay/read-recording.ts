@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { isObject } from '../contract/reader/document.ts';
 import { RECORDING_VERSION } from '../sandbox/control/recording-lines.ts';
-import type { Belonging } from '../sandbox/world/life.ts';
+import type { WorldIdentity } from '../sandbox/world/generation.ts';
 import { checkWhole } from './check-whole.ts';
 import { damaged, RecordingError } from './recording-error.ts';
 
@@ -25,7 +25,7 @@ export interface RecordedBeginning {
     readonly por_minuto: number;
     readonly contadas: readonly (readonly [string, number, number])[];
   };
-  readonly vida: Belonging;
+  readonly vida: WorldIdentity;
   readonly instantaneo: string;
 }
 

@@ -56,12 +56,12 @@ test('after a restore, or a second one, every id repeats except those of events'
 
 test('after a reset, even the events of the seed have new ids', async () => {
   const { fetch } = await openSandbox();
-  const lives: string[] = [];
-  for (let life = 0; life < 3; life += 1) {
-    lives.push(...(await idsOf(fetch)));
+  const ids: string[] = [];
+  for (let generation = 0; generation < 3; generation += 1) {
+    ids.push(...(await idsOf(fetch)));
     await control(fetch, 'POST /reiniciar');
   }
-  expect(new Set(lives).size).toBe(lives.length);
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('branches of one moment, and branches of those, each have event ids of their own', async () => {
@@ -94,7 +94,7 @@ test.each([
   const told: string[] = [];
   for (const valor of ['1.00', '2.00']) {
     const sandbox = await createSandbox({ file });
-    // What a branch starts with it shares with its origin; the counter outlives a life of that.
+    // What a branch starts with it shares with its origin; the counter outlives a generation of that.
     await control(sandbox.fetch, 'POST /reiniciar');
     told.push(...(await idsOfDeposit(sandbox.fetch, valor, await branchOf(sandbox.fetch))));
     await sandbox.close();
@@ -141,12 +141,12 @@ test('property: through any resets, restores and branches, no two events of a sa
   let repeated = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const life = await Lives.start({ file: newFile() });
+      const sandbox = await KeptSandbox.start({ file: newFile() });
       try {
-        for (const step of steps) await life.take(step);
-        repeated += life.repeatedRecords;
+        for (const step of steps) await sandbox.take(step);
+        repeated += sandbox.repeatedRecords;
       } finally {
-        await life.close();
+        await sandbox.close();
       }
     }),
     { numRuns: 12 },
@@ -156,8 +156,8 @@ test('property: through any resets, restores and branches, no two events of a sa
 }, 120_000);
 
 /** A sandbox that keeps its worlds, through restores, branches and restarts. */
-class Lives {
-  /** Records under an id that another world, or another life, gave to another record. */
+class KeptSandbox {
+  /** Records under an id that another world, or another generation, gave to another record. */
   repeatedRecords = 0;
   readonly #options: SandboxOptions;
   readonly #told = new Map<string, string>();
@@ -170,8 +170,8 @@ class Lives {
     this.#options = options;
   }
 
-  static async start(options: SandboxOptions): Promise<Lives> {
-    return new Lives(await createSandbox(options), options);
+  static async start(options: SandboxOptions): Promise<KeptSandbox> {
+    return new KeptSandbox(await createSandbox(options), options);
   }
 
   close(): Promise<void> {

@@ -37,7 +37,7 @@ export const beginningLine = (
   reproduzivel: state.reproducible,
   falhas: state.faults,
   limite: { por_minuto: state.rateLimit.most, contadas: state.rateLimit.counts },
-  vida: state.life,
+  vida: state.identity,
   instantaneo: gzipSync(snapshot).toString('base64'),
 });
 

@@ -10,8 +10,8 @@ import { toPercent } from '../domain/percent.ts';
 import type { Sql } from '../store/sql.ts';
 import { placeOfEvent, type WebhookWorld } from '../webhooks/index.ts';
 import { type NewFact, noteFact } from './base/facts.ts';
+import { IssuedValues } from './base/issued-values.ts';
 import { type Machines, readMachines } from './base/machines.ts';
-import { Made } from './base/made.ts';
 import { findNextDue, isAnythingDue } from './base/next-due.ts';
 import type { OperationRequest } from './base/operation.ts';
 import type { ServiceWorld } from './base/world.ts';
@@ -123,9 +123,9 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   };
   /** Has something happen, once what was due before it has, and notes it. */
   const happen = <T>(fact: Omit<NewFact, 'cria' | 'segredo'>, act: (world: ServiceWorld) => T): T => {
-    const made = new Made(caughtUp());
-    const result = act(made.world);
-    noteFact(world, { ...fact, cria: made.ids, segredo: made.segredo });
+    const issued = new IssuedValues(caughtUp());
+    const result = act(issued.world);
+    noteFact(world, { ...fact, cria: issued.ids, segredo: issued.segredo });
     return result;
   };
   const spendNonce = (alvo: string, nonce: string) =>
@@ -172,7 +172,7 @@ const isReading = ({ operationId }: OperationRequest): boolean => /^(?:obter|lis
 
 function factOf(sql: Sql, request: OperationRequest): Omit<NewFact, 'cria' | 'segredo'> {
   const { operationId: ato, organizacaoId: organizacao_id, por, id, body } = request;
-  // The ids of events differ from life to life of a world; their places in it do not.
+  // Each generation of a world gives events other ids, but the same places.
   const alvo = ato === 'reenviarEvento' && id !== undefined ? placeOfEvent(sql, id) : id;
   return { ato, organizacao_id, por, alvo, dados: body as object | undefined };
 }

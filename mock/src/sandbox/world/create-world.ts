@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkOwner, sealOwnership } from '../store/ownership.ts';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
-import { FIRST_LIFE, firstOfAll, lifeAfter } from './life.ts';
-import { checkUnfilled, lifeIn, openRow, reseed, standAt } from './open-row.ts';
+import { FIRST_GENERATION, generationAfter, newIdentity } from './generation.ts';
+import { checkUnfilled, identityIn, openRow, reseed, standAt } from './open-row.ts';
 import type { World, WorldOptions } from './world.ts';
 import { worldIn } from './world-in.ts';
 
@@ -14,10 +14,10 @@ import { worldIn } from './world-in.ts';
  * @throws {Error} when it is not a database
  */
 export function createWorld(options: WorldOptions): World {
-  const { database: given, life } = options;
+  const { database: given, identity } = options;
   if (given !== undefined) {
     // A world that only continues writes nothing, so that it can continue on a full disk.
-    if (life !== undefined) prepare(given, options);
+    if (identity !== undefined) prepare(given, options);
     return worldIn(given, options);
   }
   const database = openDatabase(options);
@@ -38,14 +38,14 @@ function openDatabase({ file, snapshot }: WorldOptions): Sqlite {
 
 /** Prepares a database for a world: the one it holds, one from a snapshot, or a new one. */
 function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOptions): void {
-  const held = file === undefined ? undefined : lifeIn(database);
-  if (kept === undefined && row.life === undefined) checkNoBranch(database);
+  const held = file === undefined ? undefined : identityIn(database);
+  if (kept === undefined && row.identity === undefined) checkNoBranch(database);
   if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
-  // A file made from a snapshot is a new sandbox, in its first life; in memory the world keeps the life of the snapshot.
-  const life = held === undefined ? (row.life ?? firstOfAll()) : lifeAfter(held);
+  // A new file made from a snapshot is a new sandbox; in memory, the world keeps the identity that the snapshot has.
+  const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);
   if (file !== undefined && snapshot !== undefined)
-    database.replaceContent(snapshot, () => openRow(database, { ...row, life }));
+    database.replaceContent(snapshot, () => openRow(database, { ...row, identity }));
   else
     database.transaction(() => {
       openRow(database, row);
@@ -59,8 +59,8 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
 
 /** A branch opened as a sandbox of its own would make branches whose events repeat the ids of others. */
 function checkNoBranch(database: Sqlite): void {
-  const { mundo } = lifeIn(database) ?? FIRST_LIFE;
-  if (mundo !== FIRST_LIFE.mundo)
+  const { mundo } = identityIn(database) ?? FIRST_GENERATION;
+  if (mundo !== FIRST_GENERATION.mundo)
     throw new UnusableFile(
       `it is ${mundo}, a branch of a sandbox: give the file of the sandbox, or another one`,
     );

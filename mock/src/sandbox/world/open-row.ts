@@ -3,7 +3,7 @@ import { takeOwnership } from '../store/ownership.ts';
 import type { Sql } from '../store/sql.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
 import type { ClockStart, StandingClock } from './clock.ts';
-import { type Belonging, firstOfAll } from './life.ts';
+import { newIdentity, type WorldIdentity } from './generation.ts';
 import { WORLD_SCHEMA } from './world-schema.ts';
 
 /** Where the clock of a world stands unless told otherwise. */
@@ -11,48 +11,48 @@ export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
 
 const DEFAULT_SEED = 'tesa';
 
-/** Values of a new world's row; an existing row keeps its own, except for `life`. */
+/** Values of a new world's row; an existing row keeps its own, except for `identity`. */
 export interface RowOptions {
   readonly clock?: ClockStart | undefined;
   readonly seed?: string | undefined;
-  readonly life?: Belonging | undefined;
+  readonly identity?: WorldIdentity | undefined;
 }
 
 /** Takes a database for a world, and makes the world's row when there is none. Call it in a transaction. */
-export function openRow(sql: Sql, { clock, seed, life }: RowOptions): void {
+export function openRow(sql: Sql, { clock, seed, identity }: RowOptions): void {
   takeOwnership(sql);
   if (!hasTable(sql, 'mundo')) sql.run(WORLD_SCHEMA);
   // No request is under way in a world that is just being opened.
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');
-  if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, life });
-  else if (life !== undefined) {
-    const { mundo, vida, sandbox, ramos } = life;
+  if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, identity });
+  else if (identity !== undefined) {
+    const { mundo, vida, sandbox, ramos } = identity;
     sql.run('UPDATE mundo SET nome = ?, vida = ?, sandbox = ?, ramos = ?', mundo, vida, sandbox, ramos);
   }
 }
 
 function insertRow(
   sql: Sql,
-  { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, life = firstOfAll() }: RowOptions,
+  { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, identity = newIdentity() }: RowOptions,
 ): void {
   const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
   const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, da_historia, relogio, instante, ultimo)
     VALUES (1, ?, ?, ?, ?, ?, 0, '{}', ?, ?, ?)`;
-  const { mundo, vida, sandbox, ramos } = life;
+  const { mundo, vida, sandbox, ramos } = identity;
   sql.run(query, seed, mundo, vida, sandbox, ramos, relogio, instante, instante);
 }
 
-/** The life of the world that a database holds; undefined when it holds none. */
-export function lifeIn(sql: Sql): Belonging | undefined {
+/** The identity of the world that a database holds; undefined when it holds none. */
+export function identityIn(sql: Sql): WorldIdentity | undefined {
   if (!hasTable(sql, 'mundo')) return undefined;
-  return sql.rows<Belonging>('SELECT nome AS mundo, vida, sandbox, ramos FROM mundo')[0];
+  return sql.rows<WorldIdentity>('SELECT nome AS mundo, vida, sandbox, ramos FROM mundo')[0];
 }
 
-/** The life of a world that is open. */
-export function belongingOf({ database }: { readonly database: Sql }): Belonging {
-  const belonging = lifeIn(database);
-  if (belonging === undefined) throw new Error('This database has no world');
-  return belonging;
+/** The identity of a world that is open. */
+export function identityOf({ database }: { readonly database: Sql }): WorldIdentity {
+  const identity = identityIn(database);
+  if (identity === undefined) throw new Error('This database has no world');
+  return identity;
 }
 
 /**

@@ -7,8 +7,8 @@ const snapshots = new WeakMap<Contract, Map<string, Uint8Array>>();
 
 /** Opens a world, and fills a new one by copying one that was seeded before with the same options, which is faster. */
 export function openSeeded(options: WorldOptions): World {
-  const { contract, file, snapshot, database, life, clock, seed: text, auto, mundo } = options;
-  const isNew = [file, snapshot, database, life].every((start) => start === undefined);
+  const { contract, file, snapshot, database, identity, clock, seed: text, auto, mundo } = options;
+  const isNew = [file, snapshot, database, identity].every((start) => start === undefined);
   if (!isNew || clock === 'real' || mundo !== undefined) return openFilled(options);
   const known = snapshots.get(contract) ?? new Map<string, Uint8Array>();
   snapshots.set(contract, known);

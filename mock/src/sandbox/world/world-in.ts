@@ -23,7 +23,7 @@ import { createBackground } from './background.ts';
 import { Changes } from './changes.ts';
 import { openClock } from './clock.ts';
 import { type Custodian, createCustodian } from './custodian.ts';
-import { FIRST_LIFE } from './life.ts';
+import { FIRST_GENERATION } from './generation.ts';
 import { attemptChange, eventChange, tellingOfMoves } from './tell-changes.ts';
 import { realTimer } from './timer.ts';
 import type { World, WorldOptions } from './world.ts';
@@ -38,8 +38,11 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const ownClock = openClock(database, door.clock);
   const changes = new Changes(ownClock);
   const clock = tellingOfMoves(ownClock, changes);
-  const { sql, ids, life, seed } = keepRow(database, clock, changes);
-  const log = inWorld(options.log ?? silent, life.mundo === FIRST_LIFE.mundo ? undefined : life.mundo);
+  const { sql, ids, generation, seed } = keepRow(database, clock, changes);
+  const log = inWorld(
+    options.log ?? silent,
+    generation.mundo === FIRST_GENERATION.mundo ? undefined : generation.mundo,
+  );
   const secret = secretOf(seed);
   let given: string | undefined;
   const service = createService({
@@ -94,7 +97,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   return {
     sql,
     database,
-    life,
+    generation,
     seed,
     clock,
     door,

@@ -2,15 +2,15 @@ import { forgetNextDue } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
+import { eventSeed, type Generation } from './generation.ts';
 import { type Ids, idOf } from './ids.ts';
-import { type Life, seedOfEvents } from './life.ts';
 import { isSame, type Progress, progressIn } from './progress.ts';
 import { STORY_IDS } from './story-ids.ts';
 
 export interface KeptWorld {
   readonly sql: Sqlite;
   readonly ids: Ids;
-  readonly life: Life;
+  readonly generation: Generation;
   /** What its ids follow from. */
   readonly seed: string;
 }
@@ -23,8 +23,8 @@ export interface KeptWorld {
  */
 export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): KeptWorld {
   const { semente, mundo, vida, last } = rowOf(database);
-  const life = { mundo, vida };
-  const ofEvents = seedOfEvents(semente, life);
+  const generation = { mundo, vida };
+  const ofEvents = eventSeed(semente, generation);
   let { ids: count, da_historia: ofStory } = last;
   let isOpen = false;
   let isChanged = false;
@@ -123,12 +123,12 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
         return JSON.stringify({ ids: count, da_historia: ofStory });
       },
     },
-    life,
+    generation,
     seed: semente,
   };
 }
 
-interface WorldRow extends Life {
+interface WorldRow extends Generation {
   readonly semente: string;
 }
 

@@ -17,8 +17,8 @@ import type { ChangeListener } from './changes.ts';
 import type { ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
 import type { ReadWorld } from './file/world-file.ts';
+import type { Generation, WorldIdentity } from './generation.ts';
 import type { Ids } from './ids.ts';
-import type { Belonging, Life } from './life.ts';
 import type { Timer } from './timer.ts';
 
 export interface WorldOptions {
@@ -28,14 +28,14 @@ export interface WorldOptions {
   /** What the world starts as; it replaces what `file` holds. Default: what `file` holds, or a new world. */
   readonly snapshot?: Uint8Array;
   /**
-   * An open database, left by a stopped world; this world continues that one, or begins `life`. Default: a database of
-   * its own.
+   * An open database, left by a stopped world; this world continues that one, or begins as
+   * `identity`. Default: a database of its own.
    */
   readonly database?: Sqlite;
-  /** Default: its own, or the first of a new world. */
-  readonly life?: Belonging;
+  /** Which generation of which world it is, of which sandbox. Default: what the database holds, or a new sandbox. */
+  readonly identity?: WorldIdentity;
   /** The branch and sandbox that `file` must hold already. Default: any, or none. */
-  readonly kept?: Pick<Belonging, 'mundo' | 'sandbox'>;
+  readonly kept?: Pick<WorldIdentity, 'mundo' | 'sandbox'>;
   /** Of a new world; one that a file holds keeps its own, and refuses another. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
@@ -80,7 +80,7 @@ export interface World {
   readonly sql: Sqlite;
   /** The same database without this world's bookkeeping: for the world that replaces it. */
   readonly database: Sqlite;
-  readonly life: Life;
+  readonly generation: Generation;
   /** What its ids follow from. */
   readonly seed: string;
   readonly clock: WorldClock;
@@ -93,7 +93,7 @@ export interface World {
   readonly checkDestination: CheckDestination;
   /** The built-in receivers of webhooks. */
   readonly receivers: Receivers;
-  /** The programs that forward its webhooks, through all its lives. */
+  /** The programs that forward its webhooks, through all its generations. */
   readonly forwarders: Forwarders;
   /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;

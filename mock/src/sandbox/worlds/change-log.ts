@@ -28,7 +28,7 @@ export interface ReadChanges {
   readonly next: number;
 }
 
-/** The last changes of a world, in order, through all its lives. A change costs next to nothing until it is read. */
+/** The last changes of a world, in order, through all its generations. A change costs next to nothing until it is read. */
 export class ChangeLog {
   /** Tells the ids of this log from those of any other, such as that of an earlier process. */
   readonly #name = randomBytes(4).toString('hex');

@@ -1,6 +1,6 @@
 import { toDataHora } from '../domain/to-contract.ts';
-import type { Belonging } from '../world/life.ts';
-import { belongingOf } from '../world/open-row.ts';
+import type { WorldIdentity } from '../world/generation.ts';
+import { identityOf } from '../world/open-row.ts';
 import type { World } from '../world/world.ts';
 import type { RateLimitState } from './rate-limit.ts';
 
@@ -11,7 +11,7 @@ export const LARGEST_BEGINNING = 32 * 1024 * 1024;
 export interface RecordedState {
   /** As bytes of a SQLite file; undefined when the world is too large. */
   readonly snapshot: Uint8Array | undefined;
-  readonly life: Belonging;
+  readonly identity: WorldIdentity;
   /** The world's time. */
   readonly agora: string;
   /** Whether transactions are signed and confirmed by themselves. */
@@ -23,13 +23,13 @@ export interface RecordedState {
   readonly reproducible: boolean;
 }
 
-/** What a world begins with, besides what its slot keeps of its former lives. */
+/** What a world begins with, besides what its slot keeps of its former generations. */
 export const recordedState = (
   world: World,
   kept: Pick<RecordedState, 'faults' | 'rateLimit' | 'reproducible'>,
 ): RecordedState => ({
   snapshot: isSmall(world) ? world.sql.snapshot() : undefined,
-  life: belongingOf(world),
+  identity: identityOf(world),
   agora: toDataHora(world.clock.now()),
   auto: world.custodian !== undefined,
   ...kept,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ReadWorld } from '../world/file/world-file.ts';
-import { lifeAfter } from '../world/life.ts';
-import { belongingOf } from '../world/open-row.ts';
+import { generationAfter } from '../world/generation.ts';
+import { identityOf } from '../world/open-row.ts';
 import type { World } from '../world/world.ts';
 import type { Open, Start } from './start.ts';
 import type { WorldSlot } from './world-slot.ts';
@@ -41,7 +41,7 @@ function remake(slot: WorldSlot, startOf: (old: World) => Start): Promise<void> 
     const fresh = open({
       ...startOf(old),
       auto: isAutomatic(old),
-      life: lifeAfter(belongingOf(old)),
+      identity: generationAfter(identityOf(old)),
       inSteps,
     });
     try {
@@ -59,13 +59,13 @@ async function takeInSlices(steps: Iterable<void>): Promise<void> {
   for (const _ of steps) await setImmediate();
 }
 
-/** That may have been switched since the server started, for all lives to come. */
+/** The next generation signs by itself if this one does: it may have been switched since the server started. */
 const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
 /** The content is replaced and the world opened on it in one transaction. */
 function restored(old: World, snapshot: Uint8Array, open: Open): World {
   const { database, forwarders, recording } = old;
-  const life = lifeAfter(belongingOf(old));
+  const identity = generationAfter(identityOf(old));
   const auto = isAutomatic(old);
-  return database.replaceContent(snapshot, () => open({ database, life, forwarders, recording, auto }));
+  return database.replaceContent(snapshot, () => open({ database, identity, forwarders, recording, auto }));
 }

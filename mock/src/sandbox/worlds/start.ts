@@ -6,7 +6,7 @@ export type Start = Pick<
   | 'file'
   | 'snapshot'
   | 'database'
-  | 'life'
+  | 'identity'
   | 'kept'
   | 'seed'
   | 'clock'

@@ -1,11 +1,11 @@
 import type { RequestHeaders } from '../../http/request.ts';
-import { FIRST_LIFE } from '../world/life.ts';
+import { FIRST_GENERATION } from '../world/generation.ts';
 
 /** Header that names the world that a request is for. */
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
 /** Name of the world that answers when a request names none. */
-export const PRINCIPAL = FIRST_LIFE.mundo;
+export const PRINCIPAL = FIRST_GENERATION.mundo;
 
 const BRANCH = /^mundo_[0-9]{1,26}$/;
 

@@ -35,7 +35,7 @@ export class WorldSlot {
   readonly id: string;
   readonly instantaneo_id: string | null;
   nome: string | null;
-  /** What happens here, through all lives of the world. */
+  /** What happens here, through all generations of the world. */
   readonly changes: ChangeLog;
   readonly faults: Faults;
   readonly rateLimit: RateLimit;
@@ -172,7 +172,7 @@ export class WorldSlot {
     this.#world.forwarders.close();
   }
 
-  /** Begins the recording of this life of the world. */
+  /** Begins the recording of this generation of the world. */
   #record(): void {
     const { faults, rateLimit } = this;
     const kept = { faults: faults.armed.count, rateLimit: rateLimit.state, reproducible: this.#reproducible };

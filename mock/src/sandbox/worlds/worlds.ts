@@ -3,7 +3,7 @@ import { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { WorldFiles } from '../store/world-files.ts';
-import { belongingOf } from '../world/open-row.ts';
+import { identityOf } from '../world/open-row.ts';
 import type { World } from '../world/world.ts';
 import { type Branch, Branches, type NewBranch } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
@@ -53,7 +53,7 @@ export class Worlds {
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
       const files = new WorldFiles(options.start.file);
-      this.#catalogue = new Catalogue(files, belongingOf(this.principal.world).sandbox);
+      this.#catalogue = new Catalogue(files, identityOf(this.principal.world).sandbox);
       this.snapshots = new Snapshots(this.#catalogue);
       this.#branches = new Branches(this.#catalogue, files);
       for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
@@ -144,15 +144,15 @@ export class Worlds {
 
   #grow(branch: Branch, start: Pick<Start, 'snapshot' | 'auto'>): WorldSlot {
     const file = this.#branches.fileOf(branch.id);
-    const { sandbox } = belongingOf(this.principal.world);
-    const life = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
+    const { sandbox } = identityOf(this.principal.world);
+    const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     const recording = this.#recordingOf(branch.id);
-    const world = this.#options.open({ ...start, life, recording, ...(file !== undefined && { file }) });
+    const world = this.#options.open({ ...start, identity, recording, ...(file !== undefined && { file }) });
     return this.#slot(branch, world);
   }
 
   #openKept(branch: Branch): WorldSlot {
-    const { sandbox } = belongingOf(this.principal.world);
+    const { sandbox } = identityOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
     const world = this.#branches.openKept(branch.id, (file) =>
       this.#options.open({ file, kept, recording: this.#recordingOf(branch.id) }),

@@ -1,11 +1,11 @@
 import { randomSecret } from '../../webhooks/index.ts';
 import type { ServiceWorld } from './world.ts';
 
-/** What is given while something happens: the ids of all that it makes, and the secret of a destination. */
-export class Made {
+/** The ids, and the secret of a destination, that a world issues during an act: its fact keeps them. */
+export class IssuedValues {
   readonly ids: string[] = [];
   segredo: string | undefined;
-  /** The world for what happens, which notes what it gives. */
+  /** The world as the act sees it: what it issues is noted here. */
   readonly world: ServiceWorld;
 
   constructor(world: ServiceWorld) {
