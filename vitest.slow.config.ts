@@ -88,7 +88,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'fuzz', include: ['tests/sandbox/fuzz/fuzz.test.ts'], env: { RUNS: '600' } },
+        test: {
+          name: 'fuzz',
+          include: ['tests/sandbox/fuzz/fuzz.test.ts', 'tests/sdk/verify/mutation.test.ts'],
+          env: { RUNS: '600' },
+        },
       },
       {
         extends: true,

@@ -18,17 +18,17 @@ import { inProcess } from './subject.ts';
 
 describe('whatever the network does', () => {
   test('calls with unlimited retries all succeed, and each is one operation', async () => {
-    const proof = await prove(patient({ seed, calls: 400 }), await inProcess());
+    const proof = await prove(patient({ seed, calls: 200 }), await inProcess());
     show('patient', proof);
     const { violations, figures } = proof;
     expect(violations).toEqual([]);
-    expect(figures).toMatchObject({ outcomes: { success: 400 }, operations: 400, duplicates: 0 });
+    expect(figures).toMatchObject({ outcomes: { success: 200 }, operations: 200, duplicates: 0 });
     expect(Object.keys(figures.faults)).toEqual([...ROUGH.kinds].sort());
     expect(figures.replays).toBeGreaterThan(0);
   });
 
   test('every error is right about what happened, and unknown outcomes are resolved with their key', async () => {
-    const proof = await prove(hurried({ seed, calls: 600 }), await inProcess());
+    const proof = await prove(hurried({ seed, calls: 300 }), await inProcess());
     show('hurried', proof);
     const { violations, figures } = proof;
     expect(violations).toEqual([]);
@@ -43,7 +43,7 @@ describe('whatever the network does', () => {
 
 describe('whatever becomes of the machines', () => {
   test('when the service dies after an effect, a later refusal does not deny it', async () => {
-    const proof = await prove(mortal({ seed, calls: 400 }), await inProcess());
+    const proof = await prove(mortal({ seed, calls: 200 }), await inProcess());
     show('mortal', proof);
     const { reports, violations, figures } = proof;
     expect(violations).toEqual([]);
@@ -54,7 +54,7 @@ describe('whatever becomes of the machines', () => {
   });
 
   test('no call is retried once its key may have expired, even if the monotonic clock stops', async () => {
-    const proof = await prove(sleepy({ seed, calls: 400 }), await inProcess());
+    const proof = await prove(sleepy({ seed, calls: 200 }), await inProcess());
     show('sleepy', proof);
     const { violations, figures } = proof;
     expect(violations).toEqual([]);
@@ -65,6 +65,6 @@ describe('whatever becomes of the machines', () => {
 });
 
 test('the same seed reproduces the same run', async () => {
-  const figures = async () => (await prove(hurried({ seed, calls: 100 }), await inProcess())).figures;
+  const figures = async () => (await prove(hurried({ seed, calls: 50 }), await inProcess())).figures;
   expect(await figures()).toEqual(await figures());
 });

@@ -17,7 +17,7 @@ describe('over real sockets', () => {
   });
 
   test('every error is right about what happened', async () => {
-    const proof = await prove(impatient({ seed, calls: 200 }), await overSockets());
+    const proof = await prove(impatient({ seed, calls: 100 }), await overSockets());
     show('impatient over sockets', proof);
     expect(proof.violations).toEqual([]);
     expect(proof.figures.duplicates).toBe(0);

@@ -8,6 +8,12 @@ import { decodeSolana, tokenAccount, transferChecked } from '../../sandbox/chain
 import { ADDRESS, anyPlan, CARTEIRA, plan as planOf } from '../../sandbox/chain/plans.ts';
 import { awaiting, bytesOf, hexOf, payload, proposalOf, REDES, verify } from './support.ts';
 
+const { seed = 0 } = fc.readConfigureGlobal();
+const BITS = [1, 2, 4, 8, 16, 32, 64, 128];
+
+/** The bits of a byte to flip: one, which the seed chooses, or each of them when `RUNS` asks for more. */
+const bitsOf = (at: number) => (process.env.RUNS ? BITS : [BITS[(seed + at) % 8] ?? 1]);
+
 const verifyPayload = (rede: Rede, text: string) =>
   verify(proposalOf(awaiting(rede, {}, { payload_nao_assinado: text })));
 
@@ -46,7 +52,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
   test('with any one bit flipped is not ok, or a public library reads the same transfer in it', async () => {
     let same = 0;
     for (const [at, byte] of good.entries()) {
-      for (let bit = 1; bit < 256; bit *= 2) {
+      for (const bit of bitsOf(at)) {
         const text = hexOf(good.with(at, byte ^ bit));
         const { ok } = await verifyPayload(rede, text);
         if (!ok) continue;
