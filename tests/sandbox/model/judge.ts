@@ -14,6 +14,7 @@ import {
   operations,
   responses,
 } from '../../contract/contract.ts';
+import { close } from '../../contract/strict-schema.ts';
 
 interface Documented {
   readonly headers: readonly { name: string; required: boolean; type: Json; validate: ValidateFunction }[];
@@ -129,8 +130,8 @@ function inLines(line: ValidateFunction, headers: Headers, text: string): string
 const check = (validate: ValidateFunction, value: unknown): string[] =>
   validate(value) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
 
-/** Of the API. */
-export const judge = new Judge(loadContract());
+/** Of the API, with no property that the contract does not name. */
+export const judge = new Judge(close(loadContract()));
 
 const isYaml = (headers: Headers): boolean =>
   headers.get('Content-Type') === 'application/yaml; charset=utf-8';

@@ -27,6 +27,8 @@ export interface Playing {
   readonly spoil?: (sql: Sql) => void;
   /** Told of each step made, such as `approve 200`. */
   readonly count?: (what: string) => void;
+  /** Looks at what the history leaves, before it is settled and closed. */
+  readonly look?: (world: World, subject: Subject) => Promise<void>;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Playing {
  */
 export async function play(
   { steps, onDisk }: History,
-  { wrap, spoil = () => {}, count = () => {} }: Playing = {},
+  { wrap, spoil = () => {}, count = () => {}, look = async () => {} }: Playing = {},
 ): Promise<World> {
   const subject = await Subject.open(onDisk, wrap);
   try {
@@ -56,6 +58,7 @@ export async function play(
     }
     // A step may issue transactions of an organisation that it does not compare: their ids are learnt here.
     agree('the last step', await compareOrgs(world, subject));
+    await look(world, subject);
     agree('settling', player.settle());
     agree('settling', [...(await compareOrgs(world, subject)), ...subject.wrongBooks()]);
     return world;

@@ -25,7 +25,10 @@ export class Unknown {
   }
 }
 
-/** How an answer differs from what the model expects, property by property; empty when it does not. */
+/**
+ * How an answer differs from what the model expects, property by property; empty when it does not. What the model says
+ * nothing of is left out: `agreement.test.ts` asks that it speaks of all.
+ */
 export function differences(expected: unknown, actual: unknown, path = '$'): string[] {
   if (expected instanceof Unknown) {
     const problem = expected.meet(actual);
@@ -34,8 +37,17 @@ export function differences(expected: unknown, actual: unknown, path = '$'): str
   if (!isComposite(expected) || !isComposite(actual)) {
     return Object.is(expected, actual) ? [] : [`${path}: ${show(actual)} instead of ${show(expected)}`];
   }
-  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
+  const keys = new Set([...Object.keys(expected), ...(Array.isArray(actual) ? actual.keys() : [])]);
   return [...keys].flatMap((key) => differences(expected[key], actual[key], `${path}.${key}`));
+}
+
+/** The properties of an answer that the model says nothing of. */
+export function unstated(expected: unknown, actual: unknown, path: string): string[] {
+  if (expected instanceof Unknown || !isComposite(expected) || !isComposite(actual)) return [];
+  return Object.keys(actual).flatMap((key) => {
+    const place = Array.isArray(actual) ? path : `${path}.${key}`;
+    return key in expected ? unstated(expected[key], actual[key], place) : [place];
+  });
 }
 
 const isComposite = (value: unknown): value is Record<string, unknown> =>

@@ -14,7 +14,7 @@ import {
   type Wallet,
 } from './world.ts';
 
-/** The representations that the contract gives to what the model holds. */
+/** The representations that the contract gives to what the model holds; undefined is what must not be there. */
 export function positions(org: Org, now: number) {
   const { USDC, USDY, BUIDL } = held(org);
   const all = USDC + USDY + BUIDL;
@@ -61,8 +61,8 @@ export const proposal = (it: Proposal) => ({
     valor: valor(centavos),
   })),
   alocacao_resultante: it.after,
-  ...(it.txs.length === 0 ? {} : { transacoes: it.txs.map(transaction) }),
-  ...(it.decisao && { decisao: it.decisao }),
+  transacoes: it.txs.length === 0 ? undefined : it.txs.map(transaction),
+  decisao: it.decisao ?? undefined,
   criada_em: instant(it.criado),
   decidida_em: when(it.decidido),
   executada_em: when(it.concluido),
@@ -74,15 +74,14 @@ export const redemption = (it: Redemption) => ({
   valor: valor(it.centavos),
   carteira_destino_id: it.destino.id,
   referencia_interna: it.referencia,
-  ...(it.decidido === null
-    ? {}
-    : { transacoes: it.txs.map(transaction), valor_recebido: valor(delivered(it)) }),
-  ...(it.decisao && { decisao: it.decisao }),
+  transacoes: it.decidido === null ? undefined : it.txs.map(transaction),
+  valor_recebido: it.decidido === null ? undefined : valor(delivered(it)),
+  decisao: it.decisao ?? undefined,
   criado_em: instant(it.criado),
   aprovado_em: when(it.decidido),
   concluido_em: when(it.concluido),
-  ...(it.status === 'rejeitado' ? { rejeitado_em: when(it.desistido) } : {}),
-  ...(it.status === 'cancelado' ? { cancelado_em: when(it.desistido) } : {}),
+  rejeitado_em: it.status === 'rejeitado' ? when(it.desistido) : undefined,
+  cancelado_em: it.status === 'cancelado' ? when(it.desistido) : undefined,
 });
 
 export const sumOf = (txs: readonly Tx[]): bigint => total(txs.map(({ centavos }) => centavos));
@@ -108,7 +107,7 @@ export const transaction = (tx: Tx) => ({
   valida_ate: instant(tx.valid),
   substitui: tx.replaces?.id ?? null,
   motivo_da_falha: tx.reason,
-  ...(tx.status === 'confirmada' ? { recebido_em: when(tx.received) } : {}),
+  recebido_em: tx.status === 'confirmada' ? when(tx.received) : undefined,
 });
 
 /** The order that a custodian signs in: by wallet, by nonce, by issue. */

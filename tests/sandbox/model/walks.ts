@@ -19,7 +19,7 @@ const propose: Step = {
   ],
 };
 export const decide = { org: 0, pick: first, admin: true, key: 'new' } as const;
-const redeem = (referencia: string): Step => ({
+export const redeem = (referencia: string): Step => ({
   do: 'redeem',
   org: 0,
   amount: { thousandths: 200 },
