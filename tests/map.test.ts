@@ -34,7 +34,7 @@ test('the map names every room of the service, from top to bottom as imports run
 test('every path that the map names exists', () => {
   const paths = pathsIn(map);
   expect(paths.length).toBeGreaterThan(60);
-  const folders = ['', 'mock/src/', 'mock/src/sandbox/service/', 'sdk/src/', 'docs/site/'].map(
+  const folders = ['', 'tests/', 'mock/src/', 'mock/src/sandbox/service/', 'sdk/src/', 'docs/site/'].map(
     (folder) => new URL(folder, root),
   );
   expect(paths.filter((path) => !folders.some((folder) => existsSync(new URL(path, folder))))).toEqual([]);
