@@ -42,6 +42,11 @@ describe('the buffer', () => {
     expect(buffer.bytes).toBeLessThan(last + 4 * KIB);
   });
 
+  test('keeps the newest, though it alone is larger than the bound', () => {
+    const buffer = new CompressedBuffer(KIB);
+    for (const text of ['a', 'b'.repeat(300 * KIB)]) expect(buffer.at(buffer.add(text))).toBe(text);
+  });
+
   test('lets go of the oldest beyond its bound', () => {
     const buffer = new CompressedBuffer(1024 * KIB);
     for (let n = 0; n < 40; n += 1) buffer.add(`${n} ${randomBytes(50 * KIB).toString('hex')}`);

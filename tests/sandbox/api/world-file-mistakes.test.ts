@@ -94,6 +94,11 @@ describe('a mistake is told with its field, and no world is made', () => {
     await expect(createSandbox({ mundo: mundo as WorldFile })).rejects.toThrow(message);
   });
 
+  test('a clock that would stand before the time of the world', async () => {
+    const clock = { at: Date.parse(MINIMAL.agora) - 1 };
+    await expect(createSandbox({ mundo: MINIMAL, clock })).rejects.toThrow(/^agora: O relógio ficaria antes/);
+  });
+
   test.each([
     [
       'by its form',

@@ -23,6 +23,12 @@ describe('a replay answers as the sandbox did that was recorded', () => {
     expect(await outcomeOf(await recordingOf(world))).toBe(7);
   });
 
+  test('when a body is not UTF-8', async () => {
+    const world = await sandbox();
+    await ask(world, '/v1/propostas', { body: Uint8Array.of(0x22, 0xff, 0x22), headers: newKey() });
+    expect(await outcomeOf(await recordingOf(world))).toBe(1);
+  });
+
   test('when an example is asked for', async () => {
     const world = await sandbox();
     await ask(world, '/v1/posicoes', { headers: { Prefer: 'code=429' } });

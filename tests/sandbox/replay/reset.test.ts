@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ask, recordingOf, replayOf, sandbox } from './support.ts';
+import { ask, outcomeOf, recordingOf, replayOf, sandbox } from './support.ts';
 
 test('a fault that is armed in the moment in which its world is reset ends with the old world, or is armed in the new one', async () => {
   const told = await sandbox();
@@ -11,4 +12,14 @@ test('a fault that is armed in the moment in which its world is reset ends with 
     const { difference } = await replayOf(await recordingOf(told));
     expect({ moments, difference }).toEqual({ moments, difference: undefined });
   }
+});
+
+test('a recording whose beginning is no longer kept is refused, until its world is reset and another begins', async () => {
+  const told = await sandbox();
+  const motivo = randomBytes(700_000).toString('base64');
+  for (let n = 0; n < 24; n += 1) await ask(told, '/v1/propostas', { body: { motivo: `${n}${motivo}` } });
+  await expect(recordingOf(told)).rejects.toThrow('já não está guardado');
+  await ask(told, '/_sandbox/reiniciar', { method: 'POST' });
+  await ask(told, '/v1/posicoes');
+  expect(await outcomeOf(await recordingOf(told))).toBe(1);
 });

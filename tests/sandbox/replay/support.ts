@@ -31,7 +31,9 @@ export async function ask(to: Sandbox, path: string, { method, body, headers }: 
     .fetch(`http://localhost${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...HEADERS, ...headers },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      }),
     })
     .catch(() => undefined);
   return response && { status: response.status, text: await response.text() };
