@@ -16,54 +16,52 @@ export interface PageSource {
   fetch(apos: string | undefined): Promise<object>;
 }
 
-/** The cursor of a page, and the cursors of the pages before it. */
-interface Place {
-  apos: string | undefined;
-  before?: Place;
-}
-
-/** What the pages before one have brought. */
+/** What is known of a list when one of its pages is read. */
 interface Past {
+  /** Those of the pages so far. */
+  readonly cursors: Set<string | undefined>;
   readonly items: Set<unknown>;
-  /** How many pages in a row, just before it, brought nothing new. */
+  /** How many of the last pages in a row brought nothing new. */
   idle: number;
 }
 
-const nothing = (): Past => ({ items: new Set(), idle: 0 });
-
-/** Reads the page at a place; by default, the first page. */
+/** Reads the page at a cursor; by default, the first page. */
 export async function readPage<Item>(
   source: PageSource,
-  place: Place = { apos: source.filters?.apos },
-  past = nothing(),
+  cursor = source.filters?.apos,
+  past: Past = { cursors: new Set(), items: new Set(), idle: 0 },
 ): Promise<Page<Item>> {
   try {
-    return await attempt(source, place, past);
+    return await attempt(source, cursor, past);
   } catch (error) {
-    keepCursor(error, place.apos);
+    keepCursor(error, cursor);
     throw error;
   }
 }
 
-async function attempt<Item>(source: PageSource, place: Place, past: Past): Promise<Page<Item>> {
+async function attempt<Item>(
+  source: PageSource,
+  cursor: string | undefined,
+  past: Past,
+): Promise<Page<Item>> {
   const { operation } = source;
-  const answer = await source.fetch(place.apos);
+  const answer = await source.fetch(cursor);
   const page = checkPage<Item>(answer, source) as Page<Item>;
-  const apos = page.proximo_cursor;
-  if (apos !== null && leadsBack(apos, place))
-    throw unusablePage('whose proximo_cursor leads back to one before', answer, operation);
-  const known = past.items.size;
+  const next = page.proximo_cursor;
+  const before = past.items.size;
   for (const item of page.dados) past.items.add(itemKey(item, operation));
-  past.idle = past.items.size > known ? 0 : past.idle + 1;
-  if (apos !== null && past.idle === MOST_IDLE)
+  past.idle = past.items.size > before ? 0 : past.idle + 1;
+  past.cursors.add(cursor);
+  if (next !== null && past.cursors.has(next))
+    throw unusablePage('whose proximo_cursor leads back to one before', answer, operation);
+  if (next !== null && past.idle === MOST_IDLE)
     throw unusablePage(`that is the ${MOST_IDLE}th in a row without anything new`, answer, operation);
-  let own: Past | undefined = past;
+  let unused: Past | undefined = past;
   const nextPage = async () => {
-    if (apos === null) return null;
-    // A second call begins with an empty past: to the one of the first call, the same pages would bring nothing new.
-    const given = own ?? nothing();
-    own = undefined;
-    return readPage<Item>(source, { apos, before: place }, given);
+    const known = unused;
+    // A second call knows nothing: to the past of the first one, the same pages would bring nothing new.
+    unused = undefined;
+    return next === null ? null : readPage<Item>(source, next, known);
   };
   // Not enumerable, so that a page has the fields of the contract and no others.
   return Object.defineProperties(page, {
@@ -71,10 +69,4 @@ async function attempt<Item>(source: PageSource, place: Place, past: Past): Prom
     toArray: { value: (options: ArrayOptions) => arrayOf(itemsFrom(page, operation), options, operation) },
     [Symbol.asyncIterator]: { value: () => itemsFrom(page, operation) },
   });
-}
-
-function leadsBack(cursor: string, place: Place): boolean {
-  for (let at: Place | undefined = place; at !== undefined; at = at.before)
-    if (at.apos === cursor) return true;
-  return false;
 }

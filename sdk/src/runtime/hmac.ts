@@ -11,16 +11,16 @@ type NodeCrypto = Pick<typeof import('node:crypto'), 'createHmac'>;
 export function hmacHex(
   secret: string,
   text: string,
-  rest?: string | Uint8Array,
+  rest: string | Uint8Array = '',
   { process }: Surroundings = globalThis,
 ): string | Promise<string> {
   const node = process?.getBuiltinModule?.('node:crypto');
   if (node === undefined) return webHmacHex(secret, text, rest);
   const hmac = node.createHmac('sha256', secret).update(text);
-  return (rest === undefined ? hmac : hmac.update(rest)).digest('hex');
+  return (rest ? hmac.update(rest) : hmac).digest('hex');
 }
 
-async function webHmacHex(secret: string, text: string, rest: string | Uint8Array = ''): Promise<string> {
+async function webHmacHex(secret: string, text: string, rest: string | Uint8Array): Promise<string> {
   const { subtle } = crypto;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const raw = new TextEncoder().encode(secret);
