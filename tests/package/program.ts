@@ -31,7 +31,7 @@ async function client(story: Story) {
   const tesa = new Tesa({ apiKey: 'svc_test_exemplo', fetch });
   const proposta = await tesa.obterProposta('prop_5x0q2m8kvt4c');
   if (proposta.status !== 'pendente') throw new Error(`The proposal is ${proposta.status}`);
-  const aprovada = await tesa.aprovarProposta(proposta, { comentario: 'Conforme a política.' });
+  const aprovada = await tesa.aprovarProposta(proposta, { comentario: 'Conforme a política vigente.' });
   return {
     requests,
     status: aprovada.status,

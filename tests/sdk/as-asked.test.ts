@@ -72,6 +72,10 @@ test.each<Told>([
   ['atualizarCarteira', { apelido: 'Folha' }, { apelido: 'Caixa' }],
   ['atualizarCarteira', { apelido: 'Folha' }, { apelido: null }],
   ['atualizarWebhook', { habilitado: false }, { habilitado: true }],
+  ['atualizarWebhook', { todos_os_eventos: true }, { eventos: webhook.eventos }],
+  ['aprovarProposta', { comentario: 'Sim.' }, { decisao: { por: 'chave_1', comentario: 'Não.' } }],
+  ['rejeitarProposta', { comentario: 'Sim.' }, { decisao: { por: 'painel', comentario: null } }],
+  ['cancelarResgate', { comentario: 'Sim.' }, { decisao: 'Sim.' }],
 ])('%s of %j that is answered %j may have taken effect: the error names the field', async (...told) => {
   const [operation, body, fields] = told;
   const [name] = Object.keys(fields);
@@ -100,6 +104,9 @@ test.each<Told>([
   ['definirPoliticaDeAlocacao', politica, { ativos: ativos.toReversed().map((a) => ({ ...a, nome: 'x' })) }],
   ['definirPoliticaDeAlocacao', { ativos }, { limiar_de_rebalanceamento: 7 }],
   ['atualizarWebhook', { habilitado: false }, { eventos: ['resgate.concluido'], url: webhook.url }],
+  ['atualizarWebhook', { todos_os_eventos: true }, { eventos: null }],
+  ['aprovarResgate', { comentario: 'Sim.' }, { decisao: { por: 'chave_1', comentario: 'Sim.', nota: 'x' } }],
+  ['aprovarResgate', undefined, { decisao: { por: 'painel', comentario: 'Do painel.' } }],
 ])('%s of %j that is answered %j is a success', async (operation, body, fields) => {
   expect(await ask(operation, body, fields)).toMatchObject(fields);
 });

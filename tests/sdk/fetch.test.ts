@@ -8,7 +8,17 @@ import { startServer } from '../../mock/src/index.ts';
 import type { FetchInit, FetchResponse } from '../../sdk/src/http/fetch.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../listen.ts';
-import { answered, apiKey, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
+import {
+  answered,
+  apiKey,
+  clientOver,
+  entity,
+  envelope,
+  errorOf,
+  local,
+  successOf,
+  uuid,
+} from './support.ts';
 
 type Fetch = NonNullable<TesaOptions['fetch']>;
 
@@ -57,6 +67,7 @@ describe.each(carriers)('over %s', (_, carrier) => {
   });
 
   test('the bytes that arrive are those that were signed', async () => {
+    const body = { comentario: 'À risca: “ação” 💰' };
     let arrived = Buffer.alloc(0);
     let signature: unknown;
     const tesa = await clientOf(
@@ -68,12 +79,12 @@ describe.each(carriers)('over %s', (_, carrier) => {
         signature =
           (await signRequest(signable, 'segredo'))['Service-Signature'] ===
           request.headers['service-signature'];
-        response.end(JSON.stringify(entity()));
+        response.end(JSON.stringify(successOf('aprovarProposta', body)));
       },
       { signingSecret: 'segredo' },
     );
-    await tesa.aprovarProposta('prop_1', { comentario: 'À risca: “ação” 💰' });
-    expect(JSON.parse(arrived.toString())).toEqual({ comentario: 'À risca: “ação” 💰' });
+    await tesa.aprovarProposta('prop_1', body);
+    expect(JSON.parse(arrived.toString())).toEqual(body);
     expect(signature).toBe(true);
   });
 
@@ -129,10 +140,11 @@ describe('a fetch is given', () => {
     const given: [unknown, FetchInit][] = [];
     const fetch: Fetch = async (url, init) => {
       given.push([url, init]);
-      return answered(200, entity());
+      return answered(200, successOf('aprovarProposta', body));
     };
+    const body = { comentario: 'Sim.' };
     const tesa = new Tesa({ apiKey, baseUrl: local, fetch });
-    await tesa.aprovarProposta('prop_1', { comentario: 'Sim.' }, { idempotencyKey: uuid });
+    await tesa.aprovarProposta('prop_1', body, { idempotencyKey: uuid });
     await tesa.obterProposta('prop_1');
     const common = {
       Accept: 'application/json',

@@ -30,7 +30,7 @@ const preferring = (prefer: string) =>
 
 describe('the story against the served contract', () => {
   test('aprovarProposta answers the approved proposal, every transaction still to be signed', async () => {
-    const proposta = await tesa.aprovarProposta(id, { comentario: 'Conforme a política.' });
+    const proposta = await tesa.aprovarProposta(id, { comentario: 'Conforme a política vigente.' });
     expect(proposta).toMatchObject({ id, status: 'aprovada', executada_em: null });
     expect(Date.parse(proposta.decidida_em)).not.toBeNaN();
     expect(proposta.transacoes.length).toBeGreaterThan(0);

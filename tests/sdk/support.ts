@@ -68,6 +68,8 @@ export function successOf(operation: OperationId, body: object = {}, id = 'prop_
   const answered = factsOf(operation).requires.map((rule) => {
     const [, name = '', mark, value = ''] = /(\w+)(\??)(?:=(.+))?/.exec(rule) ?? [];
     if (value === '{id}') return [name, id];
+    if (value === '{comentario}')
+      return [name, { por: 'chave_1', comentario: sent[value.slice(1, -1)] ?? null }];
     if (value.startsWith('{')) return [name, sent[name] ?? (mark ? null : 'x')];
     return [name, value.endsWith('_') ? `${value}1` : value || entity()[name]];
   });

@@ -50,8 +50,11 @@ function expectedOf(contract: Contract, { name, schemas, asked }: Property): str
   if (name === 'id') return prefixes.size === 1 ? prefix : undefined;
   const [value, ...others] = new Set(schemas.map((schema) => resolve(contract, schema).const));
   if (value !== undefined && others.length === 0) return value;
-  const sent = asked.body && resolve(contract, asked.body).properties?.[name];
-  return sent && `{${echoOf(contract, sent)}}`;
+  const { properties: sent = {} } = asked.body ? resolve(contract, asked.body) : {};
+  if (sent[name]) return `{${echoOf(contract, sent[name])}}`;
+  const within = schemas.flatMap((schema) => Object.keys(resolve(contract, schema).properties ?? {}));
+  const told = Object.keys(sent).find((one) => within.includes(one));
+  return told && `{${told}}`;
 }
 
 /** A resource that a call creates has a new id, and may name the resource of the path in another property. */

@@ -18,6 +18,7 @@ export function operationTable(operations: OperationFacts[]): string {
  * - \`name=value\`: it has this value; \`name=prefix_\`: it is an id with this prefix
  * - \`name={id}\`: it is the id in the path; \`name={body}\`: it is what the body had under that name
  * - \`name={amount}\`, \`{address}\`, \`{url}\`: as \`{body}\`, though it may be written in another way
+ * - \`name={comentario}\`: it is an object, with what the body had as \`comentario\`
  * - \`dados[prefix_]\`, \`dados[name]\`: a list, whose items differ by ids with this prefix, or by this number
  *
  * A method takes the id of the path, the query or the body (\`body?\`: optional), and the options. Methods other than GET

@@ -7,6 +7,7 @@
  * - `name=value`: it has this value; `name=prefix_`: it is an id with this prefix
  * - `name={id}`: it is the id in the path; `name={body}`: it is what the body had under that name
  * - `name={amount}`, `{address}`, `{url}`: as `{body}`, though it may be written in another way
+ * - `name={comentario}`: it is an object, with what the body had as `comentario`
  * - `dados[prefix_]`, `dados[name]`: a list, whose items differ by ids with this prefix, or by this number
  *
  * A method takes the id of the path, the query or the body (`body?`: optional), and the options. Methods other than GET
@@ -35,14 +36,14 @@ export const operations = {
   listarPropostas: ['GET', '/propostas', 'dados[prop_] tem_mais proximo_cursor?', 'query'],
   criarProposta: ['POST', '/propostas', 'id=prop_ tipo status=pendente origem motivo={body} referencia_interna?={body} movimentos alocacao_resultante criada_em decidida_em? executada_em?', 'body'],
   obterProposta: ['GET', '/propostas/{id}', 'id={id} tipo status origem motivo referencia_interna? movimentos alocacao_resultante criada_em decidida_em? executada_em?'],
-  aprovarProposta: ['POST', '/propostas/{id}/aprovar', 'id={id} tipo status=aprovada origem motivo referencia_interna? movimentos alocacao_resultante transacoes decisao criada_em decidida_em executada_em?', 'body?'],
-  rejeitarProposta: ['POST', '/propostas/{id}/rejeitar', 'id={id} tipo status=rejeitada origem motivo referencia_interna? movimentos alocacao_resultante decisao criada_em decidida_em executada_em?', 'body?'],
+  aprovarProposta: ['POST', '/propostas/{id}/aprovar', 'id={id} tipo status=aprovada origem motivo referencia_interna? movimentos alocacao_resultante transacoes decisao={comentario} criada_em decidida_em executada_em?', 'body?'],
+  rejeitarProposta: ['POST', '/propostas/{id}/rejeitar', 'id={id} tipo status=rejeitada origem motivo referencia_interna? movimentos alocacao_resultante decisao={comentario} criada_em decidida_em executada_em?', 'body?'],
   listarResgates: ['GET', '/resgates', 'dados[res_] tem_mais proximo_cursor?', 'query'],
   criarResgate: ['POST', '/resgates', 'id=res_ status=pendente valor={amount} carteira_destino_id={body} referencia_interna?={body} criado_em aprovado_em? concluido_em?', 'body'],
   obterResgate: ['GET', '/resgates/{id}', 'id={id} status valor carteira_destino_id referencia_interna? criado_em aprovado_em? concluido_em?'],
-  aprovarResgate: ['POST', '/resgates/{id}/aprovar', 'id={id} status=aguardando_assinatura valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao criado_em aprovado_em concluido_em?', 'body?'],
-  rejeitarResgate: ['POST', '/resgates/{id}/rejeitar', 'id={id} status=rejeitado valor carteira_destino_id referencia_interna? decisao criado_em aprovado_em? concluido_em? rejeitado_em', 'body?'],
-  cancelarResgate: ['POST', '/resgates/{id}/cancelar', 'id={id} status=cancelado valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao criado_em aprovado_em concluido_em? cancelado_em', 'body?'],
+  aprovarResgate: ['POST', '/resgates/{id}/aprovar', 'id={id} status=aguardando_assinatura valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao={comentario} criado_em aprovado_em concluido_em?', 'body?'],
+  rejeitarResgate: ['POST', '/resgates/{id}/rejeitar', 'id={id} status=rejeitado valor carteira_destino_id referencia_interna? decisao={comentario} criado_em aprovado_em? concluido_em? rejeitado_em', 'body?'],
+  cancelarResgate: ['POST', '/resgates/{id}/cancelar', 'id={id} status=cancelado valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao={comentario} criado_em aprovado_em concluido_em? cancelado_em', 'body?'],
   listarTransacoes: ['GET', '/transacoes', 'dados[tx_] tem_mais proximo_cursor?', 'query'],
   obterTransacao: ['GET', '/transacoes/{id}', 'id={id} rede carteira_id status token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui? motivo_da_falha?'],
   reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 'id=tx_ rede carteira_id status=aguardando_assinatura token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui?={id} motivo_da_falha?'],

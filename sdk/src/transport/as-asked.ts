@@ -12,12 +12,13 @@ export interface Asked {
 }
 
 /** Whether the value of a property is the one that the contract or the request asks for. */
-export function isAsAsked({ name, mayBeNull, value }: Rule, answered: unknown, asked: Asked): boolean {
+export function isAsAsked(rule: Rule, answered: unknown, asked: Asked): boolean {
+  const { value } = rule;
   if (value === undefined) return true;
   if (value === '{id}') return answered === asked.id;
   // What is made anew, from what the path names or from nothing, has an id of its own.
   if (value.endsWith('_')) return isIdOf(value, answered) && answered !== asked.id;
-  if (value.endsWith('}')) return echoes(answered, sentAs(name, mayBeNull, asked), value);
+  if (value.endsWith('}')) return echoes(answered, sentAs(rule, asked), value);
   return answered === value || isNewStatus(String(answered));
 }
 
@@ -28,8 +29,12 @@ const isNewStatus = (status: string): boolean =>
   !Object.values(maquinas).some((states) => Object.hasOwn(states, status));
 
 /** The value that was sent; undefined where any may be answered. What a creation is not given, it answers as null. */
-function sentAs(name: string, mayBeNull: boolean, { method, body = '{}' }: Asked): unknown {
-  return Object(JSON.parse(body))[name] ?? (method === 'POST' && mayBeNull ? null : undefined);
+function sentAs({ name, mayBeNull, value }: Rule, { method, body = '{}' }: Asked): unknown {
+  const sent = Object(JSON.parse(body));
+  if (value === '{comentario}') return { comentario: sent.comentario };
+  // All events are asked for by another name than they are answered under.
+  if (name === 'eventos' && sent.todos_os_eventos) return null;
+  return sent[name] ?? (method === 'POST' && mayBeNull ? null : undefined);
 }
 
 /** Whether an answer repeats what was sent: a list in any order, and an object with any more fields. */
