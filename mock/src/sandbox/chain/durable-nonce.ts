@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { addressBytes } from './address.ts';
-import { PlanError } from './plan-error.ts';
+import { PlanError } from './plan.ts';
 import type { Instruction } from './solana-message.ts';
 
 /** Address of the System program: 32 zero bytes. */

@@ -1,7 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { bigEndian, shortest } from './bytes.ts';
 import type { EthereumPlan } from './plan.ts';
-import { PlanError } from './plan-error.ts';
+import { PlanError } from './plan.ts';
 import { rlp } from './rlp.ts';
 import { transferOf } from './transfer.ts';
 

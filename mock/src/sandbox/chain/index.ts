@@ -3,10 +3,7 @@ export { type DecodedPayload, decodePayload, isPaid } from './decode-payload.ts'
 export { nonceAccount, nonceValue } from './durable-nonce.ts';
 export { encodeUnsigned } from './encode-unsigned.ts';
 export { type Fees, FIRST_FEES, raiseFees } from './fees.ts';
-export { issuerAddress } from './issuers.ts';
-export type { EthereumPlan, SolanaPlan, TransactionPlan } from './plan.ts';
-export { PlanError } from './plan-error.ts';
+export { type EthereumPlan, PlanError, type SolanaPlan, type TransactionPlan } from './plan.ts';
 export { settlementAddress } from './settlement.ts';
-export { isTokenOrIssuer } from './token-or-issuer.ts';
-export { baseUnits, decimals } from './tokens.ts';
+export { baseUnits, decimals, issuerAddress, isTokenOrIssuer } from './tokens.ts';
 export { canonicalTxHash, txHash } from './tx-hash.ts';

@@ -3,7 +3,7 @@ import { addressBytes } from './address.ts';
 import { bigEndian } from './bytes.ts';
 import { advanceNonceAccount, RECENT_BLOCKHASHES } from './durable-nonce.ts';
 import type { SolanaPlan } from './plan.ts';
-import { PlanError } from './plan-error.ts';
+import { PlanError } from './plan.ts';
 import { type Instruction, solanaMessage } from './solana-message.ts';
 import { associatedTokenAccount, TOKEN_PROGRAM } from './token-account.ts';
 import { accountOf, type Transfer, transferOf } from './transfer.ts';

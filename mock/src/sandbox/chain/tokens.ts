@@ -1,5 +1,5 @@
-import type { Rede, Token } from '../../contract/types.ts';
-import { PlanError } from './plan-error.ts';
+import type { Ativo, Rede, Token } from '../../contract/types.ts';
+import { PlanError } from './plan.ts';
 
 interface Deployment {
   /** Contract on `ethereum`, mint on `solana`; fake, so that no transaction of the sandbox can touch a real token. */
@@ -30,10 +30,6 @@ export function tokenAddress(token: Token, rede: Rede): string {
   return TOKENS[token][rede].address;
 }
 
-/** Every token's address on the network. */
-export const tokenAddresses = (rede: Rede): string[] =>
-  Object.values(TOKENS).map((deployments) => deployments[rede].address);
-
 /** The token at an address of a network; undefined when it is none of the sandbox's. */
 export const tokenAt = (rede: Rede, address: string): Token | undefined =>
   (Object.keys(TOKENS) as Token[]).find((token) => tokenAddress(token, rede) === address);
@@ -53,3 +49,25 @@ export function baseUnits(centavos: bigint, token: Token, rede: Rede): bigint {
   if (units > LARGEST[rede]) throw new PlanError('centavos', `is more than a transfer of ${rede} can carry`);
   return units;
 }
+
+/** Fake like the tokens, but points of the curve on `solana`, since wallets' libraries refuse other recipients. */
+const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
+  USDY: {
+    ethereum: '0x7e5700000000000000000000000000000000d002',
+    solana: 'TesteTesaDestinoUSDY11111111111111111111111',
+  },
+  BUIDL: {
+    ethereum: '0x7e5700000000000000000000000000000000d003',
+    solana: 'TesteTesaDestinoBUiDL1111111111111111111111',
+  },
+};
+
+/** Address of the issuer of an asset, which pays out the asset for USDC, and USDC for the asset. */
+export const issuerAddress = (ativo: Ativo, rede: Rede): string => ISSUERS[ativo][rede];
+
+/** Whether the address is that of a token or of an issuer, and so can be no company's wallet. */
+export const isTokenOrIssuer = (rede: Rede, address: string): boolean =>
+  [
+    ...Object.values(TOKENS).map((deployments) => deployments[rede].address),
+    ...Object.values(ISSUERS).map((addresses) => addresses[rede]),
+  ].includes(rede === 'ethereum' ? address.toLowerCase() : address);

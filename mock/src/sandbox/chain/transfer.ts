@@ -1,6 +1,6 @@
 import { addressBytes } from './address.ts';
 import type { PlanField, TransactionPlan } from './plan.ts';
-import { PlanError } from './plan-error.ts';
+import { PlanError } from './plan.ts';
 import { baseUnits, decimals, tokenAddress } from './tokens.ts';
 
 /** The fields common to the plans of both networks, validated, as bytes and integers. */

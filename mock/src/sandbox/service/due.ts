@@ -1,6 +1,16 @@
 import type { ServiceWorld } from './base/world.ts';
-import { expireNext, type TransactionExpired } from './settlement/expiry.ts';
+import { setFailed } from './transactions/moves.ts';
+import type { TransactionRow } from './transactions/tables.ts';
 import { closeNext, firstMonthEnd, type MonthClosed } from './yields/close-months.ts';
+
+/** A transaction was not seen on the network in time. */
+export interface TransactionExpired {
+  readonly tipo: 'transacao.expirada';
+  /** Until when it was valid, in milliseconds. */
+  readonly em: number;
+  readonly organizacao_id: string;
+  readonly transacao_id: string;
+}
 
 /** What the passing of time alone causes. */
 export type Due = MonthClosed | TransactionExpired;
@@ -17,3 +27,14 @@ export function runDue(world: ServiceWorld, until: number): Due[] {
 /** At one instant transactions expire first, so that what they held is free when the month closes. */
 const doNext = (world: ServiceWorld, until: number): Due | undefined =>
   expireNext(world, firstMonthEnd(world.sql, until) ?? until) ?? closeNext(world, until);
+
+/** Expires the transaction with the earliest deadline up to an instant; undefined when there is none. */
+function expireNext(world: ServiceWorld, until: number): TransactionExpired | undefined {
+  const query = `SELECT * FROM transacoes WHERE status = 'aguardando_assinatura' AND valida_ate <= ?
+    ORDER BY valida_ate, seq LIMIT 1`;
+  const [row] = world.sql.rows<TransactionRow>(query, until);
+  if (row === undefined) return undefined;
+  setFailed(world, row, 'expirada');
+  const { valida_ate: em, organizacao_id, id: transacao_id } = row;
+  return { tipo: 'transacao.expirada', em, organizacao_id, transacao_id };
+}

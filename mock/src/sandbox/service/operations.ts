@@ -12,7 +12,7 @@ import { listKeptEvents, readEvent, resendEvent } from './directory/kept-events.
 import { readOwnKey } from './directory/keys.ts';
 import { readOrganization } from './directory/organizations.ts';
 import { linkWallet, listWallets, readWallet, renameWallet } from './directory/wallets.ts';
-import { readPositions } from './ledger/positions.ts';
+import { readPositions } from './ledger/books.ts';
 import { listRecords } from './ledger/records.ts';
 import { definePolicy, listPolicies, readPolicy } from './policies/policies.ts';
 import { approveProposal, rejectProposal } from './proposals/decisions.ts';

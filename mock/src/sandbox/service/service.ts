@@ -12,17 +12,16 @@ import { placeOfEvent, type WebhookWorld } from '../webhooks/index.ts';
 import { type NewFact, noteFact } from './base/facts.ts';
 import { IssuedValues } from './base/issued-values.ts';
 import { type Machines, readMachines } from './base/machines.ts';
-import { findNextDue, isAnythingDue } from './base/next-due.ts';
+import { findNextDue } from './base/next-due.ts';
 import type { OperationRequest } from './base/operation.ts';
 import type { ServiceWorld } from './base/world.ts';
 import { type Deposited, deposit, type NewDeposit } from './deposits/deposits.ts';
 import { changePlan, type PlanChange } from './directory/plans.ts';
-import { type Due, runDue } from './due.ts';
+import { type Due, runDue, type TransactionExpired } from './due.ts';
 import { OPERATIONS } from './operations.ts';
 import { changeRates, type Percentages, type RatesChange } from './policies/change-rates.ts';
-import { decidedBy, type ProposalDecision } from './proposals/in-dashboard.ts';
+import { decidedBy, type ProposalDecision } from './proposals/decisions.ts';
 import { approveInDashboard } from './redemptions/decisions.ts';
-import type { TransactionExpired } from './settlement/expiry.ts';
 import type { Inclusion } from './settlement/landing.ts';
 import {
   confirm,
@@ -118,7 +117,8 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   createTables(sql);
   const caughtUp = () => {
     const now = clock.now();
-    if (isAnythingDue(sql, now)) runDue(world, now);
+    const due = findNextDue(sql);
+    if (due !== null && due <= now) runDue(world, now);
     return world;
   };
   /** Has something happen, once what was due before it has, and notes it. */

@@ -20,12 +20,6 @@ export function findNextDue(sql: Sql): number | null {
   return due;
 }
 
-/** Whether a month end or an expiry is due by an instant and has not been processed yet. */
-export function isAnythingDue(sql: Sql, instant: number): boolean {
-  const due = findNextDue(sql);
-  return due !== null && due <= instant;
-}
-
 /** Call it after a change of when a month ends or a transaction expires, and after a rollback, which may undo one. */
 export function forgetNextDue(sql: Sql): void {
   known.delete(sql);

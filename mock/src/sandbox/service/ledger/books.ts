@@ -1,8 +1,11 @@
-import type { Rede, Token } from '../../../contract/types.ts';
+import type { Posicoes, Rede, Token } from '../../../contract/types.ts';
 import type { WalletFunds } from '../../domain/balances.ts';
 import { perToken, sum } from '../../domain/holdings.ts';
 import { ACCOUNTS, type Account, type Accounts, type Posting, post } from '../../domain/ledger.ts';
+import { toPosicoes } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
+import type { RequestOf } from '../base/operation.ts';
+import type { ServiceWorld } from '../base/world.ts';
 import type { AccountsRow } from './tables.ts';
 
 const SET_ACCOUNTS = `UPDATE contas SET ${ACCOUNTS.map((account) => `${account} = ?`).join(', ')} WHERE carteira_id = ?`;
@@ -31,6 +34,11 @@ export function creditedYield(sql: Sql, organizacaoId: string): bigint {
   const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
   return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizacaoId)[0]?.bruto ?? 0);
 }
+
+export const readPositions = (
+  { sql, clock }: ServiceWorld,
+  { organizacaoId }: RequestOf<'obterPosicoes'>,
+): Posicoes => toPosicoes(readWallets(sql, organizacaoId), creditedYield(sql, organizacaoId), clock.now());
 
 /**
  * Writes a posting to the balances of a wallet and to the history. Accrue yield first: until this moment it is earned

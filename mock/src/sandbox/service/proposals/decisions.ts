@@ -1,12 +1,19 @@
-import type { Proposta, PropostaRecemAprovada, PropostaRejeitada } from '../../../contract/types.ts';
+import type {
+  OperationId,
+  Proposta,
+  PropostaRecemAprovada,
+  PropostaRejeitada,
+} from '../../../contract/types.ts';
 import { issuerAddress } from '../../chain/index.ts';
 import { drawMovements } from '../../domain/draws.ts';
 import { onOperation, type Transition } from '../../domain/machine.ts';
 import type { Movement } from '../../domain/movements.ts';
 import { propostaJaDecidida } from '../../domain/refusals.ts';
+import type { Sql } from '../../store/sql.ts';
 import { recordDecision } from '../base/decision.ts';
 import { emitOf } from '../base/events.ts';
 import type { RequestOf } from '../base/operation.ts';
+import { inexistenteNoMundo } from '../base/refusals.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readWallets } from '../ledger/books.ts';
 import { issueTransaction } from '../transactions/issue.ts';
@@ -74,4 +81,20 @@ function decide(
   const dados = showProposal(world.sql, decided);
   emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
   return dados;
+}
+
+/** What an approver may decide of a proposal. */
+export type ProposalDecision = Extract<OperationId, 'aprovarProposta' | 'rejeitarProposta'>;
+
+/**
+ * In whose name a proposal is decided in the dashboard: that of its organisation.
+ * @throws {Refusal} `nao_encontrado`
+ */
+export function decidedBy(sql: Sql, id: string): { readonly organizacaoId: string; readonly por: string } {
+  const [row] = sql.rows<{ organizacaoId: string }>(
+    'SELECT organizacao_id AS organizacaoId FROM propostas WHERE id = ?',
+    id,
+  );
+  if (row === undefined) throw inexistenteNoMundo(`A proposta ${id}`);
+  return { ...row, por: 'painel' };
 }
