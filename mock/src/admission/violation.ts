@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Parameter } from '../contract/operations.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What held a value: a parameter of a request, or a field of something else. */
+/** Where a value stood: in a parameter of a request, or in a field of something else. */
 interface Holder {
   readonly name: string;
   readonly in?: Parameter['in'];

@@ -1,6 +1,6 @@
 import type { PageParameter } from './page-parameters.ts';
 
-/** What the generated types of a contract say of an operation. */
+/** An operation in the generated types of a contract. */
 export interface DescribedOperation {
   readonly parameters: { readonly query?: object; readonly path?: object };
   readonly requestBody?: object;

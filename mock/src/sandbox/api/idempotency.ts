@@ -20,11 +20,11 @@ export interface IdempotentRequest {
   readonly alvo: string;
   /** The body as it came. */
   readonly pedido: Uint8Array;
-  /** Whether that is JSON: it is empty when it was absent, and bytes alone where the operation takes none. */
+  /** Whether that is JSON, which it is not when it is absent, or the operation takes no body. */
   readonly isJson: boolean;
 }
 
-/** Where the responses are kept, and by whose time. */
+/** The database in which responses are kept, and the clock by which they expire. */
 export interface Keeper {
   readonly sql: Sql;
   readonly clock: Clock;
@@ -122,10 +122,10 @@ export function release(sql: Sql, { organizacaoId, chave }: IdempotentRequest): 
   sql.run(query, organizacaoId, chave);
 }
 
-/** Whether a refusal is what the operation came to, to be answered again under the same key; any other leaves it free. */
+/** Whether a refusal is kept as the answer under its key; after any other, the key may be used again. */
 export const isKept = ({ codigo }: Refusal): boolean => STORED_CODES.includes(codigo);
 
-/** Finds the id in headers as they are kept, which are not decoded for a request that will not be answered with them. */
+/** Finds the id in kept headers without parsing them: a refusal carries none of them. */
 const REQUEST_ID = /"Requisicao-Id":"(req_[^"]+)"/;
 
 const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>

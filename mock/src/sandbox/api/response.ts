@@ -3,10 +3,10 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Operation } from '../../contract/operations.ts';
 import { complete, type JsonResponse, serialize, type TextResponse } from '../../http/response.ts';
 
-/** What a success shows is of now, and for its reader alone. */
+/** A success shows the state of this moment, to one client alone. */
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
-/** The response to what was done, with its documented status and, when something was created, where that is. */
+/** The response to an operation that succeeded: its documented status and, when it created something, `Location`. */
 export function toSuccess(
   { success: status, path }: Operation,
   basePath: string,

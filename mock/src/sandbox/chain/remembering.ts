@@ -1,7 +1,7 @@
 /** How many results are kept. */
 const MOST = 1000;
 
-/** A slow function of a text that keeps what it gave: the same few addresses come again and again. */
+/** Keeps the results of a slow function of a text, such as of an address: the same few come again and again. */
 export function remembering<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

@@ -64,7 +64,7 @@ export const resgateGrandeDemais = (limite: string): Refusal =>
     { campo: 'valor' },
   );
 
-/** @param campo the field that asks for it; null once it was asked for */
+/** @param campo the field with the amount; null when an earlier request had it */
 export const resgateAcimaDoSaldo = (valor: string, saldo: string, campo: string | null): Refusal =>
   new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo livre de ${saldo}.`, { campo });
 

@@ -12,7 +12,7 @@ export interface TransactionExpired {
   readonly transacao_id: string;
 }
 
-/** What the passing of time alone causes. */
+/** What happens by the passing of time alone. */
 export type Due = MonthClosed | TransactionExpired;
 
 /** Closes the months that ended and expires the transactions that were due by an instant, in order of time. */

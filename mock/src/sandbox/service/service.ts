@@ -10,7 +10,11 @@ import { toPercent } from '../domain/percent.ts';
 import type { Sql } from '../store/sql.ts';
 import { placeOfEvent, type WebhookWorld } from '../webhooks/index.ts';
 import { type NewFact, noteFact } from './base/facts.ts';
+
+
 import { IssuedValues } from './base/issued-values.ts';
+
+
 import { type Machines, readMachines } from './base/machines.ts';
 import { findNextDue } from './base/next-due.ts';
 import type { OperationRequest } from './base/operation.ts';
@@ -57,7 +61,7 @@ export interface ServiceOptions extends WebhookWorld {
 
 /**
  * The service. Calls that write must run inside `sql.transaction`, so that each happens whole or not at all. It refuses
- * with a `Refusal`, for an unknown id too. Each call first runs what was due before it.
+ * with a `Refusal`, for an unknown id too. Each call first does what has fallen due.
  */
 export interface Service {
   /**
@@ -98,7 +102,7 @@ export interface Service {
   runDue(until: number): Due[];
 }
 
-/** @throws {TypeError} when the contract that is served has an operation that nothing here does */
+/** @throws {TypeError} when the contract that is served has an operation that the service does not know */
 export function operationIdOf({ id }: { readonly id: string }): OperationId {
   if (!Object.hasOwn(OPERATIONS, id)) throw new TypeError(`No operation is called ${id}`);
   return id as OperationId;
@@ -121,7 +125,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
     if (due !== null && due <= now) runDue(world, now);
     return world;
   };
-  /** Has something happen, once what was due before it has, and notes it. */
+  /** Does an act, after what has fallen due, and notes it as a fact. */
   const happen = <T>(fact: Omit<NewFact, 'cria' | 'segredo'>, act: (world: ServiceWorld) => T): T => {
     const issued = new IssuedValues(caughtUp());
     const result = act(issued.world);
@@ -167,7 +171,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   };
 }
 
-/** The contract names what only reads by one of two verbs. */
+/** In the contract, the id of an operation that only reads begins with one of two verbs. */
 const isReading = ({ operationId }: OperationRequest): boolean => /^(?:obter|listar)/.test(operationId);
 
 function factOf(sql: Sql, request: OperationRequest): Omit<NewFact, 'cria' | 'segredo'> {

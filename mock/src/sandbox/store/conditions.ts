@@ -1,6 +1,6 @@
 import type { SqlValue } from './sql.ts';
 
-/** Values by column; one that is undefined is not looked at. */
+/** Wanted values by column; a column whose value is undefined may have any. */
 export type Values = Readonly<Record<string, SqlValue | undefined>>;
 
 export const isFiltered = (only: Values, column: string): boolean => only[column] !== undefined;
@@ -8,11 +8,11 @@ export const isFiltered = (only: Values, column: string): boolean => only[column
 export interface Conditions {
   /** Such as `tipo = ?`. */
   readonly conditions: readonly string[];
-  /** What they take, in order. */
+  /** The values of their parameters, in order. */
   readonly values: readonly SqlValue[];
 }
 
-/** Only the rows with certain values. */
+/** The conditions that keep only the rows with these values. */
 export function conditionsOf(only: Values): Conditions {
   const wanted = Object.entries(only).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, value }],

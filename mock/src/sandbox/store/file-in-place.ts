@@ -1,10 +1,10 @@
 import { type Stats, statSync } from 'node:fs';
 
-/** A file of a database was deleted, moved or cut: what is written now is on no disk once the process ends. */
+/** A file of a database was deleted, moved or cut: what is written from now on is lost when the process ends. */
 export class FileGone extends Error {
   override readonly name = 'FileGone';
   readonly file: string;
-  /** Whether it is in its place, and part of what it had is lost. */
+  /** Whether the file is still in its place, but was cut. */
   readonly isShortened: boolean;
 
   constructor(file: string, isShortened: boolean) {
@@ -14,14 +14,14 @@ export class FileGone extends Error {
   }
 }
 
-/** Files that nobody else is to change. */
+/** The files of a database, which no other process may change. */
 export interface FilesInPlace {
   /**
-   * Checks that they are still the ones found at first, wherever their names lead now, and as long as noted last.
+   * Checks that each path still leads to the same file, which is no shorter than it was when last noted.
    * @throws {FileGone}
    */
   check(): void;
-  /** Notes how long they are, after a change of our own. */
+  /** Notes the lengths of the files, after a change of our own. */
   note(): void;
 }
 
@@ -40,7 +40,7 @@ export function filesInPlace(paths: readonly string[]): FilesInPlace {
   };
 }
 
-/** Undefined when the file there, if there is one, is another. */
+/** The length of a file; undefined when its path leads to another one, or to none. */
 function sizeOf({ dev, ino }: Stats, path: string): number | undefined {
   const now = statSync(path, { throwIfNoEntry: false });
   return now?.ino === ino && now.dev === dev ? now.size : undefined;

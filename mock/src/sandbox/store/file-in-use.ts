@@ -18,7 +18,7 @@ export class FileInUse extends UnusableFile {
 export function noteHolder(file: string): void {
   forgetHolder(file);
   try {
-    // What is there is no note of ours, perhaps a link: it is neither removed nor written to.
+    // The file there is not our note, and may be a link: it is left alone.
     writeFileSync(noteOf(file), `${process.pid} ${hostname()}\n`, { flag: 'wx' });
   } catch {
     // A full disk must not keep the file from being served: there is no note then.
@@ -43,7 +43,7 @@ function holderOf(file: string): string {
 /** A note may be empty: the disk was full. */
 const NOTE = /^(?:(\d+) ([^\s\p{Control}]+)\n)?$/u;
 
-/** Undefined when there is none. What else may be there is not opened: to read a pipe is to wait for its other end. */
+/** Undefined when there is none. Anything but a regular file is left closed: to read a pipe would block. */
 function readNote(file: string): RegExpExecArray | undefined {
   const note = noteOf(file);
   try {

@@ -4,16 +4,16 @@ import { isFiltered, type Values } from './conditions.ts';
 export interface FilterIndex {
   readonly name: string;
   /**
-   * The columns that say of what kind a row is, each with all its values: the index has them before the place of the
-   * row, so that it serves the filters of all of them. The rows of a kind are in order in it; a list of several kinds is
-   * merged from them as it is read.
+   * The columns of few values that the index begins with, such as `tipo` and `status`, each with all its values. Rows
+   * that agree in all of them are of one kind, and each kind is in order in the index: a list that is filtered by some
+   * of the columns merges the kinds that it shows. One index thus serves the filters of all its columns.
    */
   readonly kinds?: Kinds;
 }
 
 export type Kinds = Readonly<Record<string, KindsOf<string>>>;
 
-/** The values of a column: a table of them, so that none can be forgotten. */
+/** All the values of a column, as a record: one that lacks a value does not compile. */
 export type KindsOf<Value extends string> = Readonly<Record<Value, true>>;
 
 /** The index of each filter, the rarest filter first. */
@@ -24,8 +24,8 @@ export const indexFor = (indexes: FilterIndexes, only: Values): FilterIndex | un
   Object.entries(indexes).find(([filter]) => isFiltered(only, filter))?.[1];
 
 /**
- * The conditions of each kind of row that a list may show. The values stand in them themselves: for a parameter that may
- * be what a partial index asks for, SQLite would plan the query anew each time.
+ * The conditions of each kind that a list shows. They hold the values themselves: with a parameter in the place of one
+ * that a partial index compares with, SQLite would plan the query anew each time.
  */
 export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
   Object.entries(kinds).reduce<string[][]>(
@@ -38,6 +38,6 @@ export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
     [[]],
   );
 
-/** The values of the columns that say nothing of a kind. */
+/** The filters of all other columns. */
 export const besides = (kinds: Kinds, only: Values): Values =>
   Object.fromEntries(Object.entries(only).filter(([column]) => kinds[column] === undefined));

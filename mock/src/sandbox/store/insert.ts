@@ -14,7 +14,7 @@ export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row
   return row as Row;
 }
 
-/** The place of the next row of an organisation, in a table that lies in the order of its places and loses no row. */
+/** The `seq` of the next row of an organisation, in a table whose key is both, and of which no row is deleted. */
 export function nextPlace(sql: Sql, table: string, organizacaoId: string): number {
   const query = `SELECT coalesce(max(seq), 0) + 1 AS place FROM ${table} WHERE organizacao_id = ?`;
   return sql.rows<{ place: number }>(query, organizacaoId)[0]?.place ?? 1;

@@ -23,7 +23,7 @@ interface Owner {
   readonly isEmpty: 0 | 1;
   /** Whether it has the tables of a world: the first versions named no program. */
   readonly hasWorld: 0 | 1;
-  /** Whether it keeps the facts that any version can tell it by. */
+  /** Whether it has the table of facts, from which any version can make its world again. */
   readonly hasFacts: 0 | 1;
 }
 
@@ -35,7 +35,7 @@ const OWNER = `SELECT
   EXISTS (SELECT 1 FROM pragma_table_info('fatos')) AS hasFacts`;
 
 /**
- * Checks whose a file is before anything is written to it; a missing or an empty one is free.
+ * Checks, before anything is written to a file, that it is ours or free; a missing or an empty one is free.
  * @throws {FileInUse}
  * @throws {ForeignDatabase} when another program made it, or another version of this one
  * @throws {UnusableFile} when it is no regular file, or no database
@@ -59,7 +59,7 @@ export function takeOwnership(sql: Sql, purpose = WORLD): void {
   sql.run(`PRAGMA application_id = ${program}; PRAGMA user_version = ${version}`);
 }
 
-/** Checkpoints the log, so that a later start finds the purpose in the file itself. Call it after the transaction. */
+/** Checkpoints the log, so that a later start finds the purpose in the database file itself. Call it after the transaction. */
 export function sealOwnership(sql: Sql): void {
   sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
 }

@@ -4,24 +4,24 @@ import { type Page, type PageResult, pageFrom } from './page.ts';
 import { type Places, placesOf, type Span, type Timeline } from './span.ts';
 import type { Sql } from './sql.ts';
 
-/** A list of the rows of a table, the newest first, walked by a column that only grows. */
+/** The rows of a table, the newest first, in the order of a column whose values only grow. */
 export interface Listing {
   readonly table: string;
-  /** The column that it is walked by; default: `seq`. */
+  /** That column; default: `seq`. */
   readonly seq?: string;
   /** Only the rows with these values. */
   readonly only?: Values;
-  /** The index that it is read by. SQLite would take another, which has the order but not the filter. */
+  /** The index to read them by: SQLite would choose one that has the order but not the filter. */
   readonly by?: FilterIndex | undefined;
 }
 
-/** A list of one organisation, whose rows alone it shows. */
+/** A page of the rows of one organisation. */
 interface OwnListing extends Listing {
   readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;
   /** The columns of an item, that of the places among them; default: all. */
   readonly columns?: string;
-  /** The index that it is read by when it is filtered; default: there is no filter. */
+  /** The index for each filter; default: the list has none. */
   readonly filters?: FilterIndexes;
   /** Only the rows of a span of time, by the column that tells when each was written. */
   readonly during: Span & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
@@ -62,7 +62,7 @@ export function rowsOf<Item>(
   const { kinds = {} } = by ?? {};
   const { conditions, values } = conditionsOf(besides(kinds, only));
   const below = Math.min(after ?? Number.POSITIVE_INFINITY, until ?? Number.POSITIVE_INFINITY);
-  // A bound that bounds nothing would have SQLite take the index of all rows for the best.
+  // With a bound that leaves nothing out, SQLite would choose the index of all rows.
   const bounds = [
     ...(from === undefined ? [] : [{ condition: `${seq} >= ?`, place: from }]),
     ...(below === Number.POSITIVE_INFINITY ? [] : [{ condition: `${seq} < ?`, place: below }]),

@@ -1,4 +1,4 @@
-/** Something that time will cause. */
+/** Something that happens by itself at a certain time. */
 export interface Scheduled {
   /** Milliseconds of the world's time. */
   readonly em: number;
@@ -7,7 +7,7 @@ export interface Scheduled {
   readonly recurso_id: string;
 }
 
-/** What is still to come, of one kind. */
+/** Those of one kind that are still to come. */
 export interface Schedule<Item extends Scheduled = Scheduled> {
   /** How many there are in all. */
   readonly quantidade: number;

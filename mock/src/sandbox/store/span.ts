@@ -1,21 +1,21 @@
 import { conditionsOf, whereAll } from './conditions.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
-/** What lies between two instants, the first included; an end that is undefined is open. */
+/** The time between two instants, the first included; an end that is undefined is open. */
 export interface Span {
   /** ISO 8601 in UTC, without its `Z` and without zeros at the end of a fraction. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** Rows that say when they were written: the later a row, the higher its place. */
+/** A table whose rows tell when they were written: a later row has a higher place. */
 export interface Timeline {
   readonly table: string;
   /** The column of the places. */
   readonly seq: string;
   /** The column of the instants, texts that end in `Z`. */
   readonly instant: string;
-  /** Only the rows with these values, by column: an index has them before the places. */
+  /** Only the rows with these values, by column: an index begins with these columns, and has the place next. */
   readonly within: Readonly<Record<string, SqlValue>>;
 }
 
@@ -32,11 +32,11 @@ export const placesOf = (sql: Sql, timeline: Timeline, { from, until }: Span): P
 });
 
 /**
- * A place that comes after all rows before an instant, and after no other. It is found by halving, as a word in a
- * dictionary, so that no index has to be kept for it; most spans begin before the first row.
+ * A place between the last row before an instant and the first row from it on. It is found by binary search, so that no
+ * index by time has to be kept; most spans begin before the first row.
  */
 function firstPlace(sql: Sql, timeline: Timeline, at: string): number {
-  /** The place after the first row from a place on; undefined when that is not before the instant. */
+  /** One more than the place of the first row from a place on; undefined when that row is not before the instant. */
   const afterEarlier = (place: number): number | undefined => {
     const row = firstFrom(sql, timeline, place);
     return row !== undefined && row.instant.slice(0, -1) < at ? row.place + 1 : undefined;

@@ -27,7 +27,7 @@ export interface Sqlite extends Sql {
 export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
   const { database, files, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
   const statements = new Statements(database);
-  /** Does work that writes. What others cut from the files later shows against their length after it. */
+  /** Does work that writes, and notes how long the files then are: the next check sees by it whether they were cut. */
   const inPlace = <T>(work: () => T): T => {
     if (database.isTransaction) return work();
     files?.check();

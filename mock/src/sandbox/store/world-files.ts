@@ -19,13 +19,13 @@ import { UnusableFile } from './unusable-file.ts';
 
 const CATALOGUE = 'catalogue.db';
 
-/** The catalogue while it is not whole. */
+/** The name of the catalogue while it is being made. */
 const MAKING = 'catalogue-new.db';
 
 /** What may lie beside a database: SQLite's logs, and who has it open. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '-pid'];
 
-/** Where the databases of a sandbox are, but for its principal world's: in a folder beside that, or in memory. */
+/** The databases of a sandbox's other worlds: in a folder beside the file of the principal one, or in memory. */
 export class WorldFiles {
   /** Undefined: in memory. */
   readonly folder: string | undefined;
@@ -89,7 +89,7 @@ export class WorldFiles {
     return this.#usable(`the branch in ${file}`, () => open(file));
   }
 
-  /** The worlds that there are files of. */
+  /** The worlds that have a file. */
   worlds(): string[] {
     if (this.folder === undefined || !existsSync(this.folder)) return [];
     return readdirSync(this.folder).flatMap((name) => /^(mundo_\d+)\.db$/.exec(name)?.[1] ?? []);

@@ -3,8 +3,8 @@ import type { Sql } from '../../store/sql.ts';
 import type { Act } from './acts.ts';
 
 /**
- * What was asked of a world from outside, in order: with the passing of time and its seed, all that it holds follows
- * from them. A file of any version is carried over by this table, so its columns may be added to, but never changed.
+ * What was asked of a world from outside, in order. All that the world holds follows from these facts, its seed and the
+ * passing of time. A file of any version is carried over by this table: columns may be added, but none changed.
  */
 export const FACT_TABLES = `
 CREATE TABLE fatos (
@@ -30,11 +30,11 @@ export interface FactRow {
   readonly organizacao_id: string | null;
   /** The key that asked for it, or `painel`. */
   readonly por: string | null;
-  /** What it was asked of. */
+  /** The resource that it was asked of, by its id. */
   readonly alvo: string | null;
   /** JSON of what was sent. */
   readonly dados: string | null;
-  /** JSON list of the ids of what it made and later facts may be asked of. */
+  /** JSON list of the ids of what it created, as far as later facts may name them. */
   readonly cria: string | null;
   /** The secret that a destination of webhooks was given. */
   readonly segredo: string | null;
@@ -55,17 +55,17 @@ export interface NewFact {
 interface Ports {
   readonly sql: Sql;
   readonly clock: { now(): number };
-  /** Without `given`, the fact does not say which ids were given. */
+  /** Without `given`, the fact does not keep which ids the world has given so far. */
   readonly ids?: { given?(): string };
 }
 
 const INSERT = `INSERT INTO fatos (em, ato, organizacao_id, por, alvo, dados, cria, segredo, ids)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** Prefixes of what no operation names: records, events, deliveries, yields and charges. */
+/** Prefixes of ids that no fact names: of records, events, deliveries, yields and charges. */
 const NEVER_NAMED = /^(?:reg|evt|ent|rend|cob)_/;
 
-/** Notes a fact. Call it in the transaction in which it happens, after it did. */
+/** Notes a fact. Call it after the act, in the same transaction. */
 export function noteFact({ sql, clock, ids }: Ports, fact: NewFact): void {
   const { ato, organizacao_id = null, por = null, alvo = null, dados, cria = [] } = fact;
   const named = cria.filter((id) => !NEVER_NAMED.test(id));
@@ -74,7 +74,7 @@ export function noteFact({ sql, clock, ids }: Ports, fact: NewFact): void {
   sql.run(INSERT, clock.now(), ato, organizacao_id, por, alvo, sent, made, segredo, given);
 }
 
-/** When the last fact was, and which ids had been given by the last fact that says so; null: none does. */
+/** When the last fact was, and which ids the world had given by the last fact that keeps them; null: none does. */
 export interface LastFact {
   readonly em: number;
   readonly ids: string | null;
@@ -94,7 +94,7 @@ export function lastTime(sql: Pick<Sql, 'rows'>): number | undefined {
   return sql.rows<{ em: number }>('SELECT em FROM fatos ORDER BY seq DESC LIMIT 1')[0]?.em;
 }
 
-/** What the last fact made that others may be asked of. */
+/** The ids of what the last fact created, as far as later ones may name them. */
 export function lastMade(sql: Pick<Sql, 'rows'>): string[] {
   const [last] = sql.rows<FactRow>('SELECT cria FROM fatos ORDER BY seq DESC LIMIT 1');
   return JSON.parse(last?.cria ?? '[]');

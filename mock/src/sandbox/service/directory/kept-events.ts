@@ -21,7 +21,7 @@ export const readEvent = (world: ServiceWorld, request: RequestOf<'obterEvento'>
   toEvento(found(world, request));
 
 /**
- * Makes an event due to the destinations that have not taken it.
+ * Has an event delivered once more to the destinations that have not accepted it.
  * @throws {Refusal} `nao_encontrado`
  */
 export function resendEvent(world: ServiceWorld, request: RequestOf<'reenviarEvento'>): ReenvioDeEvento {

@@ -44,7 +44,7 @@ export function linkWallet(
   );
 }
 
-/** A token, an issuer, or where a redemption to a wallet of the organisation is paid to. */
+/** Whether an address is a token's, an issuer's, or one that redemptions to a wallet of the organisation are paid to. */
 function isForeignAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): boolean {
   const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
     WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;

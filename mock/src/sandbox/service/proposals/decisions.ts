@@ -59,7 +59,7 @@ interface Pending {
   readonly transition: Transition;
 }
 
-/** The proposal that a request decides, and the way that it then goes. */
+/** The proposal that a request decides, and the transition that the decision is. */
 function findPending(
   { sql, machines }: ServiceWorld,
   { organizacaoId, id, operationId }: DecisionRequest,
@@ -87,7 +87,7 @@ function decide(
 export type ProposalDecision = Extract<OperationId, 'aprovarProposta' | 'rejeitarProposta'>;
 
 /**
- * In whose name a proposal is decided in the dashboard: that of its organisation.
+ * For whom a proposal is decided in the dashboard, which is its organisation, and who decides it.
  * @throws {Refusal} `nao_encontrado`
  */
 export function decidedBy(sql: Sql, id: string): { readonly organizacaoId: string; readonly por: string } {

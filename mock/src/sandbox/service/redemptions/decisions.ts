@@ -87,7 +87,7 @@ function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
 }
 
 interface Approval extends Omit<Decision, 'transition'> {
-  /** Undefined when the machine has none from where the redemption is. */
+  /** Undefined when the machine has none from the status of the redemption. */
   readonly transition: Transition | undefined;
 }
 

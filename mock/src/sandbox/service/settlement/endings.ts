@@ -17,7 +17,7 @@ import {
   transactionsOfRedemption,
 } from '../transactions/transactions.ts';
 
-/** How a proposal, or a redemption, ends once all that it moves has moved. */
+/** How a proposal or a redemption is completed, once everything that it moves has arrived. */
 interface Ending {
   readonly machine: keyof Machines;
   readonly lastStatus: Proposta['status'] | Resgate['status'];

@@ -49,7 +49,7 @@ export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isR
 
 interface Landing {
   readonly nonce: NonceRow;
-  /** What it is known by on the network. */
+  /** Of the transaction on the network. */
   readonly hash: string;
 }
 

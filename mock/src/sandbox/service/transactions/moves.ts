@@ -36,7 +36,7 @@ export function setReceived({ sql, clock }: ServiceWorld, { id }: TransactionRow
   sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
 }
 
-/** What it is known by on the network. */
+/** Gives it the hash that the network has it under. */
 export function setHash(sql: Sql, { id }: TransactionRow, hash: string): void {
   sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, id);
 }

@@ -64,7 +64,7 @@ CREATE INDEX transacoes_em_fila ON transacoes (organizacao_id, status, ordem_da_
 CREATE INDEX transacoes_a_expirar ON transacoes (valida_ate, seq) WHERE status = 'aguardando_assinatura';
 `;
 
-/** The column of `transacoes_em_fila` before the queue's own: each status has a queue. */
+/** Each status has a queue: `transacoes_em_fila` has the status before the columns that order a queue. */
 export const KINDS_OF_TRANSACTION: { readonly status: KindsOf<Transacao['status']> } = {
   status: { aguardando_assinatura: true, transmitida: true, confirmada: true, falhou: true },
 };

@@ -14,7 +14,7 @@ import { KINDS_OF_TRANSACTION, type TransactionRow } from './tables.ts';
 
 const QUEUE = 'ordem_da_carteira, ordem_do_nonce, seq';
 
-/** @throws {Refusal} `nao_encontrado`: it is named by a test, in whatever organisation */
+/** A transaction of any organisation, as a test names one. @throws {Refusal} `nao_encontrado` */
 export function readTransaction(sql: Sql, id: string): TransactionRow {
   const [row] = sql.rows<TransactionRow>('SELECT * FROM transacoes WHERE id = ?', id);
   if (row === undefined) throw inexistenteNoMundo(`A transação ${id}`);

@@ -34,7 +34,7 @@ export function closeNext(world: ServiceWorld, until: number): MonthClosed | und
   return end && close(world, end);
 }
 
-/** When the first month ended that did by an instant, in milliseconds; undefined when none did. */
+/** The end of the first month that had ended by an instant, in milliseconds; undefined when none had. */
 export const firstMonthEnd = (sql: Sql, until: number): number | undefined => findMonthEnd(sql, until)?.fim;
 
 function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
