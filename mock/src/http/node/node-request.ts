@@ -30,10 +30,14 @@ export function fromNode(incoming: IncomingMessage, newRequestId: NewRequestId):
 
 /** Most bodies are buffered by now, and taken whole: iterating over the stream is far slower. */
 function chunksOf(incoming: IncomingMessage): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
-  if (!incoming.complete) return incoming.iterator({ destroyOnReturn: false });
+  if (!isBuffered(incoming)) return incoming.iterator({ destroyOnReturn: false });
   const whole: Uint8Array | null = incoming.read();
   return whole === null ? [] : [whole];
 }
+
+/** Whether the whole body is there. Node calls the request complete only after it has handed the last piece of it over. */
+const isBuffered = ({ complete, readableLength, headersDistinct }: IncomingMessage): boolean =>
+  complete || readableLength === Number(headersDistinct['content-length']?.[0]);
 
 function checkHost({ httpVersion, headersDistinct }: IncomingMessage): void {
   const { host = [] } = headersDistinct;
