@@ -7,13 +7,13 @@ import {
   webhooks,
 } from '../mock/src/contract/reader/operations.ts';
 
-/** Who sends the values that a place of the contract describes: the client, the service or both. */
+/** Who sends the values at a place of the contract: the client, the service or both. */
 export interface Uses {
   readonly sent: boolean;
   readonly answered: boolean;
 }
 
-/** Returns for each place of a contract who sends it; for a component, from everything that refers to it. */
+/** Returns who sends the values at each place of a contract; for a component, by all that refers to it. */
 export function usesOf(doc: JsonObject): (pointer: string) => Uses {
   const calls = operations(doc);
   const deliveries = webhooks(doc);

@@ -14,7 +14,7 @@ interface Statements {
   readonly prints: readonly string[];
 }
 
-/** What a program does with the answer of a call: by what it is answered. */
+/** What a program does with an answer, by its schema. */
 export function statementsOf(call: Call, language: Language): Statements {
   const { body } = call.answer;
   if (call.schema === undefined || !isObject(body)) return receiptOf(call);
@@ -22,7 +22,7 @@ export function statementsOf(call: Call, language: Language): Statements {
   return resourceOf(call, call.schema, body, language);
 }
 
-/** A call that is answered by nothing. */
+/** A call whose answer has no body. */
 function receiptOf(call: Call): Statements {
   return {
     code: [layOut(callPiece(call, 'const recibo = await ', ';')), 'console.log(recibo.status);'],
@@ -69,7 +69,7 @@ const secretOf = (name: string, { segredo }: JsonObject, language: Language): St
     ? NOTHING
     : { code: [`// ${WORDS[language].keepSecret(`${name}.segredo`)}`], prints: [] };
 
-/** The transactions of what has just been approved. */
+/** The transactions of a proposal or redemption that was just approved. */
 function toSign(name: string, { transacoes }: JsonObject, language: Language): Statements {
   const open = Array.isArray(transacoes) ? transacoes.filter(isObject) : [];
   if (!open.some(({ status }) => status === 'aguardando_assinatura')) return NOTHING;

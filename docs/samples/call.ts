@@ -17,7 +17,7 @@ import { schemaName } from '../../mock/src/contract/reader/schemas.ts';
 import { CHOICES, type Choice } from './choices.ts';
 import type { Id } from './id.ts';
 
-/** A call of an operation, and what the contract's examples say of it. */
+/** A call of an operation, from the contract's examples. */
 export interface Call {
   readonly operationId: string;
   /** Upper case. */
@@ -32,7 +32,7 @@ export interface Call {
   readonly amounts: readonly string[];
   readonly idempotencyKey: string | undefined;
   readonly answer: Answer;
-  /** The schema that the answer names, or that of an item where it is a list; undefined without a body. */
+  /** The schema of the answer, or of its items if it is a list; undefined without a body. */
   readonly schema: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface Answer {
   readonly body: Json | undefined;
 }
 
-/** The call that the docs show of an operation; one of the control plane has a choice of its own. */
+/** The call that the docs show for an operation. Operations of the control plane have their own choices. */
 export function callOf(
   document: JsonObject,
   operation: Operation,
@@ -97,7 +97,7 @@ function exampleOfParameter(document: JsonObject, operation: Operation, name: st
   return typeof example === 'string' ? example : undefined;
 }
 
-/** The id of the resource that is answered, where it is the one that the path names; else the example of the parameter. */
+/** The id in the answer, if it is the one of the path; else the example of the parameter. */
 function idOf(document: JsonObject, operation: Operation, choice: Choice, answer: Answer): Id | undefined {
   const example = exampleOfParameter(document, operation, 'id');
   if (example === undefined) return undefined;

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { FoundId, Id } from './id.ts';
 
-/** What the docs show of an operation, where it is not the first example of everything. */
+/** The choices for an operation whose docs do not show the first example of everything. */
 export interface Choice {
-  /** The name of the example of the request; null for none, where it may be left out. */
+  /** The name of the example of the request; null: no body. */
   readonly body?: string | null;
   /** The name of the example of the answer. */
   readonly answer?: string;
@@ -13,7 +13,7 @@ export interface Choice {
   readonly waitsFor?: string;
 }
 
-/** The type of the event whose id a sample asks for. */
+/** The type of the event whose id a sample needs. */
 export const EVENT = 'alocacao.aprovada';
 
 const EVENT_ID: FoundId = {
@@ -26,12 +26,12 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   // The wallet on ethereum is linked already, and holds the first deposit, so that it cannot be unlinked.
   vincularCarteira: { body: 'solana', answer: 'carteira_solana' },
   desvincularCarteira: { id: { value: 'cart_9w4t7b2yk5gm' } },
-  // Awaited by the client, this is the end of the story of a redemption.
+  // The client waits for it, and so the sample shows a redemption to its end.
   obterResgate: { answer: 'concluido', waitsFor: 'concluido' },
   // The examples show one page of these lists.
   listarRegistros: { query: { limite: 5 } },
   listarEventos: { query: { limite: 2 } },
-  // No two events of a sandbox ever have one id, so that no reader's event has that of the example.
+  // The ids of events are never used again: no event of a reader has that of the example.
   obterEvento: { id: EVENT_ID },
   reenviarEvento: { id: EVENT_ID },
 };
@@ -47,7 +47,7 @@ const SNAPSHOT = { id: found('INSTANTANEO_ID', 'instantaneos', 'inst', true) };
 const BRANCH = { id: found('MUNDO_ID', 'mundos', 'mundo', true) };
 const FAULT = { id: found('FALHA_ID', 'falhas', 'falha', true) };
 
-/** The same of the control plane. */
+/** The choices of the control plane. */
 export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   obterInstantaneo: SNAPSHOT,
   excluirInstantaneo: SNAPSHOT,

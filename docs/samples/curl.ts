@@ -3,23 +3,23 @@ import type { Call } from './call.ts';
 import { jsonText } from './json.ts';
 import { quote, quoteWithVariables } from './shell.ts';
 
-/** The key that every sandbox knows, which opens nothing else: so what is shown works as it stands. */
+/** The key of every sandbox, which is valid nowhere else: the sample works as it stands. */
 export const SANDBOX_KEY = FIXED_KEYS.admin.chave;
 
 interface CurlOptions {
   /** Of the sandbox, with its `/v1`. */
   readonly baseUrl: string;
-  /** Empty for none, as the control plane asks for none. */
+  /** Empty: none, as for the control plane. */
   readonly apiKey?: string;
   /** The body as it was typed; default: the body of the call, laid out. */
   readonly bodyText?: string;
-  /** Of an answer that does not end: how long it is listened to, in seconds. */
+  /** How long to read an answer that does not end, in seconds. */
   readonly listening?: number | undefined;
 }
 
 /**
- * The call as a line of a POSIX shell. With `--fail-with-body` the shell is told of a refusal, and the reader still sees
- * which; `-sS` leaves out the meter of progress, not the errors.
+ * The call as a line of a POSIX shell. With `--fail-with-body`, a refusal sets the exit code and is still shown; `-sS`
+ * leaves out the progress meter, but not the errors.
  */
 export function curlOf(
   call: Call,

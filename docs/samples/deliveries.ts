@@ -6,7 +6,7 @@ import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';
 import { WORDS } from './words.ts';
 
-/** A delivery of an event as a destination gets it, a program that takes it, and what that answers. */
+/** A delivery as a destination gets it, and a program that takes it. */
 export interface DeliverySample {
   /** As it comes, with its headers and its raw body. */
   readonly request: string;

@@ -1,11 +1,11 @@
 import { isObject, type Json } from '../../mock/src/contract/reader/document.ts';
 import type { Language } from '../language.ts';
 
-/** What is not the same in the answer of a sandbox as in the one that is shown, and why. */
+/** What may differ between the answer of a reader's sandbox and the one in the docs, and why. */
 interface Difference {
-  /** Names of properties whose value may be another one, but not null instead of a value. */
+  /** Names of properties whose values may differ, but not be null instead. */
   readonly properties: RegExp;
-  /** Only of values such as this. */
+  /** Only these values; default: any. */
   readonly values?: RegExp;
   readonly reason: Readonly<Record<Language, string>>;
 }
@@ -70,13 +70,13 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** Of what was earned before: the tests begin on the day that gives the amounts of the examples. */
+/** About amounts that were earned: the tests start on the day that gives those of the examples. */
 export const EARNED: Readonly<Record<Language, string>> = {
   pt: 'O que rendeu depende do dia em que você começa.',
   en: 'What was earned depends on the day on which you start.',
 };
 
-/** The same value with what may differ replaced: two answers that are equal but for that become equal. */
+/** A copy in which all that may differ is replaced, to compare two answers. */
 export function withoutDifferences(value: Json): Json {
   if (Array.isArray(value)) return value.map((item) => withoutDifferences(item));
   if (!isObject(value)) return value;
@@ -87,7 +87,7 @@ export function withoutDifferences(value: Json): Json {
   return Object.fromEntries(members);
 }
 
-/** The same text with each value that may differ in the answer replaced. */
+/** The text in which each value that may differ in the answer is replaced. */
 export function printsWithoutDifferences(answer: Json, prints: string): string {
   const texts = DIFFERENCES.flatMap((difference) => occurrences(difference, answer));
   return texts.reduce<string>(
@@ -96,11 +96,11 @@ export function printsWithoutDifferences(answer: Json, prints: string): string {
   );
 }
 
-/** Those that a reader may see in the answer of an operation. */
+/** The differences that a reader may see in an answer. */
 export const differencesOf = (answer: Json): Difference[] =>
   DIFFERENCES.filter((difference) => occurrences(difference, answer).length > 0);
 
-/** The values in an answer that a difference is about. */
+/** The values in an answer that may differ for one reason. */
 export function occurrences(difference: Difference, value: Json): Json[] {
   if (Array.isArray(value)) return value.flatMap((item) => occurrences(difference, item));
   if (!isObject(value)) return [];

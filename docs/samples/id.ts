@@ -1,13 +1,13 @@
-/** An id as it is, or one that no two sandboxes have alike. */
+/** A fixed id, or one that is different in each sandbox. */
 export type Id = { readonly value: string } | FoundId;
 
-/** An id that is looked up, and kept in an environment variable. */
+/** An id that a command looks up and keeps in an environment variable. */
 export interface FoundId {
   readonly variable: string;
-  /** A list that has it, below the origin of the sandbox. */
+  /** The path of a list that has it. */
   readonly path: string;
-  /** As `grep` knows it. */
+  /** A pattern of `grep`. */
   readonly pattern: string;
-  /** Whether it is the last one of the list, and not the first. */
+  /** Whether it is the last one of the list; else the first. */
   readonly isLast?: boolean;
 }

@@ -1,4 +1,4 @@
-/** A text, or a group that is broken into lines where it would not fit on one. */
+/** A text, or a group that is broken into lines if it does not fit on one. */
 export type Piece = string | Group;
 
 interface Group {
@@ -9,7 +9,7 @@ interface Group {
   /** Inside the brackets when all is on one line, such as the space in `{ a: 1 }`. */
   readonly pad?: string;
   readonly items: readonly Piece[];
-  /** After the last item when it stands on a line of its own. */
+  /** After the last item when each has its own line. */
   readonly trailing?: string;
 }
 

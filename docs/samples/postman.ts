@@ -22,8 +22,8 @@ import { type Step, stepsBefore } from './story.ts';
 import { WORDS } from './words.ts';
 
 /**
- * Every operation with its examples as saved answers, and before them, for each, the requests that take a sandbox to
- * where that answer is true. Address and key are variables of the collection.
+ * Every operation with its examples as saved answers, and before each, the requests after which a sandbox gives that
+ * answer. Address and key are variables of the collection.
  */
 export function postmanOf(document: JsonObject, language: Language): PostmanCollection {
   const { prepare, prepareHint } = WORDS[language];
@@ -107,7 +107,7 @@ function urlOf(document: JsonObject, operation: Operation, { id, query }: Call):
   };
 }
 
-/** What takes a sandbox, whatever was done in it, to where the answer of the operation is true. */
+/** The requests after which any sandbox gives the answer of the operation. */
 function preparationOf(document: JsonObject, operation: Operation): PostmanItem {
   const { id } = callOf(document, operation);
   const steps = stepsBefore(document, operation.id).map(stepItem);
@@ -129,7 +129,7 @@ function stepItem({ method, path, body, idempotencyKey }: Step): PostmanItem {
   };
 }
 
-/** Keeps the id of an event, which is never the same twice, for the request that asks for it. */
+/** Keeps the id of an event, which is never the same twice, for the request that needs it. */
 const eventItem = (variable: string): PostmanItem => ({
   name: 'GET /v1/eventos',
   request: {

@@ -16,27 +16,27 @@ interface SampleOptions {
   readonly language: Language;
 }
 
-/** What the page of an operation shows as code: of the API as a program as well. The tests run all of it. */
+/** The code on the page of an operation: a command and, for the API, a program. The tests run all of it. */
 export interface Samples extends CurlSample {
   /** A program in TypeScript. */
   readonly sdk: string;
-  /** What that program prints; a last line `…` says that there is more. */
+  /** The output of that program; a last line `…` says that there is more. */
   readonly prints: string;
 }
 
 export interface CurlSample {
   /** A command of a POSIX shell. */
   readonly curl: string;
-  /** What the API answers; the body is undefined for a 204. */
+  /** The answer of the API; the body is undefined for a 204. */
   readonly answer: Answer;
   /** What may differ in the answer of the reader's sandbox, and why. */
   readonly differences: readonly string[];
   readonly before: {
-    /** Whether a new sandbox will do: then there is nothing to run first. */
+    /** Whether it works in a new sandbox: then nothing has to be run first. */
     readonly isNothing: boolean;
-    /** Commands that take any sandbox to where the samples are true. */
+    /** Commands after which the samples work in any sandbox. */
     readonly curl: string;
-    /** The same for a page that sends them itself. */
+    /** The same as requests, which the page sends itself. */
     readonly steps: readonly Step[];
   };
 }
@@ -64,7 +64,7 @@ interface Contracts {
 }
 
 /**
- * The sample of an operation of the control plane, which no client has methods for.
+ * The sample of an operation of the control plane, for which the SDK has no method.
  * @param options with the `/_sandbox` of the sandbox in the place of its `/v1`
  * @throws {Error} when the contract has no such operation
  */
@@ -87,16 +87,16 @@ export function controlSampleOf(
   };
 }
 
-/** How long a sample listens to an answer that does not end, in seconds. */
+/** How long a sample reads an answer that does not end, in seconds. */
 export const LISTENING = 3;
 
-/** Whether an operation answers for as long as it is listened to. */
+/** Whether the answer of an operation is a stream without an end. */
 export const isStream = (document: JsonObject, operation: Operation): boolean =>
   media(document, operation).some(({ mediaType = '' }) =>
     ['text/event-stream', 'application/x-ndjson'].includes(mediaType),
   );
 
-/** What comes before a call, and what comes of it. */
+/** The requests before a call, and what may differ in its answer. */
 function aroundOf(
   call: Call,
   steps: readonly Step[],

@@ -9,7 +9,7 @@ import { quoted } from './statements.ts';
 /** The call as a program in TypeScript, with what it prints. */
 interface Program {
   readonly code: string;
-  /** Its lines on the console; the last one is `…` where a list goes on beyond the answer that is shown. */
+  /** Its output; the last line is `…` when the list has more than is shown. */
   readonly prints: string;
 }
 

@@ -7,7 +7,7 @@ export interface Shown {
   readonly isMoney: boolean;
 }
 
-/** What says most of a resource, in the order in which it is printed; dates are left out, since they are never the same. */
+/** The properties that are printed of each resource, in order; no dates, since they are never the same. */
 const TELLING = [
   'id',
   'nome',
@@ -34,7 +34,7 @@ const TELLING = [
 
 const AMOUNTS = ['valor', 'total', 'saldo_livre', 'rendimento_bruto', 'rendimento_liquido'];
 
-/** What a program prints of such a resource. The `valor` of a transfer is one of its token, which may not be USDC. */
+/** The properties to print of such a resource. The `valor` of a transfer is in its token, which may not be USDC. */
 export function shownOf(resource: JsonObject): Shown[] {
   const isTransfer = 'token' in resource || 'para' in resource;
   return TELLING.filter((name) => name in resource).map((name) => ({

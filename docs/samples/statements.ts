@@ -3,7 +3,7 @@ import { Valor } from '../../sdk/src/valor/valor.ts';
 import { layOut } from './lay-out.ts';
 import type { Shown } from './shown.ts';
 
-/** A statement that prints properties of what has this name. */
+/** A statement that prints properties of a variable. */
 export function logOf(name: string, shown: readonly Shown[], indent = ''): string {
   const items = shown.map((field) => expressionOf(name, field));
   return layOut({ head: 'console.log', open: '(', close: ');', items, trailing: ',' }, indent);
@@ -12,7 +12,7 @@ export function logOf(name: string, shown: readonly Shown[], indent = ''): strin
 const expressionOf = (name: string, { name: field, isMoney }: Shown): string =>
   isMoney ? `Valor.parse(${name}.${field}).format()` : `${name}.${field}`;
 
-/** What that statement prints. */
+/** The output of that statement. */
 export const lineOf = (resource: JsonObject, shown: readonly Shown[]): string =>
   shown
     .map(({ name, isMoney }) => (isMoney ? Valor.parse(`${resource[name]}`).format() : `${resource[name]}`))

@@ -2,14 +2,14 @@ import type { Json, JsonObject } from '../../mock/src/contract/reader/document.t
 import { operations } from '../../mock/src/contract/reader/operations.ts';
 import { callOf } from './call.ts';
 
-/** One request on the way to where a sample is true. */
+/** One request that has to come before a sample. */
 export interface Step {
   readonly method: string;
   /** Below the origin of the sandbox: `/v1/…` with a key, or `/_sandbox/…`. */
   readonly path: string;
   readonly body?: Json;
   readonly idempotencyKey?: string;
-  /** Whether it goes unanswered, held by a fault, while the story goes on. */
+  /** Whether it gets no answer, held by a fault, while the next requests are sent. */
   readonly isHeld?: boolean;
 }
 
@@ -71,7 +71,7 @@ const EXPIRED: readonly Part[] = [
 
 const CANCELLED: readonly Part[] = [...EXPIRED, 'reemitirTransacao', 'cancelarResgate'];
 
-/** What has to have happened in a new sandbox before the sample of an operation is true; nothing unless named here. */
+/** What has to happen in a new sandbox before the sample of an operation works; nothing for those not named here. */
 const BEFORE: Before = {
   vincularCarteira: ['desvincularCarteira'],
   obterPosicoes: DEPOSITED,
@@ -170,7 +170,7 @@ export const CONTROL_BEFORE: Before = {
   ],
 };
 
-/** What takes any sandbox to where the sample of the operation is true: it starts anew, and goes on from there. */
+/** The requests after which the sample of the operation works in any sandbox: first a reset, and then the story. */
 export function stepsBefore(document: JsonObject, operationId: string, before: Before = BEFORE): Step[] {
   const parts = before[operationId] ?? [];
   return [control('POST', '/reiniciar'), ...parts.map((part) => stepOf(document, part))];

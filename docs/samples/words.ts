@@ -11,7 +11,7 @@ interface Words {
   readonly prepareHint: string;
 }
 
-/** What samples say in comments. */
+/** The texts of comments in samples. */
 export const WORDS: Readonly<Record<Language, Words>> = {
   pt: {
     toSign: 'O custodiante assina e transmite cada uma.',
@@ -33,6 +33,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     untilThere: 'The story up to here.',
     prepare: 'Prepare the sandbox',
     prepareHint:
-      'Before you send a call, run the folder of its name in Prepare the sandbox: it resets the sandbox and tells the story up to there. Then the response is that of the example.',
+      'Before you send a call, run the folder of its name in Prepare the sandbox: it resets the sandbox and runs the story up to there. Then the response is that of the example.',
   },
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { BASE } from './base/addresses.ts';
 import { bundle, nameByContent, styles } from './bundle.ts';
 
-/** The addresses of what every page loads. */
+/** The addresses of the files that every page loads. */
 export interface Assets {
   /** Runs before anything is painted. */
   readonly first: string;
@@ -22,7 +22,7 @@ export const SEARCH_FOLDER = 'search';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Writes them under names that change with their contents, so that browsers may keep them for good. */
+/** Writes them under names that change with their contents, so that browsers can cache them for good. */
 export async function writeAssets(output: string): Promise<Assets> {
   const write = (name: string, text: string, folder = 'assets') => {
     const file = nameByContent(name, text);

@@ -15,8 +15,8 @@ interface BuildOptions {
 }
 
 /**
- * Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. What others do,
- * the other thread and processes, is begun before this thread loads the code of its pages.
+ * Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. The other thread
+ * and the processes are started before this thread loads the code of its pages.
  */
 export async function build(
   output: string,

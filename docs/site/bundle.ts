@@ -11,7 +11,7 @@ export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<str
   return output[0].code;
 }
 
-/** The sheets of a folder in the order of their names, each a layer, so that what comes later wins. */
+/** The style sheets of a folder in the order of their names, each a layer, so that later ones win. */
 export function styles(folder: string): string {
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
   return names
@@ -20,7 +20,7 @@ export function styles(folder: string): string {
     .join('\n');
 }
 
-/** A name that changes with the content, so that browsers may keep the file for good. */
+/** A name that changes with the content, so that browsers can cache the file for good. */
 export function nameByContent(name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   return name.replace('.', `.${hash}.`);

@@ -16,7 +16,7 @@ import { slugs } from './base/addresses.ts';
 import { shapeOf, typeOf } from './contract/schema.ts';
 import type { Site } from './site.ts';
 
-/** What the console of an operation is made of; the browser asks for it when the console is opened. */
+/** The data of an operation's console, which the browser loads when the console is opened. */
 export interface ConsoleData {
   /** The call that the page shows. */
   readonly call: Call;
@@ -24,14 +24,14 @@ export interface ConsoleData {
   readonly template: string;
   readonly fields: readonly ConsoleField[];
   readonly keys: readonly { readonly name: FixedKeyName; readonly value: string }[];
-  /** Names of the headers that the contract tells of. */
+  /** Names of the documented headers. */
   readonly headers: readonly string[];
   readonly documented: readonly Documented[];
   /** What may differ in a success, and why. */
   readonly differences: readonly string[];
-  /** What takes a sandbox to where the call succeeds; the first one starts it anew. */
+  /** The requests after which the call succeeds; the first one resets the sandbox. */
   readonly steps: readonly Step[];
-  /** A list whose first item has the id of the call, where no two sandboxes have the same one. */
+  /** A list whose first item has the id of the call, if the id is different in each sandbox. */
   readonly idFrom?: string;
   /** The address of the page of errors. */
   readonly errors: string;
@@ -82,7 +82,7 @@ interface Of {
   readonly operation: Operation;
 }
 
-/** Headers are none of them: the key of the API is chosen, and that of idempotency is made. */
+/** Headers are not among them: the console chooses the API key and makes the idempotency key. */
 function fieldsOf({ document, operation }: Of): ConsoleField[] {
   return parameters(document, operation).flatMap(({ pointer, node }) => {
     if (node.in !== 'path' && node.in !== 'query') return [];

@@ -1,4 +1,4 @@
-/** Writes the English pages when it is told what they share with the others, and tells what the search reads of each. */
+/** Writes the English pages from what it receives, and sends back the text of each for the search. */
 import './tsx.ts';
 import { parentPort } from 'node:worker_threads';
 import { readContracts } from '../translations/contract-in.ts';

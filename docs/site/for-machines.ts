@@ -13,7 +13,7 @@ import type { NavigationGroup } from './navigation.ts';
 import { MACHINE_WORDS } from './pages/machines/words.ts';
 import type { Site } from './site.ts';
 
-/** What programs read: the contract, a map of the site, and a list of its pages as Markdown. */
+/** The files for programs: the contract, a map of the site, and a list of its pages as Markdown. */
 export async function writeForMachines(
   output: string,
   site: Site,
@@ -69,7 +69,7 @@ interface Section {
   readonly pages: readonly Page[];
 }
 
-/** What llmstxt.org calls a section that may be left out. */
+/** The name that llmstxt.org gives to a section that may be left out. */
 const OPTIONAL = 'Optional';
 
 /** The pages in the order of the sidebar, and then those that it leads to through others alone. */
@@ -87,7 +87,7 @@ function sectionsOf(navigation: readonly NavigationGroup[], pages: readonly Page
   return [...sections, { title: OPTIONAL, pages: [...left.values()] }];
 }
 
-/** A map needs whole addresses: they stand where the contract says that its authors are found. */
+/** A map needs absolute addresses: they begin with the contract's contact address. */
 function sitemap({ document }: Site, pages: readonly Page[]): string {
   const contact = isObject(document.info) && isObject(document.info.contact) ? document.info.contact : {};
   const { origin } = new URL(`${contact.url}`);

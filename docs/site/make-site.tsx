@@ -21,7 +21,7 @@ import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
 import type { Site } from './site.ts';
 
-/** What is made once for the pages of all languages. */
+/** The parts that all languages share. */
 export interface Made {
   readonly assets: Assets;
   readonly releases: Releases;
@@ -29,7 +29,7 @@ export interface Made {
   readonly hasReference: boolean;
 }
 
-/** All that the pages of one language are made from. */
+/** Makes the site of one language. */
 export function makeSite(
   { language, api: { original, contract: document, untranslated }, control }: Contracts,
   { assets, releases, hasReference }: Made,

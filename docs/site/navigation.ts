@@ -22,7 +22,7 @@ export interface NavigationGroup {
   readonly folded?: boolean;
 }
 
-/** The sidebar: what the site has, in the order in which a newcomer reads. */
+/** The sidebar: the pages in the order in which a newcomer reads. */
 export function navigationOf(site: Site): NavigationGroup[] {
   const written = writtenPages(site.language);
   return [
@@ -38,7 +38,7 @@ export function navigationOf(site: Site): NavigationGroup[] {
   ];
 }
 
-/** The control plane comes right after what is told of the sandbox. */
+/** The control plane comes right after the pages about the sandbox. */
 function handwritten(site: Site, written: readonly WrittenPage[]): NavigationGroup[] {
   return Object.entries(site.words.groups)
     .flatMap(([name, title]) => {

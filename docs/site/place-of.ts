@@ -4,7 +4,7 @@ import { typeSlug } from './base/terms.ts';
 import type { Mark } from './contract/marks.ts';
 import type { Site } from './site.ts';
 
-/** The address of what a mark is about: where on the site its place of the contract is shown. */
+/** The address on the site of the place in the contract that a mark is about. */
 export function placeOf(site: Site, { place }: Mark): string {
   const [section = '', ...path] = split(place);
   if (section === 'paths') return operationPlace(site, path);

@@ -1,4 +1,4 @@
-/** What Redoc calls the parts of its page, in Portuguese; it has no option for them. */
+/** The labels of Redoc, which has no option for them, in Portuguese. */
 export const REFERENCE_WORDS: Readonly<Record<string, string>> = {
   'API docs by': 'Feita com Redoc',
   array: 'lista',

@@ -16,8 +16,8 @@ export async function writeReference(file: string): Promise<void> {
 }
 
 /**
- * Its links lead to places of the file, as they do once its script runs; its labels are Portuguese; and it names its maker
- * in words, where it would ask for a logo.
+ * Its links lead to places in the file, as they do once its script runs; its labels are Portuguese; and Redocly is named in
+ * words, since the logo would be loaded from another origin.
  */
 const standingAlone = (html: string): string =>
   labelled(html)
@@ -25,10 +25,10 @@ const standingAlone = (html: string): string =>
     .replaceAll('`API docs by`', `\`${REFERENCE_WORDS['API docs by']}\``)
     .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(?:-full)?\.svg/g, 'data:,');
 
-/** Where the script of Redoc, which is not translated, would look its labels up. */
+/** The place in Redoc's script where it looks up its labels. */
 const LOOK_UP = 'translate:(e,t)=>(typeof t==`string`?t:t?.defaultValue)||e||``';
 
-/** The page as it was rendered, and the script that takes it over, which has to find what it would render. */
+/** The rendered page, and the script that hydrates it, which has to find what it would render. */
 function labelled(html: string): string {
   const start = html.indexOf('<div id="redoc">');
   const end = html.indexOf('__redoc_definition', start);

@@ -37,15 +37,15 @@ export interface Site {
   readonly markdown: Markdown;
   /** The address of the script of consoles. */
   readonly consoleScript: string;
-  /** Where a term that a contract names is told of. */
+  /** The address that explains a term of a contract. */
   readonly linkOf: (term: string) => string | undefined;
-  /** Where a named schema of this contract is told of; undefined where only the operations show it. */
+  /** The address of a named schema of this contract; undefined when only the operations show it. */
   readonly linkOfType: (name: string) => string | undefined;
-  /** What a name of the contract means, for readers of another language than its own. */
+  /** The meaning of a name of the contract, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, or of a place on it, in this language. */
   readonly to: (slug: string) => string;
-  /** The contract of the API, with whose calls the story before a sample is told. */
+  /** The contract of the API, whose operations the stories before samples call. */
   readonly api: JsonObject;
   /** The same for the control plane of the sandbox, which has none itself. */
   readonly control?: Site;

@@ -1,4 +1,4 @@
-/** Has Node run TSX, of which it strips the types but not the elements. */
+/** Lets Node run TSX: by itself it strips types, and does not compile elements. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -18,7 +18,7 @@ import type { SearchedPage } from './search/search-index.ts';
 import { searchedPage } from './search/searched.ts';
 import type { Site } from './site.ts';
 
-/** What the sites of all languages share. */
+/** What the languages share. */
 export interface Shared extends Made {
   /** The folder that the pages are written to. */
   readonly output: string;
@@ -26,7 +26,7 @@ export interface Shared extends Made {
 
 /**
  * Writes the pages of one language.
- * @param found takes what the search reads of each page
+ * @param found called with the text of each page, for the search
  */
 export async function writeSite(
   contracts: Contracts,
@@ -39,7 +39,7 @@ export async function writeSite(
   const sidebar = sidebarOf(site, navigation);
   for (const page of pages) {
     writePage({ shared, site, page, navigation, sidebar, found });
-    // Between two pages the search is sent what was found, here and in the other thread.
+    // Between two pages the texts of both threads are sent to the search.
     await setImmediate();
   }
   for (const operation of site.operations) writeConsole(shared.output, site, operation);

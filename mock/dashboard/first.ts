@@ -5,7 +5,7 @@ import type { Chave } from '../src/contract/control-types.ts';
 import type { Answer } from './api/send.ts';
 import { routeOf } from './state/address.ts';
 import { ahead, askAhead } from './state/ahead.ts';
-import { actingKeyOf, readingKeyOf, toldOf } from './state/choose-key.ts';
+import { actingKeyOf, readingKeyOf, withText } from './state/choose-key.ts';
 import { keptOf } from './state/kept.ts';
 import { OVERVIEW, SHELL } from './state/paths.ts';
 
@@ -23,7 +23,7 @@ async function askForAll(): Promise<void> {
 /** Without a key that the reader typed: its organisation is not known yet. */
 function askForPositions(body: unknown): Promise<Answer>[] {
   if (routeOf(location.hash).view !== '' || keptOf('typedKey') !== '') return [];
-  const keys = toldOf((body as { readonly dados?: readonly Chave[] } | undefined)?.dados ?? []);
+  const keys = withText((body as { readonly dados?: readonly Chave[] } | undefined)?.dados ?? []);
   const apiKey = readingKeyOf(keys, actingKeyOf(keys, keptOf('chosenKey')))?.chave ?? undefined;
   if (apiKey === undefined) return [];
   return [OVERVIEW.positions, OVERVIEW.wallets].map((path) => askAhead(path, { ...surroundings, apiKey }));

@@ -11,7 +11,7 @@ import { openListChanges } from './open-lists.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
-/** A difference between two contracts, and whether a client of the older one may fail for it. */
+/** A difference between two contracts, and whether it may make a client of the older one fail. */
 interface JudgedChange {
   readonly change: Change;
   readonly isBreaking: boolean;

@@ -9,9 +9,9 @@ const UPPER_BOUNDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'm
 const LOWER_BOUNDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 const FIXED = ['type', 'format', 'pattern', 'const', 'default'];
 
-/** What a modified keyword of a schema breaks. Any other keyword is judged as Redocly does. */
+/** Our judgements of modified keywords of a schema. Redocly judges the others. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  // New values may come; a client that handles those it knows goes on working.
+  // New values may come: a client has to tolerate those it does not know.
   ['enum', ([before, after]) => before === undefined || lost(before, after)],
   ['x-extensible-enum', ([before, after]) => lost(before, after)],
   [
@@ -27,8 +27,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 
 /**
  * Whether a client that works with the base may fail with the revision. Redocly finds the differences, and judges those
- * for which no rule of ours stands here: it reads a component from the first place that uses it, and so does not see
- * that others send what this one is answered; and it takes a removed variant for a patch, a new value for a break.
+ * without a rule of ours. Ours are needed because it judges a component by the first place that uses it, though another
+ * may send what this one receives, takes a removed variant for a patch, and a new value for a break.
  */
 export function breaks(change: Change, uses: Uses): boolean {
   const { kind, typeName, property, base, revision } = change;
@@ -41,17 +41,17 @@ export function breaks(change: Change, uses: Uses): boolean {
   return rule?.([base?.value, revision?.value], uses) ?? change.impact === 'major';
 }
 
-/** An event has its name for an address: under another, it is not received. */
+/** A renamed event is not received: its name is how a client finds it. */
 const isWebhook = (pointer = ''): boolean => pointer.startsWith('#/webhooks/');
 
-/** A variant that goes is told where it stood; its place in the mapping goes with it. */
+/** A removed variant is reported at its schema; the change of the mapping follows from it. */
 const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);
 
 const isVariant = (pointer = ''): boolean => /\/(oneOf|anyOf)\/\d+$/.test(pointer);
 
 const isNull = (schema: Json | undefined): boolean => member(schema, 'type') === 'null';
 
-/** Whether the first list has something that the second has not. */
+/** Whether the first list has an item that the second lacks. */
 function lost(before: Json | undefined, after: Json | undefined): boolean {
   return list(before).some((value) => !list(after).includes(value));
 }

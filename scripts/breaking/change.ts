@@ -1,8 +1,8 @@
 import type { Json } from '../../mock/src/contract/reader/document.ts';
 
-/** One difference between two contracts, as `redocly diff --format json` tells it. */
+/** One difference between two contracts, as `redocly diff --format json` prints it. */
 export interface Change {
-  /** Where it is met first when the contract is read from its paths. */
+  /** The first place that has it when the contract is read from its paths. */
   readonly path: string;
   readonly typeName: string;
   readonly kind: 'added' | 'removed' | 'modified';

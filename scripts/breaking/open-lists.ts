@@ -10,7 +10,7 @@ import type { Change } from './change.ts';
 
 const KEYWORD = 'x-extensible-enum';
 
-/** What differs in the open lists of values, such as the error codes: Redocly compares no extension. */
+/** The differences of the open lists of values, such as the error codes: Redocly does not compare extensions. */
 export function openListChanges(base: JsonObject, revision: JsonObject): Change[] {
   const after = new Map(openLists(revision));
   return openLists(base).flatMap(([pointer, before]) => {

@@ -3,7 +3,7 @@ import { declarationsReachedFrom, type Reached } from './reached-declarations.ts
 
 /**
  * The declarations of an entry in one file: those that its exports lead to, with their documentation, and no others.
- * So an internal file is nobody's import, and CommonJS may have the same text under its own extension.
+ * So nobody can import an internal file, and CommonJS can have the same text under its own extension.
  * @param entry a `.d.ts` beside those that it imports
  * @throws Error when the declarations of another package would be needed
  */
@@ -57,7 +57,7 @@ function exportedAs(alias: ts.Symbol, checker: ts.TypeChecker): Exported {
   return { name: alias.name, symbol, isType: isType || !(symbol.flags & ts.SymbolFlags.Value) };
 }
 
-/** A name of its own for each declaration; the later of two that share one gets a number. */
+/** A unique name for each declaration; the later of two that share one gets a number. */
 function namesOf({ symbols, free }: Reached): Map<ts.Symbol, string> {
   const taken = new Set(free);
   const names = new Map<ts.Symbol, string>();

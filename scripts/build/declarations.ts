@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 const TSC = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 
 /**
- * Has TypeScript write what a build's configuration says to a folder.
- * @throws Error with what it says of the sources
+ * Writes the declarations of a build's configuration to a folder.
+ * @throws Error with the messages of TypeScript
  */
 export function emit(config: string, folder: string): void {
   const args = [TSC, '-p', config, '--outDir', folder];
   const { status, stdout, error } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`TypeScript refuses the sources: ${error?.message ?? `\n${stdout}`}`);
   for (const file of declarationsIn(folder)) {
-    // TypeScript keeps the `.ts` that the sources import; whoever has only the declarations needs `.js`.
+    // TypeScript keeps the `.ts` of the imports; beside declarations alone, they have to be `.js`.
     const text = readFileSync(file, 'utf8').replaceAll(
       /(from '|import\(['"])(\.[^'"]*)\.ts(['"])/g,
       '$1$2.js$3',

@@ -1,4 +1,4 @@
-/** The parts of sdk/package.json that the published manifest follows from. */
+/** The parts of sdk/package.json from which the published manifest is made. */
 export interface SourceManifest {
   readonly [field: string]: unknown;
   /** Source file by subpath. */
@@ -24,7 +24,7 @@ export function entriesOf({ exports }: SourceManifest): Entry[] {
   }));
 }
 
-// Named one by one, so that what only this repository needs, such as `private` and scripts, never leaves it.
+// Named one by one, so that fields for this repository alone, such as `private` and scripts, are never published.
 const PUBLISHED = [
   'name',
   'version',
@@ -45,7 +45,7 @@ export function manifestOf(source: SourceManifest): object {
   const exports = entriesOf(source).map(({ subpath, name }) => [subpath, conditionsOf(name)]);
   return {
     ...Object.fromEntries(fields),
-    // For what reads no `exports`, such as the older resolution of TypeScript, which finds the subpaths by their files.
+    // For tools that do not read `exports`, such as the older resolution of TypeScript, which finds subpaths by their files.
     main: './index.cjs',
     types: './index.d.ts',
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },

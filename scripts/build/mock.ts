@@ -1,4 +1,4 @@
-/** Writes the mock as it is published to mock/dist, or to the folder it is given: `npm pack ./mock/dist`. */
+/** Writes the package of the mock to mock/dist, or to the given folder: `npm pack ./mock/dist`. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import { staged } from './staged.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
 
-/** Files that the package reads by their place beside its own: the contract, how another's docs look, ready worlds. */
+/** Files that the code reads at paths relative to its own: the contract, the style of another's docs, ready worlds. */
 const BESIDE = ['openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE', 'mock/worlds'];
 
-/** What TypeScript does not bring along. */
+/** Files that TypeScript does not copy. */
 const NOT_COMPILED = ['sandbox/control/openapi.yaml', 'contract/generated'];
 
 const isNoSource = (file: string): boolean => !file.endsWith('.ts');
 
 await staged(process.argv[2] ?? join(mock, 'dist'), build);
 
-/** The folder `mock` stands in for this one, so that every file finds the others where it does here. */
+/** The folder `mock` has the place of this repository's, so that every relative path stays true. */
 function build(stage: string): void {
   const write = writerTo(stage);
   emit(join(mock, 'tsconfig.build.json'), stage);
@@ -41,7 +41,7 @@ function build(stage: string): void {
   describePackage(write);
 }
 
-/** Of the SDK the mock runs what reads unsigned transactions; of the rest it needs the types alone. */
+/** From the SDK, the mock needs the decoder of unsigned transactions, and otherwise types alone. */
 function dropUnused(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const unused = names.filter((file) => file.endsWith('.js') && !file.startsWith('src/verify/'));

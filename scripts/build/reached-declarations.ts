@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A word of a declaration that names another. */
+/** A name in a declaration that refers to another. */
 interface Reference {
   readonly node: ts.Identifier;
   readonly symbol: ts.Symbol;
@@ -8,7 +8,7 @@ interface Reference {
 
 /** The declarations that some others refer to, directly or not. */
 export interface Reached {
-  /** Those given first, the others as they are met. */
+  /** The given ones first, the others in the order in which they are found. */
   readonly symbols: ReadonlySet<ts.Symbol>;
   readonly statements: ReadonlySet<ts.Statement>;
   readonly references: ReadonlyMap<ts.Statement, readonly Reference[]>;
@@ -55,7 +55,7 @@ function identifiersIn(node: ts.Node): ts.Identifier[] {
   return found;
 }
 
-/** What an identifier names; undefined for a name of the platform. */
+/** The symbol of an identifier; undefined for a name of the platform. */
 function targetOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(node);
   if (symbol === undefined || !(symbol.flags & ts.SymbolFlags.Alias)) return symbol;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const ROOT_FILE = /\]\(\.\.\/(LICENSE|examples\/[^)]+)\)/g;
 const OUTSIDE = /\]\((\.\.\/[^)]*)\)/;
-/** The last column of a table, where it is headed so and names the tests of this repository. */
+/** The last column of a table, if its heading says that it names tests of this repository. */
 const PROOF = /^\|.*\| Proof \|$/;
 const LAST_CELL = /(?<=\|)[^|]*\|$/;
 
 /**
- * Writes a README as its package has it: the examples that it links to lie beside it, and its tables name no tests,
- * which stay in the repository.
+ * Writes the README of a package: the examples that it links to are beside it, and its tables do not name tests, which
+ * are not published.
  * @param root of the repository
- * @throws Error for a link to anything else that stays there, since it leads nowhere once the package is installed
+ * @throws Error for a link to anything else that is not published
  */
 export function packReadme(readme: string, stage: string, root: string): void {
   const text = readFileSync(readme, 'utf8');

@@ -1,4 +1,4 @@
-/** Writes the package as it is published to sdk/dist, or to the folder it is given: `npm pack ./sdk/dist`. */
+/** Writes the package of the SDK to sdk/dist, or to the given folder: `npm pack ./sdk/dist`. */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +13,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const sdk = join(root, 'sdk');
 const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-/** What a file of each module system is called. */
+/** The extensions of each module system. */
 const FORMATS = [
   { format: 'esm', extension: 'js' },
   { format: 'cjs', extension: 'cjs' },
 ] as const;
 
-/** What shares no file with the client: what both use is small and keeps nothing. */
+/** Entries that share no file with the client: the code that both use is small and has no state. */
 const APART = ['webhooks', 'postgres'];
 
 await staged(process.argv[2] ?? join(sdk, 'dist'), async (stage) => {
@@ -28,7 +28,7 @@ await staged(process.argv[2] ?? join(sdk, 'dist'), async (stage) => {
   describePackage(stage);
 });
 
-/** Few files, since each costs an import about as much time as it takes to read: unminified, for whoever debugs. */
+/** Few files, since each costs time at the import; unminified, to be debugged. */
 async function bundle(stage: string): Promise<void> {
   const entries = entriesOf(source);
   await bundleTogether(
@@ -51,7 +51,7 @@ async function bundleTogether(entries: ReturnType<typeof entriesOf>, stage: stri
       dir: stage,
       format,
       sourcemap: true,
-      // The maps carry their sources: a path that leads out of the folder would depend on where that is.
+      // The source maps contain the sources: a path out of the folder would depend on where that is.
       sourcemapPathTransform: (path, map) => relative(sdk, resolve(map, '..', path)),
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `shared-[name].${extension}`,
@@ -81,14 +81,14 @@ function checkImports(output: RolldownOutput['output']): void {
   for (const id of imports) if (!files.has(id)) checkDeclared(id);
 }
 
-/** @throws Error for a package that whoever installs the SDK would not get */
+/** @throws Error for an import of a package that the SDK does not depend on */
 function checkDeclared(id: string): void {
   const declared = Object.keys({ ...source.dependencies, ...source.peerDependencies });
   if (declared.some((name) => id === name || id.startsWith(`${name}/`))) return;
   throw new Error(`The sources import ${id}: declare it in sdk/package.json, or do without.`);
 }
 
-/** What tells of the package: its manifest, and the texts that people read. */
+/** The manifest of the package, and the texts for people. */
 function describePackage(stage: string): void {
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(source), null, 2)}\n`);
   packReadme(join(sdk, 'README.md'), stage, root);

@@ -53,7 +53,7 @@ async function controlFiles(): Promise<[string, string][]> {
   return [[CONTROL_TYPES, await from(contract, (yaml) => generatedTypes(yaml, CONTROL_CONTRACT))]];
 }
 
-/** Takes Ajv, Rolldown and Prism, which the files of the SDK do without. */
+/** Loaded only when needed: it imports Ajv, Rolldown and Prism, which the files of the SDK do not need. */
 async function mockFiles(): Promise<[string, string][]> {
   const { compiledContracts } = await import('./mock/compiled-contracts.ts');
   const { errorCodes } = await import('./mock/error-codes.ts');
@@ -65,7 +65,7 @@ async function readerFiles(): Promise<[string, string][]> {
   return [...(await lintReader())].map(([name, text]) => [join(root, '.spectral/generated', name), text]);
 }
 
-/** What is generated from a contract; says why and exits when nothing can be. */
+/** The files that are generated from a contract; prints why and exits when that fails. */
 async function from<T>(contract: string, generate: (yaml: string) => Promise<T>): Promise<T> {
   try {
     return await generate(await readFile(contract, 'utf8'));

@@ -5,7 +5,7 @@ import { format } from './format.ts';
 const source = new URL('../../mock/src/contract/reader/', import.meta.url);
 
 /**
- * The reader of the contract as Spectral's bundler takes it, which knows JavaScript alone: every file of
+ * The reader of the contract as JavaScript, which is all that Spectral's bundler takes: every file of
  * `.spectral/generated`, by name.
  */
 export async function lintReader(): Promise<Map<string, string>> {

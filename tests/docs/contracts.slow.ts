@@ -84,7 +84,7 @@ test('a contract is not released without a word to its readers', async () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   writeFileSync(join(empty, '2027-01-15.yaml'), text);
-  await expect(readReleases(empty)).rejects.toThrow('docs/contracts/2027-01-15.pt.md has to tell');
+  await expect(readReleases(empty)).rejects.toThrow('docs/contracts/2027-01-15.pt.md has to say');
 });
 
 describe.each([

@@ -31,10 +31,10 @@ export const slugs = {
   notFound: '404.html',
 } as const;
 
-/** What the console of an operation is made of, beside its page. */
+/** The data of an operation's console, beside its page. */
 export const consoleSlug = (id: string): string => `${slugs.operation(id)}console.json`;
 
-/** What programs read, in the languages that it has. */
+/** The files for programs, in their languages. */
 export const FILES = {
   yaml: { pt: `${BASE}/openapi.yaml`, en: `${BASE}/openapi.en.yaml` },
   json: { pt: `${BASE}/openapi.json`, en: `${BASE}/openapi.en.json` },

@@ -5,7 +5,7 @@ export interface Heading {
   readonly level: 2 | 3;
 }
 
-/** The headings in the HTML of a page, so that a list of them names no heading that is not there. */
+/** The headings of a page, read from its HTML, so that a list of them is always true. */
 export function headingsIn(html: string): Heading[] {
   return [...html.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inside = '']) => ({

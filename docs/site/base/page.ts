@@ -5,9 +5,9 @@ export interface Page {
   /** Its folder, from the root of its language. */
   readonly slug: string;
   readonly title: string;
-  /** What search engines and lists of pages say of it, as plain text. */
+  /** Its description for search engines and lists of pages, as plain text. */
   readonly description: string;
-  /** Words that it is also looked for by. */
+  /** Further words by which the search finds it. */
   readonly keywords?: string;
   readonly content: VNode;
   /** How its content is laid out; `columns` shows code beside the text, and has no table of contents. */

@@ -1,12 +1,12 @@
 import { slugs } from './addresses.ts';
 
-/** One of the two contracts that the docs tell of: where it is served, and where its pages are. */
+/** One of the two documented contracts: where it is served, and where its pages are. */
 export interface Plane {
   /** Before the paths of its operations. */
   readonly basePath: string;
   /** The page of an operation. */
   readonly operation: (id: string) => string;
-  /** Where a code of an error is told of. */
+  /** The address that explains an error code. */
   readonly error: (code: string) => string;
 }
 
@@ -16,7 +16,7 @@ export const API: Plane = {
   error: (code) => `${slugs.errors}#${code}`,
 };
 
-/** What the sandbox lets a test do, and the API does not. */
+/** The control plane of the sandbox. */
 export const CONTROL: Plane = {
   basePath: '/_sandbox',
   operation: slugs.controlOperation,

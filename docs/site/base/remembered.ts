@@ -1,4 +1,4 @@
-/** The same function, which makes each text but once: many stand on several pages. */
+/** Memoises a function of a text: many texts are on several pages. */
 export function remembered(make: (text: string) => string): (text: string) => string {
   const made = new Map<string, string>();
   return (text) => {

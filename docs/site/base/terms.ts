@@ -4,7 +4,7 @@ import type { Language } from '../../language.ts';
 import { addressOf, slugs } from './addresses.ts';
 import { API, CONTROL, type Plane } from './planes.ts';
 
-/** What the contracts name. */
+/** The sources of the terms. */
 interface Named {
   /** The contract of the API. */
   readonly document: JsonObject;
@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * Where each term that the contracts name is told of: operations by id and by path, events, error codes, types. An id that
- * both contracts have is the API's.
+ * The address that explains each term of the contracts: operations by id and by path, events, error codes, types. An id
+ * that is in both contracts is the API's.
  */
 export function termsOf(
   { document, operations, webhooks, control }: Named,
@@ -43,7 +43,7 @@ export function termsOf(
   return (term) => places.get(term.replace(/\?.*/, ''));
 }
 
-/** A type with an inside has a page; the simple ones share one. */
+/** A type with fields has a page; the simple ones share one. */
 export function typeSlug(name: string, schema: unknown): string {
   return hasPage(schema) ? slugs.type(name) : `${slugs.types}#${name}`;
 }

@@ -109,7 +109,7 @@ export const en: Words = {
   before: 'First: take the sandbox this far',
   listening: (seconds: number) =>
     `The command listens for ${seconds} seconds. In another terminal, have something happen in the sandbox: each change arrives as an event.`,
-  beforeHint: 'These commands reset the sandbox and tell the story up to this call.',
+  beforeHint: 'These commands reset the sandbox and run the story up to this call.',
   status: 'Status',
   remedy: 'What to do',
   repeating: 'Repeating a write',

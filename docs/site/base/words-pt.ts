@@ -112,7 +112,7 @@ export const pt = {
   status: 'Status',
   remedy: 'O que fazer',
   repeating: 'Repetir uma escrita',
-  /** By the kinds of `x-idempotencia`; where a kind lacks, the remedy says it all. */
+  /** By the kinds of `x-idempotencia`; for the others, the remedy says it all. */
   repeatingBy: {
     antes_da_chave: 'depois disso, com a mesma `Idempotency-Key`',
     guardada: 'depois disso, só com outra `Idempotency-Key`: a mesma traz esta recusa por 24 horas',

@@ -1,4 +1,4 @@
-/** Shows only the points that hold every word that is typed, whatever the accents. */
+/** Shows only the points that contain every typed word, with or without accents. */
 const filter = document.querySelector<HTMLElement>('.filter');
 const input = filter?.querySelector('input');
 const output = filter?.querySelector('output');

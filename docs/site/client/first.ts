@@ -1,4 +1,4 @@
-/** Before anything is painted: what was chosen on another page, and what only scripts can do here. */
+/** Runs before anything is painted: restores what was chosen on another page, and shows what needs scripts. */
 const { classList, dataset } = document.documentElement;
 classList.add('js');
 // Over plain HTTP, browsers have a clipboard for pages of their own machine alone.

@@ -1,4 +1,4 @@
-/** The search opens by its buttons, by `/` and by Ctrl+K. What it runs on is fetched when it is first opened. */
+/** The search opens by its buttons, by `/` and by Ctrl+K. Its script is loaded when it is first opened. */
 const dialog = document.querySelector<HTMLDialogElement>('dialog.search');
 let isStarted = false;
 
@@ -9,7 +9,7 @@ function open(): void {
   start(dialog);
 }
 
-/** Once; when its script cannot be had, again when it is next opened. */
+/** Once; if that fails, again when the search is opened the next time. */
 async function start(found: HTMLDialogElement): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -25,7 +25,7 @@ async function start(found: HTMLDialogElement): Promise<void> {
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('.search-open')) open();
-  // A press beside the dialog is one on the dialog itself, and on nothing in it.
+  // A click on the backdrop has the dialog itself as its target.
   if (target === dialog || target.closest('.search-close')) dialog?.close();
 });
 

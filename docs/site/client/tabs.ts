@@ -1,4 +1,4 @@
-/** Switches between ways of showing the same, and remembers which for the next page. What is shown is told to the sheet. */
+/** Switches between tabs, and remembers the choice for the next page. An attribute tells the style sheet. */
 const root = document.documentElement;
 const tabs = [...document.querySelectorAll<HTMLButtonElement>('[role="tab"]')];
 

@@ -1,4 +1,4 @@
-/** Switches between light and dark, from whichever is shown, and remembers it. */
+/** Switches between light and dark, and remembers the choice. */
 const root = document.documentElement;
 
 document.querySelector('.theme')?.addEventListener('click', () => {

@@ -5,9 +5,9 @@ import { html } from './Prose.tsx';
 interface CodeProps {
   readonly code: string;
   readonly language: string;
-  /** What it shows, for its bar; its language by default. */
+  /** The title in its bar; default: its language. */
   readonly title?: string;
-  /** What has to be done before it is run: a place on the page. */
+  /** The place on the page that says what has to be done before. */
   readonly first?: { readonly title: string; readonly href: string } | undefined;
 }
 

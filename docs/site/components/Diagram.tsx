@@ -3,7 +3,7 @@ import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
 import { type Arrow, BOX, type Box, labelOf, layoutOf, PILL, pillWidth } from './diagram-layout.ts';
 
-/** The machine of a resource as a drawing, whose every arrow leads to what makes it happen. */
+/** A drawing of a state machine, in which every arrow is a link to the cause of the transition. */
 export function Diagram({ machine }: { readonly machine: Machine }) {
   const { words } = useSite();
   const { width, height, boxes, arrows } = layoutOf(machine);
@@ -58,7 +58,7 @@ function Line({ arrow: { start, end } }: { readonly arrow: Arrow }) {
   );
 }
 
-/** One pill for each way of going, one above the other in the middle of the arrow; those of a creation, above it. */
+/** One pill for each transition, one above the other in the middle of the arrow; those of a creation, above it. */
 function Pills({ arrow: { from, start, end, transitions } }: { readonly arrow: Arrow }) {
   const step = PILL.height + 4;
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
@@ -94,7 +94,7 @@ function Pill({
   );
 }
 
-/** Where to read of what makes a transition happen: an operation, an event that tells of it, or its row in the table. */
+/** The address that explains a transition: of its operation, of its event, or of its row in the table. */
 function causeOf({ to }: Site, { operation, event, pointer }: Transition): string {
   if (operation !== undefined) return to(slugs.operation(operation));
   return event === undefined ? `#${rowId(pointer)}` : to(slugs.webhook(event));

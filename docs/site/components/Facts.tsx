@@ -5,7 +5,7 @@ import { accessOf } from '../contract/security.ts';
 import { type Site, useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** What to know of an operation before it is called: who may, how it is repeated, what it moves and what it emits. */
+/** Facts about an operation: who may call it, how to repeat it, what it moves and what it emits. */
 export function Facts({ operation }: { readonly operation: Operation }) {
   const site = useSite();
   const { words } = site;
@@ -63,7 +63,7 @@ function accessInWords({ document, words }: Site, operation: Operation): string 
   return signable ? `${key}; ${words.signable}` : key;
 }
 
-/** The control plane has no keys: of what it changes there is nothing to say. */
+/** How a repetition is recognised; undefined for a write of the control plane, which takes no idempotency key. */
 function repetitionInWords({ document, words }: Site, operation: Operation): string | undefined {
   const key = parameters(document, operation).find(({ node }) => node.name === 'Idempotency-Key');
   if (key === undefined) return isWrite(operation) ? undefined : words.keyNone;

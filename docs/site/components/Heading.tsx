@@ -4,7 +4,7 @@ import { useSite } from '../site.ts';
 interface HeadingProps {
   readonly level?: 2 | 3;
   readonly id: string;
-  /** What it says, as plain text. */
+  /** Its text, plain. */
   readonly title: string;
   readonly children?: ComponentChildren;
 }

@@ -5,7 +5,7 @@ import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** The badge of a node that the specification does not state, or states in part; opened, it gives the reasons. */
+/** The badge of a node that the specification does not state, or states in part; opened, it shows the reasons. */
 export function Marks({ of: place }: { readonly of: Located }) {
   const { words } = useSite();
   const marks = marksOf(place);

@@ -4,7 +4,7 @@ import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 import { Table } from './Table.tsx';
 
-/** In which states each field of a resource is there. */
+/** A table of the fields of a resource, and the states that have each. */
 export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) {
   const { document, words } = useSite();
   const variants = variantsOf(document, schema);

@@ -14,7 +14,7 @@ import { useSite } from '../site.ts';
 import { Code } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** A call of an operation as a command and, of the API, as a program, with what is printed; the tests have run all of it. */
+/** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
 export function Samples({ operation }: { readonly operation: Operation }) {
   const { plane, document, api, language, words } = useSite();
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
@@ -64,7 +64,7 @@ function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
 
 const BEFORE = 'antes';
 
-/** Said beside the button that copies a sample, so that nobody runs it too soon. */
+/** A note beside the button that copies a sample, so that nobody runs it too soon. */
 const firstOf = ({ before }: CurlSample, words: Words) =>
   before.isNothing ? undefined : { title: words.before, href: `#${BEFORE}` };
 

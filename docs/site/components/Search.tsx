@@ -1,7 +1,7 @@
 import { slugs } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
-/** What opens the search; without scripts, a link to all the pages. */
+/** The button of the search; without scripts, a link to all pages. */
 export function SearchTool() {
   const { words, to } = useSite();
   return (

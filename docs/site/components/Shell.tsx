@@ -12,7 +12,7 @@ import { SearchDialog, SearchTool } from './Search.tsx';
 
 interface ShellProps {
   readonly page: Page;
-  /** What the page says, rendered. */
+  /** The content, rendered. */
   readonly content: string;
   readonly navigation: readonly NavigationGroup[];
   /** The navigation, rendered. */
@@ -20,7 +20,7 @@ interface ShellProps {
   readonly assets: Assets;
 }
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function Shell({ page, content, navigation, sidebar, assets }: ShellProps) {
   const { language, words, to } = useSite();
   const layout = page.layout ?? 'text';

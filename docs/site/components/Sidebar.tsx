@@ -4,7 +4,7 @@ import { Method } from './Method.tsx';
 
 interface SidebarGroupProps {
   readonly group: NavigationGroup;
-  /** The page of it that is shown; none when another group has that. */
+  /** The page that is shown, if it is in this group. */
   readonly slug?: string;
 }
 

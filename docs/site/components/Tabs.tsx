@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { useSite } from '../site.ts';
 
 interface Tab {
-  /** What the choice is remembered by, across pages. */
+  /** The name under which the choice is remembered, across pages. */
   readonly key: 'curl' | 'sdk';
   readonly title: string;
   readonly content: ComponentChildren;
 }
 
-/** The same in several ways. Without scripts all are shown, one below the other, each under its title. */
+/** Tabs with the same content in several ways. Without scripts, all are shown, each under its title. */
 export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
   const { words } = useSite();
   return (

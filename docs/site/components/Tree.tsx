@@ -6,17 +6,17 @@ import { Marks } from './Mark.tsx';
 import { Prose } from './Prose.tsx';
 import { Limits, Type } from './Type.tsx';
 
-/** How deep a tree shows what is inside of what; beyond it, the link of the type leads on. */
+/** The depth of a tree; below it, the link of the type leads on. */
 const DEPTH = 3;
 
 interface TreeProps {
   readonly place: Located;
   readonly depth?: number;
-  /** Before the id of each field of the first level, so that it can be linked to; none, and it has no id. */
+  /** The prefix of the ids of the fields of the first level; default: they have no ids. */
   readonly ids?: string;
 }
 
-/** The inside of a schema: its fields, or a list of fields for each state. */
+/** The fields of a schema, or a list of fields for each state. */
 export function Tree({ place, depth = 0, ids }: TreeProps) {
   const { document } = useSite();
   const { schema } = shapeOf(document, place);
@@ -87,7 +87,7 @@ interface InsideProps {
   readonly depth: number;
 }
 
-/** What is inside of a field, closed until it is asked for. */
+/** The fields of a field, closed at first. */
 function Inside({ shape, place, depth }: InsideProps) {
   const { document, words } = useSite();
   const isList = typeOf(shape.schema.node) === 'array';

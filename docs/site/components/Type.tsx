@@ -47,7 +47,7 @@ function wordOf(words: Readonly<Record<string, string>>, kind: string): string {
   return words[kind] ?? kind;
 }
 
-/** What a value has to keep to, beyond its type. */
+/** The limits of a value, besides its type. */
 export function Limits({ node }: { readonly node: JsonObject }) {
   const { words } = useSite();
   const values = [node.const === undefined ? (node.enum ?? []) : [node.const]].flat() as string[];

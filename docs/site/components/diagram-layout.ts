@@ -112,7 +112,7 @@ function pillsBetween(
     .map((transition) => pillWidth(labelOf(transition)) + 8);
 }
 
-/** What a transition is known by. */
+/** The label of a transition. */
 export const labelOf = ({ operation, event, brief, outside }: Transition): string =>
   operation ?? event ?? brief ?? outside ?? '';
 

@@ -2,13 +2,13 @@ import { at, isObject, type JsonObject, list } from '../../../mock/src/contract/
 import { examples, media, type Operation } from '../../../mock/src/contract/reader/operations.ts';
 import type { Chapter } from './guide.ts';
 
-/** An error code: what the guide's table says of it, and the operations whose examples show it. */
+/** An error code: its row in the guide's table, and the operations whose examples show it. */
 export interface ErrorCode {
   readonly code: string;
   readonly status: string;
   readonly when: string;
   readonly remedy: string;
-  /** How it bears on the idempotency key of a write, as `x-idempotencia` says; empty where it says nothing. */
+  /** What it means for the idempotency key of a write, from `x-idempotencia`; empty when that has nothing. */
   readonly keyEffect: string;
   readonly operations: readonly Operation[];
 }

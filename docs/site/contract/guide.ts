@@ -1,7 +1,7 @@
 import { at, type JsonObject, join } from '../../../mock/src/contract/reader/document.ts';
 import { slugify } from '../base/addresses.ts';
 
-/** A chapter of the guide, which is the description of the contract: what stands under a heading of the first level. */
+/** A chapter of the guide: the part of the contract's description under a heading of the first level. */
 export interface Chapter {
   /** Of the Portuguese heading, whatever the language. */
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface Chapter {
   readonly pointer: string;
 }
 
-/** What comes before the first heading. */
+/** The text before the first heading. */
 export const OVERVIEW = 'visao-geral';
 
 const GUIDE = '/info/description';

@@ -7,7 +7,7 @@ import {
 } from '../../../mock/src/contract/reader/document.ts';
 import { type Operation, responses } from '../../../mock/src/contract/reader/operations.ts';
 
-/** What an answer of an operation says of another one, with which the story may go on. */
+/** A link from an answer of an operation to another operation, which may be called next. */
 export interface Link {
   readonly from: Operation;
   readonly to: Operation;

@@ -11,7 +11,7 @@ export interface Transition extends Located<JsonObject> {
   /** Undefined for a creation. */
   readonly from: string | undefined;
   readonly to: string;
-  /** The operation that makes it, or else, in words, what happens outside of the API. */
+  /** The operation that causes it, or else, in words, what happens outside of the API. */
   readonly operation: string | undefined;
   readonly outside: string | undefined;
   /** Who does what outside, in a few words. */
@@ -20,9 +20,9 @@ export interface Transition extends Located<JsonObject> {
   readonly event: string | undefined;
 }
 
-/** The states of a resource and the ways between them. */
+/** The states of a resource and their transitions. */
 export interface Machine extends Located<JsonObject> {
-  /** The schema that it is of. */
+  /** The schema of the resource. */
   readonly schema: string;
   readonly initial: string;
   readonly finals: readonly string[];

@@ -10,11 +10,11 @@ import {
 export const KINDS = ['negocio', 'seguranca', 'estados', 'forma', 'limite'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A mark of something that the specification of the service does not state, and that this draft proposes. */
+/** A mark on something that the specification of the service does not state, and that this draft proposes. */
 export interface Mark {
-  /** Of the node that is marked. */
+  /** Pointer of the marked node. */
   readonly place: string;
-  /** Of the reason. */
+  /** Pointer of the reason. */
   readonly pointer: string;
   /** The part of the node that is an assumption; undefined when all of it is. */
   readonly part: string | undefined;
@@ -33,7 +33,7 @@ export function marksIn(place: Located): Mark[] {
     .concat(marksOf(place));
 }
 
-/** The marks that a node itself carries. */
+/** The marks of one node. */
 export function marksOf({ pointer, node }: Located): Mark[] {
   const { 'x-suposicao': whole, 'x-suposicao-parcial': parts } = Object(node) as JsonObject;
   const reasons: [string | undefined, Json, string][] = [

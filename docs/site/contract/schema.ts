@@ -10,16 +10,16 @@ import {
   list,
 } from '../../../mock/src/contract/reader/document.ts';
 
-/** A schema as it is used: what is written there, and what it refers to. */
+/** A schema at the place where it is used, and the one that it refers to. */
 export interface Shape {
-  /** What is written at the place, which may add to what it refers to. */
+  /** The schema at the place, which may add to the one it refers to. */
   readonly written: Located<JsonObject>;
   /** With references followed, and `null` taken out. */
   readonly schema: Located<JsonObject>;
   /** The named schema that it refers to. */
   readonly name: string | undefined;
   readonly nullable: boolean;
-  /** The alternative that is null, where it is written as one. */
+  /** The alternative that is null, if it is written as one. */
   readonly nothing?: Located<JsonObject>;
 }
 
@@ -50,10 +50,10 @@ export function shapeOf(document: JsonObject, place: Located<Json | undefined>):
   };
 }
 
-/** The word for its kind of value: `string`, `array`, …; `any` when it says none. */
+/** Its type, such as `string` or `array`; `any` when it names none. */
 export const typeOf = (schema: JsonObject): string => kindsOf(schema)[0] ?? 'any';
 
-/** The same where there may be several, such as `integer` and `string`; `null` only where there is nothing else. */
+/** Its types, such as `integer` and `string`; `null` only when there is no other. */
 export function kindsOf({ type, properties, oneOf, const: value }: JsonObject): string[] {
   const words = [type ?? []].flat().map(String);
   const named = words.filter((word) => word !== 'null');

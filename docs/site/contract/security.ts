@@ -3,11 +3,11 @@ import type { Operation } from '../../../mock/src/contract/reader/operations.ts'
 
 /** Who may call an operation. */
 interface Access {
-  /** The scope that the key must have; undefined when any key will do. */
+  /** The scope that the key must have; undefined: any key. */
   readonly role: string | undefined;
   /** Whether a request may be signed as well. */
   readonly signable: boolean;
-  /** Whether no key is asked for. */
+  /** Whether it needs no key. */
   readonly open: boolean;
 }
 

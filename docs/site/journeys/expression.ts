@@ -1,16 +1,16 @@
 /** A value of a journey, as Arazzo writes it: https://spec.openapis.org/arazzo/v1.0.1#runtime-expressions */
 export type Expression =
   | { readonly kind: 'literal'; readonly text: string }
-  /** What an earlier step handed on. */
+  /** An output of an earlier step. */
   | { readonly kind: 'output'; readonly step: string; readonly name: string }
-  /** A key that no other call has. */
+  /** A new idempotency key. */
   | { readonly kind: 'newKey' }
   | { readonly kind: 'status' }
   | { readonly kind: 'header'; readonly of: 'request' | 'response'; readonly name: string }
   /** A place in the body of the answer, such as `dados[0].id`. */
   | { readonly kind: 'body'; readonly path: string };
 
-/** What has to be true of an answer. */
+/** A condition on an answer. */
 export interface Condition {
   readonly left: Expression;
   readonly isEqual: boolean;

@@ -15,7 +15,7 @@ import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations
 import { type Condition, conditionOf, type Expression, expressionOf } from './expression.ts';
 
 /** A text in the language of the page, or still in Portuguese. */
-export interface Told {
+export interface TranslatedText {
   readonly text: string;
   readonly isForeign: boolean;
 }
@@ -23,16 +23,16 @@ export interface Told {
 export interface Journey {
   /** Of its file, without the ending. */
   readonly name: string;
-  readonly title: Told;
-  readonly summary: Told;
-  readonly description: Told;
+  readonly title: TranslatedText;
+  readonly summary: TranslatedText;
+  readonly description: TranslatedText;
   readonly steps: readonly Step[];
 }
 
 export interface Step {
   readonly id: string;
-  readonly description: Told;
-  /** Whether the sandbox is told what the network and the custodian do; else the API is called. */
+  readonly description: TranslatedText;
+  /** Whether it calls the control plane, for the network and the custodian; else the API. */
   readonly isControl: boolean;
   readonly operation: Operation;
   readonly parameters: readonly Sent[];
@@ -63,16 +63,16 @@ interface Called {
 export function journeysIn(language: Language, called: Called): Journey[] {
   const document = journeysAsWritten();
   const translate = translator(readEntries(readFileSync(JOURNEY_TRANSLATIONS_FILE, 'utf8')));
-  const tell = (pointer: string): Told => {
+  const textAt = (pointer: string): TranslatedText => {
     const text = `${at(document, pointer) ?? ''}`;
     const translated = language === 'pt' ? text : translate(text);
     return { text: translated ?? text, isForeign: translated === undefined };
   };
-  return Object.keys(document).map((name) => journeyOf(document, name, { tell, ...called }));
+  return Object.keys(document).map((name) => journeyOf(document, name, { textAt, ...called }));
 }
 
 interface Reading extends Called {
-  readonly tell: (pointer: string) => Told;
+  readonly textAt: (pointer: string) => TranslatedText;
 }
 
 function journeyOf(document: JsonObject, name: string, reading: Reading): Journey {
@@ -86,9 +86,9 @@ function journeyOf(document: JsonObject, name: string, reading: Reading): Journe
   const all = places.map(({ node }) => node);
   return {
     name,
-    title: reading.tell(join(info, 'title')),
-    summary: reading.tell(join(info, 'summary')),
-    description: reading.tell(join(info, 'description')),
+    title: reading.textAt(join(info, 'title')),
+    summary: reading.textAt(join(info, 'summary')),
+    description: reading.textAt(join(info, 'description')),
     steps: places.map(({ node, pointer }) => stepOf(node, pointer, all, reading)),
   };
 }
@@ -98,7 +98,7 @@ function stepOf(node: Json, pointer: string, all: readonly Json[], reading: Read
   const id = `${member(node, 'stepId')}`;
   return {
     id,
-    description: reading.tell(join(pointer, 'description')),
+    description: reading.textAt(join(pointer, 'description')),
     isControl,
     operation,
     parameters: list(member(node, 'parameters')).map((one) =>

@@ -1,13 +1,13 @@
 import { SANDBOX_ORIGIN } from '../../../mock/src/sites/sandbox-origin.ts';
 import { journeyFiles } from '../../translations/journeys.ts';
 
-/** Where each contract is in the repository, and where a sandbox that runs serves it. */
+/** The path of each contract in the repository, and the address at which a running sandbox serves it. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '../../openapi.yaml': `${SANDBOX_ORIGIN}/openapi.yaml`,
   '../../mock/src/sandbox/control/openapi.yaml': `${SANDBOX_ORIGIN}/_sandbox/openapi.yaml`,
 };
 
-/** The Arazzo files as they are offered: each runs from any folder, since it asks the sandbox itself for the contracts. */
+/** The Arazzo files for download: each runs from any folder, since it loads the contracts from the sandbox. */
 export function servedJourneys(): Map<string, string> {
   return new Map([...journeyFiles()].map(([name, text]) => [name, served(text)]));
 }

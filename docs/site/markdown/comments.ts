@@ -1,7 +1,7 @@
-/** As wide as a comment may become: what the programs of the repository keep to. */
+/** The line width of the programs of the repository. */
 const WIDTH = 118;
 
-/** A block before what it tells of, lines after `//` or `#`, or what stands after `//` at the end of a statement. */
+/** A block comment, lines after `//` or `#`, or a comment after `//` at the end of a statement. */
 const COMMENT =
   /^(?<indent> *)\/\*\*(?<block>[\s\S]*?)\*\/$|^(?<margin> *)(?<mark>\/\/|#) (?<lines>.*(?:\n\k<margin>\k<mark> .*)*)$|(?<=[;{,:)] )\/\/ (?<end>.*)$/gm;
 
@@ -15,11 +15,11 @@ export function commentsIn(code: string): string[] {
   return found;
 }
 
-/** A program with other comments. @param told undefined for one that stays as it is */
-export function withComments(code: string, told: (text: string) => string | undefined): string {
+/** A program with translated comments. @param translated returns undefined for a comment that stays as it is */
+export function withComments(code: string, translated: (text: string) => string | undefined): string {
   return code.replaceAll(COMMENT, (comment, ...match) => {
     const { indent, block, margin, mark, lines, end } = match.at(-1) as Record<string, string | undefined>;
-    const text = told(oneLine(block ?? lines ?? end ?? ''));
+    const text = translated(oneLine(block ?? lines ?? end ?? ''));
     if (text === undefined) return comment;
     if (block !== undefined) return blockOf(text, indent ?? '');
     if (lines === undefined) return `// ${text}`;

@@ -1,7 +1,7 @@
-/** How long a description may become by a further sentence: what search engines show of it. */
+/** The length of description that search engines show: no further sentence goes beyond it. */
 const LENGTH = 160;
 
-/** What a text in Markdown says first, as plain text for a description: a whole sentence, and more while they are short. */
+/** The first sentence of a text in Markdown, as plain text for a description; more sentences while they are short. */
 export function firstSentences(markdown: string): string {
   const [first = '', ...others] = plain(firstProse(markdown)).split(/(?<=[.!?])\s+(?=["(\p{Lu}])/u);
   let text = first;
@@ -9,7 +9,7 @@ export function firstSentences(markdown: string): string {
     if (`${text} ${sentence}`.length > LENGTH || sentence.endsWith(':')) break;
     text = `${text} ${sentence}`;
   }
-  // What introduces a block of code is a sentence without it, too.
+  // A sentence that introduces a block of code ends with a colon: without the block, with a full stop.
   return text.replace(/:$/, '.');
 }
 
@@ -19,7 +19,7 @@ function firstProse(markdown: string): string {
   return blocks.find((block) => /^\s*[^\s|]/.test(block)) ?? '';
 }
 
-/** Without what only marks it up: items of lists and their names in bold, links, code. */
+/** Without the markup of items of lists, bold names, links and code. */
 const plain = (markdown: string): string =>
   markdown
     .replaceAll(/^\s*(?:-|\d+\.) (?:\*\*[^*]+\.\*\* )?/gm, '')

@@ -1,6 +1,6 @@
 import { attributeOf, type Element, parseHtml } from './html-tree.ts';
 
-/** What a page says, as Markdown for machines and for whoever copies it: the same content, made from the page itself. */
+/** A page as Markdown, for machines and to copy, made from its HTML. */
 export function toMarkdown(html: string): string {
   return `${blocks(parseHtml(html))
     .join('\n\n')
@@ -11,7 +11,7 @@ export function toMarkdown(html: string): string {
 type Node = Element | string;
 
 const INLINE = ['a', 'abbr', 'code', 'em', 'strong', 'small', 'br', 'output', 'label'];
-/** What is for the eye or the mouse. */
+/** Elements that are only for the eye or the mouse. */
 const LEFT_OUT = ['button', 'svg', 'input', 'output', 'label'];
 
 /** The blocks in an element: inline content beside them is a paragraph of its own. */

@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#x27': "'",
 };
 
-/** Reads HTML as a tree, without what only colours it. It is for what our renderers write, where every element is closed. */
+/** Parses HTML of our own renderers, in which every element is closed, without the elements that only colour code. */
 export function parseHtml(html: string): Element {
   const root: Element = { tag: '', attributes: '', children: [] };
   const open = [root];
@@ -43,7 +43,7 @@ const ATTRIBUTES = {
   'data-language': /\sdata-language="([^"]*)"/,
 };
 
-/** The value of an attribute; undefined where the element has none of that name. */
+/** The value of an attribute; undefined when the element does not have it. */
 export function attributeOf({ attributes }: Element, name: keyof typeof ATTRIBUTES): string | undefined {
   const value = ATTRIBUTES[name].exec(attributes)?.[1];
   return value === undefined ? undefined : decode(value);

@@ -15,9 +15,9 @@ export interface Markdown {
 interface MarkdownParts {
   /** Of a block of code. */
   readonly code: (code: string, language: string) => string;
-  /** Where a term written as code leads, such as `POST /resgates` or an error code. */
+  /** The address of a term that is written as code, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
-  /** What a name written as code means, where the reader may not know its language. */
+  /** The meaning of a name that is written as code, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, for a link that is written from the root of its language: `guia/erros/`. */
   readonly to: (slug: string) => string;
@@ -25,7 +25,7 @@ interface MarkdownParts {
   readonly codeOf: (chapter: string) => string;
   /** A comment of a program of the repository, in the language of the page; undefined where it stays English. */
   readonly commentOf: (text: string) => string | undefined;
-  /** What a heading's link to itself is called. */
+  /** The name of a heading's link to itself. */
   readonly linkToHere: string;
 }
 
@@ -65,7 +65,7 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
   };
 }
 
-/** The code that the head of a block names; undefined when the block holds its own. */
+/** The code that the head of a block names; undefined when the block has its own. */
 function shownBy(info: string, { codeOf, commentOf }: MarkdownParts): string | undefined {
   const [, chapter] = /\bguide=(\S+)/.exec(info) ?? [];
   if (chapter !== undefined) return codeOf(chapter);
@@ -75,7 +75,7 @@ function shownBy(info: string, { codeOf, commentOf }: MarkdownParts): string | u
 
 /**
  * A long identifier may break after its underscores, slashes and dots; one that has none, such as a hash, anywhere. The
- * origin of an address stays whole, since a server puts its own in the place of it.
+ * origin of an address stays whole, since the sandbox replaces it by its own.
  */
 export function inlineCode(text: string, meaning?: string): string {
   const html = escapeHtml(text);
@@ -103,7 +103,7 @@ function nameHeadings({ tokens }: StateCore): void {
 const anchorOf = (tokens: StateCore['tokens'], index: number): string =>
   `${tokens[index]?.attrGet('id') ?? slugify(tokens[index + 1]?.content ?? '')}`;
 
-/** Code inside a link leads nowhere else. */
+/** Code inside a link is not another link. */
 function markLinkedCode({ tokens }: StateCore): void {
   for (const { children } of tokens) {
     let depth = 0;

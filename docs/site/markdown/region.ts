@@ -1,6 +1,6 @@
 /**
- * What a program has between `// #region name` and the `// #endregion` that ends it, without its indent and without the
- * markers of regions inside it.
+ * The part of a program between `// #region name` and its `// #endregion`, without its indent and without the markers of
+ * regions inside it.
  * @param path for the message of an error
  * @throws {Error} when the region is not there, is there twice, has no end, or holds nothing
  */
@@ -24,7 +24,7 @@ export const withoutMarkers = (text: string): string =>
     .join('\n')
     .trimEnd();
 
-/** The line that ends the region that starts at a line; those inside it end first. */
+/** The line of the `// #endregion` of the region that starts at a line; those inside it end first. */
 function endOf(lines: readonly string[], start: number): number | undefined {
   let depth = 0;
   for (const [at, line] of [...lines.entries()].slice(start)) {

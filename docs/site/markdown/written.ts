@@ -6,7 +6,7 @@ import { isObject } from '../../../mock/src/contract/reader/document.ts';
 import type { Language } from '../../language.ts';
 import { firstSentences } from './first-sentences.ts';
 
-/** A page that is written by hand. Before its text it may say its order among its neighbours: `---`, `order: 2`, `---`. */
+/** A page that is written by hand. It may begin with its order in its folder: `---`, `order: 2`, `---`. */
 export interface WrittenPage {
   /** The folder it stands in, such as `sdk`; empty for the home page. */
   readonly group: string;
@@ -18,7 +18,7 @@ export interface WrittenPage {
 }
 
 const DOCS = fileURLToPath(new URL('../../', import.meta.url));
-/** The home page, which is not called after its file. */
+/** The file of the home page, whose address is not its name. */
 const HOME = 'inicio';
 
 /** The pages of `docs/pages/`, and the recipes of `docs/recipes/`, in their order. */

@@ -9,7 +9,7 @@ import { type Site, SiteContext, useSite } from '../site.ts';
 import { operationPage } from './Operation.tsx';
 import { OperationsOf } from './Operations.tsx';
 
-/** The pages of the sandbox's control plane, made of its contract by the pieces that the API's are made of. */
+/** The pages of the sandbox's control plane, with the same components as those of the API. */
 export function controlPages({ control }: Site): Page[] {
   if (control === undefined) return [];
   const pages = [controlPage(control), ...control.operations.map((one) => operationPage(control, one))];

@@ -3,7 +3,7 @@ import type { Page } from '../base/page.ts';
 import { SearchButton } from '../components/Search.tsx';
 import type { Site } from '../site.ts';
 
-/** What an address that does not exist shows: the ways on. */
+/** The 404 page, with links. */
 export function notFoundPage({ words, to }: Site): Page {
   const ways = [
     [words.home, slugs.home],

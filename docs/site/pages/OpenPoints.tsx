@@ -9,10 +9,10 @@ import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** The kinds that a reader opens when they care: they are many, and none moves money. */
+/** The kinds that are closed at first: they are many, and none moves money. */
 const CLOSED: readonly Kind[] = ['limite'];
 
-/** What is not decided: first what a treasury has to decide, then every assumption by its kind. */
+/** The open points: first what a treasury has to decide, then every assumption by its kind. */
 export function openPointsPage({ words, marks, decisions }: Site): Page {
   return {
     slug: slugs.openPoints,
@@ -81,7 +81,7 @@ function KindSection({ kind }: { readonly kind: Kind }) {
   );
 }
 
-/** One reason, with every place that it is the reason of. */
+/** One reason, with every place that has it. */
 function Point({ marks }: { readonly marks: readonly Mark[] }) {
   const site = useSite();
   const [first] = marks;

@@ -18,7 +18,7 @@ import { AnswerExamples } from './operation/Examples.tsx';
 import { Links } from './operation/Links.tsx';
 import { Parameters } from './operation/Parameters.tsx';
 
-/** What a program needs to know to call an operation. */
+/** The page of an operation. */
 export function operationPage({ plane, words }: Site, operation: Operation): Page {
   const { id, method, path, node } = operation;
   return {
@@ -45,7 +45,7 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
           <Method method={operation.method} />{' '}
           <span {...html(inlineCode(`${plane.basePath}${operation.path}`))} />
         </p>
-        {/* Whoever looks for its name looks for this page. */}
+        {/* A search for its name finds this page first. */}
         <div class="operation-id" data-pagefind-weight="10">
           <code>{operation.id}</code> <Marks of={operation} />
         </div>

@@ -16,7 +16,7 @@ import { Limits, Type } from '../components/Type.tsx';
 import { shapeOf } from '../contract/schema.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** The parts that many operations share, each with its own place: what marks them is told here once. */
+/** The parts that many operations share: their marks are explained here, once. */
 const KINDS = ['parameters', 'headers', 'responses', 'securitySchemes'] as const;
 
 export function sharedPage({ words }: Site): Page {

@@ -8,7 +8,7 @@ import { Table } from '../components/Table.tsx';
 import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** Every machine of states, drawn and told. */
+/** Every state machine, as a drawing and as a table. */
 export function statesPage({ words, machines }: Site): Page {
   return {
     slug: slugs.states,

@@ -26,7 +26,7 @@ function namedSchemas(document: JsonObject): NamedSchema[] {
   );
 }
 
-/** The simple types, and a link to the page of each that has an inside. */
+/** The simple types, and links to the pages of those with fields. */
 export function typesPage({ words, document, to }: Site): Page {
   const [objects, simple] = [true, false].map((wanted) =>
     namedSchemas(document).filter(({ node }) => hasPage(node) === wanted),
@@ -73,7 +73,7 @@ function SimpleType({ schema }: { readonly schema: NamedSchema }) {
   );
 }
 
-/** A page for each type that has an inside. */
+/** A page for each type with fields. */
 export function typePages({ document }: Site): Page[] {
   return namedSchemas(document)
     .filter(({ node }) => hasPage(node))

@@ -43,7 +43,7 @@ function WebhookItem({ webhook }: { readonly webhook: Operation }) {
   );
 }
 
-/** What a destination receives of an event, and what it answers. */
+/** The page of an event: what a destination receives, and what it has to answer. */
 export function webhookPage(webhook: Operation): Page {
   return {
     slug: slugs.webhook(webhook.path),
@@ -56,7 +56,7 @@ export function webhookPage(webhook: Operation): Page {
           <h1>
             <Summary of={webhook} />
           </h1>
-          {/* Whoever looks for its name looks for this page. */}
+          {/* A search for its name finds this page first. */}
           <div class="operation-id" data-pagefind-weight="10">
             <code>{webhook.path}</code> <Marks of={webhook} />
           </div>

@@ -1,7 +1,7 @@
 import { type Json, list, split } from '../../../mock/src/contract/reader/document.ts';
 import type { Change } from '../../../scripts/breaking/change.ts';
 
-/** One thing that is not the same in two contracts. */
+/** One difference between two contracts. */
 export interface Difference {
   /** What it is about: an operation such as `POST /resgates`, an event, or a type. */
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface Difference {
   readonly isBreaking: boolean;
 }
 
-/** What was added to a list, taken from it, or replaced. */
+/** The items that were added to a list, removed or replaced. */
 export interface Value {
   readonly before?: string;
   readonly after?: string;
@@ -20,7 +20,7 @@ export interface Value {
 
 const TEXTS = ['description', 'summary', 'title', 'example', 'examples', 'value', 'version'];
 
-/** Whether it only says the same in other words. */
+/** Whether only the wording differs. */
 export const isText = ({ property, typeName }: Change): boolean =>
   TEXTS.includes(property ?? '') || property?.startsWith('x-suposicao') === true || typeName === 'Example';
 

@@ -22,7 +22,7 @@ export interface Comparison {
   /** A date, or undefined for the contract as it stands. */
   readonly to: string | undefined;
   readonly differences: readonly Difference[];
-  /** How many texts say it in other words. */
+  /** How many texts differ only in wording. */
   readonly texts: number;
 }
 
@@ -62,12 +62,12 @@ export async function readReleases(
   return { released, comparisons: await Promise.all(comparisons) };
 }
 
-/** @throws {Error} when there is none: a contract is not released without a word to its readers */
+/** @throws {Error} when there is none: each release has an entry in the changelog */
 function readEntry(folder: string, date: string, language: Language): string {
   const file = `${date}.${language}.md`;
   const path = join(folder, file);
   const entry = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  if (entry === '') throw new Error(`docs/contracts/${file} has to tell what its readers should know`);
+  if (entry === '') throw new Error(`docs/contracts/${file} has to say what readers should know`);
   return entry;
 }
 
@@ -81,7 +81,7 @@ async function compare(base: string, revision: string) {
   return { differences: distinct(differences), texts: texts.length };
 }
 
-/** What is met from several paths is told once. */
+/** A difference that is reached by several paths is listed once. */
 function distinct(differences: readonly Difference[]): Difference[] {
   const byPlace = new Map(differences.map((one) => [JSON.stringify(one), one]));
   return [...byPlace.values()].sort((one, other) => Number(other.isBreaking) - Number(one.isBreaking));

@@ -1,6 +1,6 @@
 import type { Language } from '../../language.ts';
 
-/** Words by which a page, or a place on one, is looked for too: those it lacks, or by which it is to come before others. */
+/** Words by which the search finds a page or a section too: those it lacks, or by which it is to come first. */
 export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   pt: {
     'guia/primeiros-passos/': 'entrada entra entrar dinheiro depositar',

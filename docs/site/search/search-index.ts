@@ -2,17 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { close, createIndex, type PagefindIndex } from 'pagefind';
 
-/** What of a page the search reads. */
+/** The parts of a page that the search reads. */
 export interface SearchedPage {
   readonly address: string;
-  /** As HTML, in a language; its headings are places of their own among the results. */
+  /** HTML with its language; each section is a result of its own. */
   readonly html: string;
 }
 
-/** What says little of the page it stands on: examples, reasons of assumptions, lists of what has an error. */
+/** The parts that say little about their page: examples, reasons of assumptions, lists of operations with an error. */
 const IGNORED = ['.samples', '.text figure', '.marks', '.common', '.givers', '.anchor', 'button', 'svg'];
 
-/** What Pagefind writes that our own dialog, on the main thread, has no use for. */
+/** The files of Pagefind that our own dialog, on the main thread, does not use. */
 const UNUSED = /ui\.|highlight|worker|unknown/;
 
 /** The index that the search runs on in browsers, one for each language, made by a process of Pagefind. */

@@ -10,7 +10,7 @@ import type { SearchedPage } from './search-index.ts';
 /** Pages that only lead to others. */
 const UNSEARCHED: readonly string[] = [slugs.notFound, slugs.allPages];
 
-/** A page as the search reads it: without its shell, with the words it is also looked for by. */
+/** A page as the search reads it: without its frame, and with its keywords. */
 export function searchedPage(
   { language, words, to }: Site,
   page: Page,
@@ -32,7 +32,7 @@ export function searchedPage(
   };
 }
 
-/** Whether a page tells what one looks up by its name: a type, or an operation of the control plane. */
+/** Whether a page is one that readers look up by its name: of a type, or of an operation of the control plane. */
 const isDetail = (slug: string) =>
   [slugs.types, slugs.control].some((folder) => slug.startsWith(folder) && slug !== folder);
 

@@ -12,12 +12,12 @@ import { HttpStatus, Status } from './Status.tsx';
 export function Outcome({ outcome }: { readonly outcome: Shown | undefined }) {
   return (
     <div class="outcome-place" role="status">
-      {outcome === undefined ? null : <Told {...outcome} />}
+      {outcome === undefined ? null : <Answered {...outcome} />}
     </div>
   );
 }
 
-function Told({ ask, answer }: Shown) {
+function Answered({ ask, answer }: Shown) {
   if (answer === undefined) return <p class="outcome bad">{words.outcome.noAnswer}</p>;
   const error = errorOf(answer);
   const became = error === undefined ? becameOf(answer) : undefined;

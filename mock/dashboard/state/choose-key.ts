@@ -9,7 +9,7 @@ export const readingKeyOf = (keys: readonly Chave[], acting: Chave | undefined):
   keys.find((key) => key.organizacao_id === acting?.organizacao_id && canRead(key)) ?? acting;
 
 /** The keys whose text the sandbox knows. */
-export const toldOf = (keys: readonly Chave[]): Chave[] => keys.filter(({ chave }) => chave !== null);
+export const withText = (keys: readonly Chave[]): Chave[] => keys.filter(({ chave }) => chave !== null);
 
 const canRead = ({ revogada, ips }: Chave): boolean => !revogada && ips === null;
 const canDoAll = (key: Chave): boolean => key.admin && canRead(key);

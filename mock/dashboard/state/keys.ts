@@ -1,6 +1,6 @@
 import type { Chave } from '../../src/contract/control-types.ts';
 import type { Page } from '../api/page.ts';
-import { actingKeyOf, readingKeyOf, toldOf } from './choose-key.ts';
+import { actingKeyOf, readingKeyOf, withText } from './choose-key.ts';
 import { SHELL } from './paths.ts';
 import { type Loaded, useReading } from './reads.ts';
 import { chosenKey, typedKey } from './session.ts';
@@ -10,7 +10,7 @@ export function useKeys(): readonly Chave[] {
   const { value } = useReading<Page<Chave>>(SHELL.keys);
   const given = useGivenKey().value;
   const listed = value?.dados ?? [];
-  return toldOf(listed.map((key) => (key.id === given?.id ? { ...key, chave: typedKey.value } : key)));
+  return withText(listed.map((key) => (key.id === given?.id ? { ...key, chave: typedKey.value } : key)));
 }
 
 /** The key that the reader gave, as the API describes it; nothing before one is given. */

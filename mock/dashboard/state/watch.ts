@@ -44,7 +44,7 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
     try {
       const after = last === '' ? {} : { 'Last-Event-ID': last };
       const response = await fetch(PATH, { headers: { ...headers, ...after }, cache: 'no-store', signal });
-      if (response.ok) for await (const event of serverEvents(response)) last = told(event) || last;
+      if (response.ok) for await (const event of serverEvents(response)) last = refreshFor(event) || last;
     } catch {
       // It is opened again below; meanwhile the page says that the sandbox does not answer.
     }
@@ -55,7 +55,7 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
 }
 
 /** Reads again what an event announces; returns its id. */
-function told({ id, type, data }: ServerEvent): string {
+function refreshFor({ id, type, data }: ServerEvent): string {
   if (type === 'mundo' && data.includes('"excluido"')) world.value = PRINCIPAL;
   if (type === 'requisicao') gather('requisicao');
   else if (type !== '') gather('outra');

@@ -46,7 +46,7 @@ export const events = inLanguage(
     answered: 'respondeu',
   },
   {
-    lead: 'What the service tells the company, where to, and what each destination answered.',
+    lead: 'The events that the service sends the company, their destinations, and the answers.',
     destinations: 'Destinations',
     noDestinations: 'No destination is registered: events happen, but are not sent.',
     register: 'Register a destination',

@@ -79,8 +79,7 @@ export const worlds = inLanguage(
       'All that was asked of the world shown since it began: npx tesa-mock replay asks it again on another machine.',
     saveRecording: 'Save the recording',
     file: 'World file',
-    fileHint:
-      'Save the world that is shown in a file, or make it the one that a file tells: whole or not at all.',
+    fileHint: 'Save the world that is shown in a file, or replace it by that of a file: whole or not at all.',
     load: 'Load a YAML or JSON file',
     loadHint: 'The world that is shown is replaced.',
     save: 'Save the world that is shown',

@@ -49,11 +49,11 @@ export class SiteBuild {
       await this.#build(newest);
       this.#failed = undefined;
     } catch (error) {
-      this.#failed = { newest, error: this.#told(error) };
+      this.#failed = { newest, error: this.#errorOf(error) };
     }
   }
 
-  #told(error: unknown): SiteError {
+  #errorOf(error: unknown): SiteError {
     if (error instanceof SiteError) return error;
     const said = error instanceof Error ? error.message : String(error);
     return new SiteError(

@@ -41,7 +41,7 @@ const TYPES = `import type { Generated } from '../compiled-contract.ts';
 export declare const contracts: Readonly<Record<string, Generated>>;
 `;
 
-/** What a start needs of each contract: the document parsed, the validators of its schemas, the answers of its examples. */
+/** What the mock loads for each contract: the parsed document, the validators of its schemas, the answers of its examples. */
 export async function compiledContracts(): Promise<[file: string, text: string][]> {
   const files: [string, string][] = [];
   const entries: string[] = [];

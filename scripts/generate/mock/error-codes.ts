@@ -12,7 +12,7 @@ const FILE = 'mock/src/contract/generated/error-codes.ts';
 /** A row of the guide's table of errors. */
 const ROW = /^\| `(\w+)` \| (\d{3}) \|/gm;
 
-/** The module that tells the status of each error code, and which are stored, as both contracts say. */
+/** The module with the status of each error code of both contracts, and with those that are stored. */
 export async function errorCodes(): Promise<[file: string, text: string][]> {
   const statuses = new Map<string, number>();
   const stored: string[] = [];
@@ -47,7 +47,7 @@ function storedIn(document: JsonObject): string[] {
     .map(([codigo]) => codigo);
 }
 
-/** What operations answer. */
+/** The error codes in the examples of operations. */
 function inExamples(document: JsonObject): [codigo: string, status: number][] {
   return operations(document).flatMap((operation) =>
     media(document, operation).flatMap((content) =>
@@ -59,7 +59,7 @@ function inExamples(document: JsonObject): [codigo: string, status: number][] {
   );
 }
 
-/** The guide also tells of errors that no operation answers, such as a path that does not exist. */
+/** The guide also has errors of no operation, such as that of a path that does not exist. */
 function inGuide(document: JsonObject): [codigo: string, status: number][] {
   const guide = String(at(document, '/info/description'));
   return [...guide.matchAll(ROW)].map(([, codigo = '', status]) => [codigo, Number(status)]);

@@ -4,7 +4,7 @@ import type { OperationFacts } from './operation-facts.ts';
 
 const WIDTH = 104;
 
-/** A documentation comment: paragraphs first, then the tags, one beside the other. */
+/** A documentation comment: paragraphs first, then the tags. */
 export function comment(paragraphs: string[], tags: string[] = []): string {
   const blocks = paragraphs.map((paragraph) => wrap(paragraph).join('\n'));
   const tagBlock = tags.map((tag) => wrap(tag).join('\n  ')).join('\n');
@@ -15,7 +15,7 @@ export function comment(paragraphs: string[], tags: string[] = []): string {
     .join('\n')}\n */`;
 }
 
-/** A resource that may stand in the place of its id. */
+/** A resource that a method takes in place of its id. */
 export interface Target {
   /** The name of the parameter. */
   name: string;
@@ -25,7 +25,7 @@ export interface Target {
   types: string[];
 }
 
-/** What an editor shows of a method. */
+/** The documentation comment of a method. */
 export function methodDocumentation(
   contract: Contract,
   operation: OperationFacts,

@@ -12,7 +12,7 @@ import { tiesOf } from './tied-fields.ts';
 
 const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
 
-/** Every file of `sdk/src/generated`, by name, as the contract and the version of the package would have it. */
+/** Every file of `sdk/src/generated`, by name, from the contract and the version of the package. */
 export async function generatedFiles(yaml: string, version: string): Promise<Map<string, string>> {
   const contract = load(yaml) as Contract;
   const operations = operationFacts(contract);
@@ -36,7 +36,7 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
   ]);
 }
 
-/** The types of a contract that no SDK speaks for. */
+/** The types of a contract without an SDK. */
 export async function generatedTypes(yaml: string, source: string): Promise<string> {
   return format(header(source) + (await contractTypes(yaml)));
 }

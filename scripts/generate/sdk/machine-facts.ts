@@ -2,7 +2,7 @@ import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
 import { type Contract, jsonOf } from './contract.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
-/** What the generated files say of a resource with states. */
+/** The facts about a resource with states in the generated files. */
 export interface MachineFacts {
   resource: string;
   /** Each state with those it may go to next. */
@@ -39,7 +39,7 @@ function append(lists: Map<string, string[]>, key: string, item: string): void {
   lists.set(key, [...new Set([...(lists.get(key) ?? []), item])]);
 }
 
-/** The client finds it by its name, so that a wait needs nothing but the name of its resource. */
+/** The client builds its name from that of the resource, so that a wait needs no other. */
 function readerOf(resource: string, operations: OperationFacts[]): OperationFacts {
   const name = `obter${resource}`;
   const reader = operations.find(({ operationId, id }) => operationId === name && id !== undefined);

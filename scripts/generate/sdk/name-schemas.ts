@@ -9,11 +9,11 @@ type Field = ts.PropertySignature & { readonly type: ts.TypeNode };
 
 type Schemas = ReadonlyMap<string, Field>;
 
-/** What the types alone do not tell of schemas. */
+/** Facts about schemas that their types alone do not have. */
 export interface Particulars {
   /** Those in which an amount may be the class that computes with one. */
   sent: ReadonlySet<string>;
-  /** Those that stand in an object only beside some value of another property. */
+  /** Those that are present only beside some value of another property. */
   ties: ReadonlyMap<string, Tie>;
 }
 

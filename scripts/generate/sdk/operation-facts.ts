@@ -20,13 +20,13 @@ import { type SuccessFacts, successFacts } from './success-facts.ts';
 
 type Need = 'none' | 'optional' | 'required';
 
-/** What the contract shows of an error that an operation may be answered with. */
+/** An error of an operation, from the contract. */
 interface ErrorFacts {
   status: number;
   codigos: string[];
 }
 
-/** What the generated files say of an operation. */
+/** The facts about an operation in the generated files. */
 export interface OperationFacts extends SuccessFacts {
   operationId: string;
   method: string;
@@ -139,7 +139,7 @@ function refuseUnsupported({ operationId, path, body, query, success, ...facts }
     throw new Error(`${operationId}: an Idempotency-Key is for all that is no GET, and for nothing else`);
 }
 
-/** The name of a schema, or else the type that stands for one without a name. */
+/** The name of a schema; for one without a name, its type. */
 export function typeName(schema: Schema | undefined, otherwise: string): string {
   return schemaName(schema) ?? otherwise;
 }

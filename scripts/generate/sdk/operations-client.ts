@@ -4,7 +4,7 @@ import { code, comment, methodDocumentation, type Target } from './documentation
 import type { MachineFacts } from './machine-facts.ts';
 import { type OperationFacts, typeName } from './operation-facts.ts';
 
-/** What the client is made of. */
+/** The facts from which the client is made. */
 interface ClientFacts {
   contract: Contract;
   operations: OperationFacts[];
@@ -37,7 +37,7 @@ function method({ contract, machines }: ClientFacts, operation: OperationFacts):
   };
 }
 
-/** The resource of its path that an operation moves, which may stand in the place of its id; it may move others too. */
+/** The resource in the path of an operation that moves it, which the method takes in place of its id. */
 function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts): Target | undefined {
   const asked = schemaName(id?.schema);
   const machine = machines.find(
@@ -49,7 +49,7 @@ function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts)
   return { name: variableOf(machine.resource), states, types };
 }
 
-/** What a filter narrows the items of a list by. */
+/** The property by which a filter narrows the items of a list. */
 function typeParameter({ operationId, narrowedBy, item }: OperationFacts): string {
   if (narrowedBy === undefined) return '';
   const all = `${typeName(item, `ItemOf<'${operationId}'>`)}['${narrowedBy}']`;

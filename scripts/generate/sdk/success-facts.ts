@@ -64,7 +64,7 @@ function isIdOfPath(contract: Contract, { name, schemas, asked: { id, isNew } }:
   return schemas.every((schema) => prefixOf(contract, schema) === prefix);
 }
 
-/** What tells the items of a list apart: the prefix of their ids, or the name of a number that each has. */
+/** The key of the items of a list: the prefix of their ids, or the name of a number that each has. */
 function itemKeyOf(contract: Contract, item: Schema): string {
   const variants = variantsOf(contract, item);
   const [prefix, ...others] = new Set(

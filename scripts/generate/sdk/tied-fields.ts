@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 
 const { factory, SyntaxKind } = ts;
 
-/** A schema that a property has where another property of its object has a value, and that is null elsewhere. */
+/** A property that has this schema beside a value of another property, and is null beside any other. */
 export interface Tie {
   /** The other property, the schema of its values, and the one that counts. */
   beside: string;
@@ -31,7 +31,7 @@ export function tiesOf({ components: { schemas } }: Contract): Map<string, Tie> 
 
 const schemaOf = (property: string) => property.charAt(0).toUpperCase() + property.slice(1);
 
-/** The declarations of an object with a tied property: a generic interface, and the union of what it may be. */
+/** The declarations of an object with a tied property: a generic interface, and the union of its variants. */
 export function tiedDeclarations(
   name: string,
   members: readonly ts.TypeElement[],

@@ -4,7 +4,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import type { Prepared } from './request.ts';
 import { CONSOLE_WORDS, type ConsoleWords } from './words.ts';
 
-/** The very call of the fields, for a shell and for a program. */
+/** The call in the fields, as a shell command and as a program. */
 export function Commands({ prepared, words }: { readonly prepared: Prepared; readonly words: ConsoleWords }) {
   const { call, apiKey, body } = prepared;
   const baseUrl = `${location.origin}/v1`;

@@ -10,7 +10,7 @@ interface ExchangeProps extends ConsoleProps {
   readonly heading: RefObject<HTMLHeadingElement>;
 }
 
-/** What was answered, beside what the contract says that would be. */
+/** The answer, beside the example of the contract. */
 export function Exchange({ answer, summary, data, words, heading }: ExchangeProps) {
   const { code, headers, text } = answer;
   return (

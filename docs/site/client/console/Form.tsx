@@ -15,7 +15,7 @@ interface FormProps extends ConsoleProps {
   readonly onAgain: (() => void) | undefined;
 }
 
-/** What the reader fills in; nothing of it leaves this page but to the sandbox. */
+/** The fields of a call; they are sent to the sandbox alone. */
 export function Form({ data, words, draft, problems, form, onEdit, onSend, onAgain }: FormProps) {
   const { method, body, idempotencyKey } = data.call;
   const common = {

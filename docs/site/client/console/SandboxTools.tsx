@@ -8,7 +8,7 @@ interface SandboxToolsProps extends ConsoleProps {
   readonly onDone: (message: string, id?: string) => void;
 }
 
-/** Takes the sandbox back to its start, or on from there to where the call of the page succeeds. */
+/** Resets the sandbox, or resets it and runs the story until the call of the page succeeds. */
 export function SandboxTools({ data, words, onProgress, onDone }: SandboxToolsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isStory, setIsStory] = useState(false);

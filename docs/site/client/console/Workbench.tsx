@@ -14,7 +14,7 @@ interface WorkbenchProps extends ConsoleProps {
   readonly control: Control;
 }
 
-/** The fields of a call, what is answered, and the same call as code. */
+/** The fields of a call, its answer, and the same call as code. */
 export function Workbench({ data, words, control }: WorkbenchProps) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(data, newKey()));
   const [usedKey, setUsedKey] = useState<string>();
@@ -85,7 +85,7 @@ export function Workbench({ data, words, control }: WorkbenchProps) {
         onSend={() => submit(withFreshKey())}
         onAgain={usedKey ? () => submit({ ...draft, idempotencyKey: usedKey }) : undefined}
       />
-      <p class={status === exchanged?.summary ? 'try-status told' : 'try-status'} role="status">
+      <p class={status === exchanged?.summary ? 'try-status hidden-status' : 'try-status'} role="status">
         {status}
       </p>
       {exchanged === undefined ? null : (

@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../../../../mock/src/contract/reader/document.ts';
 import type { ConsoleData, Documented } from '../../console-data.ts';
 
-/** What came back. */
+/** An answer of the sandbox. */
 export interface Answer {
   readonly status: number;
-  /** Those that the contract tells of, in its order. */
+  /** The documented ones, in the contract's order. */
   readonly headers: readonly (readonly [string, string])[];
-  /** Laid out when it is JSON that this keeps as it is; empty when there is none. */
+  /** With indentation, if it is JSON whose values that does not change; empty when there is none. */
   readonly text: string;
   /** Of an error. */
   readonly code: string | undefined;
@@ -29,7 +29,7 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
   };
 }
 
-/** The example that is most like an answer: of its error code, or of its state; of a code without an example there is none. */
+/** The example of the answer's error code or state; undefined for an error code without one. */
 export function documentedFor(
   { call, documented }: ConsoleData,
   status: number,

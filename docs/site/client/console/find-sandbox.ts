@@ -1,7 +1,7 @@
 /** Whether the control plane answers this page: it refuses other machines, and a server of examples has none. */
 export type Control = 'answers' | 'refuses' | 'none';
 
-/** What the control plane does, of the sandbox that serves this page; undefined where no API answers. */
+/** Whether the control plane answers; undefined where not even an API does. */
 export async function findSandbox(): Promise<Control | undefined> {
   const health = await statusOf('/_sandbox/saude');
   if (health === 200) return 'answers';
@@ -10,10 +10,10 @@ export async function findSandbox(): Promise<Control | undefined> {
   return health === 403 ? 'refuses' : 'none';
 }
 
-/** Undefined for what is no JSON, such as the pages of a server that answers every path with one. */
+/** Undefined when it is not JSON, such as the page that some servers answer at any path. */
 async function statusOf(path: string): Promise<number | undefined> {
   const response = await fetch(path).catch(() => undefined);
-  // An answer left unread is never over, and keeps the page from being kept for the way back.
+  // An unread answer stays open, and keeps the page out of the browser's back/forward cache.
   await response?.text();
   return response?.headers.get('Content-Type')?.includes('json') ? response.status : undefined;
 }

@@ -8,7 +8,7 @@ export interface Place {
 
 export type Parsed = { readonly value: Json } | { readonly wrongAt: Place };
 
-/** Reads JSON; of a text that is none, the place where it goes wrong. */
+/** Parses JSON; of any other text, it gives the place of the mistake. */
 export function parseJson(text: string): Parsed {
   try {
     return { value: JSON.parse(text) };
@@ -23,7 +23,7 @@ const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const WORD = /true|false|null/y;
 
-/** Reads as far as a text is JSON: not every browser says where it is not. */
+/** Finds where a text stops being JSON: not every browser says it. */
 class Scanner {
   readonly #text: string;
   #at = 0;

@@ -1,4 +1,4 @@
-/** A key of production opens real money, so no field of a page takes one; what follows its beginning is not kept. */
+/** A production key moves real money, so no field of a page takes one: only its prefix is kept. */
 const PRODUCTION_KEY = /svc_live_[^\s"']*/gi;
 const MASK = 'svc_live_…';
 

@@ -16,13 +16,13 @@ export interface Draft {
   readonly idempotencyKey: string;
 }
 
-/** What keeps a draft from being sent, and the field that it is about. */
+/** Why a draft cannot be sent, and the field at fault. */
 export type Problem = { readonly field: string } & (
   | { readonly kind: 'missing' | 'production-key' | 'unsendable' }
   | { readonly kind: 'json'; readonly at: Place }
 );
 
-/** A draft as it is sent, and as a call that is shown as code. */
+/** A draft as a request, and as a call that is shown as code. */
 export interface Prepared {
   readonly call: Call;
   readonly apiKey: string;
@@ -52,7 +52,7 @@ export function draftOf({ call, fields }: ConsoleData, idempotencyKey: string): 
   };
 }
 
-/** The draft after an edit; of a key of production only its beginning is kept. */
+/** The draft after an edit; of a production key only the prefix is kept. */
 export function edited(draft: Draft, field: string, typed: string): Draft {
   const text = withoutProductionKeys(typed);
   if (field === BODY) return { ...draft, body: text };
@@ -82,11 +82,11 @@ export function problemsOf(data: ConsoleData, draft: Draft): Problem[] {
   ];
 }
 
-/** What a header may hold in a browser. */
+/** The characters that browsers allow in a header. */
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
-/** A browser takes `..` out of a path, with the part before it, and refuses what has no bytes. */
+/** Whether a browser sends a value as it is: it removes `..` from a path, and refuses half of a surrogate pair. */
 function isSendable({ fields }: ConsoleData, field: string, text: string): boolean {
   if (field === IDEMPOTENCY_KEY) return HEADER_VALUE.test(text);
   const where = fields.find(({ name }) => name === field)?.in;

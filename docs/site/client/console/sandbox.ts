@@ -5,10 +5,10 @@ import type { Prepared } from './request.ts';
 
 type Sent = Pick<Prepared, 'method' | 'path' | 'headers' | 'body'>;
 
-/** A sandbox can be told to hold a request for as long as it is asked to. */
+/** How long an answer may take, in milliseconds: a fault can delay it. */
 const PATIENCE = 30_000;
 
-/** @throws {Error} when nothing is answered */
+/** @throws {Error} when there is no answer */
 export function send({ method, path, headers, body }: Sent): Promise<Response> {
   return fetch(path, {
     method,
@@ -19,7 +19,7 @@ export function send({ method, path, headers, body }: Sent): Promise<Response> {
   });
 }
 
-/** A request of the story that was not answered as it should. */
+/** A request of the story whose answer was not a success. */
 export class StepFailed extends Error {
   readonly step: Step;
   readonly status: number;

@@ -8,7 +8,7 @@ export interface ConsoleWords {
   readonly absent: string;
   readonly start: string;
   readonly thenOpen: string;
-  /** What a reader cannot do where the control plane does not answer, and why. */
+  /** What a reader cannot do when the control plane does not answer, and why. */
   readonly control: Readonly<Record<Exclude<Control, 'answers'>, string>>;
   readonly noProduction: string;
   readonly apiKey: string;
@@ -49,7 +49,7 @@ export interface ConsoleWords {
   stepFailed(step: string, status: number): string;
 }
 
-/** What the console says; in a file of its own, so that the browser loads no other words. */
+/** The texts of the console, apart from others so that the browser loads only these. */
 export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
   pt: {
     looking: 'Procurando o sandbox…',

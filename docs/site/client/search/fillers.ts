@@ -1,4 +1,4 @@
-/** Words of a question that say nothing of what it is about. */
+/** Words of a question that do not name its subject. */
 const FILLERS = new Set(
   [
     'a o as os um uma de do da dos das em no na nos nas por para com sem que e ou eu meu minha se ao',
@@ -8,7 +8,7 @@ const FILLERS = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** The words that a question is about; all of them, when it has no other. */
+/** The words of a question without fillers; all of them when there are no others. */
 export function withoutFillers(question: string): string {
   const words = question.trim().split(/\s+/);
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase().replaceAll(/[?!.,]/g, '')));

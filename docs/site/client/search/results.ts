@@ -5,7 +5,7 @@ import type { FoundPage, FoundPlace, Pagefind } from './pagefind.ts';
 export interface Place {
   readonly title: string;
   readonly address: string;
-  /** Text in which every second part is a word that was looked for. */
+  /** Text in which every second part is a word of the question. */
   readonly excerpt: readonly string[];
 }
 
@@ -18,10 +18,10 @@ export interface Result extends Place {
 
 const MOST_RESULTS = 8;
 const MOST_PLACES = 3;
-/** How many of the results are left to details when there are enough of both. */
+/** How many results may be details when there are enough explanations. */
 const DETAILS = 2;
 
-/** What answers a question, the best first; what only tells a detail, such as a type, comes after what explains. */
+/** The answers to a question, the best first; details, such as a type, come after explanations. */
 export async function resultsOf(pagefind: Pagefind, question: string): Promise<Result[]> {
   const words = withoutFillers(question);
   const [pages, details] = await Promise.all([
@@ -45,7 +45,7 @@ function isNamed({ meta }: FoundPage, words: string): boolean {
   return [meta.title, ...(meta.keywords ?? '').split(' ')].includes(words);
 }
 
-/** A page leads to the place on it that answers best, unless what stands above its first heading answers too. */
+/** A page as its best section, unless the text above its first heading answers too. */
 function resultOf({ url, meta, filters, sub_results: found }: FoundPage): Result {
   const [kind = ''] = filters.kind ?? [];
   const top = found.find((place) => place.url === url || place.title.trim() === meta.title);
@@ -75,7 +75,7 @@ function partsOf(excerpt: string): string[] {
     .map((part) => part.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
 }
 
-/** For a word it does not have, Pagefind answers pages with any word that begins a little alike: those are no answers. */
+/** For an unknown word, Pagefind finds pages with words that begin alike: those are not answers. */
 function answers({ content, locations, meta }: FoundPage, words: string): boolean {
   const inText = content.split(/\s+/);
   const matched = plain([...locations.map((index) => inText[index]), meta.title, meta.keywords].join(' '));
@@ -84,7 +84,7 @@ function answers({ content, locations, meta }: FoundPage, words: string): boolea
     .every((word) => matched.includes(word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)))));
 }
 
-/** As the index holds it: in lower case, with neither accents nor punctuation. */
+/** As in the index: in lower case, without accents and punctuation. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -5,8 +5,8 @@ import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
 import type { Journey } from '../../journeys/journeys.ts';
 import { type Site, useSite } from '../../site.ts';
+import { JourneyText, langOf } from './JourneyText.tsx';
 import { Step } from './Step.tsx';
-import { foreign, Telling } from './Telling.tsx';
 import { JOURNEY_WORDS } from './words.ts';
 
 /** The list of the journeys, and the page of each. */
@@ -40,7 +40,7 @@ function JourneyItem({ journey: { name, title, summary, steps } }: { readonly jo
   return (
     <li>
       <a href={to(slugs.journey(name))}>{title.text}</a> {JOURNEY_WORDS[language].count(steps.length)}
-      <Telling of={summary} />
+      <JourneyText of={summary} />
     </li>
   );
 }
@@ -58,11 +58,11 @@ function JourneyContent({ journey }: { readonly journey: Journey }) {
   const words = JOURNEY_WORDS[useSite().language];
   return (
     <>
-      <h1 {...foreign(journey.title)}>{journey.title.text}</h1>
-      <p class="lead" {...foreign(journey.summary)}>
+      <h1 {...langOf(journey.title)}>{journey.title.text}</h1>
+      <p class="lead" {...langOf(journey.summary)}>
         {journey.summary.text}
       </p>
-      <Telling of={journey.description} />
+      <JourneyText of={journey.description} />
       <Heading id="passos" title={words.steps} />
       <p>
         <Phrase markdown={words.key} />

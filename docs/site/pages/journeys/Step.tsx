@@ -5,7 +5,7 @@ import type { Condition, Expression } from '../../journeys/expression.ts';
 import type { Journey, Step as JourneyStep, Output, Sent } from '../../journeys/journeys.ts';
 import { inlineCode } from '../../markdown/markdown.ts';
 import { useSite } from '../../site.ts';
-import { Telling } from './Telling.tsx';
+import { JourneyText } from './JourneyText.tsx';
 import { JOURNEY_WORDS } from './words.ts';
 
 interface StepProps {
@@ -13,13 +13,13 @@ interface StepProps {
   readonly journey: Journey;
 }
 
-/** A step as it is drawn: the call, what goes in, what has to come out, and what later steps need of it. */
+/** A step: its call, its inputs, the conditions on its answer, and its outputs for later steps. */
 export function Step({ step, journey }: StepProps) {
   const words = JOURNEY_WORDS[useSite().language];
   const sent = [...step.parameters, ...step.body];
   return (
     <li id={anchorOf(step.id)}>
-      <Telling of={step.description} />
+      <JourneyText of={step.description} />
       <Call step={step} />
       <dl class="facts">
         <dt>{words.sends}</dt>
@@ -108,7 +108,7 @@ function HandedOn({ output, journey }: { readonly output: Output; readonly journ
 interface ValueProps {
   readonly of: Expression;
   readonly journey: Journey;
-  /** The name before it, which is not said again. */
+  /** The name that was just shown, which is not repeated. */
   readonly beside?: string;
 }
 
@@ -133,7 +133,7 @@ function Value({ of, journey, beside }: ValueProps) {
   );
 }
 
-/** What another step calls an output is seldom what it is in the answer: the page says the latter. */
+/** Replaces the name of an output, which only the file uses, by its place in the answer. */
 function sourceOf({ steps }: Journey, id: string, name: string): string {
   const from = steps.find((step) => step.id === id)?.outputs.find((output) => output.name === name)?.from;
   if (from?.kind === 'body') return from.path;

@@ -66,9 +66,9 @@ function Machines() {
 
 interface FileProps {
   readonly address: string;
-  /** What it is, in a few words. */
+  /** A description in a few words. */
   readonly what: string;
-  /** Whether it is to be kept, since the content policy of the site lets no page run scripts of its own. */
+  /** Whether it is only for download: the content policy forbids its inline scripts. */
   readonly isKept?: boolean;
 }
 

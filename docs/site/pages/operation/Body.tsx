@@ -10,11 +10,11 @@ import { NamedExamples } from './Examples.tsx';
 
 interface BodyProps {
   readonly operation: Operation;
-  /** Whether the reader sends it; what is received is shown beside the text. */
+  /** Whether the reader sends it; a received body is shown beside the text. */
   readonly isSent?: boolean;
 }
 
-/** What a request carries, as a tree of typed fields. */
+/** The body of a request, as a tree of typed fields. */
 export function Body({ operation, isSent = true }: BodyProps) {
   const { document, words } = useSite();
   const body = child(document, operation, 'requestBody');

@@ -6,10 +6,10 @@ import { Repeating } from '../../components/Repeating.tsx';
 import { type ShownError, shownErrors } from '../../contract/errors.ts';
 import { useSite } from '../../site.ts';
 
-/** The part of all reads, or of all writes, from which on an error says nothing of the operation. */
+/** The share of all reads, or writes, from which on an error counts as common to all. */
 const COMMON = 0.6;
 
-/** The errors of an operation with what to do on each: first its own, then, closed, those that any may give. */
+/** The errors of an operation with what to do about each: first its own, then, closed, those of any operation. */
 export function Errors({ operation }: { readonly operation: Operation }) {
   const { document, words, errors, operations } = useSite();
   const shown = Map.groupBy(shownErrors(document, operation), ({ code }) => code);

@@ -7,7 +7,7 @@ import {
 import { Json } from '../../components/Code.tsx';
 import { useSite } from '../../site.ts';
 
-/** What an operation answers when it succeeds, with the example of each case. */
+/** The successes of an operation, with the example of each case. */
 export function AnswerExamples({ operation }: { readonly operation: Operation }) {
   const { document, words } = useSite();
   return media(document, operation)

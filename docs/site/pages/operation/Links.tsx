@@ -4,7 +4,7 @@ import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { useSite } from '../../site.ts';
 
-/** Where the story goes on from an operation, and where it comes from. */
+/** The operations that may come before and after one. */
 export function Links({ operation }: { readonly operation: Operation }) {
   const site = useSite();
   const next = site.links.filter(({ from }) => from.id === operation.id);

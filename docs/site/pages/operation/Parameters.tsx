@@ -12,7 +12,7 @@ import { Limits, Type } from '../../components/Type.tsx';
 import { shapeOf } from '../../contract/schema.ts';
 import { useSite } from '../../site.ts';
 
-/** What stands in the path, the query and the headers of a request. */
+/** The parameters in the path, the query and the headers of a request. */
 export function Parameters({ operation }: { readonly operation: Operation }) {
   const { document, words } = useSite();
   const found = parameters(document, operation);

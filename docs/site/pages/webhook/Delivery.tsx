@@ -4,7 +4,7 @@ import { Code } from '../../components/Code.tsx';
 import { useSite } from '../../site.ts';
 import { NamedExamples } from '../operation/Examples.tsx';
 
-/** An event as it arrives, signed, and a program that takes it; the tests have run it. */
+/** A signed delivery, and a program that takes it; the tests have run it. */
 export function Delivery({ webhook }: { readonly webhook: Operation }) {
   const { document, words, language } = useSite();
   const { request, receiver, prints, answer } = deliveryOf(document, webhook.path, language);

@@ -24,9 +24,9 @@ const OPERATIONS: readonly (readonly [string, string])[] = [
 export function ArmFault({ acts }: { readonly acts: Acts }) {
   const [tipo, setTipo] = useState<TipoDeFalha>('servico_indisponivel');
   const [typed, setTyped] = useState<Partial<Readonly<Record<Member, string>>>>({});
-  const told = MEMBERS[tipo].filter((member) => (typed[member] ?? '') !== '');
+  const given = MEMBERS[tipo].filter((member) => (typed[member] ?? '') !== '');
   const arm = () => {
-    const body = Object.fromEntries(told.map((member) => [member, sent(member, typed[member] ?? '')]));
+    const body = Object.fromEntries(given.map((member) => [member, sent(member, typed[member] ?? '')]));
     return acts.act({ method: 'POST', path: '/_sandbox/falhas', body: { tipo, ...body } });
   };
   return (

@@ -15,13 +15,13 @@ interface CommandSurroundings {
 }
 
 /** The headers that change the answer of a request. */
-const TOLD = ['Idempotency-Key', 'Content-Type', 'Sandbox-Mundo', 'Prefer'];
+const SHOWN = ['Idempotency-Key', 'Content-Type', 'Sandbox-Mundo', 'Prefer'];
 
 /** The request as a command for a POSIX shell. */
 export function curlText(request: RequisicaoInteira, { origin, apiKey }: CommandSurroundings): string {
   const { metodo, alvo, corpo } = request;
   const method = metodo === 'GET' ? '' : `-X ${metodo} `;
-  const told = TOLD.flatMap((name) => {
+  const shown = SHOWN.flatMap((name) => {
     const value = headerOf(request, name);
     return value === undefined ? [] : [`-H ${quote(`${name}: ${value}`)}`];
   });
@@ -32,7 +32,7 @@ export function curlText(request: RequisicaoInteira, { origin, apiKey }: Command
   return [
     `curl -sS -i ${method}${quote(`${origin}${alvo}`)}`,
     ...authorization,
-    ...told,
+    ...shown,
     ...(corpo === null || corpo.bytes === 0 ? [] : [`--data-raw ${quote(corpo.texto)}`]),
   ].join(' \\\n  ');
 }

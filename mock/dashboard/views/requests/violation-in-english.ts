@@ -7,8 +7,8 @@ export function violationInEnglish(compared: Readonly<Record<string, unknown>>):
   const { regra, campo, parametros } = compared;
   if (typeof regra !== 'string') return undefined;
   const subject = typeof campo === 'string' && campo !== '' ? campo : 'The body';
-  const told = Object.hasOwn(RULES, regra) ? RULES[regra as Rule] : OTHER;
-  return `${subject} ${told((parametros ?? {}) as Params)}.`;
+  const rule = Object.hasOwn(RULES, regra) ? RULES[regra as Rule] : OTHER;
+  return `${subject} ${rule((parametros ?? {}) as Params)}.`;
 }
 
 const OTHER = () => 'must be as the contract describes it';
