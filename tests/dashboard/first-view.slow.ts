@@ -22,14 +22,14 @@ test('the positions are asked for while the script that shows them is on its way
   await expect.poll(asked).toEqual(FIRST);
 });
 
-test('what was asked for ahead is not asked for again when it is shown, and nothing else is before it', async () => {
+test('each request is sent once, and those of the first script come first', async () => {
   await dashboard.open('');
   await dashboard.page.locator('.next-step .step').first().waitFor();
   expect(asked().slice(0, FIRST.length)).toEqual(FIRST);
   expect(asked()).toEqual([...new Set(asked())]);
 });
 
-test('with another view in the address, only what surrounds every view is asked for ahead', async () => {
+test('with another view in the address, the first script requests only what the frame of every view needs', async () => {
   await dashboard.page.route('**/painel.*.js', (route) => route.abort());
   await dashboard.open('#/propostas');
   await expect.poll(asked).toEqual(FIRST.slice(0, 2));

@@ -27,7 +27,7 @@ describe('a fault', () => {
     expect((await positions()).status).toBe(200);
   });
 
-  test('is told what its type takes: here, what each of the next calls is answered', async () => {
+  test('has the fields of its type: here, the answers to the next calls', async () => {
     await open('#/falhas');
     await dashboard.page.locator('form select >> nth=0').selectOption('sequencia');
     await dashboard.page.getByLabel('Operação').selectOption('obterPosicoes');
@@ -37,7 +37,7 @@ describe('a fault', () => {
     expect([(await positions()).status, (await positions()).status]).toEqual([500, 200]);
   });
 
-  test('of deliveries is told the event that it strikes', async () => {
+  test('of deliveries has a field for the event that it strikes', async () => {
     await open('#/falhas');
     await dashboard.page.locator('form select >> nth=0').selectOption('entrega_atrasada');
     await dashboard.page.getByLabel('Evento').fill('resgate.concluido');

@@ -59,7 +59,7 @@ describe('the next steps', () => {
   const kinds = (proposals: Proposta[], redemptions: Resgate[] = []) =>
     stepsOf({ proposals, redemptions }).map(({ kind }) => kind);
 
-  test('end what was begun before anything new is decided', () => {
+  test('finish what was begun before anything new is decided', () => {
     const begun = approved(transaction('tx_1', 'aguardando_assinatura'), transaction('tx_2', 'transmitida'));
     expect(kinds([pending, begun])).toEqual(['confirm', 'transmit', 'decideProposal']);
   });

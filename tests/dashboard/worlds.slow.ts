@@ -86,7 +86,7 @@ describe('a world file', () => {
   });
 });
 
-test('a receiver is told any answers, and what is none is refused', async () => {
+test('a receiver takes any answers, and refuses a text that is none', async () => {
   await open('#/eventos');
   const answers = dashboard.page.getByLabel('Responde');
   await answers.fill('503, 204:1500, -');

@@ -119,7 +119,7 @@ describe('an approval', () => {
         expect(code).toContain(part);
   });
 
-  test('that is not JSON is not sent, and the place is told', async () => {
+  test('that is not JSON is not sent, and the place of the mistake is shown', async () => {
     await page.getByLabel('Corpo, em JSON').fill('{\n  "comentario": \n}');
     await button('Enviar POST').click();
     await told('corrija os campos');
@@ -150,7 +150,7 @@ describe('an approval', () => {
 });
 
 describe('the approval of a redemption', () => {
-  test('is possible after the story up to it, told by one click, in English too', async () => {
+  test('is possible after the story up to it, which one click runs, in English too', async () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();

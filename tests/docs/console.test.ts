@@ -185,7 +185,7 @@ describe('the documented answer', () => {
     expect(documentedFor(read, 200, read.call.answer.body)?.body).toEqual(read.call.answer.body);
   });
 
-  test('without a body is told in words', () => {
+  test('without a body is described in words', () => {
     const remove = dataOf('excluirWebhook');
     const none = documentedFor(remove, 204, undefined);
     expect(none?.summary).not.toBe('');

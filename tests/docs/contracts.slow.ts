@@ -60,7 +60,7 @@ test('a contract that is the one that stands differs in nothing', () => {
   expect(comparison('2027-01-15')).toMatchObject({ differences: [], texts: 0 });
 });
 
-test('what changed is told by its place, with its values, and whether it breaks', () => {
+test('a change is listed with its place, its values, and whether it breaks clients', () => {
   const { differences = [], texts } = comparison('2027-01-15', '2027-02-01') ?? {};
   expect(texts).toBeGreaterThanOrEqual(1);
   expect(differences).toContainEqual(
@@ -74,7 +74,7 @@ test('what changed is told by its place, with its values, and whether it breaks'
   );
 });
 
-test('the other way round, what was added is taken away', () => {
+test('the other way round, an addition is a removal', () => {
   expect(comparison('2027-02-01')?.differences).toContainEqual(
     expect.objectContaining({ subject: 'Organizacao', place: 'pais', kind: 'removed', isBreaking: true }),
   );

@@ -96,7 +96,7 @@ describe('the signature', () => {
 });
 
 describe.each(['pt', 'en'] as const)('the receiver, with comments in %s', (language) => {
-  test.each(events)('of %s answers as shown, and prints what is shown', async (event) => {
+  test.each(events)('of %s answers and prints as shown', async (event) => {
     expect(await received(sampleOf(event, language))).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe.each(['/docs/', '/docs/en/'])('%sllms.txt', (root) => {
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual([...groups, 'Optional']);
   });
 
-  test('says of each page what it tells, in a whole sentence', () => {
+  test('describes each page in a whole sentence', () => {
     for (const [, , address, description = ''] of lines) {
       expect(description, address).toMatch(/^["@\p{L}].{10,}[.?]$/u);
       expect(description, address).not.toMatch(/[|*`]| -- |\.\.\.|…[.]?$/);

@@ -19,7 +19,7 @@ test.each([
   for (const [, comment = ''] of code.matchAll(marks)) expect(comments).toContain(comment);
 });
 
-test('a name in JSON is told from a text, and what has no colour of its own carries no mark', () => {
+test('a name in JSON is marked otherwise than a text, and words without a colour are not marked', () => {
   expect(highlight('{"valor": "10.00"}', 'json')).toBe(
     '{<span class="hljs-attr">&quot;valor&quot;</span>: <span class="hljs-string">&quot;10.00&quot;</span>}',
   );

@@ -83,7 +83,7 @@ test('the pages have every step of the files, with each condition and each outpu
   }
 });
 
-test('what a step hands on is needed by a later one', () => {
+test('each output of a step is used by a later one', () => {
   for (const { name, steps } of journeys)
     for (const [index, { id, outputs }] of steps.entries())
       for (const { usedBy } of outputs)

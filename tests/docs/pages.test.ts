@@ -120,7 +120,7 @@ describe.each(ROOTS)('under %s', (root) => {
     expect(page('operacoes/aprovarProposta/')).not.toContain(first);
   });
 
-  test('every code of an error of the control plane is told, with what to do', () => {
+  test('every error code of the control plane is listed, with what to do', () => {
     const codes = list(at(control, '/components/schemas/CodigoDeErro/x-extensible-enum'));
     const [, table = ''] = page('controle/').split(' id="erros"');
     expect(codes.filter((code) => !textOf(table).includes(`${code}`))).toEqual([]);
@@ -131,7 +131,7 @@ describe.each(ROOTS)('under %s', (root) => {
       }
   });
 
-  test('every state and every transition of a machine is drawn, and is told in words', () => {
+  test('every state and every transition of a machine is drawn, and described in words', () => {
     const html = page('estados/');
     for (const machine of machinesOf(contract)) {
       const [, section = ''] = html.split(`<h2 id="${machine.schema}"`);
@@ -166,7 +166,7 @@ describe.each(ROOTS)('under %s', (root) => {
     return (pageAt.get(href.split('#')[0] ?? '') ?? '').includes(`${root}pontos-abertos/#${anchor}"`);
   }
 
-  test('what is to be decided comes first, and is told where it matters', () => {
+  test('the points to decide come first, and are linked from the pages that they are about', () => {
     const html = page('pontos-abertos/');
     const decisions = list(contract['x-decisoes-em-aberto']).map((_, index) => `decisao-${index}`);
     for (const decision of decisions) {

@@ -20,7 +20,7 @@ const kinds = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-ide
 const page = (slug: string) => site.files.get(`/docs/${slug}/index.md`) ?? '';
 
 describe('with which idempotency key a write may be repeated', () => {
-  it.each(kinds)('after %s, which is %s, is told where the errors are', (code, kind) => {
+  it.each(kinds)('after %s, which is %s, is explained beside the errors', (code, kind) => {
     const entry = page('erros')
       .split(/^## /m)
       .find((part) => part.startsWith(`\`${code}\``));
@@ -29,7 +29,7 @@ describe('with which idempotency key a write may be repeated', () => {
     expect(said).toBe(SAID[`${kind}`]);
   });
 
-  it('is told on the page of a write too, and on none of a read, which carries no key', () => {
+  it('is explained on the page of a write too, and on none of a read, which has no key', () => {
     expect(page('operacoes/aprovarProposta')).toContain('**Repetir uma escrita:**');
     expect(page('operacoes/obterProposta')).toContain('**O que fazer:**');
     expect(page('operacoes/obterProposta')).not.toContain('**Repetir uma escrita:**');

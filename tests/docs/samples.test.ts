@@ -165,7 +165,7 @@ describe('the SDK', () => {
   });
 });
 
-test('obterMudancas is given its seconds, and tells what happens meanwhile as its page shows it', async () => {
+test('obterMudancas, given its seconds, prints what happens meanwhile as its page shows it', async () => {
   const { curl } = controlShownOf('obterMudancas');
   expect(curl).toContain(` --max-time ${LISTENING} `);
   // However slow this machine is, it listens until it is told.

@@ -41,7 +41,7 @@ describe.each([
   ['como entra o dinheiro', '/docs/guia/primeiros-passos/'],
   ['o que não está decidido', expect.stringMatching(/^\/docs\/pontos-abertos\//)],
 ])('in Portuguese, %s', (question, address) => {
-  test('is answered first where it is told', async () =>
+  test('finds first the page that explains it', async () =>
     expect(await first('pt', question)).toEqual(address));
 });
 
@@ -74,7 +74,7 @@ describe.each([
   ['how does money come in', '/docs/en/guia/primeiros-passos/'],
   ['what is not decided', expect.stringMatching(/^\/docs\/en\/pontos-abertos\//)],
 ])('in English, %s', (question, address) => {
-  test('is answered first where it is told', async () =>
+  test('finds first the page that explains it', async () =>
     expect(await first('en', question)).toEqual(address));
 });
 
@@ -98,7 +98,7 @@ test.each([
   expect(await first('pt', name)).toBe(address);
 });
 
-test('what the control plane and the types tell of a word is found after the rest', async () => {
+test('pages of the control plane and of types come after the others', async () => {
   const addresses = (await open.pt('webhook')).map(({ address }) => address);
   expect(addresses.at(-1)).toMatch(/\/(?:tipos|controle)\/./);
 });
@@ -137,7 +137,7 @@ test.each(['pt', 'en'] as const)('every keyword (%s) is of a page or a place tha
   expect(Object.keys(KEYWORDS[language]).filter((slug) => !isThere(root + slug))).toEqual([]);
 });
 
-test('of what Pagefind writes, only what the search reads is shipped', () => {
+test('of the files of Pagefind, only those that the search reads are published', () => {
   const kinds = [...site.search.keys()].map((name) =>
     name.replace(/[a-z-]+_[0-9a-f]+/, '*').replace(/[0-9a-f]{10}/, '*'),
   );

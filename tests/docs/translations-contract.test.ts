@@ -55,12 +55,12 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     expect(at(english, GUIDE)).toContain('# Fees\n');
   });
 
-  it('shows a text that is not translated in Portuguese, and tells where', () => {
+  it('shows a text without a translation in Portuguese, and reports its place', () => {
     expect(at(partly.contract, SUMMARY)).toBe(at(loadContract(), SUMMARY));
     expect([...partly.untranslated]).toEqual(expect.arrayContaining([SUMMARY]));
   });
 
-  it('tells the chapter of the guide of which a paragraph is not translated', () => {
+  it('reports the chapter of the guide that has a paragraph without a translation', () => {
     const [chapter] = chaptersOf(`${at(partly.contract, GUIDE)}`).filter(({ heading }) => heading === 'Fees');
     expect(partly.untranslated).toContain(`${GUIDE}/Taxas`);
     expect(chapter?.blocks[2]).toContain('There is no monthly fee');
@@ -82,7 +82,7 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
   }
 });
 
-test('the control plane is told whole in English, and is the same in all but its texts', async () => {
+test('the control plane is translated whole, and is the same in all but its texts', async () => {
   const { contract, untranslated } = await contractIn('en', loadControlContract(), CONTROL_SOURCE);
   expect([...untranslated]).toEqual([]);
   expect(structuralDifferences(loadControlContract(), contract)).toEqual([]);

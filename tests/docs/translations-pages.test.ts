@@ -19,7 +19,7 @@ describe('a page written by hand', () => {
     ['was changed in Portuguese alone', { pt: '# Comece aqui\n\nLeia `a`.' }, 'stale'],
     ['says other code', { en: '# Start\n\nRead `b`.' }, 'code `a` is missing'],
     ['lacks a heading', { en: 'Read `a`.' }, 'line that begins with # is missing'],
-  ])('is told of when it %s', (_what, change, problem) => {
+  ])('is reported when it %s', (_what, change, problem) => {
     const [first] = problemsOf({ ...PAGE, ...change });
     expect(first).toContain(`pages/inicio.md: ${problem}`);
   });

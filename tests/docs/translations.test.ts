@@ -227,7 +227,7 @@ describe('the glossary', () => {
     expect(new Set(glossary.map(({ en }) => en)).size).toBe(glossary.length);
   });
 
-  it('says of each term what it means, and nothing that is not shown', () => {
+  it('explains each term, and none that is not shown', () => {
     for (const term of glossary) {
       expect(Object.keys(term).filter((key) => key !== 'avoid')).toEqual(['pt', 'en', 'meaning']);
       expect(term.meaning).toMatch(/^[A-Z`].*\.$/);

@@ -55,7 +55,7 @@ async function open(tamper: (answer: string, method: string) => string = (answer
   return { baseUrl: `${url}/v1`, call, keys };
 }
 
-test('approves one proposal once; a second run continues with what is left to sign', async () => {
+test('approves one proposal once; a second run continues with the transactions that are left to sign', async () => {
   const { baseUrl, call, keys } = await open();
   const folder = newFolder();
   const [first, second] = [await run(baseUrl, folder), await run(baseUrl, folder)];
@@ -95,7 +95,7 @@ const dyingWhileItWrites = `
   };
   syncBuiltinESMExports();`;
 
-test('goes on after it was killed in the middle of writing what it keeps', async () => {
+test('continues after it was killed while it wrote its state', async () => {
   const { baseUrl, keys } = await open();
   const folder = newFolder();
   const preload = `data:text/javascript,${encodeURIComponent(dyingWhileItWrites)}`;
@@ -125,7 +125,7 @@ test('prints no payload that does anything but what was reviewed', async () => {
   expect(stderr).toMatch(/^Sign nothing: It pays 0x7e57\w+666a, which none of the addresses/);
 });
 
-test('prints no payload of what was approved, and was not reviewed here', async () => {
+test('prints no payload of a proposal that was approved but not reviewed here', async () => {
   const { baseUrl, call } = await open();
   await call(`/v1/propostas/${ID}/aprovar`);
   expect(await run(baseUrl)).toEqual({
@@ -135,7 +135,7 @@ test('prints no payload of what was approved, and was not reviewed here', async 
   });
 });
 
-test('goes on in a sandbox that began anew, and says so when there is nothing to sign', async () => {
+test('continues in a sandbox that was reset, and says so when there is nothing to sign', async () => {
   const { baseUrl, call } = await open();
   const folder = newFolder();
   const first = await run(baseUrl, folder);

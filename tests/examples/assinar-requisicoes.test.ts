@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSandbox } from './program.ts';
 
-test('what is signed is accepted, by the client and by hand, and what was changed on the way is refused', async () => {
+test('a signed request is accepted, from the client and by hand, and refused when it was changed on the way', async () => {
   const { run, call } = await openSandbox();
   const { status, stdout, stderr } = await run('assinar-requisicoes');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

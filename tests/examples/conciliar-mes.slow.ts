@@ -68,7 +68,7 @@ function oneCentMore(path: string, name: string): Tamper {
       : answer;
 }
 
-describe('a cent of difference is told, and ends the program with 1:', () => {
+describe('a cent of difference is reported, and the exit code is 1:', () => {
   test.each([
     [
       'in a balance',
@@ -113,7 +113,7 @@ describe('a cent of difference is told, and ends the program with 1:', () => {
   });
 });
 
-test('what settles while it reads is read again', async () => {
+test('a record that settles while it reads is read again', async () => {
   let hasSettled = false;
   const { run, call } = await openSandbox(async ({ url }, answer) => {
     if (url === '/v1/posicoes' && !hasSettled) {

@@ -16,19 +16,22 @@ test('the durable example pins what the tests run it with', () => {
   expect(versions('examples/durable/package.json')).toEqual({ '@dbos-inc/dbos-sdk': dbos, pg });
 });
 
-test.each(['pt', 'en'])('whoever is on call reads the sentences that the workers say, in %s', (language) => {
-  const page = read(`docs/pages/${language}/producao/plantao.md`);
-  const said = globSync('examples/durable/*.ts', { cwd: root }).map(read).join('');
-  const quoted = [
-    'lost the database',
-    'cannot begin. Is the database up, and has migrate.ts been run for this deploy?',
-    'workflows wait for a worker of another version: keep one.',
-    'Do not sign',
-    'Look for the proposals',
-    'recusada',
-  ];
-  for (const sentence of quoted) {
-    expect(page).toMatch(new RegExp(`\`[^\`\n]*${sentence.replaceAll(/[.?]/g, '\\$&')}`));
-    expect(said).toContain(sentence);
-  }
-});
+test.each(['pt', 'en'])(
+  'the runbook for those on call has the sentences that the workers log, in %s',
+  (language) => {
+    const page = read(`docs/pages/${language}/producao/plantao.md`);
+    const said = globSync('examples/durable/*.ts', { cwd: root }).map(read).join('');
+    const quoted = [
+      'lost the database',
+      'cannot begin. Is the database up, and has migrate.ts been run for this deploy?',
+      'workflows wait for a worker of another version: keep one.',
+      'Do not sign',
+      'Look for the proposals',
+      'recusada',
+    ];
+    for (const sentence of quoted) {
+      expect(page).toMatch(new RegExp(`\`[^\`\n]*${sentence.replaceAll(/[.?]/g, '\\$&')}`));
+      expect(said).toContain(sentence);
+    }
+  },
+);

@@ -71,7 +71,7 @@ test('a run that is killed between two pages is continued from its cursor, thoug
   expect(exported(folder)).toEqual(await recorded(call));
 });
 
-test('what a crash wrote beyond the last cursor is cut off, and written again', async () => {
+test('rows that a crash left beyond the last cursor are cut off, and written again', async () => {
   const { run, call, folder } = await openSandbox();
   await run(program);
   await deposit(call, 1);

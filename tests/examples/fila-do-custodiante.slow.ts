@@ -5,7 +5,7 @@ const program = 'fila-do-custodiante';
 const DESK = '7e5700000000000000000000000000000000d002';
 const THIEF = '7e5700000000000000000000000000000000666a';
 
-test('what was ordered is verified, signed and transmitted, in the order of the queue; a second run finds nothing', async () => {
+test('ordered transactions are verified, signed and transmitted, in the order of the queue; a second run finds none', async () => {
   const { run, call } = await openSandbox();
   const { status, stdout, stderr } = await run(program);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -34,7 +34,7 @@ test('a run that is killed after its approval, and before any answer, is continu
   expect(stdout).toMatch(/^(?:Transmitted tx_\w+: .+\n){2}$/);
 });
 
-test('what nobody ordered here is not signed', async () => {
+test('a transaction that was not ordered here is not signed', async () => {
   const { run, call } = await openSandbox();
   const key = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';
   await call('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar', undefined, key);

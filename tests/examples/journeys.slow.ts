@@ -54,7 +54,7 @@ test('every journey does what it says against the sandbox, and does it again', a
   }
 });
 
-test('two journeys are told by the examples of the contract, too', async () => {
+test('two journeys are in the examples of the contract, too', async () => {
   const told = ['rejeicao', 'rotacao-do-segredo'].map((name) => `examples/journeys/${name}.arazzo.yaml`);
   const { code, stdout } = await respect([...told, '--skip', 'reiniciar'], { tesa: inject('mockUrl') });
   expect({ code, failed: stdout.match(/✗.*/g) }).toEqual({ code: 0, failed: null });

@@ -15,7 +15,7 @@ test('the README shows how an answer is forced, by a command that forces it', as
   expect(answer.erro.codigo).toBe('estado_incompativel');
 });
 
-test('every command of the repository is told of, by the README or by CONTRIBUTING', () => {
+test('every command of the repository is explained, in the README or in CONTRIBUTING', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
   const steps = Object.values(scripts).join(' && ');
   const told = `${read('README.md')}${read('CONTRIBUTING.md')}`;

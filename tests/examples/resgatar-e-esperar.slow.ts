@@ -22,7 +22,7 @@ async function sign(call: Sandbox['call'], id: string): Promise<void> {
 
 const quick = (TESA_CUSTODIAN: string) => ({ TESA_CUSTODIAN, TESA_INTERVAL: '50', TESA_PATIENCE: '200' });
 
-test('what is redeemed is handed over once it is verified, and waited for', async () => {
+test('the transactions of a redemption are handed over once they are verified, and waited for', async () => {
   const { run } = await openSandbox();
   const { status, stdout, stderr } = await run(program);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -71,7 +71,7 @@ test('a transaction that the network refused is not issued again: the redemption
   expect(stdout).toMatch(/^Handed over tx_\w+: 2500\.00 USDC\nres_\w+ is cancelado: 0\.00 USDC arrived\n$/);
 });
 
-test('what failed beside something that was transmitted is cancelled once that has arrived', async () => {
+test('a redemption with a failed transaction is cancelled once the transmitted one has arrived', async () => {
   const sandbox = await openSandbox();
   const { call } = sandbox;
   await call('POST', '/v1/propostas/prop_5x0q2m8kvt4c/aprovar', undefined, randomUUID());
@@ -93,7 +93,7 @@ test('what failed beside something that was transmitted is cancelled once that h
   expect(stdout).toMatch(new RegExp(` is cancelado: ${valor} USDC arrived\n$`));
 });
 
-test('what is on its way is waited for, however long it takes', async () => {
+test('a transfer that is on its way is waited for, however long it takes', async () => {
   const sandbox = await openSandbox();
   const url = await custodian(sandbox, async (id) => {
     await sandbox.call('POST', `/_sandbox/transacoes/${id}/transmitir`);

@@ -68,7 +68,7 @@ test('an old key under which nothing was ordered is replaced', async () => {
   expect((await call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 
-test('a refusal is told, and running again is not advised', async () => {
+test('a refusal is printed, without the advice to run again', async () => {
   const { run, call } = await openSandbox();
   await call(
     'POST',

@@ -63,7 +63,7 @@ describe('the README of the SDK, as its package has it', () => {
     expect(local.filter((target) => !leadsSomewhere(target))).toEqual([]);
   });
 
-  test('tells of nothing that only the repository has, and where the sandbox comes from', () => {
+  test('names nothing that only the repository has, and says where the sandbox comes from', () => {
     const { text } = packed();
     const own = /npm (?:ci|start|run|test)|repository|tests?\/|\.\.\/|openapi\.yaml|CONTRIBUTING|\| Proof/g;
     expect(text.match(own)).toBeNull();

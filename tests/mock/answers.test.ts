@@ -72,7 +72,7 @@ test('each answer has its own request id', async () => {
   expect(one.headers.get('Requisicao-Id')).not.toBe(other.headers.get('Requisicao-Id'));
 });
 
-test('a creation says in Location where what it created is', async () => {
+test('a creation has the address of the new resource in Location', async () => {
   const creations = documented.filter(({ status }) => status === 201);
   const wrong = await wrongOf(creations, async (answer) => {
     const response = await ask(answer, `example=${answer.example}`);

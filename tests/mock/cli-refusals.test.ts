@@ -144,7 +144,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     expect(stdout).toBe('');
   });
 
-  test('what is said of it is all that the program prints, and its code is the one it ends with', async () => {
+  test('the program prints the message and nothing else, and ends with its code', async () => {
     const args = ['--porta', '1'];
     const { code, stdout, stderr } = await served(args);
     expect(await mock(...args).ended).toEqual({ code, stdout, stderr: `${stderr}\n` });

@@ -142,7 +142,7 @@ test('the curl lines of the banner work as they stand', async () => {
   expect((await new Program('bash', ['-c', forced]).ended).stdout).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test('of a world with keys of its own, the banner names none that it does not know', async () => {
+test('the banner names no key that the world does not have', async () => {
   const mundo = `agora: 2026-11-16T15:00:00Z
 organizacoes: [{ nome: Banco, plano: standard, criada_em: 2026-10-01T12:00:00Z, chaves: [{ chave: svc_test_banco, admin: true }] }]`;
   const folder = await mkdtemp(join(tmpdir(), 'tesa-'));

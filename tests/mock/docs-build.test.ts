@@ -34,7 +34,7 @@ await new SiteBuild({
 const WAITING = { timeout: 30_000 };
 useBuiltDocs();
 
-test('the first request begins the build, and is told to come back', async () => {
+test('the first request starts the build, and gets a page that loads again by itself', async () => {
   const waiting = await open('/docs/');
   expect(waiting.status).toBe(503);
   expect(waiting.headers.get('Retry-After')).toBe('1');
@@ -118,7 +118,7 @@ test('the docs are built again when another file takes the place of a source, th
   expect(await (await opened('/docs/')).text()).toBe('<h1>antiga</h1>');
 });
 
-test('what a build that was killed left behind is removed by the next, and what one under way has made is not', async () => {
+test('a build removes the folder of one that was killed, and not that of one under way', async () => {
   const ended = spawnSync(process.execPath, ['--version']).pid;
   const [left, used] = [ended, process.pid].map((pid) => `docs.${pid}.${randomUUID()}`);
   for (const name of [`${left}`, `${used}`, 'docs.old', 'docs.1.bak'])
@@ -129,7 +129,7 @@ test('what a build that was killed left behind is removed by the next, and what 
   );
 });
 
-test('what earlier versions left behind, whose names tell no process, is removed once no build can be so old', async () => {
+test('the folders of earlier versions, whose names have no process, are removed once no build can be so old', async () => {
   const [left, recent] = [randomUUID(), randomUUID()].map((id) => `docs.${id}`);
   const reused = `docs.${process.pid}.${randomUUID()}`;
   for (const name of [`${left}`, `${recent}`, reused])
@@ -152,7 +152,7 @@ test('a builder ends with its server, even one that is killed', async () => {
   await vi.waitFor(() => expect(() => process.kill(builder, 0)).toThrow('ESRCH'), WAITING);
 });
 
-test('a build that does not end is ended, and told with the time that it had', async () => {
+test('a build that does not end is ended, and the error names the time that it had', async () => {
   serve({
     ...sourceIn(folder),
     command: () => ['-e', 'setInterval(() => {}, 1000)'],
@@ -171,7 +171,7 @@ test('two servers of one folder build it at the same time without a quarrel', as
   expect(await readdir(folder)).toEqual(['builds', 'docs', 'fonte.txt']);
 });
 
-test('a folder that cannot be written is told, with what to do', async () => {
+test('a folder that cannot be written is an error that says what to do', async () => {
   const written = join(source, 'dist/docs');
   serve({ ...sourceIn(folder), folder: written });
   const failed = await opened('/docs/');
@@ -182,7 +182,7 @@ test('a folder that cannot be written is told, with what to do', async () => {
   expect(said).toContain('start the mock again');
 });
 
-test('a build that was ended from outside is told as such', async () => {
+test('a build that was ended from outside is an error that says so', async () => {
   serve({
     ...sourceIn(folder),
     command: () => ['-e', 'process.kill(process.pid, "SIGKILL")'],

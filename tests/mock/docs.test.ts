@@ -51,7 +51,7 @@ describe('a page that says where the server is', () => {
     expect(sample).toBe('curl https://sandbox.test/v1/posicoes');
   });
 
-  test('is another to whoever has it from another address', async () => {
+  test('is a different one at another address', async () => {
     const { tag } = await sampleAt({ Host: '127.0.0.1:5000' });
     expect(await sampleAt({ Host: '127.0.0.1:6000', 'If-None-Match': `${tag}` })).not.toMatchObject({ tag });
   });
@@ -70,7 +70,7 @@ test.each([
   '/docs/%',
   '/docs/nada/index.html',
   '/docs/index.html%00.png',
-])('what is not among the pages, such as %s, is a 404 with the page for lost ones', async (path) => {
+])('a path without a page, such as %s, is a 404 with the page for it', async (path) => {
   const answer = await opened(path);
   if (path.includes('%2e%2e')) return expect(await answer.text()).toContain('rota_inexistente');
   expect(answer.status).toBe(404);
@@ -86,7 +86,7 @@ test('the page for lost ones is sent whole to a client that has it already, for 
   }
 });
 
-test('what is not among the pages of a language is told in it', async () => {
+test('a path without a page in a language is a 404 in that language', async () => {
   expect(await (await opened('/docs/en/guia/nada/')).text()).toBe('nothing here');
 });
 
@@ -112,7 +112,7 @@ test('a picture comes as it is', async () => {
   expect([...(await answer.bytes())]).toEqual([0x89, 0x50, 0xff]);
 });
 
-test('what the client has already is not sent again, until it changes', async () => {
+test('a page that the client has is not sent again, until it changes', async () => {
   const tag = (await opened('/docs/')).headers.get('ETag') ?? '';
   expect(tag).toMatch(/^"[0-9a-f]{16}-identity"$/);
   const again = await open('/docs/', { headers: { 'If-None-Match': `"outra", W/${tag}` } });
@@ -122,13 +122,13 @@ test('what the client has already is not sent again, until it changes', async ()
   expect((await opened('/docs/', { 'If-None-Match': tag })).status).toBe(200);
 });
 
-test('a browser keeps for good what is named after its content, and asks again for all else', async () => {
+test('a browser caches files that are named after their content for good, and asks again for all others', async () => {
   const kept = await opened('/docs/style.599cd95f5c.css');
   expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await opened('/docs/')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('what is named after its content is served as it is, whatever became of its sources', async () => {
+test('a file that is named after its content is served, whatever became of its sources', async () => {
   await opened('/docs/style.599cd95f5c.css');
   await edit('segunda');
   expect((await open('/docs/style.599cd95f5c.css')).status).toBe(200);

@@ -32,7 +32,7 @@ async function startedWith(text: string) {
   return sandbox;
 }
 
-test('a running sandbox is told, in the world that is named, as --world takes it', async () => {
+test('the named world of a running sandbox is exported, as --world takes it', async () => {
   const { fetch } = await openSandbox();
   const { id } = (await control(fetch, 'POST /mundos')).body;
   await write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {}, { headers: { 'Sandbox-Mundo': id } });
@@ -48,7 +48,7 @@ test('a running sandbox is told, in the world that is named, as --world takes it
   );
 });
 
-test('the file leads back to the sandbox that told it, at the port where that is served', async () => {
+test('the heading of the file names the sandbox that it was exported from, with its port', async () => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
   const back = `${server.url}/_sandbox/mundo\n`;
@@ -70,7 +70,7 @@ test.each(VERSIONS)(
   },
 );
 
-test('the file of a sandbox whose time passes is told up to the last thing that was asked of it', async () => {
+test('of a sandbox whose time passes, the file is exported up to its last request', async () => {
   const file = newFile();
   let now = Date.parse('2026-11-05T12:00:00Z');
   const sandbox = await createSandbox({ file, clock: 'real', realClock: { now: () => now } });
@@ -93,7 +93,7 @@ test('a file of an older version is refused with the command that carries its wo
 test.each([
   ['that is missing', () => newFile(), 'it does not exist: give the file of a sandbox'],
   ['that keeps no facts', () => kept(VERSIONS[0] ?? '', 'DROP TABLE fatos'), 'it keeps no facts'],
-])('a file %s is told to be one', async (_what, file, reason) => {
+])('a file %s is refused with the reason', async (_what, file, reason) => {
   const { code, stdout, stderr } = await run(exportCommand, ['--data', file()], { fetch });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(reason);

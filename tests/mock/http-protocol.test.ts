@@ -153,7 +153,7 @@ test('each of several requests that arrive together has its own body, whole, in 
   ]);
 });
 
-test('what is wrong after a good request is answered after it', async () => {
+test('a malformed request after a good one is answered after it', async () => {
   const good = lines('GET /v1/posicoes HTTP/1.1', host, key);
   const answers = await exchange(origin, `${good}nonsense\r\n\r\n`);
   expect(answers.map(({ status }) => status)).toEqual([200, 405]);

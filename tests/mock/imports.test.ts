@@ -47,7 +47,7 @@ test('the pipeline, the checks and the sandbox above its store read no file, but
   expect(others).toEqual(['limited-file.ts']);
 });
 
-test('what compiles a contract is loaded only for one that was not compiled before', () => {
+test('the compiler of contracts is loaded only for one that was not compiled before', () => {
   const COMPILER = /^contract\/compile-(?:contract|schemas)\.ts$/;
   const tools = /^import (?!type ).*'(?:ajv|ajv-formats|js-yaml)(?:\/[^']*)?'$/;
   const users = [...lines].filter(([, imports]) => imports.some((line) => tools.test(line)));

@@ -25,7 +25,7 @@ describe('a stream that breaks', () => {
     return { fetch: breaking, asked, cut: () => current.abort() };
   }
 
-  test('is taken up where it was, with what happened meanwhile and the destination as it is', async () => {
+  test('continues where it was, with what happened meanwhile and with the same destination', async () => {
     const server = await serve();
     const { asked, cut, ...surroundings } = breakable();
     const back = gate();
@@ -61,7 +61,7 @@ describe('a stream that breaks', () => {
     expect(await listOf(again, '/webhooks')).toEqual([]);
   });
 
-  test('has lost what is no longer kept, which is told', async () => {
+  test('has lost the changes that are no longer kept, and says how many', async () => {
     const server = await serve();
     const lost = 'event: perdidas\ndata: {"tipo":"perdidas","quantidade":312}\n\n';
     const told: typeof fetch = (input, init) =>

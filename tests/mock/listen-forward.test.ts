@@ -123,7 +123,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     expect(await listOf(server, '/webhooks')).toEqual([]);
   });
 
-  test('--verbose shows what is taken there, as text and as JSON', async () => {
+  test('--verbose shows the forwarded deliveries, as text and as JSON', async () => {
     const server = await serve();
     const { url } = await startReceiver();
     const text = await listening(server, ['--to', url, '--verbose', ...DEPOSIT]);

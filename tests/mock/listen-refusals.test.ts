@@ -128,7 +128,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     expect(stderr.trimEnd()).toMatch(line);
   });
 
-  test('what is not said on the command line is read from the environment', async () => {
+  test('options that are not on the command line are read from the environment', async () => {
     const TESA_MOCK_URL = 'http://127.0.0.1:9/v1';
     const { stderr } = await run(listen, [], { fetch, env: { TESA_MOCK_URL } });
     expect(stderr).toMatch(/^--url http:\/\/127\.0\.0\.1:9\/v1 has a path/);

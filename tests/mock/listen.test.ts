@@ -6,7 +6,7 @@ import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
 import { advance, fromHere, interrupted, listening, listOf, play, serve } from './listening.ts';
 import { run } from './terminal.ts';
 
-test('what is delivered to a local port is shown attempt by attempt, and the secret comes once, in a line of its own', async () => {
+test('deliveries to a local port are shown attempt by attempt, and the secret is printed once, on its own line', async () => {
   const server = await serve();
   const receiver = await startReceiver(({ response }, n) => response.writeHead(n === 1 ? 500 : 204).end());
   const running = await listening(server, ['--to', receiver.url, '--events', 'resgate.concluido']);
@@ -37,7 +37,7 @@ test('what is delivered to a local port is shown attempt by attempt, and the sec
   expect(await listOf(server, '/webhooks')).toEqual([]);
 });
 
-test('the line that it suggests causes an event there when it is pasted, and tells no secret', async () => {
+test('the suggested line causes an event there when it is pasted, and has no secret', async () => {
   const server = await serve();
   const secrets = ['--token', 'um-token-de-teste-longo', '--key', 'svc_test_exemplo_outra'];
   const running = await listening(server, secrets);
@@ -69,7 +69,7 @@ test('without a port, a receiver of the sandbox gets every event, and --verbose 
   expect(await listOf(server, '/receptores')).toEqual([]);
 });
 
-test('--log json prints an object on each line, with what an attempt was and the faults that struck it', async () => {
+test('--log json prints an object on each line, with the attempt and the faults that struck it', async () => {
   const server = await serve();
   const running = await listening(server, ['--log', 'json', '--verbose', '--events', 'alocacao.aprovada']);
   await control(fetch, 'POST /falhas', { tipo: 'entrega_truncada' }, {}, server.url);
@@ -120,7 +120,7 @@ test('a branch is listened to by its id, and its deletion ends it', async () => 
   expect(stderr).toMatch(new RegExp(`\nWorld ${id} was deleted\n$`));
 });
 
-test('a world that is reset is told, and gets the destination again, with its new secret', async () => {
+test('a reset of the world is announced, and the destination is registered again, with its new secret', async () => {
   const server = await serve();
   const { url } = await startReceiver();
   const running = await listening(server, ['--to', url]);

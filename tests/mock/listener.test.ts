@@ -19,7 +19,7 @@ async function serving(handle: (request: HttpRequest) => Promise<HttpResponse>) 
 test.each<[string, () => Promise<HttpResponse>]>([
   ['an answer that HTTP cannot carry', async () => ({ status: 200, headers: { 'X-Seta': '→' }, body: '{}' })],
   ['an application that fails', () => Promise.reject(new Error('svc_test_canario'))],
-])('%s is 500 and is logged, and the server lives on', async (_, handle) => {
+])('%s is 500 and is logged, and the server goes on', async (_, handle) => {
   const { lines, ask } = await serving(handle);
   for (const _ of [1, 2]) {
     const response = await ask();

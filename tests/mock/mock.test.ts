@@ -61,14 +61,14 @@ describe('in process, without a server', () => {
     expect(await response.text()).toBe(contract.text);
   });
 
-  test('the root tells where the API, the docs and the contract are', async () => {
+  test('the root has links to the API, the docs and the contract', async () => {
     const response = await app.fetch(new Request(`${base}/`));
     expect(await response.json()).toEqual({ api: '/v1', docs: '/docs', contrato: '/openapi.yaml' });
   });
 });
 
 describe('a failure of the mock itself', () => {
-  test('is 500 erro_interno that tells nothing of it, and the next request is answered', async () => {
+  test('is 500 erro_interno without its cause, and the next request is answered', async () => {
     for (const _ of [1, 2]) {
       const refused = await refusalOf(await post(broken, JSON.stringify(proposta)));
       expect(refused).toMatchObject({ status: 500, codigo: 'erro_interno', campo: null });

@@ -27,7 +27,7 @@ test('another program at the address, which speaks another protocol, is called n
   expect(await opened('SSH-2.0-OpenSSH_9.9\r\n')).toMatch(/^it is no sandbox: start one with/);
 });
 
-test('one that waits for what no sandbox is asked is not waited for', async () => {
+test('a server that never answers is given up', async () => {
   expect(await opened('', 5)).toBe(
     'it takes too long to answer GET /_sandbox/mundos/principal: see whether it is a sandbox',
   );

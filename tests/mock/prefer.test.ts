@@ -93,7 +93,7 @@ describe('Prefer', () => {
     expect(refused.mensagem).toContain('retire dynamic e seed');
   });
 
-  test('never hides what is wrong with the request itself', async () => {
+  test('never hides a mistake in the request itself', async () => {
     const refused = await refusalOf(await approve({ Prefer: 'code=200', 'Idempotency-Key': 'nada' }));
     expect(refused).toMatchObject({ status: 422, campo: 'Idempotency-Key' });
   });

@@ -39,7 +39,7 @@ test('a program waits for a forced answer, and ends by itself after it', async (
   );
 });
 
-test('what needs no example is answered while Prism loads', async () => {
+test('requests that need no example are answered while Prism loads', async () => {
   const sandbox = await createSandbox({ contract: { ...(await loadContract()), document: { ...document } } });
   onTestFinished(() => sandbox.close());
   const ended: string[] = [];

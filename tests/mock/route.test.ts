@@ -32,7 +32,7 @@ describe('a path', () => {
     expect(refused.mensagem).toContain('retire a barra do fim');
   });
 
-  test('without what every path of the API begins with is 404, and says so', async () => {
+  test('without the prefix of every path of the API is 404, and says so', async () => {
     const refused = await refusalOf(await fetch(`${origin}/posicoes`, { headers: authorization }));
     expect(refused).toMatchObject({ status: 404, codigo: 'rota_inexistente' });
     expect(refused.mensagem).toContain('os da API começam com /v1');

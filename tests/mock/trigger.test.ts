@@ -23,7 +23,7 @@ const told = async (fetch: Sandbox['fetch']) => {
 };
 
 describe.each(EVENTS)('%s', (event) => {
-  test('is played in a world of its own, and leaves the others as they are', async () => {
+  test('is played in a new world, and leaves the others as they are', async () => {
     const { fetch } = await openSandbox();
     const before = await told(fetch);
     const { code, stdout, stderr } = await run(trigger, [event], { fetch });
@@ -79,7 +79,7 @@ describe('in a world that is named', () => {
     expect(await play(fetch, 'cobranca.emitida')).toMatchObject({ code: 0 });
   });
 
-  test('it tells each request that changes something, and what was due while the clock moved', async () => {
+  test('it prints each request that changes something, and what was due while the clock moved', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const { stderr } = await play(fetch, 'rendimento.apurado');
@@ -88,7 +88,7 @@ describe('in a world that is named', () => {
     );
   });
 
-  test('what deposits itself is approved and signed for, when a custodian did so already', async () => {
+  test('a story plays in a sandbox that signs and confirms by itself, too', async () => {
     const { fetch } = await openSandbox({ auto: true });
     expect(await play(fetch, 'cobranca.emitida')).toMatchObject({ code: 0 });
   });
@@ -104,7 +104,7 @@ describe('in a world that is named', () => {
 
 const OTHER = 'svc_test_exemplo_outra';
 
-describe('what stands in the way is told in one line:', () => {
+describe('an obstacle is reported in one line:', () => {
   test('assets that pay nothing', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'PUT /rentabilidades', { USDY: 0, BUIDL: 0 });

@@ -57,7 +57,7 @@ test('the refusal of properties that exclude each other names them', () => {
 test.each([
   ['the API', await loadContract()],
   ['the control plane', await loadControlContract()],
-])('every schema keyword that %s uses in requests has a message of its own', (_plane, contract) => {
+])('every schema keyword that %s uses in requests has its own message', (_plane, contract) => {
   const found = [...new Set(keywords(contract.document as JsonObject))].filter((name) => JUDGES.test(name));
   const mute = found.filter((keyword) => {
     const params = { type: 'string', limit: 1, allowedValues: [], missingProperty: 'a' };

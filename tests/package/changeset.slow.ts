@@ -47,7 +47,7 @@ test('a changeset becomes the next version of the SDK and an entry of its CHANGE
   for (const file of UNTOUCHED) expect(await readIn(copy, file)).toBe(await readIn(root, file));
 });
 
-test('the CHANGELOG tells of the version that the package has', async () => {
+test('the CHANGELOG has an entry for the version of the package', async () => {
   const [, latest] = (await readIn(root, 'sdk/CHANGELOG.md')).match(/^## (.+)$/m) ?? [];
   expect(latest).toBe(await versionIn(root));
 });

@@ -4,7 +4,7 @@ import { createSandbox, type WorldFile } from '../../../mock/src/index.ts';
 import { newFile } from '../../temporary.ts';
 import { KEY, MINIMAL, withMore } from './small-world.ts';
 
-describe('a mistake is told with its field, and no world is made', () => {
+describe('a mistake is refused with its field, and no world is made', () => {
   const refused: readonly (readonly [string, unknown, RegExp])[] = [
     ['no world at all', 'nada.yaml', /^nada\.yaml does not exist: give a file, or one of vazio, meio-do-mes/],
     [

@@ -106,7 +106,7 @@ describe('the worlds that come with the package', () => {
   });
 });
 
-test('a file comes to the same, to the cent and to the id, as the same story lived through the API', async () => {
+test('a file gives the same world, to the cent and to the id, as the same story through the API', async () => {
   const told = await open('meio-do-mes');
   const lived = await createSandbox({ mundo: beforeTheStory });
   onTestFinished(() => lived.close());
@@ -193,7 +193,7 @@ test('a redemption is rejected and cancelled, and a transaction broadcast, when 
   expect(statuses({ dados: dados[0].transacoes })).toEqual(['transmitida']);
 });
 
-test('what happened before the time of the file is not delivered to its webhooks, and what comes is', async () => {
+test('events before the time of the file are not delivered to its webhooks, and later ones are', async () => {
   const more = {
     webhooks: [{ url: 'https://203.0.114.1/e' }],
     depositos: [{ em: '2026-11-02T00:00:00Z', carteira: 'Caixa', valor: '1.00' }],
@@ -218,7 +218,7 @@ test('a server starts as a world, runs on from its time, and keeps it in a file 
   );
 });
 
-test('a server tells which world cannot be used, and why', async () => {
+test('a server names the world that cannot be used, and says why', async () => {
   await expect(startServer({ port: 0, mundo: 'nada.yaml' })).rejects.toThrow(
     /^--world nada\.yaml does not exist: give a file, or one of vazio/,
   );

@@ -3,7 +3,7 @@ import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-f
 import { nameOf, put, WORLD, YAML } from './put-world.ts';
 import { control, openSandbox } from './support.ts';
 
-describe('a file with a mistake is refused with its place, and the world goes on undisturbed:', () => {
+describe('a file with a mistake is refused with its place, and the world stays as it was:', () => {
   const deep = `agora: ${'['.repeat(200)}`;
   const WALLET = "{ rede: ethereum, endereco: '0x7E5700000000000000000000000000000000A001' }";
   const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n`;
@@ -256,7 +256,7 @@ describe('a file with a mistake is refused with its place, and the world goes on
     expect((await put(fetch, notJson)).status).not.toBe(400);
   });
 
-  test('another type, or nothing: what is asked for is a file', async () => {
+  test('a body of another type, or none: the refusal asks for a file', async () => {
     const { fetch } = await openSandbox();
     const explained = async (body: string, type: string) => {
       const headers = { 'Content-Type': type, 'Sandbox-Explicar': 'sim' };

@@ -14,7 +14,7 @@ async function exported(fetch: Sandbox['fetch'], headers = {}): Promise<string> 
 }
 
 describe('a file put', () => {
-  test('makes the world that it tells, at the time that it tells', async () => {
+  test('makes its world, at its time', async () => {
     const { fetch } = await openSandbox();
     const { status, body } = await put(fetch, WORLD);
     expect([status, body]).toEqual([
@@ -49,7 +49,7 @@ describe('a file put', () => {
     expect(server.world?.clock.runs).toBe(true);
   });
 
-  test('is told to who follows the changes, as a world made again', async () => {
+  test('is announced in the stream of changes, as a world made again', async () => {
     const sandbox = await openSandbox();
     const stream = await sandbox.fetch('http://127.0.0.1:4010/_sandbox/mudancas');
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -78,7 +78,7 @@ describe('a file put', () => {
     expect(repeated.status).toBe(404);
   });
 
-  test('keeps others waiting no longer than a moment, however much it tells, and they see the old world till then', async () => {
+  test('keeps other requests waiting no longer than a moment, however large it is, and they see the old world until then', async () => {
     const { fetch } = await openSandbox();
     const deposit = "      - { em: 2026-03-02T09:00:00Z, carteira: Caixa, valor: '1.00' }\n";
     let isDone = false;
@@ -158,7 +158,7 @@ describe('an export', () => {
     expect(await lists()).toEqual(before);
   });
 
-  test('edited by hand still finds what its facts are asked of, though the ids are others', async () => {
+  test('edited by hand, still applies its facts to the right resources, though their ids are others', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const { world } = await readWorldText(await exported(fetch));
