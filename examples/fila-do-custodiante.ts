@@ -23,7 +23,7 @@ function keep(order: Order): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The company's part: whoever decides reviews the proposal, keeps what was reviewed, and only then approves it. */
+/** The company's part: reviews the proposal, keeps what was reviewed, and only then approves it. */
 async function order(reviewed: PropostaPendente): Promise<void> {
   if (!existsSync(fileOf(reviewed.id))) keep({ reviewed, signed: [] });
   const { movimentos } = await tesa.aprovarProposta(reviewed.id);

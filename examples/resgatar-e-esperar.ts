@@ -77,7 +77,7 @@ const interval = Number(process.env.TESA_INTERVAL ?? 2000); // Between two reads
 const patience = Number(process.env.TESA_PATIENCE ?? 30_000); // Between two looks at what failed.
 const MOST_REISSUES = 3;
 
-/** No event tells of a failed transaction: a wait that takes long looks at what became of each. */
+/** There is no event for a failed transaction: a long wait looks at each. */
 async function settle(id: string): Promise<ResgateConcluido | ResgateCancelado> {
   let left = MOST_REISSUES;
   while (true) {

@@ -11,7 +11,7 @@ const executorID = process.env.EXECUTOR_ID ?? 'worker-0';
 // Changed by hand, when the order of the steps is: by default, any edit of a workflow and any upgrade would change it.
 const applicationVersion = process.env.APPLICATION_VERSION ?? '1';
 
-/** Holds a lock in the name of this worker, which Postgres lets go of when the connection ends: it tells who is gone. */
+/** Holds a lock in the name of this worker, which Postgres releases with the connection: others then see that it is gone. */
 const presence = new Client({ connectionString: url, application_name: executorID });
 const ask = (act: string, executor: string) =>
   presence.query(`SELECT ${act}(hashtextextended($1, 0)) AS done`, [`${applicationVersion} ${executor}`]);

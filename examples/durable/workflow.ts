@@ -48,12 +48,12 @@ async function follow(order: Order, proposed: Proposed) {
     for (const transfer of toSign) await step('hand over', () => handOver(transfer));
     if (status === 'executada') await step('book', () => book(order, proposed));
     if (status !== 'pendente' && status !== 'aprovada') return { proposta: proposed.id, status, learned };
-    const event = await DBOS.recv('event', POLL_SECONDS); // A hint, which may be lost: to look again is what tells.
+    const event = await DBOS.recv('event', POLL_SECONDS); // Only a hint, which may be lost: the next look decides.
     if (event && status === 'pendente') learned = 'webhook';
   }
 }
 
-/** An event stays, under its own id, until its workflow was told, which may not know of its proposal yet. */
+/** Passes an event on, under the id of the event: its workflow may not know of its proposal yet. */
 async function tellOfEvent(order: string): Promise<void> {
   if (await DBOS.getWorkflowStatus(order)) await DBOS.send(order, 'changed', 'event');
 }

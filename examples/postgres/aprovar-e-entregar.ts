@@ -15,7 +15,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', console.error);
 
 // #region aprovar
-/** An approval has no reference of its own: after a day the proposal tells what became of it. */
+/** An approval cannot have a reference of yours: after a day, its result is read from the proposal. */
 export const approvals = operations({
   pool,
   name: 'aprovar-proposta',

@@ -4,10 +4,9 @@ import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contra
 import { statusOf, toErrorResponse } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback } from './http/loopback.ts';
-import { listen, urlOf } from './http/node/address.ts';
-import { closeServer } from './http/node/close-server.ts';
 import { guardConnections } from './http/node/guard-connections.ts';
 import { createListener, type ListenerOptions } from './http/node/listener.ts';
+import { closeServer, listen, urlOf } from './http/node/listening.ts';
 import type { HttpRequest, NewRequestId } from './http/request.ts';
 import { complete, serialize } from './http/response.ts';
 import { createTokenCheck } from './http/token.ts';

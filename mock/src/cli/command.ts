@@ -35,3 +35,7 @@ export class UsageError extends Error {
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
+
+/** The command that started the program. */
+export const programOf = (env: NodeJS.ProcessEnv): string =>
+  env.npm_lifecycle_event === 'start' ? 'npm start --' : 'npx tesa-mock';

@@ -5,11 +5,10 @@ import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { parseAllowedDestination } from '../sandbox/webhooks/allowed-destination.ts';
 import type { StandingClock } from '../sandbox/world/clock.ts';
 import type { ServerOptions } from '../server.ts';
-import { UsageError } from './command.ts';
+import { programOf, UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';
 import type { LogFormat } from './line-writer.ts';
 import { parse } from './parse.ts';
-import { programOf } from './program.ts';
 
 /** The options of the server, and those of the command alone. */
 export interface Options extends Omit<ServerOptions, 'log' | 'timeouts'> {

@@ -1,5 +1,4 @@
-import { type Command, CommandError, type Terminal, UsageError } from './command.ts';
-import { programOf } from './program.ts';
+import { type Command, CommandError, programOf, type Terminal, UsageError } from './command.ts';
 
 /** Runs a command, and returns the exit code: 1 when it failed or was aborted, 2 when the command line makes no sense. */
 export async function runCommand(

@@ -11,9 +11,8 @@ import {
   secretsFor,
 } from '../client/connection.ts';
 import { checkAdmin, openSandbox } from '../client/sandbox.ts';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, programOf, UsageError } from '../command.ts';
 import { parse } from '../parse.ts';
-import { programOf } from '../program.ts';
 import { Destination } from './destination.ts';
 import { followChanges } from './follow-changes.ts';
 import { Forwarder } from './forwarder.ts';

@@ -6,9 +6,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { createGzip } from 'node:zlib';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
 import { openSandbox } from '../client/sandbox.ts';
-import { type Command, CommandError, UsageError } from '../command.ts';
+import { type Command, CommandError, programOf, UsageError } from '../command.ts';
 import { parse } from '../parse.ts';
-import { programOf } from '../program.ts';
 
 const OPTIONS = { ...CONNECTION_OPTIONS, out: { type: 'string' } } as const;
 
