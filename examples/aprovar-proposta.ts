@@ -22,7 +22,7 @@ async function approve(): Promise<void> {
   const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
   const found = await tesa.obterProposta(id);
   const isPending = found.status === 'pendente';
-  // A person, or your policy, reviews it here: what follows only holds the service to what was found.
+  // A person, or your policy, reviews it here: the rest only checks that the service keeps to it.
   if (isPending && !existsSync(file)) keep({ reviewed: found, idempotencyKey: randomUUID(), signed: [] });
   if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, and was not reviewed here.`);
   const { reviewed, idempotencyKey, signed } = JSON.parse(readFileSync(file, 'utf8')) as Order;

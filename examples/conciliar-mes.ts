@@ -24,7 +24,7 @@ interface Books {
 
 const max = 1_000_000; // A list that is longer is an error: a part of it would not add up.
 
-/** The lists are read one after another: what settles meanwhile is in the later ones alone, so they are read again. */
+/** The lists are read one after another: what settles meanwhile is in later ones alone, and then all are read again. */
 async function read(): Promise<Books> {
   const posicoes = await tesa.obterPosicoes();
   const books = {

@@ -16,8 +16,9 @@ const handle = createWebhookHandler({
 const MAX_BYTES = 1_048_576;
 
 /**
- * The bytes as they came: parsed and written again, a body may have others, which the signature does not fit. Undefined when
- * there are too many: those are read, and not kept, since who is cut off while it sends does not see its answer.
+ * The bytes as they came, which the signature covers: a body that was parsed and written again may have others.
+ * Undefined when there are too many: the rest is read, and not kept, since a sender that is cut off does not see the
+ * answer.
  */
 async function rawBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -39,7 +40,7 @@ async function answer(request: IncomingMessage): Promise<Response> {
   return handle({ payload, header: request.headers['service-signature'] });
 }
 
-/** Who sends for more than ten seconds, be it slowly or without end, is cut off. */
+/** A sender that takes more than ten seconds is cut off. */
 const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 const server = createServer(limits, (request, response) => {
   answer(request).then(

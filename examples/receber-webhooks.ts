@@ -59,8 +59,9 @@ function enter(eventoId: string, conta: string, valor: string): void {
 
 // #region servidor
 /**
- * The bytes as they came: parsed and written again, a body may have others, which the signature does not fit. Undefined when
- * there are too many: those are read, and not kept, since who is cut off while it sends does not see its answer.
+ * The bytes as they came, which the signature covers: a body that was parsed and written again may have others.
+ * Undefined when there are too many: the rest is read, and not kept, since a sender that is cut off does not see the
+ * answer.
  */
 async function rawBody(request: IncomingMessage, max = 1_048_576): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -103,8 +104,8 @@ async function register(): Promise<string> {
 
 // #region recuperacao
 /**
- * What was delivered in vain while this was stopped. It is read from a day before the last event that was handled: since
- * deliveries come in no order, older ones may be missing that Tesa was still retrying, as it does for 21 hours.
+ * Reads the events whose deliveries failed while this was stopped, from a day before the last one that was handled:
+ * deliveries come in no order, and Tesa may still have been retrying older ones, as it does for 21 hours.
  */
 async function catchUp(): Promise<void> {
   const row = db.prepare('SELECT max(criado_em) AS last FROM evento').get();

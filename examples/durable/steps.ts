@@ -7,7 +7,7 @@ const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', () => {}); // An idle connection broke: the next query opens another, or fails.
 
-/** What a workflow is given is stored, so it names the organisation, and never has its key. */
+/** The input of a workflow is stored, so it names the organisation, and never has its key. */
 export interface Order {
   readonly id: string;
   readonly organizacao: string;
@@ -19,7 +19,7 @@ export type Proposed = Pick<Proposta, 'id' | 'movimentos'>;
 function clientOf({ organizacao }: Order): Tesa {
   const name = `TESA_API_KEY_${organizacao}`;
   const apiKey = process.env[name];
-  // Without one the client would take TESA_API_KEY, and act for whomever that is of.
+  // Without a key, the client would take TESA_API_KEY, which may be of another organisation.
   if (!apiKey) throw new Error(`${name} is missing.`);
   return new Tesa({ apiKey, baseUrl, maxRetries: 0, deadline: 8000 });
 }
@@ -29,7 +29,7 @@ const bodyOf = ({ id, alocacao_alvo }: Order) => {
 };
 
 // #region propor
-/** Of the database, which all workers share: theirs may differ, or be set back. */
+/** The clock of the database, which all workers share: their own may differ, or be set back. */
 export async function now(): Promise<number> {
   const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
   return Number(rows[0].now);
@@ -46,7 +46,7 @@ export async function propose(order: Order, since: number): Promise<Proposed | n
   return { id, movimentos };
 }
 
-/** What became of the order, when its key is too old to ask with. Null when nothing did, and it may be sent again. */
+/** Finds what an earlier run proposed, when the key is too old to repeat. Null: nothing, and it may be sent again. */
 export async function find(order: Order, since: number): Promise<Proposed | 'a person decides' | null> {
   const instant = await now();
   const sends = { firstSent: since, lastSent: since + KEY_LASTS, now: () => instant };
@@ -58,7 +58,7 @@ export async function find(order: Order, since: number): Promise<Proposed | 'a p
 
 const handed = signedStore({ pool });
 
-/** Its status, and what of it may be signed, or else why nothing may. In plain data: no bigint outlives a checkpoint. */
+/** Its status, and the transfers that may be signed, or why none may. Plain data: a checkpoint cannot store a bigint. */
 export async function look(order: Order, proposed: Proposed) {
   const found = await clientOf(order).obterProposta(proposed.id);
   if (found.status !== 'aprovada') return { status: found.status, toSign: [], refusals: [] };

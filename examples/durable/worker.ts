@@ -22,7 +22,7 @@ presence.on('error', ({ message }) => {
   process.exit(1);
 });
 
-/** Takes over from workers that are gone, and may never return: nobody else would. */
+/** Takes over the workflows of workers that are gone, and may never return. */
 async function takeOver(): Promise<void> {
   const open = await DBOS.listWorkflows({ status: 'PENDING', loadInput: false });
   const own = open.filter((one) => one.applicationVersion === applicationVersion);

@@ -13,7 +13,7 @@ const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
     shouldRetry: (error) => !isRefusal(error),
   });
 
-/** Final, as it is of the order, and not of the address, the key or the pace. Anything else is tried again, at last every hour. */
+/** Final if it is about the order, and not the address, the key or the pace: all else is tried again, at last hourly. */
 const isRefusal = (error: unknown): boolean =>
   (isConflictError(error) || isValidationError(error)) && error.outcome === 'rejected';
 
@@ -22,7 +22,7 @@ async function allocateOrder(order: Order) {
   try {
     proposed = await proposalFor(order);
   } catch (error) {
-    // Of this key another body was sent: what became of that is for a person to find out.
+    // Another body was sent with this key: a person has to find out what it did.
     if (!isTesaError(error) || error.codigo === 'chave_de_idempotencia_reutilizada') throw error;
     return { status: 'recusada', codigo: error.codigo };
   }

@@ -32,8 +32,8 @@ export const approvals = operations({
 const handed = signedStore({ pool });
 
 /**
- * Hands over what does exactly what was reviewed. Run it as often as you like: the custodian signs a transaction once, by its
- * id.
+ * Hands over the transactions that do exactly what was reviewed. Run it as often as you like: the custodian signs each
+ * once, by its id.
  */
 export async function handOver(
   reviewed: ReviewedProposal & { readonly id: string },
