@@ -11,9 +11,7 @@ import type { Sql } from '../store/sql.ts';
 import { placeOfEvent, type WebhookWorld } from '../webhooks/index.ts';
 import { type NewFact, noteFact } from './base/facts.ts';
 
-
 import { IssuedValues } from './base/issued-values.ts';
-
 
 import { type Machines, readMachines } from './base/machines.ts';
 import { findNextDue } from './base/next-due.ts';
