@@ -31,13 +31,14 @@ export async function ask(to: Sandbox, path: string, { method, body, headers }: 
     .fetch(`http://localhost${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...HEADERS, ...headers },
-      ...(body !== undefined && {
-        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
-      }),
+      ...(body !== undefined && { body: bodyOf(body) }),
     })
     .catch(() => undefined);
   return response && { status: response.status, text: await response.text() };
 }
+
+const bodyOf = (body: unknown): BodyInit =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
 
 /** The recording of a world, as it is saved. */
 export async function recordingOf(to: Sandbox, world = 'principal'): Promise<string> {
