@@ -3,7 +3,7 @@ import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/faults.ts';
 import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import type { WorldFile } from './sandbox/world/file/world-file.ts';
-import { openSeeded } from './sandbox/world/open-seeded.ts';
+import { openFilledByCopy } from './sandbox/world/seed.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';
 import { Worlds } from './sandbox/worlds/worlds.ts';
 
@@ -55,7 +55,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const worlds = new Worlds({
     start,
     rateLimit,
-    open: (start) => openSeeded({ ...rest, contract, mundo, ...start }),
+    open: (start) => openFilledByCopy({ ...rest, contract, mundo, ...start }),
   });
   const mock = createMock({ contract, worlds, hold, log });
   return {

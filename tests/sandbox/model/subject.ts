@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { Deadline } from '../../../mock/src/sandbox/worlds/deadline.ts';
+import { Deadline } from '../../../mock/src/sandbox/worlds/exclusive-work.ts';
 import { checkBooks } from '../check-books.ts';
 import type { Observation } from './transactions.ts';
 

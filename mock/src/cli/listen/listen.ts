@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isOfThisMachine, nameOf } from '../../http/host.ts';
 import { parseDestinationUrl } from '../../sandbox/webhooks/destination-url.ts';
-import { forwarderUrl } from '../../sandbox/webhooks/forwarder-address.ts';
-import { receiverUrl } from '../../sandbox/webhooks/receiver-address.ts';
+import { forwarderUrl, receiverUrl } from '../../sandbox/webhooks/reserved-address.ts';
 import {
   CONNECTION_HELP,
   CONNECTION_OPTIONS,

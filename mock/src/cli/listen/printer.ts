@@ -1,6 +1,6 @@
 import type { EntregaEncaminhada, MudancaDeEntrega, Recebida } from '../../contract/control-types.ts';
 import { redact } from '../../log.ts';
-import { attemptPlace } from '../../sandbox/webhooks/attempt-place.ts';
+import { attemptPlace } from '../../sandbox/webhooks/schedule.ts';
 import type { Terminal } from '../command.ts';
 import type { Registered } from './destination.ts';
 

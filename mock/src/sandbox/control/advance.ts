@@ -5,7 +5,7 @@ import type { Due } from '../service/index.ts';
 import { type DeliveryAttempt, shownAttempt } from '../webhooks/index.ts';
 import type { Step } from '../world/custodian.ts';
 import type { World } from '../world/world.ts';
-import type { Deadline } from '../worlds/deadline.ts';
+import type { Deadline } from '../worlds/exclusive-work.ts';
 
 /**
  * Moves the clock of a world forward and runs what falls due until then, in order of time; at one instant the service

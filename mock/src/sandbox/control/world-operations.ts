@@ -6,7 +6,7 @@ import { toDataHora } from '../domain/to-contract.ts';
 import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
-import type { Deadline } from '../worlds/deadline.ts';
+import type { Deadline } from '../worlds/exclusive-work.ts';
 import { inexistente } from '../worlds/not-found.ts';
 import { reset, restore } from '../worlds/remake.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';

@@ -2,9 +2,8 @@ import { isIP } from 'node:net';
 import { type Address, type Reach, reachOf } from './address.ts';
 import { type AllowedDestination, isAllowed, portOf } from './allowed-destination.ts';
 import { parseDestinationUrl } from './destination-url.ts';
-import { forwarderNameIn, isForwarder } from './forwarder-address.ts';
 import type { IsOwn } from './own-address.ts';
-import { isReceiver, receiverNameIn, receiverUrl } from './receiver-address.ts';
+import { forwarderNameIn, isForwarder, isReceiver, receiverNameIn, receiverUrl } from './reserved-address.ts';
 import { createResolver, type Resolve } from './resolver.ts';
 
 export interface DestinationOptions {

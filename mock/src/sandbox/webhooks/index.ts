@@ -1,5 +1,4 @@
 export { parseAllowedDestinations } from './allowed-destination.ts';
-export { attemptPlace } from './attempt-place.ts';
 export { type AttemptResult, isDelivered } from './attempt-result.ts';
 export {
   type CheckDestination,
@@ -36,7 +35,6 @@ export {
 export { Dispatcher, type DispatcherOptions, Round } from './dispatcher.ts';
 export { findPending, nextAttempts, nextDueAt, type PendingDelivery } from './due-deliveries.ts';
 export type { Forwarded, ForwardLine } from './forward-line.ts';
-export { forwarderUrl } from './forwarder-address.ts';
 export { Forwarders } from './forwarders.ts';
 export {
   countPending,
@@ -56,7 +54,6 @@ export {
 export { deliver, enqueue, enqueueTest, type NewEvent } from './outbox.ts';
 export { ownAddresses } from './own-address.ts';
 export { createReceive, type Receive } from './receive.ts';
-export { receiverNameIn, receiverUrl } from './receiver-address.ts';
 export {
   MOST_RECEIVERS,
   type ReceivedDelivery,
@@ -64,7 +61,9 @@ export {
   type ReceiverAnswer,
   Receivers,
 } from './receivers.ts';
+export { forwarderUrl, receiverNameIn, receiverUrl } from './reserved-address.ts';
 export { createResolver, type Resolve } from './resolver.ts';
+export { attemptPlace } from './schedule.ts';
 export { randomSecret, secretFrom } from './secret.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';
 export { type ShownAttempt, shownAttempt, tentativaOf } from './shown-attempt.ts';

@@ -1,9 +1,9 @@
 import type { Outside } from '../../door/door.ts';
 import type { Sql } from '../store/sql.ts';
-import { receiverNameIn, receiverUrl } from './receiver-address.ts';
 import type { Receivers } from './receivers.ts';
+import { receiverNameIn, receiverUrl } from './reserved-address.ts';
 import { type Delivery, headersOf } from './sender.ts';
-import { verdictOn } from './verdict.ts';
+import { verdictOn } from './signature.ts';
 
 export interface ReceiveOptions {
   readonly receivers: Receivers;

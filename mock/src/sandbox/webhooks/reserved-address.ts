@@ -1,7 +1,7 @@
 const NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** The addresses `https://<host>/<name>` of a host that no DNS has: the sandbox itself takes what is delivered there. */
-export const reservedAt = (host: string) => {
+const reservedAt = (host: string) => {
   const urlOf = (name: string): string => `https://${host}/${name}`;
   return {
     urlOf,
@@ -13,3 +13,17 @@ export const reservedAt = (host: string) => {
     },
   };
 };
+
+/** Addresses of the built-in receivers: what is delivered there never leaves the process. */
+export const {
+  urlOf: receiverUrl,
+  isThere: isReceiver,
+  nameIn: receiverNameIn,
+} = reservedAt('receptor.tesa.example');
+
+/** Addresses of forwarders: programs that fetch the deliveries from the sandbox, and post them from where they run. */
+export const {
+  urlOf: forwarderUrl,
+  isThere: isForwarder,
+  nameIn: forwarderNameIn,
+} = reservedAt('encaminhador.tesa.example');

@@ -1,4 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Verdict } from './receivers.ts';
+
+/** How far the time of a signature may lie from now, in seconds. */
+const TOLERANCE = 300;
 
 export interface Signing {
   /** Real time in Unix seconds: receivers hold it against their own clock. */
@@ -14,4 +18,27 @@ export function signatureHeader({ timestamp, body, secrets }: Signing): string {
   const sign = (secret: string) =>
     createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
   return [`t=${timestamp}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
+}
+
+export interface Signed {
+  /** Value of `Service-Signature`. */
+  readonly signature: string;
+  readonly body: Uint8Array;
+}
+
+/**
+ * What a receiver that knows these secrets makes of a signature.
+ * @param now real time in Unix seconds
+ */
+export function verdictOn({ signature, body }: Signed, secrets: readonly string[], now: number): Verdict {
+  const [t = '', ...signatures] = signature.split(',');
+  const timestamp = Number(t.replace(/^t=/, ''));
+  const expected = secrets.map((secret) => signatureHeader({ timestamp, body, secrets: [secret] }));
+  const isOurs = signatures.some((one) => expected.some((whole) => isSame(`${t},${one}`, whole)));
+  if (!isOurs) return 'invalida';
+  return Math.abs(now - timestamp) > TOLERANCE ? 'fora_da_tolerancia' : 'valida';
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -1,6 +1,8 @@
 import type { Mudanca } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
+import type { DeliveryTarget, ShownAttempt, WrittenEvent } from '../webhooks/index.ts';
 import { partsOf } from './changed-parts.ts';
+import type { WorldClock } from './clock.ts';
 
 /** Describes a change; undefined when nothing shown has changed. It is called only if somebody reads it, and once. */
 export type Description = () => Mudanca | undefined;
@@ -14,7 +16,7 @@ export class Changes {
   listener: ChangeListener = () => {};
   readonly #clock: { now(): number };
   #isOpen = false;
-  #told: Description[] = [];
+  #noted: Description[] = [];
   #statements: string[] = [];
 
   constructor(clock: { now(): number }) {
@@ -22,14 +24,14 @@ export class Changes {
   }
 
   /** Notes a change in the transaction under way; outside of one, announces it at once. */
-  tell(change: Description): void {
-    if (this.#isOpen) this.#told.push(change);
+  note(change: Description): void {
+    if (this.#isOpen) this.#noted.push(change);
     else this.listener(change);
   }
 
   begin(): void {
     this.#isOpen = true;
-    this.#told = [];
+    this.#noted = [];
     this.#statements = [];
   }
 
@@ -40,16 +42,16 @@ export class Changes {
 
   /** Returns a function that forgets what is noted from here on: for a part that is rolled back. */
   mark(): () => void {
-    const [told, statements] = [this.#told.length, this.#statements.length];
+    const [noted, statements] = [this.#noted.length, this.#statements.length];
     return () => {
-      this.#told.length = told;
+      this.#noted.length = noted;
       this.#statements.length = statements;
     };
   }
 
   commit(): void {
     this.#isOpen = false;
-    for (const change of this.#told) this.listener(change);
+    for (const change of this.#noted) this.listener(change);
     if (this.#statements.length > 0) this.listener(alteration(this.#statements, this.#clock.now()));
   }
 
@@ -66,3 +68,36 @@ const alteration =
       ? undefined
       : { tipo: 'mundo', em: toDataHora(now), mudanca: 'alterado', partes };
   };
+
+/** The clock, whose moves are announced. */
+export function announcingClock(clock: WorldClock, changes: Changes): WorldClock {
+  const announce = (instant: number) => changes.note(() => ({ tipo: 'relogio', agora: toDataHora(instant) }));
+  return {
+    ...clock,
+    get runs() {
+      return clock.runs;
+    },
+    moveTo(instant) {
+      clock.moveTo(instant);
+      announce(instant);
+    },
+    run(runs) {
+      clock.run(runs);
+      announce(clock.now());
+    },
+  };
+}
+
+export const eventChange = ({ id, tipo, organizacao_id, criado_em }: WrittenEvent): Mudanca => ({
+  tipo: 'evento',
+  evento_id: id,
+  evento: tipo,
+  organizacao_id,
+  criado_em,
+});
+
+export const attemptChange = (attempt: ShownAttempt, { tipo: evento }: DeliveryTarget): Mudanca => ({
+  tipo: 'entrega',
+  evento,
+  ...attempt,
+});

@@ -20,11 +20,10 @@ import {
 } from '../webhooks/index.ts';
 import { attemptEntry, attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
-import { Changes } from './changes.ts';
+import { announcingClock, attemptChange, Changes, eventChange } from './changes.ts';
 import { openClock } from './clock.ts';
 import { type Custodian, createCustodian } from './custodian.ts';
 import { FIRST_GENERATION } from './generation.ts';
-import { attemptChange, eventChange, tellingOfMoves } from './tell-changes.ts';
 import { realTimer } from './timer.ts';
 import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-row.ts';
@@ -37,7 +36,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   const { door = new LiveDoor(realClock, recording) } = options;
   const ownClock = openClock(database, door.clock);
   const changes = new Changes(ownClock);
-  const clock = tellingOfMoves(ownClock, changes);
+  const clock = announcingClock(ownClock, changes);
   const { sql, ids, generation, seed } = keepRow(database, clock, changes);
   const log = inWorld(
     options.log ?? silent,
@@ -55,7 +54,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
       given = undefined;
       return next;
     },
-    onEvent: (event) => changes.tell(() => eventChange(event)),
+    onEvent: (event) => changes.note(() => eventChange(event)),
   });
   const checkDestination = destinationCheckOf(options);
   const { send = createSender({ checkDestination, forward: forwarders.forward, realClock }) } = options;
@@ -71,7 +70,7 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     onAttempt: (attempt, sent) => {
       const shown = shownAttempt(attempt);
       log(attemptLine(shown, sent), () => attemptEntry(shown, sent));
-      changes.tell(() => attemptChange(shown, sent));
+      changes.note(() => attemptChange(shown, sent));
     },
   });
   let custodian: Custodian | undefined;
