@@ -48,16 +48,16 @@ let ownContract: Promise<Contract> | undefined;
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   ownContract ??= loadContract();
-  const { contract = await ownContract, log } = options;
-  const { mundo: source, ...start } = options;
-  const { file: _file, snapshot: _snapshot, seed: _seed, hold, rateLimit, ...rest } = start;
+  const { contract = await ownContract, mundo: source, hold, rateLimit, ...start } = options;
+  // The worlds that replace the principal one, and branches, start as something else.
+  const { file: _file, snapshot: _snapshot, seed: _seed, ...common } = start;
   const mundo = source === undefined ? undefined : await readWorld(source);
   const worlds = new Worlds({
     start,
     rateLimit,
-    open: (start) => openFilledByCopy({ ...rest, contract, mundo, ...start }),
+    open: (start) => openFilledByCopy({ ...common, contract, mundo, ...start }),
   });
-  const mock = createMock({ contract, worlds, hold, log });
+  const mock = createMock({ contract, worlds, hold, log: start.log });
   return {
     contract,
     get world() {

@@ -6,7 +6,6 @@ import type { StandingClock } from './sandbox/world/clock.ts';
 import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 import { openFilled } from './sandbox/world/seed.ts';
-import type { Start } from './sandbox/worlds/start.ts';
 import { Worlds } from './sandbox/worlds/worlds.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
@@ -14,49 +13,68 @@ export class DataError extends Error {
   override readonly name = 'DataError';
 }
 
+/** The options of a server that are those of its sandbox. */
 export interface ServedSandboxOptions {
+  /** Path of the database that keeps the sandbox, made when missing; default: memory. */
   readonly data?: string;
+  /** What the ids of a new sandbox follow from; default `tesa`. */
   readonly seed?: string;
-  /** Default: real time. */
+  /**
+   * Where the clock of a new sandbox stands, moved by the control plane alone: the same requests then get the same
+   * answers, byte for byte, at each run. Default: real time.
+   */
   readonly clock?: StandingClock;
-  /** Name of a ready world, or path of a file that tells one; default: two organisations and a proposal. */
+  /**
+   * The world that a new sandbox starts as, and becomes again when it is reset: the name of a ready one, such as
+   * `meio-do-mes`, or the path of a YAML or JSON file. Default: two organisations and a proposal.
+   */
   readonly mundo?: string;
+  /** Answers everything from the contract's examples, as it always does for another contract; default: false. */
   readonly stateless?: boolean;
-  /** Whether transactions are signed and confirmed by themselves. */
+  /** Signs and confirms every transaction of the sandbox by itself; default: false. */
   readonly auto?: boolean;
-  /** Requests of an organisation a minute; default: more than any test makes. */
+  /** Requests that the sandbox takes of an organisation a minute; default: 10 000 000, more than any test makes. */
   readonly rateLimit?: number;
-  /** Neighbours that webhooks may go to; default: none. */
+  /**
+   * Neighbours that webhooks may go to at private addresses, over plain http too: `host` for any port, or `host:port`.
+   * Default: none, only this machine and public addresses.
+   */
   readonly allowDestinations?: readonly string[];
-  /** Port of the server; undefined until it listens. */
-  readonly ownPort?: () => number | undefined;
+  /** Default: silent. */
   readonly log?: Log;
 }
 
 /**
  * The worlds that a server answers with, the principal one seeded when it is new; undefined when it is to be stateless,
  * or the contract is not the one that the sandbox implements.
+ * @param ownPort the port of the server; undefined until it listens
  * @throws {DataError}
  */
 export async function openServedSandbox(
   contract: Contract,
   options: ServedSandboxOptions,
+  ownPort: () => number | undefined,
 ): Promise<Worlds | undefined> {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
-  const { data: file, seed, clock, mundo: source, log, ownPort, rateLimit, auto = false } = options;
-  const start = { ...(file !== undefined && { file }), ...(seed !== undefined && { seed }) };
-  const common = {
-    contract,
-    clock: clock ?? 'real',
+  const {
+    data: file,
+    seed,
+    clock = 'real',
+    mundo: source,
     auto,
-    allowDestinations: options.allowDestinations,
-    ...(log && { log }),
-    ...(ownPort && { ownPort }),
-  } as const;
+    rateLimit,
+    allowDestinations,
+    log,
+  } = options;
+  const common = { contract, clock, auto, allowDestinations, log, ownPort } as const;
   try {
     const mundo = source === undefined ? undefined : await readWorld(source);
-    const open = (start: Start) => openFilled({ ...common, mundo, ...start });
-    return new Worlds({ start, open, rateLimit, reproducible: clock !== undefined });
+    return new Worlds({
+      start: { file, seed },
+      open: (start) => openFilled({ ...common, mundo, ...start }),
+      rateLimit,
+      reproducible: clock !== 'real',
+    });
   } catch (error) {
     if (error instanceof WorldFileError) throw new DataError(`--world ${error.message}`);
     throw file === undefined ? error : asDataError(file, error as Error);

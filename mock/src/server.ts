@@ -12,10 +12,9 @@ import { complete, serialize } from './http/response.ts';
 import { createTokenCheck } from './http/token.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
-import type { StandingClock } from './sandbox/world/clock.ts';
 import type { World } from './sandbox/world/world.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
-import { openServedSandbox } from './served-sandbox.ts';
+import { openServedSandbox, type ServedSandboxOptions } from './served-sandbox.ts';
 import { BuiltSite } from './sites/built-site.ts';
 import { dashboardSource } from './sites/dashboard-source.ts';
 import { sourceOf } from './sites/docs-source.ts';
@@ -36,7 +35,7 @@ export interface Timeouts {
   readonly drain?: number;
 }
 
-export interface ServerOptions {
+export interface ServerOptions extends ServedSandboxOptions {
   /** Default 4010; 0 takes a free one. */
   readonly port?: number;
   /** Default `127.0.0.1`, which only this machine reaches. */
@@ -51,35 +50,8 @@ export interface ServerOptions {
    * 256 visible ASCII characters. Default: only this machine may.
    */
   readonly token?: string;
-  /**
-   * Neighbours that webhooks may go to at private addresses, over plain http too: `host` for any port, or `host:port`.
-   * Default: none, only this machine and public addresses.
-   */
-  readonly allowDestinations?: readonly string[];
   /** Path of the OpenAPI file; default: the contract of this repository. */
   readonly contract?: string;
-  /** Path of the database that keeps the sandbox, made when missing; default: memory. */
-  readonly data?: string;
-  /** What the ids of a new sandbox follow from; default `tesa`. */
-  readonly seed?: string;
-  /**
-   * Where the clock of a new sandbox stands, moved by the control plane alone: the same requests then get the same
-   * answers, byte for byte, at each run. Default: real time.
-   */
-  readonly clock?: StandingClock;
-  /**
-   * The world that a new sandbox starts as, and becomes again when it is reset: the name of a ready one, such as
-   * `meio-do-mes`, or the path of a YAML or JSON file. Default: two organisations and a proposal.
-   */
-  readonly mundo?: string;
-  /** Answers everything from the contract's examples, as it always does for another contract; default: false. */
-  readonly stateless?: boolean;
-  /** Signs and confirms every transaction of the sandbox by itself; default: false. */
-  readonly auto?: boolean;
-  /** Requests that the sandbox takes of an organisation a minute; default: 10 000 000, more than any test makes. */
-  readonly rateLimit?: number;
-  /** Default: silent. */
-  readonly log?: Log;
   readonly timeouts?: Timeouts;
 }
 
@@ -113,7 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
   const listening: Listening = { place: undefined };
   const ownPort = () => listening.place?.port;
-  const worlds = await openServedSandbox(contract, { ...options, ownPort });
+  const worlds = await openServedSandbox(contract, options, ownPort);
   return serveSandbox(contract, worlds, options, listening);
 }
 
@@ -183,7 +155,7 @@ export async function serveSandbox(
     async close() {
       docs.stop();
       dashboard?.stop();
-      worlds?.letGo();
+      worlds?.releaseAll();
       await closeServer(server, timeouts.drain ?? 5_000);
       await worlds?.close();
     },

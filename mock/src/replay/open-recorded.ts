@@ -22,8 +22,8 @@ export function openRecorded({ beginning }: RecordedWorld, contract: Contract, d
       reproducible: reproduzivel,
       open: (start) => openFilled({ ...common, ...start }),
     });
-    worlds.principal.faults.armed.continue(falhas);
-    worlds.principal.rateLimit.continue({ most: limite.por_minuto, counts: limite.contadas });
+    worlds.principal.faults.armed.countFrom(falhas);
+    worlds.principal.rateLimit.restore({ most: limite.por_minuto, counts: limite.contadas });
     return worlds;
   } catch (error) {
     throw new RecordingError(

@@ -11,6 +11,6 @@ export function findWorld(context: ApiContext, worlds: Worlds): void {
 
 /** Has the world neither replaced nor closed until the request has ended. */
 export function keepWorld(context: ApiContext): void {
-  context.slot.enter();
+  context.slot.requests.enter();
   context.isInside = true;
 }

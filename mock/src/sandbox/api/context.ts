@@ -53,7 +53,7 @@ export class ApiContext extends WorldContext implements Repeatable {
   }
 
   #leave(): void {
-    if (this.isInside) this.slot.leave();
+    if (this.isInside) this.slot.requests.leave();
     this.isInside = false;
   }
 }

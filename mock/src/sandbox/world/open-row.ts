@@ -2,23 +2,22 @@ import { hasTable } from '../store/has-table.ts';
 import { takeOwnership } from '../store/ownership.ts';
 import type { Sql } from '../store/sql.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
-import type { ClockStart, StandingClock } from './clock.ts';
+import type { StandingClock } from './clock.ts';
 import { newIdentity, type WorldIdentity } from './generation.ts';
+import type { WorldOptions } from './world.ts';
 import { WORLD_SCHEMA } from './world-schema.ts';
 
-/** Where the clock of a world stands unless told otherwise. */
+/** Where the clock of a world stands by default. */
 export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
 
 const DEFAULT_SEED = 'tesa';
 
-/** Values of a new world's row; an existing row keeps its own, except for `identity`. */
-export interface RowOptions {
-  readonly clock?: ClockStart | undefined;
-  readonly seed?: string | undefined;
-  readonly identity?: WorldIdentity | undefined;
-}
+type RowOptions = Pick<WorldOptions, 'clock' | 'seed' | 'identity'>;
 
-/** Takes a database for a world, and makes the world's row when there is none. Call it in a transaction. */
+/**
+ * Takes a database for a world, and makes the world's row when there is none; one that exists keeps its values, but for
+ * `identity`. Call it in a transaction.
+ */
 export function openRow(sql: Sql, { clock, seed, identity }: RowOptions): void {
   takeOwnership(sql);
   if (!hasTable(sql, 'mundo')) sql.run(WORLD_SCHEMA);

@@ -24,22 +24,22 @@ import type { Timer } from './timer.ts';
 export interface WorldOptions {
   readonly contract: Contract;
   /** Path of the database file, made when missing. Default: in memory. */
-  readonly file?: string;
+  readonly file?: string | undefined;
   /** What the world starts as; it replaces what `file` holds. Default: what `file` holds, or a new world. */
-  readonly snapshot?: Uint8Array;
+  readonly snapshot?: Uint8Array | undefined;
   /**
    * An open database, left by a stopped world; this world continues that one, or begins as
    * `identity`. Default: a database of its own.
    */
   readonly database?: Sqlite;
   /** Which generation of which world it is, of which sandbox. Default: what the database holds, or a new sandbox. */
-  readonly identity?: WorldIdentity;
+  readonly identity?: WorldIdentity | undefined;
   /** The branch and sandbox that `file` must hold already. Default: any, or none. */
   readonly kept?: Pick<WorldIdentity, 'mundo' | 'sandbox'>;
   /** Of a new world; one that a file holds keeps its own, and refuses another. Default: standing at `DEFAULT_START`. */
-  readonly clock?: ClockStart;
+  readonly clock?: ClockStart | undefined;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   /** What a new world is filled with, and only a new one may; default: two organisations and a proposal. */
   readonly mundo?: ReadWorld | undefined;
   /** Is given the steps that fill the world with that, for who would not keep others waiting. Default: filled at once. */
@@ -52,11 +52,11 @@ export interface WorldOptions {
    */
   readonly allowDestinations?: readonly string[] | undefined;
   /** Whether transactions are signed and confirmed by themselves; default: false. */
-  readonly auto?: boolean;
+  readonly auto?: boolean | undefined;
   /** Default: DNS. */
   readonly resolve?: Resolve;
   /** Port at which this process serves the world, and no webhook may go; default: none. */
-  readonly ownPort?: () => number | undefined;
+  readonly ownPort?: (() => number | undefined) | undefined;
   /** Real time; default: the machine's. */
   readonly realClock?: RealClock;
   /** What the background work waits by; default: the machine's. */
@@ -72,7 +72,7 @@ export interface WorldOptions {
   /** Default: one by which things come in as they happen. */
   readonly door?: Door;
   /** Default: silent. */
-  readonly log?: Log;
+  readonly log?: Log | undefined;
 }
 
 /** One database and what runs on it: clock, service, custodian and webhooks. Organisations are rows in it. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 /** How long an organisation's requests are counted together, in seconds. */
 const WINDOW = 60;
 
-/** Requests of an organisation in a window, unless told otherwise: more than any test or benchmark makes. */
+/** Requests of an organisation in a window by default: more than any test or benchmark makes. */
 const DEFAULT_RATE_LIMIT = 10_000_000;
 
 interface Count {
@@ -12,10 +12,10 @@ interface Count {
   made: number;
 }
 
-/** What a limit is and has counted. */
+/** A limit, and the requests that it has counted. */
 export interface RateLimitState {
   readonly most: number;
-  /** By organisation: when its window ends, in milliseconds, and what was made in it. */
+  /** By organisation: when its window ends, in milliseconds, and how many requests were made in it. */
   readonly counts: readonly (readonly [organizacaoId: string, endsAt: number, made: number])[];
 }
 
@@ -27,8 +27,8 @@ export interface Allowance {
 }
 
 /**
- * Counts the requests of each organisation to a world, by real time: a client told to wait does so by its own clock,
- * whatever the world's says. Only where answers must not depend on the machine does the world's clock count.
+ * Counts the requests of each organisation to a world, by real time: a client that is to wait does so by its own clock,
+ * whatever the world's says. Where answers must not depend on the machine, the world's clock is used instead.
  */
 export class RateLimit {
   /** Requests of an organisation in a window. */
@@ -46,18 +46,18 @@ export class RateLimit {
     };
   }
 
-  /** Goes on from a state that it, or another one, was in. */
-  continue({ most, counts }: RateLimitState): void {
+  /** Sets the state, for a recorded world whose requests were counted before. */
+  restore({ most, counts }: RateLimitState): void {
     this.most = most;
     for (const [organizacaoId, endsAt, made] of counts) this.#counts.set(organizacaoId, { endsAt, made });
   }
 
-  /** Of who has asked for nothing yet. */
+  /** The headers for an organisation without requests. */
   get untouched(): Allowance['headers'] {
     return this.#headers(this.most, WINDOW);
   }
 
-  /** @param now in milliseconds, of a clock that may be taken back */
+  /** @param now in milliseconds, by a clock that may be set back */
   count(organizacaoId: string, now: number): Allowance {
     const count = this.#countOf(organizacaoId, now);
     count.made += 1;

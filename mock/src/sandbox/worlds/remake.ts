@@ -2,17 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReadWorld } from '../world/file/world-file.ts';
 import { generationAfter } from '../world/generation.ts';
 import { identityOf } from '../world/open-row.ts';
-import type { World } from '../world/world.ts';
-import type { Open, Start } from './start.ts';
-import type { WorldSlot } from './world-slot.ts';
+import type { World, WorldOptions } from '../world/world.ts';
+import type { OpenWorld, WorldSlot } from './world-slot.ts';
 
-/** Makes a world as new. When that fails, the world goes on as it was. */
+/** Makes a world as new. When that fails, the world stays as it was. */
 export const reset = (slot: WorldSlot): Promise<void> => remake(slot, ({ seed }) => ({ seed }));
 
 /**
- * Makes a world as a file tells it. When that fails, the world goes on as it was. Its clock runs, or stands, as it did:
+ * Makes a world as a file describes it. When that fails, the world stays as it was. Its clock runs, or stands, as it did:
  * from the time of the file on.
- * @throws {WorldFileError} when something that the file tells cannot have happened
+ * @throws {WorldFileError} when something in the file cannot have happened
  */
 export function put(slot: WorldSlot, mundo: ReadWorld): Promise<void> {
   const { origem_dos_ids, agora } = mundo.world;
@@ -23,15 +22,15 @@ export function put(slot: WorldSlot, mundo: ReadWorld): Promise<void> {
   }));
 }
 
-/** Takes a world back to a snapshot. When that fails, the world goes on as it was. */
+/** Takes a world back to a snapshot. When that fails, the world stays as it was. */
 export const restore = (slot: WorldSlot, snapshot: Uint8Array): Promise<void> =>
   slot.replace(
     () => snapshot,
     (old) => restored(old, snapshot, slot.open),
   );
 
-/** Replaces a world by a new one, which is made whole elsewhere first. */
-function remake(slot: WorldSlot, startOf: (old: World) => Start): Promise<void> {
+/** Replaces a world by a new one, which is filled in memory first. */
+function remake(slot: WorldSlot, startOf: (old: World) => Partial<WorldOptions>): Promise<void> {
   const { open } = slot;
   const make = async (old: World) => {
     let steps: Iterable<void> = [];
@@ -45,7 +44,7 @@ function remake(slot: WorldSlot, startOf: (old: World) => Start): Promise<void> 
       inSteps,
     });
     try {
-      await takeInSlices(steps);
+      await takeOneByOne(steps);
       return fresh.sql.snapshot();
     } finally {
       fresh.sql.close();
@@ -54,8 +53,8 @@ function remake(slot: WorldSlot, startOf: (old: World) => Start): Promise<void> 
   return slot.replace(make, (old, snapshot) => restored(old, snapshot, open));
 }
 
-/** Takes steps, which may be many, and has others do theirs after each. */
-async function takeInSlices(steps: Iterable<void>): Promise<void> {
+/** Takes steps, which may be many, and lets other work run after each. */
+async function takeOneByOne(steps: Iterable<void>): Promise<void> {
   for (const _ of steps) await setImmediate();
 }
 
@@ -63,7 +62,7 @@ async function takeInSlices(steps: Iterable<void>): Promise<void> {
 const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
 /** The content is replaced and the world opened on it in one transaction. */
-function restored(old: World, snapshot: Uint8Array, open: Open): World {
+function restored(old: World, snapshot: Uint8Array, open: OpenWorld): World {
   const { database, forwarders, recording } = old;
   const identity = generationAfter(identityOf(old));
   const auto = isAutomatic(old);

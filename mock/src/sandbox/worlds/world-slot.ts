@@ -3,27 +3,27 @@ import type { Recording } from '../../door/recording.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Clock } from '../world/clock.ts';
-import type { World } from '../world/world.ts';
+import type { World, WorldOptions } from '../world/world.ts';
+import type { Branch } from './branches.ts';
 import { ChangeLog } from './change-log.ts';
 import { Deadline, ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults/faults.ts';
 import { RateLimit } from './rate-limit.ts';
 import { type RecordedState, recordedState } from './recorded-state.ts';
-import type { Open } from './start.ts';
+import { RequestsInside } from './requests-inside.ts';
 
-export interface WorldSlotOptions {
-  readonly id: string;
-  /** Snapshot that the world was made from; null when it was made from none. */
-  readonly instantaneo_id: string | null;
-  /** What people call it; null: it was given no name. */
-  readonly nome: string | null;
-  readonly world: World;
-  /** Requests of an organisation a minute; default: more than any test makes. */
+/** Opens a world, and fills it when it is new; what is not given is as it is for every world of the sandbox. */
+export type OpenWorld = (options: Partial<WorldOptions>) => World;
+
+export interface SlotOptions {
+  readonly open: OpenWorld;
+  /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
-  /** Whether the limit counts by the world's clock; default: by the machine's. */
+  /**
+   * Whether answers depend on nothing but what is asked: the ids of requests follow from the seed, and limits count by
+   * the world's clock. Default: false, ids are random and limits count by the machine's.
+   */
   readonly reproducible?: boolean | undefined;
-  /** Opens the worlds that replace it. */
-  readonly open: Open;
 }
 
 /**
@@ -38,36 +38,29 @@ export class WorldSlot {
   readonly changes: ChangeLog;
   readonly faults: Faults;
   readonly rateLimit: RateLimit;
-  readonly open: Open;
+  readonly requests = new RequestsInside();
+  readonly open: OpenWorld;
   readonly #reproducible: boolean;
   readonly #exclusive = new ExclusiveWork();
-  /** How many requests are in the world. */
-  #inside = 0;
-  #onEmpty = (): void => {};
   #world: World;
   #replacing: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor({ id, instantaneo_id, nome, world, rateLimit, reproducible, open }: WorldSlotOptions) {
+  constructor({ id, instantaneo_id, nome }: Branch, world: World, options: SlotOptions) {
     this.id = id;
     this.instantaneo_id = instantaneo_id;
     this.nome = nome;
+    this.open = options.open;
+    this.rateLimit = new RateLimit(options.rateLimit);
+    this.#reproducible = options.reproducible === true;
     this.#world = world;
-    this.rateLimit = new RateLimit(rateLimit);
-    this.#reproducible = reproducible === true;
-    this.open = open;
     this.changes = new ChangeLog(world.timer);
     this.faults = new Faults({
-      tell: (falha_id, mudanca) => this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
+      onChange: (falha_id, mudanca) => this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
       seed: () => this.#world.seed,
     });
-    this.#watch(world);
-    this.#record();
-  }
-
-  /** What is asked of the world and what it answers; undefined when that is not recorded. */
-  get recording(): Recording<RecordedState> | undefined {
-    return this.#world.recording as Recording<RecordedState> | undefined;
+    this.#listenTo(world);
+    this.#startRecording();
   }
 
   get world(): World {
@@ -83,40 +76,45 @@ export class WorldSlot {
     return this.#world;
   }
 
-  /** What the limit of requests counts by. */
+  /** The requests to the world and its answers; undefined when they are not recorded. */
+  get recording(): Recording<RecordedState> | undefined {
+    return this.#world.recording as Recording<RecordedState> | undefined;
+  }
+
+  /** The clock that the limit of requests counts by. */
   limitClock({ clock, door }: World): Clock {
     return this.#reproducible ? clock : door.clock;
   }
 
-  /** Has the world neither replaced nor closed until `leave` is called as often. */
-  enter(): void {
-    this.#inside += 1;
-  }
-
-  leave(): void {
-    this.#inside -= 1;
-    if (this.#inside === 0) this.#onEmpty();
-  }
-
-  /** Resolves when it has been replaced, perhaps to be so again; undefined: it is not being replaced. */
+  /** Resolves when the world has been replaced, perhaps to be replaced again; undefined: it is not being replaced. */
   get replacing(): Promise<void> | undefined {
     return this.#replacing;
   }
 
   /**
-   * Runs `work` when no other exclusive work runs in this world.
-   * @throws {Refusal} `nao_encontrado` when the world is closed before its turn comes
+   * Replaces the world by another one in the same database: requests under way finish first, held ones are cut, new
+   * ones wait. When `prepare` throws, nothing was disturbed; when `successor` does, the old world continues.
+   * @param prepare makes what the next world is made from, while the old one still answers
    */
-  exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.#exclusive.run(() => {
+  replace<T>(
+    prepare: (old: World) => T | Promise<T>,
+    successor: (old: World, prepared: T) => World,
+  ): Promise<void> {
+    return this.#exclusive.run(async () => {
       this.#checkOpen();
-      return work();
+      const prepared = await prepare(this.#world);
+      const replaced = this.#replace((old) => successor(old, prepared)).finally(() => {
+        this.#replacing = undefined;
+      });
+      // Only who asked for it is told that it failed: the others continue in the old world.
+      this.#replacing = replaced.catch(() => {});
+      await replaced;
     });
   }
 
   /**
-   * The same, with a limit on the real time that `work` may wait. Time spent in the queue counts too, so that waits do
-   * not add up, and closing the world ends it.
+   * Runs `work` when no other exclusive work runs in this world, with a limit on the real time that it may wait. Time spent
+   * in the queue counts too, so that waits do not add up, and closing the world ends it.
    */
   exclusivelyWithin<T>(
     milliseconds: number,
@@ -131,37 +129,20 @@ export class WorldSlot {
     });
   }
 
-  /**
-   * Replaces the world by another one in the same database: requests under way finish first, held ones are cut, new
-   * ones wait. When `prepare` throws, nothing was disturbed; when `successor` does, the old world continues.
-   * @param prepare makes what the next world is made from, while the old one still answers
-   */
-  replace<T>(
-    prepare: (old: World) => T | Promise<T>,
-    successor: (old: World, prepared: T) => World,
-  ): Promise<void> {
-    return this.exclusively(async () => {
-      const prepared = await prepare(this.#world);
-      const replaced = this.#replace((old) => successor(old, prepared)).finally(() => {
-        this.#replacing = undefined;
-      });
-      // That it failed concerns who asked for it: the others go on in the old world.
-      this.#replacing = replaced.catch(() => {});
-      await replaced;
-    });
-  }
-
-  /** Cuts what is held, waits for exclusive work to end and closes the world; calling it again waits for the same. */
+  /** Cuts the requests that are held, waits for exclusive work to end and closes the world; a second call waits for the first. */
   close(): Promise<void> {
-    this.#closed ??= this.#exclusive.run(() => this.#end());
+    this.#closed ??= this.#exclusive.run(async () => {
+      await this.#stop();
+      await this.#world.close();
+    });
     this.#exclusive.expireDeadlines();
     return this.#closed;
   }
 
-  /** Closes the world for good, and tells those who follow it. */
+  /** Closes the world for good, and announces it to those who read its changes. */
   async remove(): Promise<void> {
     await this.close();
-    this.#tell('excluido');
+    this.#announce('excluido');
     this.endStreams();
   }
 
@@ -171,20 +152,49 @@ export class WorldSlot {
     this.#world.forwarders.close();
   }
 
-  /** Begins the recording of this generation of the world. */
-  #record(): void {
+  async #replace(successor: (old: World) => World): Promise<void> {
+    await this.#stop();
+    const old = this.#world;
+    try {
+      this.#put(successor(old));
+    } catch (error) {
+      const { database, receivers, forwarders, recording, custodian } = old;
+      const auto = custodian !== undefined;
+      this.#put(this.open({ database, receivers, forwarders, recording, auto }));
+      throw error;
+    }
+  }
+
+  /** Puts another world in the place of the one that was stopped. */
+  #put(world: World): void {
+    this.#world = world;
+    this.#listenTo(world);
+    this.#startRecording();
+    this.#announce('refeito');
+    world.wake();
+  }
+
+  /** Stops all work in the world. A request that is cut still releases its idempotency key, so it is awaited too. */
+  async #stop(): Promise<void> {
+    this.faults.cutAll();
+    await this.requests.allLeft();
+    await this.#world.stop();
+  }
+
+  #listenTo(world: World): void {
+    world.watch((change) => this.changes.add(change));
+    world.strikeDeliveries((delivery) => this.faults.strikeDelivery(delivery));
+  }
+
+  /** Starts the recording of this generation of the world. */
+  #startRecording(): void {
     const { faults, rateLimit } = this;
     const kept = { faults: faults.armed.count, rateLimit: rateLimit.state, reproducible: this.#reproducible };
     this.recording?.restart({ at: this.#world.door.clock.now(), state: recordedState(this.#world, kept) });
   }
 
-  #watch(world: World): void {
-    world.watch((change) => this.changes.add(change));
-    world.strikeDeliveries((delivery) => this.faults.strikeDelivery(delivery));
-  }
-
   /** Announces a change of the whole world: it was made anew, or deleted. */
-  #tell(mudanca: 'refeito' | 'excluido'): void {
+  #announce(mudanca: 'refeito' | 'excluido'): void {
     const em = toDataHora(this.#world.clock.now());
     this.changes.add(() => ({ tipo: 'mundo', em, mudanca, partes: [] }));
   }
@@ -195,41 +205,5 @@ export class WorldSlot {
       'nao_encontrado',
       `O mundo ${this.id} foi excluído: veja os que há em GET /_sandbox/mundos.`,
     );
-  }
-
-  async #end(): Promise<void> {
-    await this.#quiet();
-    await this.#world.close();
-  }
-
-  /** Stops all work in the world. A request that is cut still releases its idempotency key, so it is awaited too. */
-  async #quiet(): Promise<void> {
-    this.faults.cutAll();
-    while (this.#inside > 0)
-      await new Promise<void>((resolve) => {
-        this.#onEmpty = resolve;
-      });
-    await this.#world.stop();
-  }
-
-  async #replace(successor: (old: World) => World): Promise<void> {
-    await this.#quiet();
-    const old = this.#world;
-    try {
-      this.#live(successor(old));
-    } catch (error) {
-      const { database, receivers, forwarders, recording, custodian } = old;
-      const auto = custodian !== undefined;
-      this.#live(this.open({ database, receivers, forwarders, recording, auto }));
-      throw error;
-    }
-  }
-
-  #live(world: World): void {
-    this.#world = world;
-    this.#watch(world);
-    this.#record();
-    this.#tell('refeito');
-    world.wake();
   }
 }

@@ -4,34 +4,25 @@ import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { WorldFiles } from '../store/world-files.ts';
 import { identityOf } from '../world/open-row.ts';
-import type { World } from '../world/world.ts';
+import type { World, WorldOptions } from '../world/world.ts';
 import { type Branch, Branches, type NewBranch } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
 import { inexistente, mensagemDeInexistente } from './not-found.ts';
 import { RequestIds } from './request-ids.ts';
 import { Snapshots } from './snapshots.ts';
-import type { Open, Start } from './start.ts';
 import { PRINCIPAL, WORLD_HEADER } from './world-name.ts';
-import { WorldSlot } from './world-slot.ts';
+import { type SlotOptions, WorldSlot } from './world-slot.ts';
 
-export interface WorldsOptions {
+export interface WorldsOptions extends SlotOptions {
   /** How the principal world starts. Snapshots and branches are kept beside its file. */
-  readonly start: Start;
-  /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
-  readonly rateLimit?: number | undefined;
-  /**
-   * Whether answers depend on nothing but what is asked: the ids of requests follow from the seed, and limits count by
-   * the world's clock. Default: false, ids are random and limits count by the machine's.
-   */
-  readonly reproducible?: boolean;
+  readonly start: Partial<WorldOptions>;
   /** The id of the principal world; default: that of every sandbox. */
   readonly id?: string;
-  readonly open: Open;
 }
 
 /** The worlds of a sandbox: the principal one, and its branches. */
 export class Worlds {
-  /** What is kept of the exchanges with all worlds. */
+  /** The exchanges with all worlds, and their recordings. */
   readonly buffer = new CompressedBuffer();
   readonly principal: WorldSlot;
   readonly snapshots: Snapshots;
@@ -120,13 +111,13 @@ export class Worlds {
     this.#branches.erase(id);
   }
 
-  /** Has every world do what is due in it. */
+  /** Starts the background work of every world for what is due. */
   wake(): void {
     for (const { world } of this.list()) world.wake();
   }
 
-  /** Cuts the requests that are held, and ends the streams, so that nothing waits for them. */
-  letGo(): void {
+  /** Cuts the requests that are held, and ends the streams: the server does not wait for them when it closes. */
+  releaseAll(): void {
     for (const slot of this.list()) {
       slot.faults.cutAll();
       slot.endStreams();
@@ -134,7 +125,7 @@ export class Worlds {
   }
 
   async close(): Promise<void> {
-    this.letGo();
+    this.releaseAll();
     try {
       await Promise.all(this.list().map((slot) => slot.close()));
     } finally {
@@ -142,12 +133,12 @@ export class Worlds {
     }
   }
 
-  #grow(branch: Branch, start: Pick<Start, 'snapshot' | 'auto'>): WorldSlot {
+  #grow(branch: Branch, start: Partial<WorldOptions>): WorldSlot {
     const file = this.#branches.fileOf(branch.id);
     const { sandbox } = identityOf(this.principal.world);
     const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     const recording = this.#recordingOf(branch.id);
-    const world = this.#options.open({ ...start, identity, recording, ...(file !== undefined && { file }) });
+    const world = this.#options.open({ ...start, identity, recording, file });
     return this.#slot(branch, world);
   }
 
@@ -171,7 +162,6 @@ export class Worlds {
   }
 
   #slot(branch: Branch, world: World): WorldSlot {
-    const { open, rateLimit, reproducible } = this.#options;
-    return new WorldSlot({ ...branch, world, open, rateLimit, reproducible });
+    return new WorldSlot(branch, world, this.#options);
   }
 }

@@ -8,17 +8,17 @@ export interface ArmedFault extends Omit<Falha, 'retidas'> {
   struck: number;
 }
 
-/** Is told what becomes of a fault. */
+/** Called when a fault is armed, strikes, releases a request or is disarmed. */
 export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
 
-/** The faults that a tester has armed in a world, until they have struck as often as they were told to. */
+/** The faults that a tester has armed in a world, until each has struck `vezes` times. */
 export class ArmedFaults {
-  readonly #tell: FaultListener;
+  readonly #onChange: FaultListener;
   #faults: ArmedFault[] = [];
   #count = 0;
 
-  constructor(tell: FaultListener) {
-    this.#tell = tell;
+  constructor(onChange: FaultListener) {
+    this.#onChange = onChange;
   }
 
   /** Whether there is none. */
@@ -31,8 +31,8 @@ export class ArmedFaults {
     return this.#count;
   }
 
-  /** Goes on from a count. */
-  continue(count: number): void {
+  /** Sets the count, for a recorded world in which faults were armed before. */
+  countFrom(count: number): void {
     this.#count = count;
   }
 
@@ -41,11 +41,11 @@ export class ArmedFaults {
     const id = `falha_${this.#count}`;
     const armed = { id, ...settingsOf(fault), held: new HeldCalls(), struck: 0 };
     this.#faults = [...this.#faults.filter(isAlive), armed];
-    this.#tell(id, 'armada');
+    this.#onChange(id, 'armada');
     return shown(armed);
   }
 
-  /** Those that still strike, or hold a request, in the order they were armed. */
+  /** Those that can still strike, or hold a request, in the order in which they were armed. */
   list(): Falha[] {
     return this.#faults.filter(isAlive).map(shown);
   }
@@ -59,7 +59,7 @@ export class ArmedFaults {
   release(id: string): Falha | undefined {
     const fault = this.#faults.find((armed) => armed.id === id && isAlive(armed));
     if (fault === undefined) return undefined;
-    if (fault.held.release() > 0) this.#tell(id, 'soltou');
+    if (fault.held.release() > 0) this.#onChange(id, 'soltou');
     return shown(fault);
   }
 
@@ -67,7 +67,7 @@ export class ArmedFaults {
   disarm(id: string): boolean {
     if (this.release(id) === undefined) return false;
     this.#faults = this.#faults.filter((fault) => fault.id !== id);
-    this.#tell(id, 'desarmada');
+    this.#onChange(id, 'desarmada');
     return true;
   }
 
@@ -79,17 +79,17 @@ export class ArmedFaults {
   cutAll(): void {
     const ended = this.list();
     for (const { held } of this.#faults) held.cut();
-    for (const { id } of ended) this.#tell(id, 'desarmada');
+    for (const { id } of ended) this.#onChange(id, 'desarmada');
     this.#faults = [];
   }
 
-  /** The first that is wanted of those that still strike; it strikes once less from here on. */
+  /** The first wanted fault that can still strike, which is counted as one strike; undefined when there is none. */
   take(isWanted: (fault: ArmedFault) => boolean): ArmedFault | undefined {
     const fault = this.#faults.find((armed) => armed.vezes > 0 && isWanted(armed));
     if (fault === undefined) return undefined;
     fault.vezes -= 1;
     fault.struck += 1;
-    this.#tell(fault.id, 'atingiu');
+    this.#onChange(fault.id, 'atingiu');
     return fault;
   }
 }

@@ -12,27 +12,27 @@ import { latencyOf } from './latency.ts';
 import { type RefusingFault, refusedByFault } from './refused-by-fault.ts';
 
 interface FaultsOptions {
-  readonly tell: FaultListener;
-  /** What latencies that vary follow from. */
+  readonly onChange: FaultListener;
+  /** The seed of latencies that vary. */
   readonly seed: () => string;
 }
 
-/** What a fault does to a call that is carried out all the same. */
+/** What a fault does to a call that takes effect. */
 export interface CallStrike {
-  /** It takes effect, and nothing of its response arrives. */
+  /** Whether the connection is cut instead of answered. */
   readonly cutsAfter: boolean;
-  /** How long its body takes to come whole, in milliseconds; undefined: it comes at once. */
+  /** How long the body of its response takes to arrive, in milliseconds; undefined: it arrives at once. */
   readonly bodyMs: number | undefined;
 }
 
-/** Has the calls to a world, and the deliveries from it, suffer the faults that are armed in it. */
+/** Applies the faults that are armed in a world to the calls to it, and to the deliveries from it. */
 export class Faults {
   readonly armed: ArmedFaults;
   readonly #seed: () => string;
   readonly #late = new HeldCalls();
 
-  constructor({ tell, seed }: FaultsOptions) {
-    this.armed = new ArmedFaults(tell);
+  constructor({ onChange, seed }: FaultsOptions) {
+    this.armed = new ArmedFaults(onChange);
     this.#seed = seed;
   }
 
@@ -49,7 +49,7 @@ export class Faults {
   }
 
   /**
-   * Has the next armed fault strike a call: refuses it, cuts its connection, or returns what to do to its response.
+   * Applies the next fault to a call: refuses it, cuts its connection, or returns what to do to its response.
    * @throws {Refusal} 429, 500 or 503
    * @throws {ConnectionReset}
    */
