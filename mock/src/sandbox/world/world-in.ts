@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { LiveDoor } from '../../door/live-door.ts';
 import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
@@ -13,9 +12,7 @@ import {
   ownAddresses,
   parseAllowedDestinations,
   Receivers,
-  randomSecret,
   type StrikeDelivery,
-  secretFrom,
   shownAttempt,
 } from '../webhooks/index.ts';
 import { attemptEntry, attemptLine } from './attempt-line.ts';
@@ -24,38 +21,34 @@ import { announcingClock, attemptChange, Changes, eventChange } from './changes.
 import { openClock } from './clock.ts';
 import { type Custodian, createCustodian } from './custodian.ts';
 import { FIRST_GENERATION } from './generation.ts';
+import { Secrets } from './secrets.ts';
 import { realTimer } from './timer.ts';
 import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-row.ts';
 
 /** Puts together the world that a database holds. */
 export function worldIn(database: Sqlite, options: WorldOptions): World {
-  const { contract, timer = realTimer, receivers = new Receivers(), recording } = options;
-  const { forwarders = new Forwarders() } = options;
-  const { realClock = { now: Date.now } } = options;
+  const { contract, recording, realClock = { now: Date.now }, timer = realTimer } = options;
+  const { receivers = new Receivers(), forwarders = new Forwarders() } = options;
   const { door = new LiveDoor(realClock, recording) } = options;
-  const ownClock = openClock(database, door.clock);
-  const changes = new Changes(ownClock);
-  const clock = announcingClock(ownClock, changes);
+
+  const keptClock = openClock(database, door.clock);
+  const changes = new Changes(keptClock);
+  const clock = announcingClock(keptClock, changes);
   const { sql, ids, generation, seed } = keepRow(database, clock, changes);
-  const log = inWorld(
-    options.log ?? silent,
-    generation.mundo === FIRST_GENERATION.mundo ? undefined : generation.mundo,
-  );
-  const secret = secretOf(seed);
-  let given: string | undefined;
+  const secrets = new Secrets(seed, clock, door);
+  const isPrincipal = generation.mundo === FIRST_GENERATION.mundo;
+  const log = inWorld(options.log ?? silent, isPrincipal ? undefined : generation.mundo);
+
   const service = createService({
     sql,
     clock,
     ids,
     document: contract.document,
-    newSecret(from) {
-      const next = given ?? (clock.runs ? door.random(randomSecret) : secretFrom(secret, from));
-      given = undefined;
-      return next;
-    },
+    newSecret: (from) => secrets.next(from),
     onEvent: (event) => changes.note(() => eventChange(event)),
   });
+
   const checkDestination = destinationCheckOf(options);
   const { send = createSender({ checkDestination, forward: forwarders.forward, realClock }) } = options;
   let strike: StrikeDelivery = () => undefined;
@@ -66,19 +59,21 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     door,
     realClock: door.clock,
     strike: (delivery) => strike(delivery),
-    onRetry: () => background.worker.reschedule(),
-    onAttempt: (attempt, sent) => {
+    onRetry: () => worker.reschedule(),
+    onAttempt(attempt, sent) {
       const shown = shownAttempt(attempt);
       log(attemptLine(shown, sent), () => attemptEntry(shown, sent));
       changes.note(() => attemptChange(shown, sent));
     },
   });
+
   let custodian: Custodian | undefined;
   const automate = (isOn: boolean) => {
     custodian = isOn ? (custodian ?? createCustodian({ sql, clock, service })) : undefined;
   };
   automate(options.auto === true);
-  const background = createBackground({
+
+  const { worker, ...whatIsDue } = createBackground({
     sql,
     clock,
     service,
@@ -88,11 +83,12 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     door,
     log,
   });
-  let closing: Promise<void> | undefined;
   const stop = () => {
-    background.worker.close();
+    worker.close();
     return dispatcher.close();
   };
+  let closing: Promise<void> | undefined;
+
   return {
     sql,
     database,
@@ -107,19 +103,13 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     checkDestination,
     receivers,
     forwarders,
+    recording,
+    secret: secrets.own,
+    giveSecret: (secret) => secrets.give(secret),
     get custodian() {
       return custodian;
     },
     automate,
-    nextDue: background.nextDue,
-    peekDue: background.peekDue,
-    nextChange: background.nextChange,
-    recording,
-    secret,
-    giveSecret(next) {
-      given = next;
-    },
-    look: () => background.worker.look(),
     get isNew() {
       return listOrganizations(sql).length === 0;
     },
@@ -129,7 +119,9 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
     strikeDeliveries(next) {
       strike = next;
     },
-    wake: () => background.worker.wake(),
+    ...whatIsDue,
+    look: () => worker.look(),
+    wake: () => worker.wake(),
     stop,
     close() {
       closing ??= stop().then(() => sql.close());
@@ -138,17 +130,12 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   };
 }
 
-const destinationCheckOf = ({
-  allowLoopback = true,
-  allowDestinations = [],
-  ownPort,
-  resolve,
-}: WorldOptions): CheckDestination =>
-  createDestinationCheck({
+function destinationCheckOf(options: WorldOptions): CheckDestination {
+  const { allowLoopback = true, allowDestinations = [], ownPort, resolve } = options;
+  return createDestinationCheck({
     allowLoopback,
     allowed: parseAllowedDestinations(allowDestinations),
     ...(ownPort && { isOwn: ownAddresses(ownPort) }),
     ...(resolve && { resolve }),
   });
-
-const secretOf = (seed: string): string => createHmac('sha256', seed).update('tesa').digest('hex');
+}

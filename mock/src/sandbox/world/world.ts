@@ -13,6 +13,7 @@ import type {
   Send,
   StrikeDelivery,
 } from '../webhooks/index.ts';
+import type { Background } from './background.ts';
 import type { ChangeListener } from './changes.ts';
 import type { ClockStart, WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
@@ -76,7 +77,7 @@ export interface WorldOptions {
 }
 
 /** One database and what runs on it: clock, service, custodian and webhooks. Organisations are rows in it. */
-export interface World {
+export interface World extends Omit<Background, 'worker'> {
   readonly sql: Sqlite;
   /** The same database without this world's bookkeeping: for the world that replaces it. */
   readonly database: Sqlite;
@@ -107,12 +108,6 @@ export interface World {
   giveSecret(secret: string): void;
   /** Whether it has not been filled yet: a process may die between making a world and filling it. */
   readonly isNew: boolean;
-  /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
-  nextDue(): number | null;
-  /** The same, for the dashboard: asking changes nothing. */
-  peekDue(): number | null;
-  /** The same without webhook deliveries, which change no resource. */
-  nextChange(): number | null;
   /** Does what is due now, as the background work does. */
   look(): void;
   /** Calls this listener, in place of the last one, for each change from now on. */

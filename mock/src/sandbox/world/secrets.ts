@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Door } from '../../door/door.ts';
+import { randomSecret, secretFrom } from '../webhooks/index.ts';
+import type { WorldClock } from './clock.ts';
+
+/** The secret that a world signs its own tokens with, and those that it gives to destinations of webhooks. */
+export class Secrets {
+  readonly own: string;
+  readonly #clock: WorldClock;
+  readonly #door: Door;
+  #given: string | undefined;
+
+  constructor(seed: string, clock: WorldClock, door: Door) {
+    this.own = createHmac('sha256', seed).update('tesa').digest('hex');
+    this.#clock = clock;
+    this.#door = door;
+  }
+
+  /** Sets the secret that the next destination gets. */
+  give(secret: string): void {
+    this.#given = secret;
+  }
+
+  /** Makes the secret of a destination: random where the clock runs, otherwise the same at each run. */
+  next(from: string): string {
+    const given = this.#given;
+    this.#given = undefined;
+    return given ?? (this.#clock.runs ? this.#door.random(randomSecret) : secretFrom(this.own, from));
+  }
+}
