@@ -70,13 +70,6 @@ describe('a transaction that nobody signs', () => {
     });
     expect((await read(fetch, `/transacoes/${id}`)).status).toBe('falhou');
   });
-
-  it('expires no more once it was transmitted', async () => {
-    const { fetch } = await openSandbox();
-    const ids = await approve(fetch);
-    for (const id of ids) await move(fetch, id, 'transmitir');
-    expect(await advance(fetch, { avancar: 'P3D' })).toEqual([]);
-  });
 });
 
 describe('a transaction that lands late', () => {
@@ -107,30 +100,6 @@ describe('a transaction that lands late', () => {
     expect((await read(fetch, '/posicoes')).total).toBe('997500.00');
     const { dados } = await read(fetch, '/registros?tipo=resgate');
     expect(dados).toMatchObject([{ valor: '2500.00', de: 'USDC', para: null, resgate_id: id }]);
-    checkBooks(world.sql);
-  });
-
-  it('ends revertida when the balance no longer covers it', async () => {
-    const { fetch, world } = await openSandbox();
-    const first = await redeem(fetch, '600000.00');
-    await write(fetch, `/resgates/${first.id}/cancelar`, {});
-    // The blocker holds the nonce of the first, so that the second has one of its own.
-    const blocker = await redeem(fetch, '1.00');
-    const second = await redeem(fetch, '600000.00');
-    await write(fetch, `/resgates/${blocker.id}/cancelar`, {});
-    const [stale = '', held = ''] = [...first.transactions, ...second.transactions];
-    await move(fetch, held, 'transmitir');
-    expect((await move(fetch, stale, 'confirmar')).body.transacao.status).toBe('confirmada');
-    const posicoes = await read(fetch, '/posicoes');
-    expect(posicoes).toMatchObject({ total: '400000.00', reservado: '400000.00', saldo_livre: '0.00' });
-    const { status, body } = await move(fetch, held, 'confirmar');
-    expect([status, body.transacao.status, body.transacao.motivo_da_falha]).toEqual([
-      200,
-      'falhou',
-      'revertida',
-    ]);
-    expect(body.resgate).toMatchObject({ status: 'aguardando_assinatura', valor_recebido: '0.00' });
-    expect(await read(fetch, '/posicoes')).toMatchObject({ total: '400000.00', reservado: '0.00' });
     checkBooks(world.sql);
   });
 });
@@ -255,32 +224,6 @@ describe('a transaction whose fee the custodian raised', () => {
       checkBooks(world.sql);
     },
   );
-});
-
-describe('on ethereum a transaction', () => {
-  it('is not confirmed past a gap, and the refusal names the nonce that is missing', async () => {
-    const { fetch } = await openSandbox();
-    const [first = '', second = ''] = await approve(fetch);
-    await move(fetch, second, 'transmitir');
-    for (const how of ['confirmar', 'falhar']) {
-      const refused = await move(fetch, second, how);
-      expect(outcome(refused)).toBe('409 estado_incompativel');
-      expect(refused.body.erro.mensagem).toContain('A rede espera o nonce 0');
-    }
-    await land(fetch, first);
-    expect((await move(fetch, second, 'confirmar')).body.proposta.status).toBe('executada');
-  });
-
-  it('whose nonce before expired waits until that is reissued or spent', async () => {
-    const { fetch } = await openSandbox();
-    const [first = '', second = ''] = await approve(fetch);
-    await move(fetch, second, 'transmitir');
-    await advance(fetch, { avancar: DAY });
-    expect(outcome(await move(fetch, second, 'confirmar'))).toBe('409 estado_incompativel');
-    const { nonce } = await read(fetch, `/transacoes/${first}`);
-    await spend(fetch, WALLET, nonce);
-    expect((await move(fetch, second, 'confirmar')).body.transacao.status).toBe('confirmada');
-  });
 });
 
 describe('on solana a transaction', () => {
