@@ -6,6 +6,7 @@ export interface DueRow {
   readonly corpo: string;
   readonly chave: string;
   readonly estado: 'pendente' | 'conciliar';
+  /** The number of the call to make. One with a key that is too old is not counted: `HOLD` does not find its number. */
   readonly envios: number;
   /** Whether an earlier call may have taken effect. */
   readonly em_duvida: boolean;
@@ -35,7 +36,8 @@ const IS_OLD = `primeiro_envio <= ${NOW} - interval '23 hours'`;
  * What is due next. A last call in the future means that the clock was set back: it can then not tell how old the key is.
  * Without such a one, an index is read up to this moment, however many wait for a later one.
  */
-export const DUE = `SELECT id, corpo, chave, estado, envios, em_duvida, (extract(epoch FROM ${NOW}) ${MS} AS agora,
+export const DUE = `SELECT id, corpo, chave, estado, envios + (estado = 'pendente')::int AS envios, em_duvida,
+    (extract(epoch FROM ${NOW}) ${MS} AS agora,
     (extract(epoch FROM primeiro_envio) ${MS} AS primeiro_envio, (extract(epoch FROM ultimo_envio) ${MS} AS ultimo_envio,
     (${IS_OLD} OR ultimo_envio > ${NOW}) IS TRUE AS velha
   FROM tesa_operacoes WHERE tipo = $1 AND estado IN ('pendente', 'conciliar')

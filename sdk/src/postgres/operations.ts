@@ -39,8 +39,8 @@ export interface Operations<Body> {
  * known, and its result is committed with the rows of `onDone`. One whose first call is 23 hours old is not sent again, since
  * the service forgets a key after 24, but reconciled. In the table `tesa_operacoes`, `estado` is:
  * - `pendente`: it is sent, or will be, also after a refusal that speaks of the address, the key or the pace, which `onError`
- *   is told at every attempt; and a decision after a 404, since what it decides on is never removed: the address or the key
- *   is that of another organization or environment;
+ *   is told at every attempt; also after a 404 of a decision, and after `carteira_invalida`: the address or the key may be of
+ *   another organization or environment;
  * - `feita`: it succeeded, and `resultado` is what was answered;
  * - `recusada`: it was refused for good, by a code that speaks of the operation itself, and `erro` says why; what corrects it
  *   is another operation, under another id;

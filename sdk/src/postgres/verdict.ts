@@ -16,14 +16,15 @@ export type Verdict =
  * Judges an operation by the failure of its last call.
  * @param wasInDoubt whether an earlier call may have taken effect: then only a refusal that comes after the service has
  * looked up the key says that it did not
- * @param decides whether it decides on what is there already, and is never removed: then another organization or
- * environment was asked that does not have it
+ * @param decides whether it decides on what is there already, and is never removed
  */
 export function verdictOf(error: unknown, wasInDoubt: boolean, decides: boolean): Verdict {
   if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';
-  if (error.codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
-  const isAmong = (codes: readonly unknown[]) => codes.includes(error.codigo);
-  const isElsewhere = decides && error.codigo === 'nao_encontrado';
+  const { codigo } = error;
+  if (codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
+  const isAmong = (codes: readonly unknown[]) => codes.includes(codigo);
+  // Another organization or environment may have been asked, which has no such wallet, or nothing to decide on.
+  const isElsewhere = codigo === 'carteira_invalida' || (decides && codigo === 'nao_encontrado');
   if (wasInDoubt && (isElsewhere || !isAmong(codesAfterKey))) return 'unknown';
   // A key that is a UUID was sent: what stands between lost it, for every operation.
   if (isElsewhere || error.campo === 'Idempotency-Key') return 'nothing';

@@ -43,10 +43,8 @@ export async function workOne<Body, Result, Tx extends Queryable>(
 /** Commits that an operation is about to be sent, before it is: a process that dies leaves how old the key is. */
 async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefined> {
   const due = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
-  if (due === undefined) return undefined;
-  await rows.update(tx, name, due.id, [markOf(due)]);
-  // An attempt with a key that is too old was not counted: `HOLD` finds no such number, and another turn looks for it.
-  return due.estado === 'pendente' ? { ...due, envios: due.envios + 1 } : due;
+  if (due) await rows.update(tx, name, due.id, [markOf(due)]);
+  return due;
 }
 
 function markOf({ estado, velha }: rows.DueRow): string {

@@ -10,7 +10,7 @@ const refused = (codigo: string | null, status: number | null) => ({
   status,
 });
 
-/** What an operation that no earlier call left in doubt comes to, by the code of its refusal. */
+/** The codes that end an operation which no earlier call left in doubt. */
 const ENDED = [
   'nao_encontrado',
   'estado_incompativel',
@@ -18,7 +18,6 @@ const ENDED = [
   'requisicao_invalida',
   'politica_invalida',
   'saldo_insuficiente',
-  'carteira_invalida',
   'proposta_sem_movimento',
 ];
 const REUSED = 'chave_de_idempotencia_reutilizada';
@@ -69,6 +68,14 @@ test('a decision that finds nothing asked another organization or environment, a
   expect(verdictOf(refused('estado_incompativel', 409), false, true)).toBe('refused');
 });
 
+test('a redemption to a wallet that is not linked here may have asked another organization, and is not ended by that', () => {
+  const notLinked = refused('carteira_invalida', 422);
+  expect([false, true].map((wasInDoubt) => verdictOf(notLinked, wasInDoubt, false))).toEqual([
+    'nothing',
+    'unknown',
+  ]);
+});
+
 describe('an operation that an earlier call left in doubt', () => {
   test('stays so after a refusal that came before its key was looked up', () => {
     const settling = codesBeforeKey.filter(
@@ -78,7 +85,7 @@ describe('an operation that an earlier call left in doubt', () => {
   });
 
   test('is settled by a refusal that is stored under its key', () => {
-    const stored = codesAfterKey.filter((codigo) => codigo !== REUSED);
+    const stored = codesAfterKey.filter((codigo) => codigo !== REUSED && codigo !== 'carteira_invalida');
     expect(stored.filter((codigo) => verdictOf(refused(codigo, 422), true, false) !== 'refused')).toEqual([]);
   });
 });
