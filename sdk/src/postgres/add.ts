@@ -18,7 +18,7 @@ export async function add(settings: Adding, operation: Operation<unknown>, tx?: 
   const { name, pool, decides } = settings;
   checkName('id', operation.id);
   if (!decides) checkReference(Object(operation.body).referencia_interna);
-  // It follows from the id, so that a row that was lost with a backup would be sent again under the same key.
+  // Derived from the id: a row that a restored backup lacks has the same key when it is added again.
   const chave = await uuidFrom([name, operation.id]);
   const keepIn = (db: Queryable) => keep(settings, operation, chave, db);
   await (tx === undefined ? inTransaction(pool, BRIEF, keepIn) : keepIn(tx));
@@ -59,7 +59,7 @@ async function keep(
 }
 
 /**
- * What says that an argument is wrong: of JSON, or the classes of Postgres for data, such as NUL, half a character or one that the
- * database's encoding lacks, and for their size.
+ * What is thrown for a wrong argument: the errors of `JSON.stringify`, and the classes of Postgres for data, such as NUL or a
+ * character that the database's encoding lacks, and for their size.
  */
 const WRONG = /^(2[23]|54|TypeE|RangeE)/;

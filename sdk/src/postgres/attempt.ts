@@ -65,7 +65,7 @@ function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): row
   const verdict = verdictOf(error, wasInDoubt, decides);
   if (verdict === 'refused') return end('recusada', undefined, message);
   if (verdict === 'reconcile') return [rows.TO_RECONCILE];
-  // A day at most: it may be longer than its key lasts, or than a time of Postgres can be.
+  // At most a day: the service may ask for longer than the key lasts, or than Postgres can add to a time.
   const wait = Math.min((isTesaError(error) && error.retryAfter) || 0, 86_400);
   return [verdict === 'nothing' ? rows.NOT_SENT : rows.RETRY_LATER, message, wait];
 }

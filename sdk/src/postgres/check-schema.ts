@@ -6,7 +6,7 @@ const UNDEFINED_TABLE = '42P01';
 const sound = new WeakSet<Queryable>();
 
 /**
- * @param tx a connection that is held already: who waits for another one may wait for himself
+ * @param tx a connection that is held already: to wait for a second one could be a deadlock
  * @throws PostgresError `schema` when the tables are missing, or older than this version needs
  */
 export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {

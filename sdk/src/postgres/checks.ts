@@ -22,11 +22,11 @@ export function checkFunction(name: string, value: unknown): void {
   demand(typeof value === 'function' && !isGenerator(value), `${name} must be a function, no generator.`);
 }
 
-/** An encoding of a lone surrogate is that of U+FFFD, so that two names would have one key. */
+/** Lone surrogates are all encoded as U+FFFD: two names with different ones would have the same key. */
 const NAME = /^[^\0\p{Surrogate}]{1,255}$/u;
 
 /**
- * A key follows from it, which two ways to write it share, and an index has it, which cannot hold NUL.
+ * A key is derived from its NFC, so that two spellings would share one; and an index holds it, which cannot hold NUL.
  * @throws PostgresError `configuration`
  */
 export function checkName(what: string, name: unknown): void {

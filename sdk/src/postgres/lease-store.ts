@@ -54,7 +54,7 @@ export function leaseStore(options: LeaseStoreOptions): WebhookStore {
   };
 }
 
-/** Waits no longer than Tesa does: a pool without a free connection would have it wait for ever. */
+/** Waits no longer than Tesa does: without a free connection, the pool would wait for ever. */
 const soon = <T>(asked: Promise<T>) =>
   Promise.race([
     expiry(

@@ -24,17 +24,17 @@ export const ADD =
 export const IS_SAME = `SELECT corpo::jsonb = $3::jsonb AS same FROM tesa_operacoes ${THIS}`;
 
 const NOW = 'clock_timestamp()';
-/** When a statement began: it may bound what is read of an index, as no clock may that goes on. */
+/** When the statement began: it can bound an index scan, which `clock_timestamp()` cannot, since it goes on meanwhile. */
 const SINCE = 'statement_timestamp()';
-/** Of a time, in milliseconds since 1970. */
+/** After `(extract(epoch FROM …)`: milliseconds since 1970. */
 const MS = '* 1000)::float8';
 
 /** The service forgets a key after 24 hours; an hour is left as a margin. */
 const IS_OLD = `primeiro_envio <= ${NOW} - interval '23 hours'`;
 
 /**
- * What is due next. A last call in the future means that the clock was set back: it can then not tell how old the key is.
- * Without such a one, an index is read up to this moment, however many wait for a later one.
+ * What is due next. A last call in the future means that the clock was set back, so that it cannot tell how old the key is:
+ * all rows are then read. Otherwise the index is read up to now, however many operations are due later.
  */
 export const DUE = `SELECT id, corpo, chave, estado, envios + (estado = 'pendente')::int AS envios, em_duvida,
     (extract(epoch FROM ${NOW}) ${MS} AS agora,
@@ -46,15 +46,15 @@ export const DUE = `SELECT id, corpo, chave, estado, envios + (estado = 'pendent
     AND ultimo_envio > ${SINCE}) THEN 'infinity' ELSE ${SINCE} END
   ORDER BY proxima LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/** Of the row of an operation, as long as no other attempt has followed. */
+/** The row of an operation, unless another attempt has followed. */
 const SAME_ATTEMPT = `${THIS} AND estado = $3 AND envios = $4`;
 
-/** Writes why an attempt was rolled back, once it is, unless another has followed. */
+/** Writes why an attempt was rolled back, unless another has followed. */
 export const EXPLAIN = `UPDATE tesa_operacoes SET erro = $5 ${SAME_ATTEMPT}`;
 
 /**
  * Takes the lock of a row, which is the lease of its operation: Postgres frees it when the connection of the process that
- * holds it ends. None when somebody else has it, or had it since it was claimed, and when its key has grown too old since.
+ * holds it ends. Gives no row when another worker holds it, or has held it since the claim, or the key has become too old.
  */
 export const HOLD = `SELECT FROM tesa_operacoes ${SAME_ATTEMPT}
   AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
@@ -65,14 +65,14 @@ export type Change = readonly [set: string, ...values: unknown[]];
 export const update = (tx: Queryable, name: string, id: string, [set, ...values]: Change) =>
   tx.query(`UPDATE tesa_operacoes SET ${set} ${THIS}`, [name, id, ...values]);
 
-/** From one second to five minutes, half of it by chance. */
+/** From one second to five minutes, of which up to half is random. */
 const BACKOFF = "least(300, 2 ^ least(envios, 9)) * (0.5 + random() / 2) * interval '1 second'";
 const UNSENT = 'em_duvida = false, primeiro_envio = NULL, ultimo_envio = NULL';
 
 /** Counts the attempt: by its number `HOLD` knows that no other has followed. */
 export const MARK_SENT = `envios = envios + 1, em_duvida = true, ultimo_envio = ${NOW},
   primeiro_envio = coalesce(primeiro_envio, ${NOW}), proxima = ${NOW} + ${BACKOFF}`;
-/** No sooner than the last call has certainly ended. */
+/** Due once the last call has certainly ended. */
 export const TO_RECONCILE = `estado = 'conciliar', proxima = greatest(${NOW}, ultimo_envio + interval '15 minutes')`;
 export const RECONCILE_LATER = `proxima = ${NOW} + interval '5 minutes'`;
 /** The key may be sent again, and its hours start anew. */

@@ -1,14 +1,14 @@
 import { checkPool } from './checks.ts';
 import type { Queryable } from './database.ts';
 
-/** Of the tables. A later version only adds, so that workers of this one go on beside those of the next. */
+/** The version of the tables. A later one only adds to them, so that workers of this version can run beside its own. */
 export const VERSION = 2;
 
 /**
  * The statements that make the tables of this package, or bring them up to date; run again, they change nothing. They
  * need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
  */
-// An index IF NOT EXISTS would wait for every writer, and all others behind it, though there is nothing to do.
+// CREATE INDEX IF NOT EXISTS would wait for every writer, and hold up all that come later, even where the index exists.
 export const SCHEMA = `BEGIN;
 SELECT pg_advisory_xact_lock(836710);
 CREATE TABLE IF NOT EXISTS tesa_esquema (versao integer NOT NULL);

@@ -11,7 +11,7 @@ export interface TransactionLimits {
   readonly deadline?: (milliseconds: number) => AbortSignal;
 }
 
-/** Of a transaction that waits for nobody but the database. */
+/** The limits of a transaction that waits for the database alone. */
 export const BRIEF: TransactionLimits = { timeout: 10_000 };
 
 const GRACE = 1000;
@@ -19,23 +19,22 @@ const DIVISION_BY_ZERO = '22012';
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Has a commit wait for the disk, and for what standbys are configured, so that what was acknowledged outlives the server:
- * where it would not, for this transaction alone. What waits for more stays as it is.
+ * Turns `synchronous_commit` on for this transaction where it is `off` or `local`, so that what was committed survives the
+ * loss of the server. The other settings wait for the disk and the standbys too, and are kept.
  */
 export const DURABLE = `set_config('synchronous_commit', CASE current_setting('synchronous_commit')
   WHEN 'off' THEN 'on' WHEN 'local' THEN 'on' ELSE current_setting('synchronous_commit') END, true)`;
 
 /**
- * Begins only what is new. `BEGIN` within a transaction answers no error, and would have this one commit what somebody
- * forgot to end: the division is then refused, since that transaction began before this statement.
+ * Fails within a transaction that somebody left open. `BEGIN` alone would only warn, and `COMMIT` would then commit that
+ * one's statements too. There `now()` is earlier than `statement_timestamp()`, so this divides by zero.
  */
 const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT 1 / (now() = statement_timestamp())::int; SELECT ${DURABLE}`;
 const OPEN = 'The pool lent a connection with a transaction open: end it before its release.';
 
 /**
- * Commits only what is whole. `COMMIT` answers no error when a statement had failed and somebody caught that, but rolls
- * back: whatever is asked before it is then refused. The division is refused when the setting is gone, since somebody ended
- * the transaction.
+ * Fails unless everything is committed. After a statement whose failure was caught, `COMMIT` alone would roll back without
+ * an error: a `SELECT` before it fails. Once somebody ended the transaction, its setting is gone, so this divides by zero.
  */
 const COMMIT = `SELECT 1 / (coalesce(current_setting('tesa.tx', true), '') = 'on')::int; COMMIT`;
 const ENDED =
@@ -44,9 +43,9 @@ const CAUGHT =
   'A statement failed and its error was caught, after which Postgres commits nothing: let the error be thrown, or take a savepoint before a statement that may fail, and roll back to it.';
 
 /**
- * Runs work in a transaction, with the signal that tells it when its time is over. It is rolled back when anything fails,
- * when the process dies, and when it takes too long; its connection is then closed, since nobody knows what state it is in.
- * The server keeps the limits as well, for a process that stands still and never comes back.
+ * Runs work in a transaction, with a signal that is aborted when its time is over. It is rolled back when anything fails,
+ * when the process dies, and when it takes too long; its connection, whose state is then unknown, is closed. The server has
+ * the same limits, in case the process hangs.
  */
 export async function inTransaction<Tx extends Queryable, T>(
   pool: Pool<Tx>,
@@ -56,7 +55,7 @@ export async function inTransaction<Tx extends Queryable, T>(
   const end = Math.ceil(timeout + GRACE);
   const signal = deadline(end);
   const connection = await lend(pool, signal, end);
-  // A connection that is lost tells so by an event, which ends the process when nobody listens; the next query fails too.
+  // A lost connection emits `error`, which ends the process when nobody listens. The next query fails in any case.
   const ignore = () => {};
   connection.on?.('error', ignore);
   try {
@@ -102,7 +101,7 @@ async function lend<Tx extends Queryable>(
   }
 }
 
-/** @throws PostgresError `transaction` with the message, when the statements refuse by a division by zero */
+/** @throws PostgresError `transaction` with the message, when the statements divide by zero */
 async function ask(connection: Queryable, text: string, message: string): Promise<void> {
   try {
     await connection.query(text);

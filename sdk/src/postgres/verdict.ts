@@ -26,7 +26,7 @@ export function verdictOf(error: unknown, wasInDoubt: boolean, decides: boolean)
   // Another organization or environment may have been asked, which has no such wallet, or nothing to decide on.
   const isElsewhere = codigo === 'carteira_invalida' || (decides && codigo === 'nao_encontrado');
   if (wasInDoubt && (isElsewhere || !isAmong(codesAfterKey))) return 'unknown';
-  // A key that is a UUID was sent: what stands between lost it, for every operation.
+  // The key that was sent is a UUID: a proxy lost or changed it, and would do so to every operation.
   if (isElsewhere || error.campo === 'Idempotency-Key') return 'nothing';
   return isAmong(codesOfOperation) ? 'refused' : 'nothing';
 }

@@ -29,7 +29,7 @@ export async function workOne<Body, Result, Tx extends Queryable>(
       async (tx, signal) =>
         (await isOneRow(tx, rows.HOLD, attempt)) ? carryOut(settings, due, tx, signal) : undefined,
     );
-    // By its name, since anything may be thrown, undefined too.
+    // By its name, since what was thrown may be undefined.
     if (outcome && 'failure' in outcome) await report(settings, outcome.failure, due.id);
   } catch (error) {
     const told = [...attempt, messageOf(error, ROLLED_BACK)];
@@ -40,7 +40,7 @@ export async function workOne<Body, Result, Tx extends Queryable>(
   return true;
 }
 
-/** Commits that an operation is about to be sent, before it is: a process that dies leaves how old the key is. */
+/** Writes that an operation is about to be sent, before it is: should the process die, the age of the key is known. */
 async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefined> {
   const due = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
   if (due) await rows.update(tx, name, due.id, [markOf(due)]);

@@ -3,8 +3,8 @@ import { hundredthsOf } from '../valor/percentuais.ts';
 import { Valor } from '../valor/valor.ts';
 
 /**
- * Whether a target can have led to a proposal. It divides one sum, of all that was free: an asset's part is no less than
- * what moves into it, and no more than there is of it in the end, each to within the cent that rounding may take or give.
+ * Whether a target can have led to a proposal. A target divides all that was free into parts: the part of an asset is at
+ * least what moves into it, and at most what there is of it in the end. Rounding may take or give each a cent.
  * @throws TypeError or RangeError for what is no proposal, or no target
  */
 export function fitsTarget(

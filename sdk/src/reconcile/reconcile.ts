@@ -11,7 +11,7 @@ export interface EventLister {
   listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
 }
 
-/** By what a resource is recognised, as the service answered it: text, unless the service is wrong. */
+/** What tells a resource from others. The service may be wrong, so these may be anything but text. */
 interface Facts {
   readonly id: unknown;
   readonly referencia: unknown;
@@ -32,9 +32,9 @@ export interface Kind<Resource> {
 }
 
 /**
- * Looks for an operation by its reference. Every list is read to its end, and not for the time of the sends alone: what
- * has the reference and was created at another time is no proof of absence. Nor is what the service lists under the
- * reference with another one: it may have trimmed it, or lost it.
+ * Looks for an operation by its reference. Every list is read to its end, not only for the time of the sends: a resource
+ * with the reference that was created at another time leaves open whether ours was. So does one that the service lists
+ * under the reference although it has another: the service may have trimmed or lost it.
  */
 export async function reconcile<Resource>(
   kind: Kind<Resource>,
@@ -68,12 +68,12 @@ export async function reconcile<Resource>(
   return { state: 'done', resources: [resource], registros: await kind.registros(id) };
 }
 
-/** Whether every service keeps it as it is: what one trimmed or composed, it does not list under the reference that was sent. */
+/** Whether every service keeps it unchanged. One that trims or composes it would not list it under the reference that was sent. */
 const isKept = (referencia: string): boolean => referencia === referencia.normalize('NFC').trim();
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whether a service that trims references, or writes them in another way, may have made one of the other. */
+/** Whether a service that trims references, or writes them in another way, may have turned the other into this one. */
 const isAlike = (one: unknown, other: string): boolean => isText(one) && plain(one) === plain(other);
 
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** The UUID of version 8 that follows from texts: the SHA-256 of them as a JSON list that begins with `tesa`. */
+/** A UUID of version 8 derived from texts: from the SHA-256 of a JSON list of `tesa` and the texts. */
 export async function uuidFrom(names: readonly string[]): Promise<string> {
   const text = JSON.stringify(['tesa', ...names.map((name) => name.normalize('NFC'))]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -8,12 +8,12 @@ export async function uuidFrom(names: readonly string[]): Promise<string> {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Sets the version and the variant: all other bits are the maker's own. */
+/** The byte at a place, with the bits of the version or the variant set. */
 function byteOf(byte: number, at: number): number {
   if (at === 6) return (byte & 0x0f) | 0x80;
   return at === 8 ? (byte & 0x3f) | 0x80 : byte;
 }
 
-/** Whether a text may be one of them: a lone surrogate is encoded as U+FFFD, so that two texts would have one UUID. */
+/** Whether a value may be one of the texts. Lone surrogates are all encoded as U+FFFD: two texts would share a UUID. */
 export const isName = (name: unknown) =>
   typeof name === 'string' && name !== '' && !/\p{Surrogate}/u.test(name);

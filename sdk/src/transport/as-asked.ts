@@ -16,7 +16,7 @@ export function isAsAsked(rule: Rule, answered: unknown, asked: Asked): boolean 
   const { value } = rule;
   if (value === undefined) return true;
   if (value === '{id}') return answered === asked.id;
-  // What is made anew, from what the path names or from nothing, has an id of its own.
+  // What is created has an id of its own, other than one in the path.
   if (value.endsWith('_')) return isIdOf(value, answered) && answered !== asked.id;
   if (value.endsWith('}')) return echoes(answered, sentAs(rule, asked), value);
   return answered === value || isNewStatus(String(answered));

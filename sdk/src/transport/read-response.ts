@@ -58,7 +58,7 @@ function readEntity(response: FetchResponse, text: string, { rules, ...asked }: 
   if (response.status === 202) throw new UnusableResponse('which is not done yet');
   if (!isFields(entity))
     throw new UnusableResponse(text === '' ? 'with an empty body' : 'without a JSON object');
-  // Of its own kind too: what a method answers must never pass for what it throws.
+  // The mark is that of our own errors: what a method answers must never pass for what it throws.
   if ((entity.erro ?? entity[mark] ?? null) !== null) throw new UnusableResponse('with an error');
   const missing = rules.filter((rule) => !has(entity, rule));
   if (missing.length > 0)

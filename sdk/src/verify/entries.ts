@@ -28,7 +28,7 @@ function unsigned(issued: Issued): Entry {
   return { transacao, walletId, movimento, payload, issued, signed: null };
 }
 
-/** Whether the service says so. */
+/** Whether it awaits a signature, as the service says. */
 export const isAwaiting = ({ issued }: Entry): boolean => issued?.status === 'aguardando_assinatura';
 
 /** What is void is not signed again: nothing can come of it. */
