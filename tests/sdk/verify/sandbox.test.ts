@@ -1,5 +1,5 @@
 import { createSandbox } from '@tesa/mock';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { amountInWords } from '../../../mock/src/sandbox/domain/money.ts';
 import type {
   Carteira,
@@ -115,6 +115,39 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
     const done = [...signed, ...again.slice(others.length)];
     expect(await check(executada, done)).toEqual({ ok: true, toSign: [] });
   });
+});
+
+test('after ten reissues the payload that was signed can land beside that of another proposal, which a verification with it in signed refuses', async () => {
+  const { ask, close } = await openSandbox();
+  onTestFinished(close);
+  const { dados: wallets } = await ask('GET', '/v1/carteiras');
+  const propose = async (): Promise<PropostaAprovada> => {
+    const asked = { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Comitê.' };
+    const { id } = await ask('POST', '/v1/propostas', asked);
+    return ask('POST', `/v1/propostas/${id}/aprovar`);
+  };
+  const { id, transacoes } = await propose();
+  let last = transacoes[0]?.id;
+  const reissue = async () => {
+    await ask('POST', '/_sandbox/relogio', { avancar: 'P2D' });
+    ({ id: last } = await ask('POST', `/v1/transacoes/${last}/reemitir`));
+  };
+  for (let time = 0; time < 10; time += 1) await reissue();
+  const signed = toSignOf(await verify(await ask('GET', `/v1/propostas/${id}`), { wallets, signed: [] }));
+  await expect(reissue()).rejects.toThrow('já houve 10 reemissões, o máximo. Descarte o já assinado');
+
+  // Another proposal takes the nonce, so that the one that moves the same again is given the next.
+  await propose();
+  await ask('POST', '/_sandbox/depositos', { carteira_id: signed[0]?.walletId, valor: '1000000.00' });
+  const again = await propose();
+  expect(codesOf(await verify(again, { wallets, signed }))).toEqual(['repeated']);
+  const unaware = toSignOf(await verify(again, { wallets, signed: [] }));
+  expect(unaware.map(({ valor }) => `${valor}`)).toEqual(signed.map(({ valor }) => `${valor}`));
+
+  await ask('POST', `/_sandbox/transacoes/${last}/confirmar`);
+  await settle(ask, again.transacoes);
+  for (const { transacao } of [...signed, ...unaware])
+    expect((await ask('GET', `/v1/transacoes/${transacao}`)).status).toBe('confirmada');
 });
 
 test('issues a rebalancing in each wallet that holds the asset', async () => {
