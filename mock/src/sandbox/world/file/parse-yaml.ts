@@ -62,6 +62,7 @@ function notYaml({ reason, mark }: YAMLException): WorldFileError {
 
 /** The place of a field in a YAML or JSON text; that of the nearest field around it when the text does not have it. */
 export function placeOf(text: string, campo: string): Place {
+  if (campo === '') return { line: 1, column: 1 };
   const starts = startsOf(text);
   for (let path = campo; path !== ''; path = path.replace(/(?:^|\.)[^.[\]]+$|\[\d+\]$/, '')) {
     const start = starts.get(path);
