@@ -40,7 +40,7 @@ test('the recording of the world that is shown is saved', async () => {
   const [file] = await Promise.all([dashboard.page.waitForEvent('download'), click('Salvar a gravação')]);
   expect(file.suggestedFilename()).toBe('principal.jsonl');
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ gravacao: 2, mundo: 'principal' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ gravacao: 3, mundo: 'principal' });
   expect(lines.find((line) => line.includes('"operacao":"criarDeposito"'))).toContain('12.25');
 });
 
