@@ -64,7 +64,7 @@ export const sourceIn = (folder: string): SiteSource => ({
   waiting: { title: 'Preparando a documentação', english: 'The docs are being built' },
   base: '/docs',
   folder: join(folder, 'docs'),
-  madeOf: [join(folder, 'fonte.txt')],
+  sources: [join(folder, 'fonte.txt')],
   command: (built) => ['-e', BUILDER, join(folder, 'fonte.txt'), join(folder, 'builds'), built],
   headers: { 'Content-Security-Policy': "default-src 'none'" },
   written: { origin: 'http://127.0.0.1:4010', files: /\.md$/ },

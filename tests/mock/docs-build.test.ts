@@ -26,7 +26,7 @@ import { SiteBuild } from '${new URL('../../mock/src/sites/site-build.ts', impor
 const [started, source] = process.argv.slice(1);
 const builder = "require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)";
 await new SiteBuild({
-  name: 'The docs', base: '/docs', headers: {}, folder: started + '.docs', madeOf: [source],
+  name: 'The docs', base: '/docs', headers: {}, folder: started + '.docs', sources: [source],
   command: () => ['-e', builder, started],
 }).upToDate();
 `;
@@ -98,7 +98,7 @@ test('a page that could not be read is read again when it is asked for again', a
 
 test('a page whose source was taken away is not shown any more', async () => {
   const sources = join(folder, 'fontes');
-  serve({ ...sourceIn(folder), madeOf: [sources, source] });
+  serve({ ...sourceIn(folder), sources: [sources, source] });
   await mkdir(sources);
   await writeFile(join(sources, 'receita.md'), 'receita');
   await utimes(sources, 1_600_000_000, 1_600_000_000);
@@ -179,7 +179,7 @@ test('a folder that cannot be written is an error that says what to do', async (
   const said = await failed.text();
   expect(said).toMatch(/^The docs could not be built; the API is unaffected\.\n\n/);
   expect(said).toContain(`ENOTDIR: not a directory`);
-  expect(said).toContain('start the mock again');
+  expect(said).toContain('restart the mock');
 });
 
 test('a build that was ended from outside is an error that says so', async () => {

@@ -41,7 +41,7 @@ export const dashboardSource = (): SiteSource => ({
   waiting: { title: 'Preparando o painel', english: 'The dashboard is being built' },
   base: DASHBOARD_PATH,
   folder: join(ROOT, 'dist/painel'),
-  madeOf: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
+  sources: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
   command: (folder) => [findBuilder(), folder],
   headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
 });

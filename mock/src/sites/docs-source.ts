@@ -61,7 +61,7 @@ export const sourceOf = (contract: string): SiteSource =>
 const siteSource = (): SiteSource => ({
   ...WORDS,
   folder: join(ROOT, 'dist/docs'),
-  madeOf: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
+  sources: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
   command: (folder) => [findBuilder(), folder],
   headers: { 'Content-Security-Policy': SITE_POLICY },
   written: { origin: SANDBOX_ORIGIN, files: WITH_SAMPLES },
@@ -77,7 +77,7 @@ export const referenceSource = (
 ): SiteSource => ({
   ...WORDS,
   folder,
-  madeOf: [contract, join(ROOT, 'redocly.yaml'), join(ROOT, '.redocly')],
+  sources: [contract, join(ROOT, 'redocly.yaml'), join(ROOT, '.redocly')],
   command: (built) => [
     findRedocly(),
     'build-docs',

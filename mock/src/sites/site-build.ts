@@ -23,8 +23,8 @@ export class SiteBuild {
    * @throws {SiteError} when the last build failed, and no source has changed since
    */
   async upToDate(): Promise<number | undefined> {
-    const { madeOf, folder } = this.#source;
-    const [newest, shown] = await Promise.all([newestOf(madeOf), dateOf(join(folder, 'index.html'))]);
+    const { sources, folder } = this.#source;
+    const [newest, shown] = await Promise.all([newestOf(sources), dateOf(join(folder, 'index.html'))]);
     if (this.#running !== undefined) return undefined;
     if (shown > 0 && shown >= newest) return shown;
     if (this.#failed?.newest === newest) throw this.#failed.error;
@@ -59,7 +59,7 @@ export class SiteBuild {
     return new SiteError(
       500,
       `${this.#source.name} could not be built; the API is unaffected.\n\n${said.trim()}\n\n` +
-        'They are built again when what they are made of changes. When that is not at fault, start the mock again.',
+        'They are built again when their sources change. If those are right, restart the mock.',
     );
   }
 

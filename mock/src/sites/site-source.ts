@@ -12,7 +12,7 @@ export interface SiteSource {
   /** Folder of the built pages, with an `index.html`. */
   readonly folder: string;
   /** The files and folders of the sources; empty for pages that came built. */
-  readonly madeOf: readonly string[];
+  readonly sources: readonly string[];
   /**
    * Arguments with which Node builds the pages in a folder.
    * @throws {SiteError} when the build is not installed
