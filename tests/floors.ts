@@ -6,7 +6,7 @@ export const MOCK_FLOORS = [
   'refusal.ts',
   'http/', // requests, responses, and Node's server
   'exchanges/', // a request and what became of it
-  'door/', // the one door of a world, and the recording of what comes in
+  'door/', // the one entrance of a world for its inputs, and their recording
   'admission/', // what the contract alone decides of a request
   'checks/', // the runner of a list of checks
   'prism/', // answers from examples

@@ -63,7 +63,7 @@ export interface RunningServer {
   /** Whether only this machine reaches it. */
   readonly isLocal: boolean;
   readonly contract: Contract;
-  /** What the sandbox lives in: the principal world; undefined when stateless. */
+  /** The principal world of the sandbox; undefined when stateless. */
   readonly world: World | undefined;
   /**
    * Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`, and the
@@ -98,7 +98,7 @@ type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'toke
 
 /**
  * Serves the worlds of a sandbox, which it closes in the end; without them, examples.
- * @param listening is told where
+ * @param listening gets the address once the server listens
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
 export async function serveSandbox(

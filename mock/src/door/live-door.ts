@@ -1,7 +1,7 @@
 import type { Door, Outside, RealClock } from './door.ts';
 import type { Recording } from './recording.ts';
 
-/** The door of a world that is used: inputs come as they happen. */
+/** The door of a world in use: inputs come in as they happen. */
 export class LiveDoor implements Door {
   readonly clock: RealClock;
   readonly #real: RealClock;
@@ -9,7 +9,7 @@ export class LiveDoor implements Door {
   #isInside = false;
   #now = 0;
 
-  /** @param recording notes every input. Default: none does */
+  /** @param recording keeps every input. Default: none is kept */
   constructor(real: RealClock, recording?: Recording) {
     this.#real = real;
     this.#recording = recording;

@@ -4,8 +4,8 @@ import type { HttpRequest } from '../http/request.ts';
 /** Inputs are written to the buffer once they are this long, in characters, even if no request ends. */
 const GATHERED = 8192;
 
-/** What a recording asks the trace of a request. */
-export interface Known {
+/** What a recording needs of the trace of a request. */
+export interface RecordedTrace {
   /** Whether its key exists in the world. */
   readonly hasKey: boolean;
   /** The operation that it calls, by its id. */
@@ -15,21 +15,21 @@ export interface Known {
 /** A request that is still under way. */
 export interface UnderWay {
   readonly request: HttpRequest;
-  readonly trace: Known;
+  readonly trace: RecordedTrace;
 }
 
-/** What the recording notes of a request besides what came and went. */
+/** What the recording keeps of a request besides its content and that of its answer. */
 export interface AboutRequest {
   readonly id: string;
   readonly metodo: string;
   readonly operacao: string | null;
-  /** Address of who asked; null: in process. */
+  /** Address of the client; null: in process. */
   readonly endereco: string | null;
   /** Whether it came with a key of the world. */
   readonly chave: boolean;
 }
 
-/** What a world was when its recording began. */
+/** The state of a world when its recording began. */
 export interface Beginning<State> {
   /** Real time, in milliseconds. */
   readonly at: number;
@@ -37,7 +37,7 @@ export interface Beginning<State> {
 }
 
 /**
- * The recording of a world: the inputs that came in by its door, in their order. They are written to the same buffer as the
+ * The recording of a world: the inputs that came in through its door, in their order. They are written to the same buffer as the
  * exchanges, which costs next to nothing. A reset or a restore begins it anew.
  */
 export class Recording<State = unknown> {
@@ -77,12 +77,12 @@ export class Recording<State = unknown> {
     this.#forget();
   }
 
-  /** Notes that a request has come to the world. */
-  enter(request: HttpRequest, trace: Known): void {
+  /** Notes a request that has arrived in the world. */
+  enter(request: HttpRequest, trace: RecordedTrace): void {
     this.underWay.set(request.requestId, { request, trace });
   }
 
-  /** Notes an input, when it came in, and what it brought. */
+  /** Notes an input, the time at which it came in, and its content. */
   begin(input: string, at: number, result: unknown): void {
     this.#line = `${input}\t${at}\t${result === undefined ? '' : JSON.stringify(result)}`;
   }
@@ -99,7 +99,7 @@ export class Recording<State = unknown> {
     if (this.#gathered.length > GATHERED) this.#flush();
   }
 
-  /** What is written before an exchange: the inputs since the last one, and which request it was; undefined: it is not recorded. */
+  /** The lines that are written before an exchange: the inputs since the last one, and its request; undefined: it is not recorded. */
   linesBefore(about: AboutRequest): string | undefined {
     if (!this.underWay.delete(about.id)) return undefined;
     const lines = `${this.#name}\n${this.#gathered}=${partsOf(about).join('\t')}`;

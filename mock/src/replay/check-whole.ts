@@ -7,7 +7,7 @@ import { damaged } from './recording-error.ts';
 /**
  * Checks the lines of a recording against its last one, and returns those before it.
  * @param lines each with its line break; what follows the last line break is the last of them
- * @throws {RecordingError} telling what is wrong, and with which line
+ * @throws {RecordingError} that says what is wrong, and in which line
  */
 export function checkWhole(lines: readonly Buffer[], name: string): readonly Buffer[] {
   const end = lines.findIndex((line) => line.subarray(0, END_BEGINNING.length).equals(END_BEGINNING));
@@ -20,7 +20,7 @@ export function checkWhole(lines: readonly Buffer[], name: string): readonly Buf
   const { sha256, crc32 } = endIn(lines[end]);
   const digest = createHash('sha256');
   for (const line of content) digest.update(line);
-  if (sha256 !== digest.digest('hex')) throw damaged(name, whatWasAltered(content, crc32));
+  if (sha256 !== digest.digest('hex')) throw damaged(name, alteration(content, crc32));
   return content;
 }
 
@@ -33,8 +33,8 @@ function endIn(line: Buffer | undefined): { readonly sha256?: unknown; readonly 
   }
 }
 
-/** Tells the first line that is not the one saved. */
-function whatWasAltered(content: readonly Buffer[], crc32: unknown): string {
+/** Names the first line that is not as it was saved. */
+function alteration(content: readonly Buffer[], crc32: unknown): string {
   if (typeof crc32 !== 'string') return 'its last line was altered';
   const saved = crc32.match(new RegExp(`.{${CRC_LENGTH}}`, 'g')) ?? [];
   const at = content.findIndex((line, n) => lineCrc(line) !== saved[n]);

@@ -5,11 +5,11 @@ import type { RecordedRequest, RecordedResponse } from './read-recording.ts';
 /** Longest text that is shown of a value, in characters. */
 const SHOWN = 200;
 
-/** Where an answer is not the recorded one. */
+/** Where an answer differs from the recorded one. */
 export interface Difference {
   /** Among those replayed, counting from 1. */
   readonly n: number;
-  /** Undefined when nothing was recorded but turns. */
+  /** Undefined: the difference is in no request. */
   readonly request: RecordedRequest | undefined;
   /** `status`, a header, or a JSON Pointer into the body. */
   readonly where: string;

@@ -35,6 +35,6 @@ export function openRecorded({ beginning }: RecordedWorld, contract: Contract, d
 /** Nothing is sent, even once the replay has ended. */
 const send: Send = async () => ({ status: null, erro: 'perdida', ms: 0 });
 
-/** A world as it was kept. More than a recording can begin with is no such world. */
+/** The database of a recorded world; one that is larger than a recording can begin with is refused. */
 const unzipped = (text: string): Uint8Array =>
   gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: LARGEST_BEGINNING });

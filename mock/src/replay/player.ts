@@ -3,48 +3,48 @@ import { ConnectionReset } from '../http/connection-reset.ts';
 import { type HttpResponse, withoutStream } from '../http/response.ts';
 import { createMock, type Mock } from '../mock.ts';
 import type { Worlds } from '../sandbox/worlds/worlds.ts';
-import { isAskedOfTheWorld } from './asked-of-the-world.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { openRecorded } from './open-recorded.ts';
 import type { RecordedInput, RecordedRequest, RecordedResponse, RecordedWorld } from './read-recording.ts';
 import { requestOf } from './recorded-request.ts';
 import { ReplayDoor } from './replay-door.ts';
+import { isReplayed } from './replayed-operations.ts';
 
-/** What is named as the place of a difference when the checks of a request took another way. */
+/** The place of a difference when a request took other steps than the recorded ones. */
 const ITS_COURSE = 'its course';
 
 export interface ReplayOptions {
   readonly contract: Contract;
-  /** Ends after so many requests; default: all of them. */
+  /** Stops after so many requests; default: after all of them. */
   readonly until?: number | undefined;
-  /** Called with how many were answered, now and then. */
+  /** Called after each answer with how many were as recorded, and how many requests there are. */
   readonly onProgress?: (answered: number, of: number) => void;
-  /** Ends it before. */
+  /** Stops it early. */
   readonly signal?: AbortSignal;
 }
 
 export interface Replayed {
   /** Requests that were answered as they were recorded. */
   readonly equal: number;
-  /** Requests that are not of the world, and were not asked again. */
+  /** Requests that were not made again, since they concern the sandbox as a whole. */
   readonly leftOut: number;
   /** Undefined: there is none. */
   readonly difference: Difference | undefined;
-  /** The world as it stands now, which its owner closes. */
+  /** The replayed world, which the caller closes. */
   readonly worlds: Worlds;
 }
 
 /** Feeds a world the inputs of a recording, until an answer differs. */
 export class Player {
   readonly #options: ReplayOptions;
-  /** Those that are asked again, by their ids. */
+  /** Those that are made again, by their ids. */
   readonly #requests: ReadonlyMap<string, RecordedRequest>;
   readonly #door: ReplayDoor;
   readonly #worlds: Worlds;
   readonly #mock: Mock;
-  /** By the id of each request that was asked, which of them it was, counting from 1. */
+  /** By the id of each request that was made again, its number, counting from 1. */
   readonly #asked = new Map<string, number>();
-  /** By the ids of those that were not answered yet. */
+  /** By the ids of the requests that are not answered yet. */
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #all: number;
   readonly #leftOut: number;
@@ -55,7 +55,7 @@ export class Player {
   constructor(recorded: RecordedWorld, options: ReplayOptions) {
     const { beginning, inputs, requests } = recorded;
     const { contract } = options;
-    const ofWorld = [...requests].filter(([, request]) => isAskedOfTheWorld(request));
+    const ofWorld = [...requests].filter(([, request]) => isReplayed(request));
     const begun = new Set(inputs.map(({ entrada }) => requestIn(entrada)?.id));
     this.#options = options;
     this.#requests = new Map(ofWorld);
@@ -85,7 +85,7 @@ export class Player {
       this.#worlds.principal.world.look();
     } else if (request?.step !== undefined && !this.#asked.has(request.id)) {
       this.#ask(request.id, input);
-      // It came before the world was replaced in which it went on, and this recording began.
+      // Its first steps came before this recording began: the world was replaced while it waited.
       for (let step = 2; step <= request.step; step += 1)
         this.#feed({ ...input, entrada: `${request.id} ${step}` });
     } else this.#feed(input);
@@ -119,7 +119,7 @@ export class Player {
     }
   }
 
-  /** Asks what was asked, and holds the answer against the recorded one. */
+  /** Makes a request again, and compares its answer with the recorded one. */
   #ask(id: string, input: RecordedInput): void {
     const recorded = this.#requests.get(id) as RecordedRequest;
     const n = this.#asked.size + 1;
@@ -150,7 +150,7 @@ export class Player {
     this.#options.onProgress?.(this.#equal, this.#all);
   }
 
-  /** The difference when something recorded of a request did not happen. */
+  /** The difference when a recorded step or answer of a request did not come. */
   #missing(id: string | undefined, where: string, expected: string): Difference {
     const n = this.#asked.get(id ?? '') ?? 0;
     return { n, request: this.#requests.get(id ?? ''), where, expected, got: 'nothing' };

@@ -29,7 +29,7 @@ export interface RecordedBeginning {
   readonly instantaneo: string;
 }
 
-/** What came in by the door of the world. */
+/** An input of the world. */
 export interface RecordedInput {
   readonly entrada: string;
   /** Real time, in milliseconds. */
@@ -66,7 +66,7 @@ export interface RecordedWorld {
 
 /**
  * Reads a recording, compressed with gzip or not.
- * @param name what to call it
+ * @param name its name in messages
  * @throws {RecordingError} when it is none, not whole, altered or of another version
  */
 export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {

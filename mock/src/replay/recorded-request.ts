@@ -2,7 +2,7 @@ import { brokenOff, tooLarge } from '../http/read-body.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { bytesIn, type RecordedRequest } from './read-recording.ts';
 
-/** A request as it came when it was recorded. */
+/** A recorded request, as it is made again. */
 export function requestOf(recorded: RecordedRequest): HttpRequest {
   const { requisicao, metodo: method, alvo: target, cabecalhos, corpo, endereco } = recorded;
   const valuesOf = (name: string) =>
@@ -29,7 +29,7 @@ export function requestOf(recorded: RecordedRequest): HttpRequest {
   };
 }
 
-/** Why nothing is kept of a body that was to be read: it was too large, or did not come whole. */
+/** The refusal of a body that the recording does not have: it was too large, or broke off. */
 function refusalOf({ metodo, resposta }: RecordedRequest) {
   if (metodo === 'GET' || metodo === 'HEAD') return undefined;
   if (resposta?.status === 413) return tooLarge();

@@ -1,13 +1,13 @@
 import type { Door, Outside } from '../door/door.ts';
 import type { RecordedInput } from './read-recording.ts';
 
-/** What waits for an input. */
+/** Work that waits for an input. */
 interface Waiting {
   readonly outside: Outside;
-  readonly goOn: (result: unknown) => void;
+  readonly onInput: (result: unknown) => void;
 }
 
-/** The door of a world that is replayed: inputs come from a recording, and nothing outside is begun before that has ended. */
+/** The door of a world that is replayed: inputs come from a recording, and no work outside begins before the replay has ended. */
 export class ReplayDoor implements Door {
   readonly clock = { now: () => this.#now() };
   readonly #waiting = new Map<string, Waiting>();
@@ -26,7 +26,8 @@ export class ReplayDoor implements Door {
   end(): void {}
 
   wait<T>(input: string, outside: Outside<T>, then: (result: T) => void): void {
-    if (this.#endedAt === undefined) this.#waiting.set(input, { outside, goOn: then as Waiting['goOn'] });
+    if (this.#endedAt === undefined)
+      this.#waiting.set(input, { outside, onInput: then as Waiting['onInput'] });
     else void outside().then(then);
   }
 
@@ -34,12 +35,12 @@ export class ReplayDoor implements Door {
     return this.#random.shift() ?? make();
   }
 
-  /** Whether some input of a name that begins so is waited for. */
+  /** Whether an input whose name begins so is awaited. */
   isAwaited(beginning: string): boolean {
     return [...this.#waiting.keys()].some((input) => input.startsWith(beginning));
   }
 
-  /** The next step is that of an input. */
+  /** Sets the time and the random values of the next step. */
   open({ em, sorteios = [] }: RecordedInput): void {
     this.#at = em;
     this.#random = [...sorteios];
@@ -51,14 +52,14 @@ export class ReplayDoor implements Door {
     if (waiting === undefined) return false;
     this.#waiting.delete(input.entrada);
     this.open(input);
-    waiting.goOn(input.resultado);
+    waiting.onInput(input.resultado);
     return true;
   }
 
-  /** Ends the replay: what still waits begins, and the world runs by the machine's clock. */
+  /** Ends the replay: the work that is awaited begins, and the world runs by the machine's clock. */
   close(): void {
     this.#endedAt = Date.now();
-    for (const { outside, goOn } of this.#waiting.values()) void outside().then(goOn);
+    for (const { outside, onInput } of this.#waiting.values()) void outside().then(onInput);
     this.#waiting.clear();
   }
 

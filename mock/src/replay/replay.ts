@@ -3,12 +3,12 @@ import { loadControlContract } from '../sandbox/control/contract.ts';
 import { Player, type Replayed, type ReplayOptions } from './player.ts';
 import type { RecordedWorld } from './read-recording.ts';
 
-/** After how many inputs others have their turn, such as Ctrl-C. */
+/** Inputs between two turns of the event loop, which handles Ctrl-C, for one. */
 const AT_ONCE = 1000;
 
 /**
- * Asks all that was recorded again, in a sandbox of its own in this process, and holds the answers against those recorded.
- * It stops at the first that differs. Nothing goes out to the network.
+ * Makes every recorded request again, in a sandbox of its own in this process, and compares the answers with those recorded.
+ * It stops at the first that differs. Nothing is sent over the network.
  * @throws {RecordingError} when this version cannot open the world
  */
 export async function replay(recorded: RecordedWorld, options: ReplayOptions): Promise<Replayed> {

@@ -58,7 +58,7 @@ test('work that fails is reported, and tried again', () => {
   worker.close();
 });
 
-test('woken several times before it runs, it runs once', () => {
+test('a worker that is woken several times before it runs, runs once', () => {
   const { worker, clock, times } = workOf([]);
   for (let n = 0; n < 5; n += 1) worker.wake();
   expect(times()).toEqual([]);

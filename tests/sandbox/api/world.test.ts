@@ -44,7 +44,7 @@ describe('a new sandbox', () => {
     expect((await call(second.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  test('may start as the snapshot of another, and both go on by themselves', async () => {
+  test('may start as the snapshot of another, and then shares nothing with it', async () => {
     const first = await open();
     const before = await idOf(first);
     const copy = await open({ snapshot: first.world.sql.snapshot() });
@@ -90,7 +90,7 @@ describe('the ids of a world', () => {
 });
 
 describe('the clock of a world', () => {
-  test('stands where it was put until it is moved, and answers tell its time', async () => {
+  test('stands where it was put until it is moved, and answers show its time', async () => {
     const { fetch, world } = await open();
     expect(world.clock.now()).toBe(DEFAULT_START);
     world.clock.moveTo(DEFAULT_START + 90_500);

@@ -55,13 +55,13 @@ const damage: readonly (readonly [string, string | Uint8Array, string])[] = [
   ['with a compressed byte flipped', flipped(gzipSync(WHOLE), 90), 'its compressed bytes were altered'],
 ];
 
-test.each(damage)('a recording %s is refused, and told what is wrong and where', (_, content, where) => {
+test.each(damage)('a recording %s is refused with what is wrong, and where', (_, content, where) => {
   const read = () => readRecording(Buffer.from(content), 'tarde.jsonl');
   expect(read).toThrow(/^tarde\.jsonl is not whole \([^\n]+\): [^\n]+$/);
   expect(read).toThrow(where);
 });
 
-test('whatever byte is flipped, the recording is refused for it in one line, or nothing of what it tells is lost', () => {
+test('whatever byte is flipped, the recording is refused in one line, or is read with all of its content', () => {
   const whole = readRecording(Buffer.from(WHOLE), 'tarde.jsonl');
   for (let at = 0; at < Buffer.byteLength(WHOLE); at += 1) {
     try {
@@ -78,7 +78,7 @@ test('a recording is read as it was saved, and compressed', () => {
     expect(readRecording(Buffer.from(content), 'tarde.jsonl').inputs).toHaveLength(4);
 });
 
-test('what a mail program or an editor made of it is no recording', () => {
+test('a recording that a mail program or an editor has changed is refused', () => {
   for (const content of ['PK\x03\x04 and more', `\uFEFF${WHOLE}`, Buffer.from(WHOLE, 'utf16le')])
     expect(() => readRecording(Buffer.from(content), 'tarde.zip')).toThrow(
       'tarde.zip is no recording of a sandbox: tesa-mock record saves one',

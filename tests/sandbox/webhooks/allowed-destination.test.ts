@@ -36,7 +36,7 @@ test('a neighbour that is allowed gets deliveries at a private address, with TLS
     expect(await motivoOf(url, byAddress), url).toBe('accepted');
 });
 
-test('what is not allowed by its own name and port is refused as before', async () => {
+test('a neighbour that is not allowed by its own name and port is refused', async () => {
   const by = allowing(['fila:3000', '10.0.0.7'], '172.18.0.3');
   for (const host of ['app', 'fila', 'fila:3001', 'sub.fila:3000', '10.0.0.8', '172.18.0.3'])
     expect(await motivoOf(`http://${host}/`, by)).toBe(neighbourAt(host));

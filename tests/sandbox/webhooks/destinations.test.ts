@@ -26,7 +26,7 @@ const pageOf = (world: TestWorld, organizacao_id: string, limite = 100, apos: nu
 const idsOf = (world: TestWorld, organizacao_id: string) =>
   pageOf(world, organizacao_id).itens.map(({ id }) => id);
 
-test('a registered destination is active, takes all events unless told which, and shows its secret', () => {
+test('a registered destination is active, gets all events unless some are chosen, and shows its secret', () => {
   const world = createWorld();
   const all = register(world, URL_A);
   const some = register(world, URL_A, { eventos: ['alocacao.proposta', 'cobranca.emitida'] });
@@ -85,7 +85,7 @@ test('a change touches what it names and nothing else', () => {
   });
 });
 
-test('a rotation gives a new secret and tells until when the old one signs', () => {
+test('a rotation gives a new secret and says until when the old one signs', () => {
   const world = createWorld();
   const { segredo, ...before } = register(world, URL_A);
   const rotated = rotateSecret(world, keyOf(before));

@@ -61,7 +61,7 @@ test("an organisation's events never reach another's destination, whatever it wa
   expect(receiversOf(world, emit(world, { organizacao_id: OTHER_ORGANISATION }))).toEqual([other.id]);
 });
 
-test('an event nobody wants is still on the log', () => {
+test('an event that no destination wants is kept all the same', () => {
   const world = createWorld();
   const id = emit(world);
   expect(listEvents(world.sql).map((event) => event.id)).toEqual([id]);
@@ -119,7 +119,7 @@ test('the log of deliveries goes from the newest back, page by page', () => {
   expect(older.map(({ evento_id }) => evento_id)).toEqual([b, a]);
 });
 
-test('what was never delivered has no attempts', () => {
+test('a delivery that was never attempted has no attempts', () => {
   const world = createWorld();
   register(world, HOOK);
   emit(world);

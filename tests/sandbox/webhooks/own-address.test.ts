@@ -73,7 +73,7 @@ describe('the sandbox is no destination of its own webhooks', () => {
   });
 });
 
-test('what else listens on this machine is a destination as before', async () => {
+test('another program on this machine may be a destination', async () => {
   for (const url of ['http://127.0.0.1:4011/', 'http://[::1]:3000/', 'https://8.8.4.4/'])
     expect(await motivoOf(url, judgeOf())).toBe('accepted');
   expect(await motivoOf('https://1.1.1.1:4010/', judgeOf())).toBe('accepted');

@@ -8,7 +8,7 @@ import { answering, startRawReceiver, startReceiver } from './receiver.ts';
 import { deliveryTo, send } from './sending.ts';
 import { createTestSender } from './world.ts';
 
-test('a delivery is one POST with the exact bytes, the signature, and nothing of ours besides', async () => {
+test('a delivery is one POST with the exact bytes, and with exactly these headers', async () => {
   const receiver = await startReceiver();
   await send(`${receiver.url}?a=1`);
   expect(receiver.received).toHaveLength(1);
@@ -82,7 +82,7 @@ test('a change of protocol on a connection that does not change is no delivery',
   expect(isDelivered(await send(`http://127.0.0.1:${port}/`))).toBe(false);
 });
 
-test('an attempt tells how long it took', async () => {
+test('the result of an attempt says how long it took', async () => {
   const receiver = await startReceiver();
   const readings = [1000, 1042];
   const judge = createDestinationCheck({ allowLoopback: true });

@@ -19,7 +19,7 @@ import {
   type TestWorld,
 } from './world.ts';
 
-test('a paused destination is left alone; resumed, it gets what was pending, and the waits go on', async () => {
+test('a paused destination gets no attempt; resumed, it gets what was pending, and the waits continue', async () => {
   const world = createWorld();
   const { send, calls } = scriptedSender();
   const dispatcher = dispatcherOf(world, { send });
@@ -40,7 +40,7 @@ test('a paused destination is left alone; resumed, it gets what was pending, and
   expect(deliveriesOf(world)).toHaveLength(1);
 });
 
-test('a removed destination gets no attempt more', async () => {
+test('a removed destination gets no more attempts', async () => {
   const world = createWorld();
   const { send, calls } = scriptedSender();
   const dispatcher = dispatcherOf(world, { send });

@@ -86,7 +86,7 @@ test('what comes due while a destination has all its attempts under way is attem
   expect(statusesOf(world)).toEqual(['entregue', 'entregue']);
 });
 
-test('a caller that stops waiting gets what was attempted by then, and the rest goes on', async () => {
+test('a caller that stops waiting gets what was attempted by then, and the rest is attempted all the same', async () => {
   const world = createWorld();
   register(world, 'https://rapido.example/');
   register(world, 'https://calado.example/');

@@ -7,7 +7,7 @@ export interface Address {
   readonly family: 4 | 6;
 }
 
-/** `private`: a neighbour's, on a network of containers or of an office; `other`: nobody's that is to be delivered to. */
+/** `private`: a neighbour's, on a network of containers or of an office; `other`: one that gets no deliveries. */
 export type Reach = 'public' | 'loopback' | 'private' | 'other';
 
 /** IPv4 of networks that are somebody's own. */

@@ -10,7 +10,7 @@ export type Failure =
   /** By a fault: nothing was sent. */
   | 'perdida';
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export type AttemptResult = {
   /** How long it took, in milliseconds of real time. */
   readonly ms: number;

@@ -24,7 +24,7 @@ import type { WebhookWorld } from './world.ts';
 export interface AttemptOptions {
   readonly world: WebhookWorld;
   readonly send: Send;
-  /** Takes what goes to a receiver of the world itself; default: there is none. */
+  /** Delivers to the world's own receivers; default: there are none. */
   readonly receive?: Receive;
   /** Real time, in milliseconds, which the signatures carry. */
   readonly realClock: { now(): number };
@@ -74,7 +74,7 @@ export class Attempts {
     return 'put off';
   }
 
-  /** Records what came of an attempt. */
+  /** Records the result of an attempt. */
   end({ id, delivery, strike }: BegunAttempt, outcome: AttemptResult): DeliveryAttempt {
     const { world, onAttempt, onRetry } = this.#options;
     const strikes = [...this.#putOff.take(id), ...(strike === undefined ? [] : [strike])];

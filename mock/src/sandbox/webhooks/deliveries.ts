@@ -11,7 +11,7 @@ export interface DeliveryTarget {
   readonly tipo: string;
 }
 
-/** What an attempt needs at its moment. */
+/** A delivery as an attempt sends it. */
 export interface ClaimedDelivery extends DeliveryTarget {
   readonly webhookId: string;
   /** The same bytes at every attempt. */
@@ -56,14 +56,14 @@ export function claimDelivery({ sql, clock }: WebhookWorld, id: string): Claimed
 
 type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & {
   readonly tentativas: number;
-  /** Whether its event is one, and no test, which is attempted once. */
+  /** 0: its event is the test of a destination, which is attempted once. */
   readonly listado: number;
 };
 
 /** An attempt that was made. */
 export type MadeAttempt = Pick<DeliveryAttempt, 'outcome' | 'strikes'>;
 
-/** Writes what came of an attempt and what comes next: nothing, another attempt, or failure for good. */
+/** Writes the result of an attempt and what comes next: nothing, another attempt, or failure for good. */
 export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: MadeAttempt): DeliveryAttempt {
   return sql.transaction(() => {
     const query = `SELECT evento_id, webhook_id, status, tentativas, listado
@@ -107,7 +107,7 @@ function statusAfter(
     : { status: 'pendente', proxima_em: now + wait };
 }
 
-/** Has a delivery that is pending attempted so many seconds from now. */
+/** Puts off a pending delivery to so many seconds from now. */
 export function putOffDelivery({ sql, clock }: WebhookWorld, id: string, seconds: number): void {
   const query = `UPDATE entregas SET proxima_em = ? WHERE id = ? AND status = 'pendente'`;
   sql.transaction(() => sql.run(query, clock.now() + seconds * 1000, id));

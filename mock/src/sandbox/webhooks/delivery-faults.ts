@@ -1,7 +1,7 @@
 import { secretFrom } from './secret.ts';
 import type { Signing } from './signature.ts';
 
-/** What a tester has a delivery suffer. */
+/** A type of fault that strikes deliveries. */
 export type DeliveryFaultType =
   | 'entrega_duplicada'
   | 'entrega_fora_de_ordem'
@@ -15,12 +15,12 @@ export type DeliveryFaultType =
 export interface DeliveryStrike {
   readonly id: string;
   readonly tipo: DeliveryFaultType;
-  /** How long, for those that put something off or date something back. */
+  /** How long it puts the delivery off, or dates its signature back. */
   readonly segundos: number;
 }
 
 /** A delivery about to be attempted. */
-export interface Endangered {
+export interface DeliveryToAttempt {
   /** Type of the event. */
   readonly tipo: string;
   readonly webhookId: string;
@@ -29,13 +29,13 @@ export interface Endangered {
 }
 
 /** The fault that strikes a delivery, if any. */
-export type StrikeDelivery = (delivery: Endangered) => DeliveryStrike | undefined;
+export type StrikeDelivery = (delivery: DeliveryToAttempt) => DeliveryStrike | undefined;
 
 /** Whether it is to be attempted later instead. */
 export const putsOff = ({ tipo }: Pick<DeliveryStrike, 'tipo'>): boolean =>
   tipo === 'entrega_atrasada' || tipo === 'entrega_fora_de_ordem';
 
-/** How a delivery is signed, when a fault has its say in it. */
+/** How a delivery is signed, with the change that a fault makes to it. */
 export function struckSigning(signing: Signing, strike: DeliveryStrike | undefined): Signing {
   if (strike?.tipo === 'entrega_com_hora_antiga')
     return { ...signing, timestamp: signing.timestamp - strike.segundos };

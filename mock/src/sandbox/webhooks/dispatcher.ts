@@ -13,7 +13,7 @@ export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
   readonly overall?: number;
 }
 
-interface Made {
+interface RecordedAttempt {
   readonly delivery: DueDelivery;
   readonly attempt: DeliveryAttempt;
 }
@@ -30,11 +30,11 @@ interface Ended {
   readonly outcome: AttemptResult;
 }
 
-/** What one look for due deliveries has led to. */
+/** The attempts that one look for due deliveries leads to. */
 export class Round {
-  /** How many attempts follow one after the other. */
+  /** How many workers are making them. */
   workers = 0;
-  readonly #made: Made[] = [];
+  readonly #recorded: RecordedAttempt[] = [];
   readonly #onFailure: (error: unknown) => void;
   #failure: { readonly error: unknown } | undefined;
 
@@ -43,8 +43,8 @@ export class Round {
     this.#onFailure = onFailure;
   }
 
-  add(made: Made): void {
-    this.#made.push(made);
+  add(attempt: RecordedAttempt): void {
+    this.#recorded.push(attempt);
   }
 
   fail(error: unknown): void {
@@ -55,11 +55,11 @@ export class Round {
   /** The attempts that have ended, in the order they were due. Throws what kept one of them from being recorded. */
   attempts(): DeliveryAttempt[] {
     if (this.#failure !== undefined) throw this.#failure.error;
-    return this.#made.toSorted(byDue).map(({ attempt }) => attempt);
+    return this.#recorded.toSorted(byDue).map(({ attempt }) => attempt);
   }
 }
 
-const byDue = ({ delivery: a }: Made, { delivery: b }: Made): number =>
+const byDue = ({ delivery: a }: RecordedAttempt, { delivery: b }: RecordedAttempt): number =>
   a.proxima_em - b.proxima_em || a.seq - b.seq;
 
 /**

@@ -6,7 +6,7 @@ export interface ForwardedDelivery {
   readonly body: Uint8Array;
 }
 
-/** A delivery on its way to who forwards it. */
+/** A delivery for the program that forwards it. */
 export interface Forwarded extends ForwardedDelivery {
   /** Code of the attempt: only the program that read the delivery knows it, and answers with it. */
   readonly attempt: string;

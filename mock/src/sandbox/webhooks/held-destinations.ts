@@ -26,7 +26,7 @@ export const listAllDestinations = (
   only: Listing['only'] = {},
 ): LoggedDestination[] => rowsOf(sql, { ...DESTINATIONS, only }, slice);
 
-/** Holds the deliveries of a destination, or lets them go; undefined when there is none of that id. */
+/** Holds the deliveries of a destination, or releases them; undefined when there is none of that id. */
 export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDestination | undefined {
   const query = `UPDATE webhooks SET pausado = ? WHERE id = ? RETURNING ${DESTINATIONS.columns}`;
   return sql.transaction(() => sql.run<LoggedDestination>(query, isHeld ? 1 : 0, id)[0]);

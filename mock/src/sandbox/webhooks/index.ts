@@ -13,7 +13,7 @@ export type {
 export type {
   DeliveryFaultType,
   DeliveryStrike,
-  Endangered,
+  DeliveryToAttempt,
   StrikeDelivery,
 } from './delivery-faults.ts';
 export { putsOff } from './delivery-faults.ts';

@@ -10,7 +10,7 @@ export interface Posting {
   readonly body: Uint8Array;
   /** Default: the system's. */
   readonly lookup?: LookupFunction;
-  /** Gives it up. */
+  /** Aborts it. */
   readonly signal: AbortSignal;
 }
 

@@ -22,7 +22,7 @@ export interface ReceiveOptions {
  */
 export type Receive = (delivery: Delivery) => Outside<number> | undefined;
 
-/** What the world has instead of a network for what goes to its own receivers. */
+/** Delivers to the world's own receivers, without a network. */
 export function createReceive({ receivers, sql, clock, realClock, timer }: ReceiveOptions): Receive {
   return (delivery) => {
     const url = URL.parse(delivery.url);

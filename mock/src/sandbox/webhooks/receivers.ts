@@ -6,7 +6,7 @@ export interface ReceiverAnswer {
   readonly atraso_ms: number;
 }
 
-/** What a receiver makes of a signature. */
+/** The result of a receiver's check of a signature. */
 export type Verdict = 'valida' | 'invalida' | 'fora_da_tolerancia';
 
 /** A delivery, when it arrives. */
@@ -27,7 +27,7 @@ export interface ReceivedDelivery extends Arrival {
   /** Of the event; null when the body is not whole. */
   readonly eventId: string | null;
   readonly eventType: string | null;
-  /** Whether the event came to this receiver before, well signed. */
+  /** Whether this receiver got the event before, with a valid signature. */
   readonly isRepeated: boolean;
   readonly answer: ReceiverAnswer;
 }
@@ -35,9 +35,9 @@ export interface ReceivedDelivery extends Arrival {
 /** A built-in receiver of webhooks. */
 export interface Receiver {
   readonly name: string;
-  /** Counts from 1, in the order in which they came to be. */
+  /** Counts from 1, in the order in which they were made. */
   readonly place: number;
-  /** To the next deliveries, in order; the last one goes on. */
+  /** To the next deliveries, in order; the last one is repeated. */
   readonly answers: readonly ReceiverAnswer[];
   /** How many deliveries it received. */
   readonly count: number;
@@ -65,7 +65,7 @@ export class Receivers {
   #received: ReceivedDelivery[] = [];
   #places = 0;
 
-  /** Says how a receiver answers; undefined when there are too many of them. */
+  /** Sets how a receiver answers; undefined when there are too many of them. */
   program(name: string, answers: readonly ReceiverAnswer[]): Receiver | undefined {
     if (!this.#byName.has(name) && this.#byName.size >= MOST_RECEIVERS) return undefined;
     const receiver = this.#of(name);

@@ -18,7 +18,7 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** What the system makes of a name, by its own files and search domains too. */
+/** The system's look-up of a name, which uses its own files and search domains too. */
 const systemLookup: Resolve = async (hostname) => {
   const found = await lookup(hostname, { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 4 ? 4 : 6 }));

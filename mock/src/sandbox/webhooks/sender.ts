@@ -37,7 +37,7 @@ export type Send = (
 
 export interface SenderOptions {
   readonly checkDestination: CheckDestination;
-  /** Takes what goes to a forwarder; default: none is connected. */
+  /** Delivers to a forwarder; default: none is connected. */
   readonly forward?: Forward;
   /** Real time, in milliseconds. */
   readonly realClock: { now(): number };

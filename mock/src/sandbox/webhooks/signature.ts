@@ -27,7 +27,7 @@ export interface Signed {
 }
 
 /**
- * What a receiver that knows these secrets makes of a signature.
+ * Checks a signature as a receiver that knows these secrets does.
  * @param now real time in Unix seconds
  */
 export function verdictOn({ signature, body }: Signed, secrets: readonly string[], now: number): Verdict {

@@ -9,13 +9,13 @@ export interface WrittenEvent {
   readonly criado_em: string;
 }
 
-/** What webhooks need of the world they live in. */
+/** What webhooks need of their world. */
 export interface WebhookWorld {
   readonly sql: Sql;
   /** The world's clock, in milliseconds: it drives the schedule and the rotation of secrets. */
   readonly clock: { now(): number };
   readonly ids: { next(prefix: string): string; given?(): string };
-  /** Told of each event that is written, within the transaction that writes it. Default: nobody is. */
+  /** Called with each event that is written, within the transaction that writes it. Default: nothing is. */
   readonly onEvent?: (event: WrittenEvent) => void;
   /**
    * Makes a secret from what no other is made from: the id of its destination, or the secret that it replaces.

@@ -2,8 +2,8 @@ import { type LogEntry, redact } from '../../log.ts';
 import { attemptPlace, type DeliveryTarget, type ShownAttempt } from '../webhooks/index.ts';
 
 /**
- * One line of the log: what was sent where, what came of it and what comes next, by the world's time. Of the address
- * only the origin, since a path and a query may hold a secret.
+ * One line of the log: the event and its destination, the result, and the next attempt by the world's time. Only the origin
+ * of the address is shown, since a path and a query may hold a secret.
  */
 export function attemptLine(attempt: ShownAttempt, { url, tipo }: DeliveryTarget): string {
   const { webhook_id, entrega_id, tentativa, status, proxima_em: next } = attempt;

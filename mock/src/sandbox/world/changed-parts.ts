@@ -1,6 +1,6 @@
 import type { ParteDoMundo } from '../../contract/control-types.ts';
 
-/** What a reader sees change with each table of a world; null: nothing that is shown. */
+/** The part of a world that each table belongs to; null: one that is not shown. */
 export const PARTS: Readonly<Record<string, ParteDoMundo | null>> = {
   acumulos: null,
   carteiras: 'carteiras',

@@ -15,7 +15,7 @@ export interface WorldClock extends Clock {
    * @throws {RangeError} when it would go back, or is no whole number of milliseconds
    */
   moveTo(instant: number): void;
-  /** Has it run by itself from now on, or stand still. */
+  /** Makes it run by itself from now on, or stand still. */
   run(runs: boolean): void;
   /** Returns a function that undoes all later moves, for when their transaction is rolled back. */
   mark(): () => void;

@@ -32,7 +32,7 @@ export interface Custodian {
   nextDue(): number | null;
   /** The same, without starting the time that signing takes: for the dashboard. */
   peekDue(): number | null;
-  /** What its next step does, in order, as long as the network lets it. */
+  /** The moves of its next step, in order, if the network accepts them. */
   nextSteps(limit: number): Schedule<PlannedStep>;
   /** Moves each open transaction one step, when due. Call it inside a transaction. */
   run(): Step[];

@@ -57,7 +57,7 @@ export function identityOf({ database }: { readonly database: Sql }): WorldIdent
 /**
  * Gives another seed to the world that a file holds, which is possible only while it is not filled: its process may have
  * died between making it and filling it.
- * @throws {UnusableFile} when something does
+ * @throws {UnusableFile} when it is filled
  */
 export function reseed(sql: Sql, seed: string): void {
   if (isFilled(sql))
@@ -68,8 +68,8 @@ export function reseed(sql: Sql, seed: string): void {
 }
 
 /**
- * Has the clock of such a world stand elsewhere.
- * @throws {UnusableFile} as above
+ * Sets the clock of such a world.
+ * @throws {UnusableFile} when it is filled
  */
 export function standAt(sql: Sql, { at }: StandingClock): void {
   if (isFilled(sql))

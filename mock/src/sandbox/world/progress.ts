@@ -1,7 +1,7 @@
 import { lastFact } from '../service/index.ts';
 import type { Sql } from '../store/sql.ts';
 
-/** How far a world has come: by it no id is given twice, and its time never goes back. */
+/** The ids that a world has given and the time that it has reached, so that no id is given twice and its time never goes back. */
 export interface Progress {
   /** How many ids were made from its seed. */
   readonly ids: number;

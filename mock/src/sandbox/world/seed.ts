@@ -44,11 +44,11 @@ export function openFilledByCopy(options: WorldOptions): World {
   if (!isNew || clock === 'real' || mundo !== undefined) return openFilled(options);
   const known = filled.get(contract) ?? new Map<string, Uint8Array>();
   filled.set(contract, known);
-  const way = JSON.stringify([clock, text, auto === true]);
-  const copied = known.get(way);
+  const key = JSON.stringify([clock, text, auto === true]);
+  const copied = known.get(key);
   if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
   const world = openFilled(options);
-  known.set(way, world.sql.snapshot());
+  known.set(key, world.sql.snapshot());
   return world;
 }
 

@@ -19,7 +19,7 @@ export interface KeptWorld {
  * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
  * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
  * once, unless a fact or an earlier transaction has written the same; a `run` outside a transaction is one of its own.
- * @param changes is told what each transaction runs, and what became of it
+ * @param changes notes the statements of each transaction, and whether it is committed
  */
 export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): KeptWorld {
   const { semente, mundo, vida, last } = rowOf(database);
@@ -63,7 +63,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
     if (isOpen) return within(work);
     const before = { count, ofStory };
     const moveBack = clock.mark();
-    // What one transaction does happens at one instant: money earns from the very instant that its record tells.
+    // What one transaction does happens at one instant: money earns from the very instant in its record.
     const release = clock.hold();
     isOpen = true;
     isChanged = false;

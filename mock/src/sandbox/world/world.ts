@@ -43,7 +43,7 @@ export interface WorldOptions {
   readonly seed?: string | undefined;
   /** What a new world is filled with, and only a new one may; default: two organisations and a proposal. */
   readonly mundo?: ReadWorld | undefined;
-  /** Is given the steps that fill the world with that, for who would not keep others waiting. Default: filled at once. */
+  /** Called with the steps that fill the world, so that other work can run in between. Default: it is filled at once. */
   readonly inSteps?: (filling: Iterable<void>) => void;
   /** Whether webhooks may go to this machine, over plain http too; default: true. */
   readonly allowLoopback?: boolean;
@@ -70,7 +70,7 @@ export interface WorldOptions {
   readonly send?: Send;
   /** Where its recording is kept. Default: it is not recorded. */
   readonly recording?: Recording | undefined;
-  /** Default: one by which things come in as they happen. */
+  /** Default: that of a world in use. */
   readonly door?: Door;
   /** Default: silent. */
   readonly log?: Log | undefined;
@@ -98,7 +98,7 @@ export interface World extends Omit<Background, 'worker'> {
   readonly forwarders: Forwarders;
   /** Signs and confirms transactions by itself; undefined when that is left to the control plane. */
   readonly custodian: Custodian | undefined;
-  /** Has transactions signed and confirmed by themselves from now on, or leaves that to the control plane. */
+  /** From now on, signs and confirms transactions by itself, or leaves that to the control plane. */
   automate(isOn: boolean): void;
   /** Undefined: it is not recorded. */
   readonly recording: Recording | undefined;

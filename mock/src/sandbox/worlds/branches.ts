@@ -23,7 +23,7 @@ export class Branches {
   readonly #files: WorldFiles;
 
   /**
-   * Removes what is left of branches that a process died making or removing.
+   * Removes the rest of branches that a process was making or removing when it died.
    * @throws {UnusableFile} when there is a branch that the catalogue does not know
    */
   constructor(catalogue: Catalogue, files: WorldFiles) {

@@ -6,7 +6,7 @@ import type { Timer } from '../world/timer.ts';
 /** Changes that are kept for readers who come back. */
 const KEPT = 1000;
 
-/** How long changes are gathered before readers are told that there are more, in milliseconds of real time. */
+/** How long changes are gathered before readers are notified, in milliseconds of real time. */
 const PACE = 20;
 
 interface Entry {
@@ -30,13 +30,13 @@ export interface ReadChanges {
 
 /** The last changes of a world, in order, through all its generations. A change costs next to nothing until it is read. */
 export class ChangeLog {
-  /** Tells the ids of this log from those of any other, such as that of an earlier process. */
+  /** Begins the ids of this log, so that those of another one, such as that of an earlier process, are not taken for them. */
   readonly #name = randomBytes(4).toString('hex');
   readonly #timer: Timer;
   readonly #kept: Entry[] = [];
   readonly #followers = new Set<() => void>();
   #count = 0;
-  #isTelling = false;
+  #isNotifying = false;
   #isClosed = false;
 
   constructor(timer: Timer) {
@@ -56,9 +56,9 @@ export class ChangeLog {
   add(describe: Description): void {
     this.#kept[this.#count % KEPT] = { describe };
     this.#count += 1;
-    if (this.#followers.size === 0 || this.#isTelling) return;
-    this.#isTelling = true;
-    this.#timer(PACE, () => this.#tellFollowers());
+    if (this.#followers.size === 0 || this.#isNotifying) return;
+    this.#isNotifying = true;
+    this.#timer(PACE, () => this.#notifyFollowers());
   }
 
   /** The id of what came before a place. */
@@ -83,20 +83,20 @@ export class ChangeLog {
     return { changes, lost: first - from, next };
   }
 
-  /** Has a reader told that there is more to read, or that the log is closed; returns what ends it. */
+  /** Calls a reader when there is more to read, or the log is closed; returns a function that ends this. */
   follow(follower: () => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** Lets every reader go, once it has read what there is. */
+  /** Ends the log: its readers end once they have read what there is. */
   close(): void {
     this.#isClosed = true;
-    this.#tellFollowers();
+    this.#notifyFollowers();
   }
 
-  #tellFollowers(): void {
-    this.#isTelling = false;
+  #notifyFollowers(): void {
+    this.#isNotifying = false;
     for (const follower of this.#followers) follower();
   }
 

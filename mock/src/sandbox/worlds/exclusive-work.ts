@@ -4,9 +4,9 @@ import type { Timer } from '../world/timer.ts';
 interface DeadlineOptions {
   readonly door: Door;
   readonly timer: Timer;
-  /** Of real time; 0: there is none to begin with. */
+  /** Of real time; 0: the time is up from the start. */
   readonly milliseconds: number;
-  /** What names the step in which the time is up. */
+  /** Name of the step in which the time is up. */
   readonly input: string;
 }
 

@@ -7,7 +7,7 @@ import type { RateLimitState } from './rate-limit.ts';
 /** Largest database that a recording can begin with, in bytes: 32 MiB. */
 export const LARGEST_BEGINNING = 32 * 1024 * 1024;
 
-/** What a world is made from again, elsewhere. */
+/** The state from which a replay makes a world again. */
 export interface RecordedState {
   /** As bytes of a SQLite file; undefined when the world is too large. */
   readonly snapshot: Uint8Array | undefined;
@@ -23,7 +23,7 @@ export interface RecordedState {
   readonly reproducible: boolean;
 }
 
-/** What a world begins with, besides what its slot keeps of its former generations. */
+/** @param kept what the slot of the world keeps through all of its generations */
 export const recordedState = (
   world: World,
   kept: Pick<RecordedState, 'faults' | 'rateLimit' | 'reproducible'>,

@@ -7,12 +7,12 @@ import type { HttpRequest } from '../../http/request.ts';
 import type { World } from '../world/world.ts';
 import type { WorldSlot } from './world-slot.ts';
 
-/** A request to a world on its way: each member is there from its own check on. */
+/** A request to a world on its way through the checks. */
 export class WorldContext extends Context {
-  /** Then nothing of it is noted, no fault strikes it, and no limit counts it. */
+  /** The dashboard's own reads are not recorded, no fault strikes them, and no limit counts them. */
   readonly isDashboardRead: boolean;
   slot!: WorldSlot;
-  /** Whether it goes on whatever becomes of the world. */
+  /** Whether it has entered the world, which is not replaced before it leaves. */
   isInside = false;
   #arrivedIn: World | undefined;
   /** Place of the check by which it arrived. */

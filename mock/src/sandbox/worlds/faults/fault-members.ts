@@ -2,7 +2,7 @@ import type { NovaFalha, TipoDeFalha } from '../../../contract/control-types.ts'
 import { Refusal } from '../../../refusal.ts';
 import { MEMBERS, type Member } from './fault-types.ts';
 
-/** How long a fault of deliveries lasts unless it is told, in seconds. */
+/** The default of `segundos`, for the faults of deliveries that have it. */
 const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
   entrega_duplicada: 0,
   entrega_fora_de_ordem: 60,
@@ -10,7 +10,7 @@ const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
   entrega_com_hora_antiga: 600,
 };
 
-/** How a fault strikes, with what it was not told as usual; null: its type does not have it. */
+/** The settings of a fault, with their defaults; null: its type does not have that one. */
 export function settingsOf(fault: NovaFalha) {
   const { tipo, operacao = null, evento = null, webhook_id = null, respostas = null, p50_ms = 100 } = fault;
   const takes = (member: Member) => MEMBERS[tipo].includes(member);
@@ -28,7 +28,7 @@ export function settingsOf(fault: NovaFalha) {
 }
 
 /**
- * Refuses what a fault of its type cannot be told, since it would have no effect.
+ * Refuses settings that a fault of its type does not have, since they would have no effect.
  * @throws {Refusal} `requisicao_invalida`
  */
 export function checkMembers(fault: NovaFalha): void {

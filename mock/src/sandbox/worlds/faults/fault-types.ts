@@ -1,12 +1,12 @@
 import type { NovaFalha, TipoDeFalha } from '../../../contract/control-types.ts';
 
-/** What a fault may be told: which calls or deliveries it strikes, how often, and how. */
+/** A setting of a fault: which calls or deliveries it strikes, how often, or how. */
 export type Member = Exclude<keyof NovaFalha, 'tipo'>;
 
 const CALL: readonly Member[] = ['operacao', 'vezes'];
 const DELIVERY: readonly Member[] = ['evento', 'webhook_id', 'vezes'];
 
-/** What a fault of each type may be told besides. */
+/** The settings that a fault of each type has. */
 export const MEMBERS: Readonly<Record<TipoDeFalha, readonly Member[]>> = {
   latencia: [...CALL, 'latencia_ms'],
   latencia_variavel: [...CALL, 'p50_ms', 'p99_ms'],

@@ -3,7 +3,7 @@ import { ConnectionReset } from '../../../http/connection-reset.ts';
 import {
   type DeliveryFaultType,
   type DeliveryStrike,
-  type Endangered,
+  type DeliveryToAttempt,
   putsOff,
 } from '../../webhooks/index.ts';
 import { type ArmedFault, ArmedFaults, type FaultListener } from './armed-faults.ts';
@@ -69,7 +69,7 @@ export class Faults {
   }
 
   /** The fault that strikes an attempt at a delivery; undefined when none does. */
-  strikeDelivery({ tipo: evento, webhookId, wasPutOff }: Endangered): DeliveryStrike | undefined {
+  strikeDelivery({ tipo: evento, webhookId, wasPutOff }: DeliveryToAttempt): DeliveryStrike | undefined {
     const isMeant = (fault: ArmedFault) =>
       [null, evento].includes(fault.evento) && [null, webhookId].includes(fault.webhook_id);
     const fault = this.armed.take(

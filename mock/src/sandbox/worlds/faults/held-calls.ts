@@ -40,7 +40,7 @@ export class HeldCall implements Wait {
   }
 
   /**
-   * Ends the wait, of which nothing is left.
+   * Call it when the wait is over.
    * @throws {ConnectionReset} when it was cut
    */
   end(): void {

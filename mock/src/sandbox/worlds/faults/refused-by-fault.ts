@@ -10,6 +10,6 @@ const MENSAGENS = {
 
 export type RefusingFault = keyof typeof MENSAGENS;
 
-/** What a fault refuses a call with. */
+/** The refusal of a call that a fault strikes. */
 export const refusedByFault = (codigo: RefusingFault, retryAfter: number): Refusal =>
   new Refusal(codigo, MENSAGENS[codigo], codigo === 'erro_interno' ? {} : { retryAfter });

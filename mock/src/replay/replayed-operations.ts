@@ -1,8 +1,8 @@
 import type { Handlers } from '../sandbox/control/operations.ts';
 import type { RecordedRequest } from './read-recording.ts';
 
-/** Operations on the sandbox as a whole, or that only look at it: a replay leaves them out. */
-const NOT_OF_THE_WORLD: ReadonlySet<string> = new Set([
+/** Operations on the sandbox as a whole, or that only read what it did: a replay leaves them out. */
+const NOT_REPLAYED: ReadonlySet<string> = new Set([
   'obterGravacao',
   'obterMudancas',
   'obterEntregasEncaminhadas',
@@ -24,6 +24,5 @@ const NOT_OF_THE_WORLD: ReadonlySet<string> = new Set([
   'atualizarMundo',
 ] satisfies (keyof Handlers)[]);
 
-/** Whether a request was asked of the world, and is asked again. */
-export const isAskedOfTheWorld = ({ operacao }: RecordedRequest): boolean =>
-  !NOT_OF_THE_WORLD.has(operacao ?? '');
+/** Whether a replay makes a request again. */
+export const isReplayed = ({ operacao }: RecordedRequest): boolean => !NOT_REPLAYED.has(operacao ?? '');
