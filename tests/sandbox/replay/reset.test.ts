@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { ask, outcomeOf, recordingOf, replayOf, sandbox } from './support.ts';
 
 test('a fault that is armed in the moment in which its world is reset ends with the old world, or is armed in the new one', async () => {
-  const told = await sandbox();
+  const recorded = await sandbox();
   for (let moments = 0; moments < 5; moments += 1) {
-    const armed = ask(told, '/_sandbox/falhas', { body: { tipo: 'corte_depois' } });
+    const armed = ask(recorded, '/_sandbox/falhas', { body: { tipo: 'corte_depois' } });
     for (let n = 0; n < moments; n += 1) await undefined;
-    await Promise.all([armed, ask(told, '/_sandbox/reiniciar', { method: 'POST' })]);
-    await ask(told, '/v1/posicoes');
-    const { difference } = await replayOf(await recordingOf(told));
+    await Promise.all([armed, ask(recorded, '/_sandbox/reiniciar', { method: 'POST' })]);
+    await ask(recorded, '/v1/posicoes');
+    const { difference } = await replayOf(await recordingOf(recorded));
     expect({ moments, difference }).toEqual({ moments, difference: undefined });
   }
 });
 
 test('a recording whose beginning is no longer kept is refused, until its world is reset and another begins', async () => {
-  const told = await sandbox();
+  const recorded = await sandbox();
   const motivo = randomBytes(700_000).toString('base64');
-  for (let n = 0; n < 24; n += 1) await ask(told, '/v1/propostas', { body: { motivo: `${n}${motivo}` } });
-  await expect(recordingOf(told)).rejects.toThrow('já não está guardado');
-  await ask(told, '/_sandbox/reiniciar', { method: 'POST' });
-  await ask(told, '/v1/posicoes');
-  expect(await outcomeOf(await recordingOf(told))).toBe(1);
+  for (let n = 0; n < 24; n += 1) await ask(recorded, '/v1/propostas', { body: { motivo: `${n}${motivo}` } });
+  await expect(recordingOf(recorded)).rejects.toThrow('já não está guardado');
+  await ask(recorded, '/_sandbox/reiniciar', { method: 'POST' });
+  await ask(recorded, '/v1/posicoes');
+  expect(await outcomeOf(await recordingOf(recorded))).toBe(1);
 });

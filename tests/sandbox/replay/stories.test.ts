@@ -16,7 +16,7 @@ test.each(Array.from({ length: STORIES }, (_, n) => FIRST + n))(
     const receiver = await startReceiver(({ response }) => {
       setTimeout(() => response.writeHead(statuses() < 0.7 ? 200 : 503).end(), 5 * statuses());
     });
-    const told = await sandbox({
+    const recorded = await sandbox({
       auto: random() < 0.5,
       ...(random() < 0.3 && { clock: { at: 1_780_000_000_000 } }),
     });
@@ -26,11 +26,11 @@ test.each(Array.from({ length: STORIES }, (_, n) => FIRST + n))(
       receiver.url,
       'http://10.0.0.1/',
     ];
-    const story = new Story(told, random, destinations);
-    await story.tell(80);
+    const story = new Story(recorded, random, destinations);
+    await story.run(80);
     let requests = 0;
     for (const world of story.worlds) {
-      const { difference, equal } = await replayOf(await recordingOf(told, world));
+      const { difference, equal } = await replayOf(await recordingOf(recorded, world));
       expect({ world, difference }).toEqual({ world, difference: undefined });
       requests += equal;
     }

@@ -78,7 +78,7 @@ export class Story {
   }
 
   /** So many steps, each of one or several requests at once. */
-  async tell(steps: number): Promise<void> {
+  async run(steps: number): Promise<void> {
     for (let n = 0; n < steps; n += 1) {
       const together = this.#random() < 0.4 ? 1 + this.#below(5) : 1;
       await Promise.all(Array.from({ length: together }, () => this.#step()));
@@ -86,7 +86,7 @@ export class Story {
     await this.#settle();
   }
 
-  /** Nothing is held or under way, and the last requests tell what all came to. */
+  /** Ends the faults and awaits what is under way, then reads every list of every world. */
   async #settle(): Promise<void> {
     for (const world of this.#worlds) {
       const headers = { 'Sandbox-Mundo': world };

@@ -94,13 +94,13 @@ test('onRetry is called once an attempt that will be repeated is recorded, and f
   register(world, 'https://empresa.example/');
   emit(world);
   const { send } = scriptedSender(() => (world.clock.now() === START ? 500 : 200));
-  const told: (number | undefined)[] = [];
-  const dispatcher = dispatcherOf(world, { send, onRetry: () => told.push(nextDueAt(world.sql)) });
+  const retries: (number | undefined)[] = [];
+  const dispatcher = dispatcherOf(world, { send, onRetry: () => retries.push(nextDueAt(world.sql)) });
   await deliverDue(dispatcher);
-  expect(told).toEqual([START + MINUTE]);
+  expect(retries).toEqual([START + MINUTE]);
   world.clock.set(START + DAY);
   await deliverDue(dispatcher);
-  expect(told).toHaveLength(1);
+  expect(retries).toHaveLength(1);
 });
 
 test('the next due time can be asked for after a given instant', async () => {

@@ -1,6 +1,6 @@
 import type { Send } from '../../../mock/src/sandbox/webhooks/index.ts';
 
-/** A sender that answers at once as it is told, without a network, and keeps the URLs it was given. */
+/** A sender that answers at once as it is scripted, without a network, and keeps the URLs it was given. */
 export function scriptedSender(statusOf: () => number = () => 500) {
   const calls: string[] = [];
   const send: Send = async ({ url }) => {

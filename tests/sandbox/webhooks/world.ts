@@ -86,16 +86,16 @@ export function emit(
   });
 }
 
-/** Has the first event sent again to whoever has not received it; returns how many that are. */
+/** Sends the first event again to the destinations that have not received it; returns their number. */
 export function resend(world: TestWorld): number {
   const [event] = listEvents(world.sql).slice(-1);
-  if (event === undefined) throw new Error('Nothing was told yet');
+  if (event === undefined) throw new Error('There is no event yet');
   return deliver(world, event);
 }
 
 export const keyOf = ({ id }: Destination) => ({ organizacao_id: ORGANISATION, id });
 
-/** Sends for real, to loopback, with ten real seconds to answer unless told otherwise. */
+/** Sends for real, to loopback, with ten real seconds to answer by default. */
 export function createTestSender(deadline?: (milliseconds: number) => AbortSignal): Send {
   const judge = createDestinationCheck({ allowLoopback: true });
   return createSender({

@@ -11,7 +11,7 @@ export interface KeptWorld {
   readonly sql: Sqlite;
   readonly ids: Ids;
   readonly generation: Generation;
-  /** What its ids follow from. */
+  /** The seed of its ids. */
   readonly seed: string;
 }
 

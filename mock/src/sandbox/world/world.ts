@@ -82,7 +82,7 @@ export interface World extends Omit<Background, 'worker'> {
   /** The same database without this world's bookkeeping: for the world that replaces it. */
   readonly database: Sqlite;
   readonly generation: Generation;
-  /** What its ids follow from. */
+  /** The seed of its ids. */
   readonly seed: string;
   readonly clock: WorldClock;
   readonly door: Door;

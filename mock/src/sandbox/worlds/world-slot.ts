@@ -106,7 +106,7 @@ export class WorldSlot {
       const replaced = this.#replace((old) => successor(old, prepared)).finally(() => {
         this.#replacing = undefined;
       });
-      // Only who asked for it is told that it failed: the others continue in the old world.
+      // Only the caller gets the error: the other requests continue in the old world.
       this.#replacing = replaced.catch(() => {});
       await replaced;
     });
