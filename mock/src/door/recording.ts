@@ -99,7 +99,7 @@ export class Recording<State = unknown> {
     if (this.#gathered.length > GATHERED) this.#flush();
   }
 
-  /** The lines that are written before an exchange: the inputs since the last one, and its request; undefined: it is not recorded. */
+  /** The lines written before an exchange: the inputs since the last one, and its request; undefined: it is not recorded. */
   linesBefore(about: AboutRequest): string | undefined {
     if (!this.underWay.delete(about.id)) return undefined;
     const lines = `${this.#name}\n${this.#gathered}=${partsOf(about).join('\t')}`;
