@@ -22,7 +22,6 @@ export const MOCK_FLOORS = [
   'pipeline.ts',
   'sites/', // the docs and the dashboard, built and served
   'pages.ts',
-  'plane-of.ts', // which plane an address is of
   'observe/', // the log of requests, what is kept of them, why they were refused
   'new-request-id.ts',
   'mock.ts', // the assembly

@@ -1,4 +1,5 @@
 import { API_GUIDE, type Contract } from './contract/contract.ts';
+import type { Plane } from './exchanges/exchange.ts';
 import { ExchangeLog } from './exchanges/exchange-log.ts';
 import { Trace } from './exchanges/trace.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
@@ -11,16 +12,15 @@ import type { TokenCheck } from './http/token.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createNewRequestId } from './new-request-id.ts';
 import { compareWithFirst, explained } from './observe/explain-error.ts';
-import { createObserve } from './observe/observe.ts';
+import { type Begun, createObserve } from './observe/observe.ts';
 import { pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
-import { createPlaneOf, isBelow } from './plane-of.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/faults.ts';
 import { CONTROL_PATH } from './sandbox/control/contract.ts';
+import { StreamLimit } from './sandbox/control/event-streams.ts';
 import { answerControl } from './sandbox/control/plane.ts';
-import { StreamLimit } from './sandbox/control/stream-limit.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { BuiltSite } from './sites/built-site.ts';
 import { DASHBOARD_PATH } from './sites/dashboard-path.ts';
@@ -71,15 +71,21 @@ export function createMock(options: MockOptions): Mock {
     api: contract,
   };
   const pages = pagesOf(contract, worlds);
-  const planeOf = createPlaneOf(basePath, worlds !== undefined);
-  const newRequestId = createNewRequestId(worlds, planeOf);
-  const observe = createObserve({ contract, worlds, exchanges, planeOf, log });
+  const observe = createObserve({ contract, worlds, exchanges, log });
 
-  const answer = (request: HttpRequest, trace: Trace): HttpResponse | Promise<HttpResponse> => {
+  /** Which plane an address is of; undefined: it is a page. */
+  const planeOf = ({ pathname }: URL): Plane | undefined => {
+    if (isBelow(basePath, pathname)) return 'api';
+    if (control === undefined || isBelow(DASHBOARD_PATH, pathname)) return undefined;
+    return isBelow(CONTROL_PATH, pathname) ? 'controle' : undefined;
+  };
+  const newRequestId = createNewRequestId(worlds, planeOf);
+
+  const answer = ({ request, trace, plane }: Begun): HttpResponse | Promise<HttpResponse> => {
     trace.begin('origem');
     guard(request);
+    if (plane === 'api') return answerApi(request, trace);
     const { pathname } = request.url;
-    if (isBelow(basePath, pathname)) return answerApi(request, trace);
     const isReading = ['GET', 'HEAD'].includes(request.method);
     if (isReading && dashboard !== undefined && isBelow(DASHBOARD_PATH, pathname))
       return dashboard.respond(request);
@@ -108,9 +114,10 @@ export function createMock(options: MockOptions): Mock {
   };
 
   const handle = (request: HttpRequest): HttpResponse | Promise<HttpResponse> => {
-    const begun = { request, trace: new Trace(), startedAt: Date.now(), start: performance.now() };
+    const trace = new Trace();
+    const plane = planeOf(request.url);
+    const begun = { request, trace, plane, startedAt: Date.now(), start: performance.now() };
     const end = (response: HttpResponse): HttpResponse => {
-      const { trace } = begun;
       const isExplained = worlds !== undefined && response.status >= 400;
       const whole = isExplained ? explained(response, request, trace) : response;
       observe(begun, whole);
@@ -118,11 +125,11 @@ export function createMock(options: MockOptions): Mock {
     };
     const fail = (error: unknown): HttpResponse => {
       if (error instanceof ConnectionReset) observe(begun, null);
-      return end(refuse(error, request, begun.trace));
+      return end(refuse(error, request, trace));
     };
     let answered: HttpResponse | Promise<HttpResponse>;
     try {
-      answered = answer(request, begun.trace);
+      answered = answer(begun);
     } catch (error) {
       return fail(error);
     }
@@ -139,3 +146,6 @@ export function createMock(options: MockOptions): Mock {
     warmUp: () => examples.warmUp(),
   };
 }
+
+/** Whether a path is another one, or begins with it and a slash. */
+const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -1,11 +1,13 @@
 import { isDashboardRead } from './admission/dashboard-read.ts';
+import type { Plane } from './exchanges/exchange.ts';
 import { type NewRequestId, randomRequestId } from './http/request.ts';
-import type { PlaneOf } from './plane-of.ts';
 import { HEALTH } from './sandbox/control/contract.ts';
 import { branchNamedBy } from './sandbox/worlds/world-name.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 
 type Known = NonNullable<Parameters<NewRequestId>[0]>;
+
+type PlaneOf = (url: URL) => Plane | undefined;
 
 /** Gives random ids to requests; where answers must repeat, ids that follow from the seed. */
 export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf): NewRequestId {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { CompressedBuffer } from '../../mock/src/exchanges/compressed-buffer.ts';
-import { contentOf, textOf } from '../../mock/src/exchanges/content-text.ts';
+import { readContent, writeContent } from '../../mock/src/exchanges/exchange.ts';
 
 const KIB = 1024;
 
@@ -68,7 +68,7 @@ test.each([
   },
   { target: '/', headerLines: '', body: '', response: { status: 204, headers: {}, body: null } },
 ])('all that came and went is the same after it was a text: %j', (content) => {
-  expect(contentOf(textOf(content))).toEqual(content);
+  expect(readContent(writeContent(content))).toEqual(content);
 });
 
 test('a response of bytes comes back byte for byte', () => {
@@ -79,5 +79,5 @@ test('a response of bytes comes back byte for byte', () => {
     body: undefined,
     response: { status: 200, headers: {}, body },
   };
-  expect(contentOf(textOf(content)).response?.body).toEqual(Buffer.from(body));
+  expect(readContent(writeContent(content)).response?.body).toEqual(Buffer.from(body));
 });

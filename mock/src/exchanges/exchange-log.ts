@@ -1,6 +1,5 @@
 import { CompressedBuffer } from './compressed-buffer.ts';
-import { contentOf, textOf } from './content-text.ts';
-import type { Content, Exchange, Plane } from './exchange.ts';
+import { type Content, type Exchange, type Plane, readContent, writeContent } from './exchange.ts';
 
 /** Most exchanges that are kept of a plane. */
 const KEPT = 10_000;
@@ -29,7 +28,7 @@ export class ExchangeLog {
   /** @param before lines that the buffer is to keep before its content */
   add(exchange: Exchange, content: Content, before = ''): void {
     this.#count += 1;
-    const place = this.#buffer.add(`${before}\n\n${textOf(content)}`);
+    const place = this.#buffer.add(`${before}\n\n${writeContent(content)}`);
     this.#planes[exchange.plane].add({ seq: this.#count, exchange, place });
   }
 
@@ -72,7 +71,7 @@ class LastExchanges {
       exchange,
       get content() {
         const text = n < lastEmpty ? undefined : buffer.at(place);
-        return text === undefined ? undefined : contentOf(text.slice(text.indexOf('\n\n') + 2));
+        return text === undefined ? undefined : readContent(text.slice(text.indexOf('\n\n') + 2));
       },
     }));
   }

@@ -1,4 +1,5 @@
-import type { WholeResponse } from '../http/response.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { type HttpResponse, type WholeResponse, withoutStream } from '../http/response.ts';
 import type { Check, CheckSet } from './checks.ts';
 import type { Explanation } from './explanation.ts';
 import type { Strike } from './trace.ts';
@@ -53,3 +54,44 @@ export interface Content {
   /** Null when the connection was cut instead. */
   readonly response: WholeResponse | null;
 }
+
+/** @param response null when the connection was cut instead */
+export function contentOf(request: HttpRequest, response: HttpResponse | null): Content {
+  const taken = request.taken();
+  return {
+    target: request.target,
+    headerLines: request.headerLines(),
+    body: taken && asCharacters(taken),
+    response: response && withoutStream(response),
+  };
+}
+
+/** Writes it as one text: a line with the length of each part, then the parts. */
+export function writeContent({ target, headerLines, body, response }: Content): string {
+  const answer = response?.body ?? null;
+  const answered = answer === null || typeof answer === 'string' ? answer : asCharacters(answer);
+  const head = response === null ? '' : JSON.stringify(response.headers);
+  const parts = [target, headerLines, body, head, answered];
+  const lengths = parts.map((part) => part?.length ?? -1);
+  const about = [response?.status ?? 0, typeof answer === 'object' && answer !== null ? 1 : 0, ...lengths];
+  return `${about.join(' ')}\n${target}${headerLines}${body ?? ''}${head}${answered ?? ''}`;
+}
+
+/** Reads what `writeContent` wrote. */
+export function readContent(text: string): Content {
+  const end = text.indexOf('\n');
+  const [status = 0, isBinary, ...lengths] = text.slice(0, end).split(' ').map(Number);
+  let at = end + 1;
+  const [target, headerLines, body, head, answered] = lengths.map((length) => {
+    const part = length === -1 ? undefined : text.slice(at, at + length);
+    at += Math.max(length, 0);
+    return part;
+  });
+  const answer = isBinary === 1 ? Buffer.from(answered ?? '', 'latin1') : (answered ?? null);
+  const response = head ? ({ status, headers: JSON.parse(head), body: answer } as WholeResponse) : null;
+  return { target: target ?? '', headerLines: headerLines ?? '', body, response };
+}
+
+/** Each byte as a character. */
+const asCharacters = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('latin1');

@@ -1,26 +1,24 @@
-import { textOfBytes } from '../exchanges/bytes-as-text.ts';
 import { differences } from '../exchanges/difference.ts';
+import { contentOf } from '../exchanges/exchange.ts';
 import type { ExchangeLog } from '../exchanges/exchange-log.ts';
 import type { Trace } from '../exchanges/trace.ts';
 import type { HttpRequest } from '../http/request.ts';
 import type { HttpResponse } from '../http/response.ts';
-import { explanationOfAnswer } from '../sandbox/control/shown-explanation.ts';
+import { explanationOfAnswer } from '../sandbox/control/shown-exchange.ts';
 
 /** Header by which a request asks why it is refused. */
 const EXPLAIN_HEADER = 'Sandbox-Explicar';
 
-/** Tells where a request differs from the first one that its `Idempotency-Key` served. */
-export function compareWithFirst(
-  exchanges: ExchangeLog,
-  { method, target, taken }: HttpRequest,
-  trace: Trace,
-): void {
+/** Explains where a request differs from the first one that its `Idempotency-Key` served. */
+export function compareWithFirst(exchanges: ExchangeLog, request: HttpRequest, trace: Trace): void {
   const firstId = trace.explanation?.compared?.primeira_requisicao_id;
   const { exchange, content } = (typeof firstId === 'string' && exchanges.find(firstId)) || {};
   if (exchange === undefined || content === undefined) return;
-  const first = { method: exchange.method, target: content.target, body: content.body };
-  const body = taken();
-  const difere_em = differences(first, { method, target, body: body && textOfBytes(body) });
+  const { method } = request;
+  const difere_em = differences(
+    { method: exchange.method, ...content },
+    { method, ...contentOf(request, null) },
+  );
   trace.explain({ compared: { difere_em } });
 }
 

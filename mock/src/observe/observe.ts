@@ -2,22 +2,21 @@ import { isDashboardRead } from '../admission/dashboard-read.ts';
 import { FORCING_PARAMETERS } from '../admission/prefer.ts';
 import type { Contract } from '../contract/contract.ts';
 import { queryNamesOf } from '../contract/operations.ts';
+import { contentOf, type Exchange, type Plane } from '../exchanges/exchange.ts';
 import type { ExchangeLog } from '../exchanges/exchange-log.ts';
 import type { Trace } from '../exchanges/trace.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { codeOf, type HttpResponse } from '../http/response.ts';
-import { type Log, pathOf } from '../log.ts';
-import type { PlaneOf } from '../plane-of.ts';
+import { inWorld, type Log, pathOf, redact, requestEntry, requestLine } from '../log.ts';
 import { isQueryName } from '../sandbox/control/contract.ts';
+import { summaryOf } from '../sandbox/control/shown-exchange.ts';
+import { branchNamedBy } from '../sandbox/worlds/world-name.ts';
 import type { Worlds } from '../sandbox/worlds/worlds.ts';
-import { keepExchanges } from './keep-exchanges.ts';
-import { logRequests } from './log-requests.ts';
 
 export interface ObserveOptions {
   readonly contract: Contract;
   readonly worlds: Worlds | undefined;
   readonly exchanges: ExchangeLog;
-  readonly planeOf: PlaneOf;
   readonly log: Log;
 }
 
@@ -25,6 +24,8 @@ export interface ObserveOptions {
 export interface Begun {
   readonly request: HttpRequest;
   readonly trace: Trace;
+  /** Undefined: it is for a page. */
+  readonly plane: Plane | undefined;
   /** When it came, in real milliseconds since 1970. */
   readonly startedAt: number;
   /** The same instant by the clock that durations are measured by. */
@@ -32,33 +33,97 @@ export interface Begun {
 }
 
 /**
- * Has every observer told of a request that was handled, but for the reads of the dashboard.
+ * Logs a request that was handled, and keeps it when it was for the API or the control plane of a sandbox. Reads of the
+ * dashboard are neither logged nor kept.
  * @param response null when the connection was cut instead
  */
 export type Observe = (begun: Begun, response: HttpResponse | null) => void;
 
-export function createObserve({ contract, worlds, exchanges, planeOf, log }: ObserveOptions): Observe {
-  const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
-  const hasWorlds = worlds !== undefined;
-  const isKnown = (name: string) => queryNames.has(name) || (hasWorlds && isQueryName(name));
-  const observers = [
-    logRequests(log, hasWorlds),
-    ...(hasWorlds ? [keepExchanges({ exchanges, worlds, planeOf })] : []),
-  ];
+/** A request that was handled. */
+interface Handled extends Begun {
+  readonly response: HttpResponse | null;
+  /** The branch that it names, which may not exist; undefined: it names none, or there are no worlds. */
+  readonly branch: string | undefined;
+  /** Path and names of the query, as a log may show them. */
+  readonly path: string;
+  /** Code of the error that was answered; null when none was. */
+  readonly codigo: string | null;
+  /** Id that the response carries: of the first request, when this one repeated it. */
+  readonly answeredId: string;
+  readonly milliseconds: number;
+}
 
-  return ({ request, trace, startedAt, start }, response) => {
+export function createObserve({ contract, worlds, exchanges, log }: ObserveOptions): Observe {
+  const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
+  const isKnown = (name: string) => queryNames.has(name) || (worlds !== undefined && isQueryName(name));
+
+  return (begun, response) => {
+    const { request, plane, start } = begun;
     if (isDashboardRead(request)) return;
     const handled = {
-      request,
-      trace,
+      ...begun,
       response,
+      branch: worlds && branchNamedBy(request.headers),
       path: pathOf(request.url, isKnown),
       codigo: codeOf(response),
-      // A repeated response has the id of the original request.
       answeredId: response?.headers['Requisicao-Id'] ?? request.requestId,
-      startedAt,
       milliseconds: performance.now() - start,
     };
-    for (const observer of observers) observer(handled);
+    logRequest(log, handled);
+    if (worlds !== undefined && plane !== undefined) keep(handled, plane, { exchanges, worlds });
   };
+}
+
+/** Logs it in a line, and in one more what failed in the sandbox itself. */
+function logRequest(log: Log, handled: Handled): void {
+  const { request, trace, response, branch, path, codigo, answeredId, milliseconds } = handled;
+  const { keyId, strikes, failure } = trace;
+  const status = response?.status ?? null;
+  const logged = { method: request.method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
+  const logInWorld = inWorld(log, branch);
+  logInWorld(requestLine(logged), () => requestEntry(logged));
+  if (failure !== null) logInWorld(redact(`${answeredId} ${failure}`));
+}
+
+interface KeptIn {
+  readonly exchanges: ExchangeLog;
+  readonly worlds: Worlds;
+}
+
+/** Keeps what came and went, adds the request to the recording of its world, and announces it to those who follow that world. */
+function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
+  const { request, trace, response, branch, path, codigo, answeredId, startedAt, milliseconds } = handled;
+  const { requestId, method, address = null } = request;
+  const { operation, worldTime, keyId, hasKey, organizacaoId, checks, refusedBy, explanation, strikes } =
+    trace;
+  const { id, world, changes } = worlds.named(branch ?? '') ?? worlds.principal;
+  const exchange: Exchange = {
+    requestId,
+    answeredId,
+    plane,
+    startedAt,
+    milliseconds,
+    world: id,
+    worldTime,
+    operation,
+    method,
+    path,
+    keyId,
+    organizacaoId,
+    status: response?.status ?? null,
+    codigo,
+    checks,
+    refusedBy,
+    explanation,
+    strikes,
+  };
+  const lines = world.recording?.linesBefore({
+    id: requestId,
+    metodo: method,
+    operacao: operation,
+    endereco: address,
+    chave: hasKey,
+  });
+  exchanges.add(exchange, contentOf(request, response), lines);
+  changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
 }

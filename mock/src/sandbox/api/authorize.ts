@@ -23,9 +23,6 @@ export function authenticate(context: ApiContext): void {
 const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
   new Refusal(codigo, mensagem, { campo: 'Authorization' });
 
-/** Whether a key may be used from some addresses alone. */
-export const hasAddresses = ({ key }: ApiContext): boolean => key.ips !== null;
-
 /** @throws {Refusal} 403 when the address is none of those of the key */
 export function checkAddress({ key, request }: ApiContext): void {
   const ips = key.ips ?? [];
@@ -47,6 +44,19 @@ function isListed(ips: readonly string[], address: string): boolean {
   }
   const family = isIP(address);
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** @throws {Refusal} 429 when the organisation has made more requests than it may */
+export function countRequest(context: ApiContext): void {
+  const { slot, world, key, trace, isDashboardRead } = context;
+  const { rateLimit } = slot;
+  const now = slot.limitClock(world).now();
+  const { headers, refusal } = isDashboardRead
+    ? rateLimit.see(key.organizacaoId, now)
+    : rateLimit.count(key.organizacaoId, now);
+  context.standingHeaders = headers;
+  trace.standingHeaders = headers;
+  if (refusal !== undefined) throw refusal;
 }
 
 /** @throws {Refusal} 403 when the operation is not for the key */

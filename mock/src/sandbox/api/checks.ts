@@ -2,14 +2,12 @@ import { isSigned } from '../../admission/credentials.ts';
 import { CONTENT } from '../../checks/content.ts';
 import type { Check } from '../../checks/run.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import { findWorld, keepWorld } from './arrival.ts';
-import { authenticate, checkAddress, checkScopes, hasAddresses } from './authorize.ts';
+import { authenticate, checkAddress, checkScopes, countRequest } from './authorize.ts';
 import type { ApiContext } from './context.ts';
 import { checkDestination, namesDestination, takesDestination } from './destination-in-body.ts';
 import { execute } from './execute.ts';
 import { delay, type Hold, hold, strike } from './faults.ts';
-import { answerRepetition, hasKey, takesKey } from './repetition.ts';
-import { countRequest } from './request-limit.ts';
+import { answerRepetition, hasKey, takesKey } from './idempotency.ts';
 import { checkSignature } from './request-signature.ts';
 
 /**
@@ -21,7 +19,7 @@ export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiCo
   { name: 'mundo', make: (context) => findWorld(context, worlds) }, // 422
   { make: (context) => context.arrive() },
   { name: 'chave', make: authenticate }, // 401
-  { name: 'ip', when: hasAddresses, make: checkAddress }, // 403
+  { name: 'ip', when: ({ key }) => key.ips !== null, make: checkAddress }, // 403
   { name: 'assinatura', when: ({ headers }) => isSigned(headers), make: checkSignature }, // 401
   { name: 'limite', make: countRequest }, // 429
   { name: 'escopo', make: checkScopes }, // 403
@@ -44,4 +42,20 @@ export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiCo
 /** Whether a fault may strike it. */
 function isExposed({ isDashboardRead, slot }: ApiContext): boolean {
   return !isDashboardRead && !slot.faults.armed.isEmpty;
+}
+
+/** @throws {Refusal} 422 when the world that is named does not exist, which counts no request */
+function findWorld(context: ApiContext, worlds: Worlds): void {
+  try {
+    context.slot = worlds.of(context.headers);
+  } catch (error) {
+    context.trace.standingHeaders = worlds.principal.rateLimit.untouched;
+    throw error;
+  }
+}
+
+/** Has the world neither replaced nor closed until the request has ended. */
+function keepWorld(context: ApiContext): void {
+  context.slot.requests.enter();
+  context.isInside = true;
 }

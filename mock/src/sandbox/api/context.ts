@@ -10,11 +10,11 @@ import type { CallStrike } from '../worlds/faults/faults.ts';
 import type { Wait } from '../worlds/faults/held-calls.ts';
 import { WorldContext } from '../worlds/world-context.ts';
 import type { IdempotentRequest } from './idempotency.ts';
-import type { Repeatable } from './repetition.ts';
+import type { Answering } from './response.ts';
 import { explainStorage } from './storage-refusal.ts';
 
 /** A request to the API on its way, and what the checks have found out: each member is there from its own check on. */
-export class ApiContext extends WorldContext implements Repeatable {
+export class ApiContext extends WorldContext implements Answering {
   readonly contract: Contract;
   key!: ApiKey;
   /** Headers that every response to the key carries. */

@@ -1,43 +1,62 @@
-import { toErrorResponse } from '../../http/error-response.ts';
 import type { TextResponse } from '../../http/response.ts';
+import { operationIdOf } from '../service/index.ts';
+import type { PageResult } from '../store/page.ts';
 import type { ApiContext } from './context.ts';
-import { operate } from './operate.ts';
-import { kept, keptRefusal } from './repetition.ts';
-import { validated } from './response.ts';
-import { passService, refusedIn, refuseInService } from './service-checks.ts';
-import { toRefusal } from './storage-refusal.ts';
+import { keep } from './idempotency.ts';
+import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
+import { passService, refused, success } from './response.ts';
 
 /**
  * Carries out the call, and answers it. A change is committed together with its response, or neither is; a
  * response that would break the contract is not.
  */
 export function execute(context: ApiContext): void {
-  const isWrite = context.operation.method !== 'GET';
+  const { operation, contract, key } = context;
   try {
-    context.response = isWrite ? written(context) : answerOf(context);
+    context.response = operation.method === 'GET' ? answerOf(context) : written(context);
   } catch (error) {
-    context.response = refused(context, error);
+    const { organizacaoId } = key;
+    context.response = refused(context, error, { document: contract.document, organizacaoId });
   }
-}
-
-function answerOf(context: ApiContext): TextResponse {
-  const result = operate(context);
-  passService(context.operation, context.trace);
-  context.trace.begin('resposta');
-  return validated(result, context, context);
 }
 
 function written(context: ApiContext): TextResponse {
   const { world } = context;
-  const response = world.sql.transaction(() => kept(context, answerOf(context)));
+  const response = world.sql.transaction(() => {
+    const answer = answerOf(context);
+    keep(context, answer);
+    return answer;
+  });
   world.wake();
   return response;
 }
 
-/** The response to what the service refused. It changed nothing, but the answer may be kept. */
-function refused(context: ApiContext, error: unknown): TextResponse {
-  const { trace, requestId } = context;
-  const refusal = toRefusal(error);
-  refuseInService(refusedIn(context), trace, refusal);
-  return keptRefusal(context, refusal, validated(toErrorResponse(refusal, requestId), context, context));
+/** @throws {Refusal} when a rule of the business says no */
+function answerOf(context: ApiContext): TextResponse {
+  const result = context.operation.isList ? list(context) : operate(context);
+  passService(context);
+  context.trace.begin('resposta');
+  return success(context, result);
+}
+
+function operate({ world, key, operation, parameters, body }: ApiContext): unknown {
+  const id = parameters.get('id');
+  return world.service.operate({
+    operationId: operationIdOf(operation),
+    organizacaoId: key.organizacaoId,
+    por: key.id,
+    filters: {},
+    id: id === undefined ? undefined : String(id),
+    body,
+  });
+}
+
+function list(context: ApiContext): object {
+  const { world, key, operation } = context;
+  const cursors = new Cursors(world.secret);
+  const { organizacaoId, id: por } = key;
+  const scope = { organizacaoId, operationId: operationIdOf(operation), filters: filtersOf(context) };
+  const page = pageOf(context, cursors, scope);
+  const result = world.service.operate({ ...scope, por, page, body: undefined }) as PageResult;
+  return envelopeOf(result, cursors, scope);
 }

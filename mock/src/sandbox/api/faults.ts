@@ -26,15 +26,15 @@ export function strike(context: ApiContext): void {
 
 /** Has a fault, or who made the sandbox, hold the call. Its key is taken meanwhile. */
 export function hold(context: ApiContext, holdBack?: Hold): Outside | undefined {
-  const { slot, operation, trace, world, idempotent, held } = context;
+  const { slot, operation, trace, held } = context;
   if (held !== undefined) {
-    if (idempotent !== undefined) release(world.sql, idempotent);
+    release(context);
     held.end();
     return undefined;
   }
   if (context.isDashboardRead) return undefined;
   context.held = slot.faults.hold(operation.id, trace) ?? heldBy(holdBack?.(context));
-  if (context.held !== undefined && idempotent !== undefined) reserve(world, idempotent);
+  if (context.held !== undefined) reserve(context);
   return context.held?.wait;
 }
 

@@ -1,5 +1,6 @@
-import type { Call } from '../../admission/call.ts';
+import type { Context } from '../../checks/context.ts';
 import { STORED_CODES } from '../../contract/generated/error-codes.ts';
+import type { Operation } from '../../contract/operations.ts';
 import type { TextResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Sql } from '../store/sql.ts';
@@ -7,10 +8,10 @@ import type { Clock } from '../world/clock.ts';
 import { canonical } from './canonical-json.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
-export const KEPT_FOR = 24 * 60 * 60_000;
+const KEPT_FOR = 24 * 60 * 60_000;
 
 /** The header by which a repetition is recognised. */
-export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** A request that carries a key. */
 export interface IdempotentRequest {
@@ -20,12 +21,21 @@ export interface IdempotentRequest {
   readonly alvo: string;
   /** The body as it came. */
   readonly pedido: Uint8Array;
-  /** Whether that is JSON, which it is not when it is absent, or the operation takes no body. */
+  /** Whether that is JSON: it is empty when it was absent, and bytes alone where the operation takes none. */
   readonly isJson: boolean;
 }
 
-/** The database in which responses are kept, and the clock by which they expire. */
-export interface Keeper {
+/** A request that may come again under its `Idempotency-Key`. */
+export interface Repeatable extends Context {
+  readonly world: Keeper;
+  /** Owner of the keys: an organisation, or the control plane. */
+  readonly caller: string;
+  /** Undefined: it has no key. */
+  idempotent: IdempotentRequest | undefined;
+}
+
+/** Where the responses are kept, and by whose time. */
+interface Keeper {
   readonly sql: Sql;
   readonly clock: Clock;
 }
@@ -38,22 +48,39 @@ interface ResponseRow {
   readonly corpo: string | null;
 }
 
-/** Undefined when the operation takes no key, or the request has none. Keys are UUIDs, so case does not matter. */
-export function idempotentRequest(call: Call, organizacaoId: string): IdempotentRequest | undefined {
-  const chave = call.parameters.get(IDEMPOTENCY_KEY);
-  if (chave === undefined) return undefined;
-  const { bytes: pedido, body } = call;
+/** Whether an operation takes an `Idempotency-Key`. */
+export const takesKey = ({ parameters }: Operation): boolean =>
+  parameters.some(({ name }) => name === IDEMPOTENCY_KEY);
+
+/** Whether a call has one. */
+export const hasKey = ({ parameters }: Context): boolean => parameters.has(IDEMPOTENCY_KEY);
+
+/**
+ * Answers a call that was answered before under its key.
+ * @throws {Refusal} 409 when the key served another request, or its first one is still under way
+ */
+export function answerRepetition(context: Repeatable): void {
+  context.idempotent ??= idempotentRequest(context);
+  context.response = recall(context.world, context.idempotent);
+}
+
+/** Keys are UUIDs, so case does not matter. */
+function idempotentRequest({
+  operation,
+  parameters,
+  url,
+  bytes,
+  body,
+  caller,
+}: Repeatable): IdempotentRequest {
   return {
-    organizacaoId,
-    chave: String(chave).toLowerCase(),
-    alvo: targetOf(call),
-    pedido,
+    organizacaoId: caller,
+    chave: String(parameters.get(IDEMPOTENCY_KEY)).toLowerCase(),
+    alvo: JSON.stringify([operation.id, parameters.get('id'), [...url.searchParams].sort()]),
+    pedido: bytes,
     isJson: body !== undefined,
   };
 }
-
-const targetOf = ({ operation, parameters, url }: Call): string =>
-  JSON.stringify([operation.id, parameters.get('id'), [...url.searchParams].sort()]);
 
 /**
  * Two requests are the same when they have the same target and the same body, or bodies that are the same JSON. A body
@@ -71,7 +98,7 @@ const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextD
  * The answer kept for a request; undefined when it is to be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still under way
  */
-export function recall({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
+function recall({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
   const { organizacaoId, chave } = request;
   const query = `SELECT alvo, pedido, status, cabecalhos, corpo FROM idempotencia
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
@@ -83,25 +110,38 @@ export function recall({ sql, clock }: Keeper, request: IdempotentRequest): Text
   return { status: row.status, headers, body: row.corpo };
 }
 
-/** Marks a request as under way, until its answer is kept or `release` gives it up. */
-export function reserve(
-  { sql, clock }: Keeper,
-  { organizacaoId, chave, alvo, pedido }: IdempotentRequest,
-): void {
+/** Marks a request that has a key as under way, until its answer is kept or `release` gives it up. */
+export function reserve({ world, idempotent }: Repeatable): void {
+  if (idempotent === undefined) return;
+  const { organizacaoId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, alvo, pedido, criada_em)
     VALUES (?, ?, ?, ?, ?)`;
-  sql.run(query, organizacaoId, chave, alvo, pedido, clock.now());
+  world.sql.run(query, organizacaoId, chave, alvo, pedido, world.clock.now());
 }
 
-/** Keeps an answer. */
-export function keep({ sql, clock }: Keeper, request: IdempotentRequest, response: TextResponse): void {
+/** Undoes `reserve`; a stored answer stays. */
+export function release({ world, idempotent }: Repeatable): void {
+  if (idempotent === undefined) return;
+  const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
+  world.sql.run(query, idempotent.organizacaoId, idempotent.chave);
+}
+
+/** Keeps the answer to a request that has a key. */
+export function keep({ world: { sql, clock }, idempotent }: Repeatable, response: TextResponse): void {
+  if (idempotent === undefined) return;
   const now = clock.now();
   forgetOld(sql, now);
-  const { organizacaoId, chave, alvo, pedido } = request;
+  const { organizacaoId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia
     (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
   const { status, headers, body } = response;
   sql.run(query, organizacaoId, chave, alvo, pedido, now, status, JSON.stringify(headers), body);
+}
+
+/** Keeps the answer to a refusal likewise, in a transaction of its own, unless a repetition may be answered otherwise. */
+export function keepRefusal(context: Repeatable, { codigo }: Refusal, response: TextResponse): void {
+  if (context.idempotent === undefined || !STORED_CODES.includes(codigo)) return;
+  context.world.sql.transaction(() => keep(context, response));
 }
 
 /** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
@@ -116,16 +156,7 @@ function forgetOld(sql: Sql, now: number): void {
   lookedAt.set(sql, now);
 }
 
-/** Undoes `reserve`; a stored answer stays. */
-export function release(sql: Sql, { organizacaoId, chave }: IdempotentRequest): void {
-  const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
-  sql.run(query, organizacaoId, chave);
-}
-
-/** Whether a refusal is kept as the answer under its key; after any other, the key may be used again. */
-export const isKept = ({ codigo }: Refusal): boolean => STORED_CODES.includes(codigo);
-
-/** Finds the id in kept headers without parsing them: a refusal carries none of them. */
+/** Finds the id in headers as they are kept, which are not decoded for a request that will not be answered with them. */
 const REQUEST_ID = /"Requisicao-Id":"(req_[^"]+)"/;
 
 const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>

@@ -1,12 +1,10 @@
 import type { Mudanca } from '../../contract/control-types.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
-import { COMMENT, eventText, opening } from '../../http/event-stream.ts';
+import { eventText, opening } from '../../http/event-stream.ts';
 import type { BodyStream } from '../../http/response.ts';
-import type { Timer } from '../world/timer.ts';
 import type { ChangeLog } from '../worlds/change-log.ts';
-
-/** Silence after which a comment is sent, in milliseconds of real time. */
-const SILENCE = 15_000;
+import type { Timer } from '../world/timer.ts';
+import { eventTexts } from './event-streams.ts';
 
 /** How long a reader may leave what it was sent unread, in milliseconds of real time. */
 const PATIENCE = 30_000;
@@ -41,11 +39,32 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
   let greeting = opening(log.idBefore(place));
   if (start === undefined) greeting += lostText(null);
   let callOff = () => {};
+  /** Wakes who waits for something new; undefined while nobody does. */
   let wake: (() => void) | undefined;
   let stopFollowing = () => {};
 
+  /** What there is to read, without the changes that are not wanted. */
+  const readWanted = (): string => {
+    const { changes, lost, next } = log.read(place, BATCH);
+    place = next;
+    const wanted = changes.filter(({ change }) => isWanted(change));
+    const texts = wanted.map(({ id, change }) => eventText({ id, event: change.tipo, data: change }));
+    return (lost === 0 ? '' : lostText(lost)) + texts.join('');
+  };
+  const read = (): string | undefined => {
+    let text = greeting + readWanted();
+    greeting = '';
+    while (text === '' && place < log.end) text = readWanted();
+    return text === '' && log.isClosed ? undefined : text;
+  };
+  const follow = (tell: () => void) => {
+    wake = tell;
+  };
+  const texts = eventTexts({ read, follow, timer });
+
   const end = () => {
     callOff();
+    texts.end();
     stopFollowing();
     onEnd();
   };
@@ -56,37 +75,6 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
   const awaitReader = (controller: Controller) => {
     callOff();
     callOff = timer(log.isClosed ? GRACE : PATIENCE, () => cut(controller));
-  };
-
-  const readMore = (): string => {
-    const { changes, lost, next } = log.read(place, BATCH);
-    place = next;
-    const wanted = changes.filter(({ change }) => isWanted(change));
-    const texts = wanted.map(({ id, change }) => eventText({ id, event: change.tipo, data: change }));
-    return (lost === 0 ? '' : lostText(lost)) + texts.join('');
-  };
-
-  /** Resolves when there is more to read, or nothing came for a while. */
-  const somethingNew = () =>
-    new Promise<boolean>((resolve) => {
-      const go = (isNew: boolean) => {
-        wake = undefined;
-        callOff();
-        resolve(isNew);
-      };
-      wake = () => go(true);
-      callOff = timer(SILENCE, () => go(false));
-    });
-
-  /** The next text to send; undefined when there is none any more. */
-  const nextText = async (): Promise<string | undefined> => {
-    for (;;) {
-      const text = greeting + readMore();
-      greeting = '';
-      if (text !== '') return text;
-      if (place === log.end && log.isClosed) return undefined;
-      if (place === log.end && !(await somethingNew())) return COMMENT;
-    }
   };
 
   return new ReadableStream(
@@ -100,7 +88,8 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
       },
       async pull(controller) {
         callOff();
-        const text = await nextText();
+        const text = await texts.next();
+        wake = undefined;
         if (text === undefined) {
           end();
           controller.close();

@@ -4,7 +4,7 @@ import type { Steps } from '../../door/door.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { IdempotentRequest } from '../api/idempotency.ts';
-import type { Repeatable } from '../api/repetition.ts';
+import type { Answering } from '../api/response.ts';
 import { explainStorage } from '../api/storage-refusal.ts';
 import { WorldContext } from '../worlds/world-context.ts';
 import type { Control } from './operations.ts';
@@ -13,10 +13,11 @@ import type { Control } from './operations.ts';
 const CALLER = 'controle';
 
 /** A request to the control plane on its way: each member is there from its own check on. */
-export class ControlContext extends WorldContext implements Repeatable {
+export class ControlContext extends WorldContext implements Answering {
   readonly contract: Contract;
   readonly control: Control;
   readonly caller = CALLER;
+  readonly standingHeaders = {};
   idempotent: IdempotentRequest | undefined;
   /** The steps that its handler still has to take; undefined before the handler is called. */
   steps: Steps<unknown> | undefined;

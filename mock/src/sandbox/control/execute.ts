@@ -1,18 +1,13 @@
 import type { Outside, Steps } from '../../door/door.ts';
-import { toErrorResponse } from '../../http/error-response.ts';
 import { originOf } from '../../http/origin.ts';
-import type { HttpResponse, JsonResponse } from '../../http/response.ts';
+import type { HttpResponse } from '../../http/response.ts';
+import { keep } from '../api/idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
-import { kept, keptRefusal } from '../api/repetition.ts';
-import { toSuccess, validated } from '../api/response.ts';
-import { passService, refuseInService } from '../api/service-checks.ts';
-import { toRefusal } from '../api/storage-refusal.ts';
+import { passService, refused, success, validated } from '../api/response.ts';
 import type { PageResult } from '../store/page.ts';
 import type { ControlContext } from './context.ts';
 import { OPERATIONS } from './handlers.ts';
-import type { Control, Handlers } from './operations.ts';
-import { Streamed } from './streamed.ts';
-import { TextFile } from './text-file.ts';
+import { type Control, type Handlers, Streamed, TextFile } from './operations.ts';
 
 /** Has the handler of the operation do its next step, and answers after the last one. */
 export function execute(context: ControlContext): Outside | undefined {
@@ -20,7 +15,7 @@ export function execute(context: ControlContext): Outside | undefined {
     if (context.idempotent === undefined) return takeNext(context);
     context.response = answeredOnce(context);
   } catch (error) {
-    context.response = refused(error, context);
+    context.response = refusalOf(error, context);
   }
   return undefined;
 }
@@ -50,19 +45,15 @@ const answeredOnce = (context: ControlContext): HttpResponse =>
     const result = resultOf(context);
     if (isSteps(result) || result instanceof Promise)
       throw new Error(`${context.operation.id} waits, and cannot be done once`);
-    return kept(context, validated(successOf(result, context), context, validationOf(context)));
+    passService(context);
+    const response = success(context, result);
+    keep(context, response);
+    return response;
   });
 
 /** What the handler does to the worlds themselves takes time, and no world waits for it. */
 const answerAfter = (result: Promise<unknown>, context: ControlContext): Promise<HttpResponse> =>
-  result.then((value) => answerWith(value, context)).catch((error) => refused(error, context));
-
-const validationOf = ({ contract }: ControlContext) => ({ contract, standingHeaders: {} });
-
-function successOf(result: unknown, { contract, operation, trace }: ControlContext): JsonResponse {
-  passService(operation, trace);
-  return toSuccess(operation, contract.basePath, result);
-}
+  result.then((value) => answerWith(value, context)).catch((error) => refusalOf(error, context));
 
 /** A handler of any operation: a validated request has the types that its own handler takes. */
 type AnyHandler = (request: object, control: Control) => unknown;
@@ -88,24 +79,17 @@ function resultOf(context: ControlContext): unknown {
 }
 
 function answerWith(result: unknown, context: ControlContext): HttpResponse {
-  const validation = validationOf(context);
+  passService(context);
   if (result instanceof TextFile) {
-    const whole = validated(successOf(result.value, context), context, validation);
+    const whole = success(context, result.value);
     return { ...whole, headers: { ...whole.headers, ...result.headers }, body: result.text };
   }
-  if (!(result instanceof Streamed)) return validated(successOf(result, context), context, validation);
-  passService(context.operation, context.trace);
-  const whole = validated({ status: 200, headers: result.headers }, context, validation);
+  if (!(result instanceof Streamed)) return success(context, result);
+  const whole = validated(context, { status: 200, headers: result.headers });
   if (context.method !== 'HEAD') return { ...whole, body: result.body };
   result.body.cancel().catch(() => {});
   return whole;
 }
 
-function refused(error: unknown, context: ControlContext): HttpResponse {
-  const { world, control, trace, requestId } = context;
-  const refusal = toRefusal(error);
-  const { document } = control.api;
-  refuseInService({ call: context, world, document, organizacaoId: undefined }, trace, refusal);
-  const response = validated(toErrorResponse(refusal, requestId), context, validationOf(context));
-  return keptRefusal(context, refusal, response);
-}
+const refusalOf = (error: unknown, context: ControlContext): HttpResponse =>
+  refused(context, error, { document: context.control.api.document, organizacaoId: undefined });

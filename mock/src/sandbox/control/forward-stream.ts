@@ -1,11 +1,9 @@
 import type { Encaminhada } from '../../contract/control-types.ts';
-import { COMMENT, eventText } from '../../http/event-stream.ts';
+import { eventText } from '../../http/event-stream.ts';
 import type { BodyStream } from '../../http/response.ts';
 import type { Forwarded, ForwardLine } from '../webhooks/index.ts';
 import type { Timer } from '../world/timer.ts';
-
-/** Silence after which a comment is sent, in milliseconds of real time. */
-const SILENCE = 15_000;
+import { eventTexts } from './event-streams.ts';
 
 export interface ForwardStreamOptions {
   /** Connects the reader, as soon as it reads. */
@@ -21,42 +19,28 @@ export interface ForwardStreamOptions {
 export function forwardStream({ connect, url, timer, onEnd }: ForwardStreamOptions): BodyStream {
   const encoder = new TextEncoder();
   let line: ForwardLine | undefined;
-  let callOff = () => {};
 
-  const end = () => {
-    callOff();
-    line?.end();
-    onEnd();
-  };
-
-  /** Resolves when there is more to read, or nothing came for a while. */
-  const somethingNew = (followed: ForwardLine) =>
-    new Promise<boolean>((resolve) => {
-      callOff = timer(SILENCE, () => resolve(false));
-      followed.follow(() => {
-        callOff();
-        resolve(true);
-      });
-    });
-
-  /** The next text to send; undefined when there is none any more. */
-  const nextText = async (): Promise<string | undefined> => {
+  const read = (): string | undefined => {
     if (line === undefined) {
       line = connect();
       return textOf({ tipo: 'conectado', url });
     }
-    for (;;) {
-      if (line.isEnded) return undefined;
-      const forwarded = line.read();
-      if (forwarded !== undefined) return textOf(shown(forwarded));
-      if (!(await somethingNew(line))) return COMMENT;
-    }
+    if (line.isEnded) return undefined;
+    const forwarded = line.read();
+    return forwarded === undefined ? '' : textOf(shown(forwarded));
+  };
+  const texts = eventTexts({ read, follow: (tell) => line?.follow(tell), timer });
+
+  const end = () => {
+    texts.end();
+    line?.end();
+    onEnd();
   };
 
   return new ReadableStream(
     {
       async pull(controller) {
-        const text = await nextText();
+        const text = await texts.next();
         if (text !== undefined) return controller.enqueue(encoder.encode(text));
         end();
         controller.close();

@@ -1,7 +1,4 @@
 import { faultOperations } from './fault-operations.ts';
-import { forwardOperations } from './forward-operations.ts';
-import { keyOperations } from './key-operations.ts';
-import { logOperations } from './log-operations.ts';
 import type { Handlers } from './operations.ts';
 import { organizationOperations } from './organization-operations.ts';
 import { recordingOperations } from './recording-operations.ts';
@@ -18,12 +15,9 @@ export const OPERATIONS: Handlers = {
   ...worldFileOperations,
   ...simulationOperations,
   ...organizationOperations,
-  ...keyOperations,
   ...requestOperations,
-  ...logOperations,
   ...recordingOperations,
   ...streamOperations,
   ...webhookOperations,
-  ...forwardOperations,
   ...faultOperations,
 };

@@ -2,13 +2,12 @@ import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
 import type { Steps } from '../../door/door.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
+import type { BodyStream } from '../../http/response.ts';
 import type { TokenCheck } from '../../http/token.ts';
-import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import type { StreamLimit } from './stream-limit.ts';
-import type { Streamed } from './streamed.ts';
-import type { TextFile } from './text-file.ts';
+import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
+import type { StreamLimit } from './event-streams.ts';
 
 /** What an operation of the control plane works on. */
 export interface Control {
@@ -38,7 +37,7 @@ export interface RequestOf<O extends ControlOperationId> extends RequestParts<op
 }
 
 export type ResultOf<O extends ControlOperationId> =
-  GoesOn<O> extends true
+  GivesStream<O> extends true
     ? Streamed
     : Given<ResultParts<operations[O]>> | (GivesFile<O> extends true ? TextFile : never);
 
@@ -49,8 +48,8 @@ type GivesFile<O extends ControlOperationId> = operations[O]['responses'] extend
   ? true
   : false;
 
-/** Whether the body of an answer goes on: events as they happen, or lines of JSON. */
-type GoesOn<O extends ControlOperationId> = operations[O]['responses'] extends {
+/** Whether an operation answers with a stream: events as they happen, or lines of JSON. */
+type GivesStream<O extends ControlOperationId> = operations[O]['responses'] extends {
   200: { content: { 'text/event-stream': unknown } | { 'application/x-ndjson': unknown } };
 }
   ? true
@@ -72,3 +71,38 @@ export type Handler<O extends ControlOperationId> = (
 
 /** One handler for each operation of the contract; a missing one is a compile error. */
 export type Handlers = { readonly [O in ControlOperationId]: Handler<O> };
+
+interface Written {
+  readonly text: string;
+  readonly type: string;
+  /** What it is saved as. */
+  readonly name: string;
+}
+
+/** An answer that is saved as a file, written otherwise than as JSON. */
+export class TextFile {
+  /** What the text says, which the contract validates. */
+  readonly value: unknown;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(value: unknown, { text, type, name }: Written) {
+    this.value = value;
+    this.text = text;
+    this.headers = {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    };
+  }
+}
+
+/** An answer whose body is a stream. The contract states its type, and validates none of it. */
+export class Streamed {
+  readonly body: BodyStream;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: BodyStream, type: 'text/event-stream' | 'application/x-ndjson') {
+    this.body = body;
+    this.headers = { 'Content-Type': type, 'Cache-Control': 'no-store' };
+  }
+}

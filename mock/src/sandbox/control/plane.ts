@@ -5,7 +5,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, page } from '../../http/response.ts';
-import { answerRepetition, hasKey, takesKey } from '../api/repetition.ts';
+import { answerRepetition, hasKey, takesKey } from '../api/idempotency.ts';
 import { assertTrusted } from './assert-trusted.ts';
 import { ControlContext } from './context.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';

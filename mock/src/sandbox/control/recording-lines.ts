@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 import { crc32, gzipSync } from 'node:zlib';
 import { VERSION } from '../../contract/generated/version.ts';
 import { type AboutRequest, aboutIn, type Beginning, type UnderWay } from '../../door/recording.ts';
-import { textOfBytes } from '../../exchanges/bytes-as-text.ts';
-import { contentOf } from '../../exchanges/content-text.ts';
-import type { Content } from '../../exchanges/exchange.ts';
+import { type Content, contentOf, readContent } from '../../exchanges/exchange.ts';
 import { recordedHeader } from '../../exchanges/masked.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { RecordedState } from '../worlds/recorded-state.ts';
@@ -45,14 +43,13 @@ export const beginningLine = (
 export function* linesOf(text: string): Generator<object> {
   const end = text.indexOf('\n\n');
   for (const line of text.slice(0, end).split('\n')) {
-    if (line.startsWith('=')) yield requestLine(aboutIn(line.slice(1)), contentOf(text.slice(end + 2)));
+    if (line.startsWith('=')) yield requestLine(aboutIn(line.slice(1)), readContent(text.slice(end + 2)));
     else if (line !== '') yield inputLine(line);
   }
 }
 
 /** A request that is still under way: it has no answer. */
 export function underWayLine({ request, trace }: UnderWay): object {
-  const body = request.taken();
   const about = {
     id: request.requestId,
     metodo: request.method,
@@ -60,12 +57,7 @@ export function underWayLine({ request, trace }: UnderWay): object {
     endereco: request.address ?? null,
     chave: trace.hasKey,
   };
-  const { resposta: _, ...line } = requestLine(about, {
-    target: request.target,
-    headerLines: request.headerLines(),
-    body: body && textOfBytes(body),
-    response: null,
-  });
+  const { resposta: _, ...line } = requestLine(about, contentOf(request, null));
   return line;
 }
 

@@ -1,8 +1,7 @@
 import type { BodyStream } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Handlers } from './operations.ts';
+import { type Handlers, Streamed } from './operations.ts';
 import { beginningLine, linesOf, recordingText, underWayLine } from './recording-lines.ts';
-import { Streamed } from './streamed.ts';
 
 /** Length of the text that is sent at once. */
 const PIECE = 64 * 1024;
@@ -25,7 +24,7 @@ export const recordingOperations = {
   },
 } satisfies Partial<Handlers>;
 
-/** Goes on as the reader does, and keeps the others waiting for no more than a piece. */
+/** Reads on only as the reader does, and keeps the other requests waiting for no more than one piece. */
 function streamOf(texts: Generator<string>): BodyStream {
   const encoder = new TextEncoder();
   return new ReadableStream(

@@ -5,7 +5,6 @@ import { inexistente } from '../worlds/not-found.ts';
 import { toHar } from './har.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
-import { planesOf } from './planes.ts';
 import { summaryOf, wholeOf } from './shown-exchange.ts';
 
 export const requestOperations = {
@@ -26,6 +25,15 @@ export const requestOperations = {
     return wholeOf(exchange, content);
   },
 } satisfies Partial<Handlers>;
+
+const PLANES: Readonly<Record<string, readonly Plane[]>> = {
+  api: ['api'],
+  controle: ['controle'],
+  ambos: ['api', 'controle'],
+};
+
+/** The planes whose requests are asked for. Default: only the API's. */
+export const planesOf = (plano = 'api'): readonly Plane[] => PLANES[plano] ?? [];
 
 /** The newest first. */
 const exchangesOf = (exchanges: ExchangeLog, mundo: string, planes?: readonly Plane[]): Numbered[] =>

@@ -1,4 +1,11 @@
-import type { Destino, Recebida, Receptor, TipoDeEvento } from '../../contract/control-types.ts';
+import type {
+  Destino,
+  Entrega,
+  Recebida,
+  Receptor,
+  Tentativa,
+  TipoDeEvento,
+} from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { noteFact } from '../service/index.ts';
@@ -8,12 +15,17 @@ import type { Sql } from '../store/sql.ts';
 import {
   countPending,
   holdDestination,
+  type LoggedAttempt,
+  type LoggedDelivery,
   type LoggedDestination,
   listAllDestinations,
+  listAttempts,
+  listDeliveries,
   MOST_RECEIVERS,
   type ReceivedDelivery,
   type Receiver,
   receiverUrl,
+  tentativaOf,
 } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import { inexistente } from '../worlds/not-found.ts';
@@ -25,7 +37,7 @@ export const webhookOperations = {
   listarDestinos({ slot: { world }, filters: { organizacao_id }, page }) {
     const destinations = listAllDestinations(world.sql, oneMoreThan(page), { organizacao_id });
     const show = (destination: LoggedDestination) => shownDestination(world.sql, destination);
-    return pageFrom(destinations, page, { placeOf: ({ seq }) => seq, show });
+    return pageFrom(destinations, page, { placeOf, show });
   },
 
   pausarDestino: ({ slot: { world }, id }) => hold(world, id, true),
@@ -34,6 +46,12 @@ export const webhookOperations = {
     const destination = hold(world, id, false);
     world.wake();
     return destination;
+  },
+
+  listarEntregas({ slot: { world }, filters: { status, webhook_id, evento_id }, page }) {
+    const only = { status, webhook_id, evento_id };
+    const deliveries = listDeliveries(world.sql, oneMoreThan(page), only);
+    return pageFrom(deliveries, page, { placeOf, show: (delivery) => shownDelivery(world, delivery) });
   },
 
   listarReceptores(request) {
@@ -58,7 +76,7 @@ export const webhookOperations = {
 
   listarRecebidas({ slot: { world }, id, ...request }) {
     found(world, id);
-    const items = world.receivers.receivedBy(id).map((one) => ({ place: one.n, item: shownDelivery(one) }));
+    const items = world.receivers.receivedBy(id).map((one) => ({ place: one.n, item: shownReceived(one) }));
     return listOf(items, request, 'newest first');
   },
 } satisfies Partial<Handlers>;
@@ -88,6 +106,8 @@ const tooMany = () =>
     `O mundo já tem ${MOST_RECEIVERS} receptores, o máximo: exclua um deles e repita.`,
   );
 
+const placeOf = ({ seq }: { readonly seq: number }): number => seq;
+
 const shownDestination = (sql: Sql, { seq: _, ...destination }: LoggedDestination): Destino => ({
   ...destination,
   eventos: destination.eventos === null ? null : (JSON.parse(destination.eventos) as TipoDeEvento[]),
@@ -95,6 +115,18 @@ const shownDestination = (sql: Sql, { seq: _, ...destination }: LoggedDestinatio
   pausado: destination.pausado === 1,
   pendentes: countPending(sql, destination.id),
 });
+
+const shownDelivery = ({ sql }: World, { seq: _, proxima_em, ...delivery }: LoggedDelivery): Entrega => ({
+  ...delivery,
+  proxima_em: proxima_em === null ? null : toDataHora(proxima_em),
+  tentativas: listAttempts(sql, delivery.id).map(tentativaIn),
+});
+
+const tentativaIn = ({ falhas, ...attempt }: LoggedAttempt): Tentativa =>
+  tentativaOf({
+    ...attempt,
+    falhas: falhas === null ? [] : (JSON.parse(falhas) as Tentativa['falhas']),
+  });
 
 const shown = ({ name, answers, count }: Receiver): Receptor => ({
   id: name,
@@ -104,7 +136,7 @@ const shown = ({ name, answers, count }: Receiver): Receptor => ({
 });
 
 /** Its headers as they came: a receiver is there to see how deliveries are signed. */
-const shownDelivery = (received: ReceivedDelivery): Recebida => ({
+const shownReceived = (received: ReceivedDelivery): Recebida => ({
   n: received.n,
   em: toDataHora(received.at),
   hora_no_mundo: toDataHora(received.worldTime),

@@ -12,7 +12,6 @@ import { reset, restore } from '../worlds/remake.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import { advance } from './advance.ts';
 import { agendaOf } from './agenda.ts';
-import { toMilliseconds } from './duration.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 
@@ -154,4 +153,15 @@ function instantOf({ avancar = 0, ate }: Target, now: number): number {
   throw new Refusal('requisicao_invalida', 'O relógio avança até dez anos por vez: avance em etapas.', {
     campo: ate === undefined ? 'avancar' : 'ate',
   });
+}
+
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/** A number of seconds, or an ISO 8601 duration without months and years, in milliseconds. */
+function toMilliseconds(duration: string | number): number {
+  if (typeof duration === 'number') return duration * 1000;
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = (DURATION.exec(duration) ?? [])
+    .slice(1)
+    .map((digits) => Number(digits ?? 0));
+  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 }
