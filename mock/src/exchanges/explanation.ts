@@ -9,38 +9,110 @@ export interface Explanation {
   readonly passes: string;
 }
 
-/** What would pass, unless the refusal itself says it more exactly. */
-const PASSES: Readonly<Record<Codigo, string>> = {
-  assinatura_invalida:
-    'A assinatura, em hexadecimal minúsculo, da mensagem canônica esperada, com o segredo da chave.',
-  carteira_invalida: 'Um endereço ou uma carteira que obedeça à regra que a mensagem diz.',
-  chave_ausente: 'O cabeçalho Authorization: Bearer com uma chave que o sandbox mostra ao iniciar.',
-  chave_de_idempotencia_reutilizada:
-    'A mesma requisição da primeira vez; ou esta, com uma Idempotency-Key que nunca foi usada.',
-  chave_invalida: 'Uma chave que exista neste mundo: GET /_sandbox/chaves mostra quais há.',
-  chave_revogada: 'Outra chave, não revogada: uma revogação não se desfaz.',
-  corpo_grande_demais: 'Um corpo de até 1 MiB.',
-  erro_interno: 'Nada que o cliente mude: a falha é do sandbox, que diz o motivo no terminal, ou foi armada.',
-  escopo_insuficiente: 'Uma chave com o escopo que a operação exige.',
-  estado_incompativel: 'A mesma operação, quando o estado a permitir.',
-  ip_nao_permitido: 'A requisição de um endereço da lista da chave, que PATCH /_sandbox/chaves/{id} muda.',
-  json_invalido: 'Um corpo que seja JSON em UTF-8, sem chaves repetidas e sem números que percam dígitos.',
-  limite_de_requisicoes: 'A mesma requisição, depois do tempo que Retry-After diz.',
-  metodo_nao_permitido: 'Um dos métodos que o caminho aceita.',
-  nao_encontrado: 'O id de algo que exista e seja da organização da chave.',
-  origem_nao_permitida:
-    'Uma chamada desta máquina, por http://127.0.0.1, que não parta de uma página de outra origem.',
-  politica_invalida: 'Percentuais de 0 a 100, com até duas casas, um por ativo, que somem exatamente 100.',
-  proposta_sem_movimento: 'Uma alocação diferente da atual.',
-  requisicao_em_andamento: 'A mesma requisição, com a mesma chave, depois que a primeira terminar.',
-  requisicao_invalida: 'A mesma requisição, corrigida como a mensagem diz.',
-  rota_inexistente: 'Um caminho que o contrato descreva.',
-  saldo_insuficiente: 'Um valor de até o saldo livre.',
-  servico_indisponivel: 'A mesma requisição, depois que a falha armada se esgotar ou for desarmada.',
-  tipo_de_conteudo_nao_suportado: 'Um corpo com Content-Type: application/json, em UTF-8 e sem compressão.',
+/**
+ * What would pass after a refusal with a code, unless the refusal itself says it more exactly. The control plane says it in
+ * Portuguese, and the dashboard in English too.
+ */
+export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly en: string }>> = {
+  assinatura_invalida: {
+    pt: 'A assinatura, em hexadecimal minúsculo, da mensagem canônica esperada, com o segredo da chave.',
+    en: 'The signature, in lower-case hexadecimal, of the canonical message expected, with the secret of the key.',
+  },
+  carteira_invalida: {
+    pt: 'Um endereço ou uma carteira que obedeça à regra que a mensagem diz.',
+    en: 'An address or a wallet that keeps the rule which the message tells.',
+  },
+  chave_ausente: {
+    pt: 'O cabeçalho Authorization: Bearer com uma chave que o sandbox mostra ao iniciar.',
+    en: 'The header Authorization: Bearer with a key that the sandbox shows when it starts.',
+  },
+  chave_de_idempotencia_reutilizada: {
+    pt: 'A mesma requisição da primeira vez; ou esta, com uma Idempotency-Key que nunca foi usada.',
+    en: 'The same request as the first time; or this one, with an Idempotency-Key that was never used.',
+  },
+  chave_invalida: {
+    pt: 'Uma chave que exista neste mundo: GET /_sandbox/chaves mostra quais há.',
+    en: 'A key that exists in this world: GET /_sandbox/chaves shows which there are.',
+  },
+  chave_revogada: {
+    pt: 'Outra chave, não revogada: uma revogação não se desfaz.',
+    en: 'Another key that is not revoked: a revocation cannot be undone.',
+  },
+  corpo_grande_demais: {
+    pt: 'Um corpo de até 1 MiB.',
+    en: 'A body within the limit.',
+  },
+  erro_interno: {
+    pt: 'Nada que o cliente mude: a falha é do sandbox, que diz o motivo no terminal, ou foi armada.',
+    en: 'Nothing that the client changes: the failure is of the sandbox, which tells the reason in its terminal, or it was armed.',
+  },
+  escopo_insuficiente: {
+    pt: 'Uma chave com o escopo que a operação exige.',
+    en: 'A key with the scope that the operation requires.',
+  },
+  estado_incompativel: {
+    pt: 'A mesma operação, quando o estado a permitir.',
+    en: 'The same operation, when the state allows it.',
+  },
+  ip_nao_permitido: {
+    pt: 'A requisição de um endereço da lista da chave, que PATCH /_sandbox/chaves/{id} muda.',
+    en: 'The request from an address of the key’s list, which PATCH /_sandbox/chaves/{id} changes.',
+  },
+  json_invalido: {
+    pt: 'Um corpo que seja JSON em UTF-8, sem chaves repetidas e sem números que percam dígitos.',
+    en: 'A body that is JSON in UTF-8, without repeated keys and without numbers that would lose digits.',
+  },
+  limite_de_requisicoes: {
+    pt: 'A mesma requisição, depois do tempo que Retry-After diz.',
+    en: 'The same request, after the time that Retry-After tells.',
+  },
+  metodo_nao_permitido: {
+    pt: 'Um dos métodos que o caminho aceita.',
+    en: 'One of the methods that the path takes.',
+  },
+  nao_encontrado: {
+    pt: 'O id de algo que exista e seja da organização da chave.',
+    en: 'The id of something that exists and is of the organisation of the key.',
+  },
+  origem_nao_permitida: {
+    pt: 'Uma chamada desta máquina, por http://127.0.0.1, que não parta de uma página de outra origem.',
+    en: 'A call from this machine, by http://127.0.0.1, that does not come from a page of another origin.',
+  },
+  politica_invalida: {
+    pt: 'Percentuais de 0 a 100, com até duas casas, um por ativo, que somem exatamente 100.',
+    en: 'Percentages from 0 to 100, with at most two decimals, one for each asset, that add up to exactly 100.',
+  },
+  proposta_sem_movimento: {
+    pt: 'Uma alocação diferente da atual.',
+    en: 'An allocation other than the current one.',
+  },
+  requisicao_em_andamento: {
+    pt: 'A mesma requisição, com a mesma chave, depois que a primeira terminar.',
+    en: 'The same request, with the same key, after the first one has ended.',
+  },
+  requisicao_invalida: {
+    pt: 'A mesma requisição, corrigida como a mensagem diz.',
+    en: 'The same request, mended as the message says.',
+  },
+  rota_inexistente: {
+    pt: 'Um caminho que o contrato descreva.',
+    en: 'A path that the contract describes.',
+  },
+  saldo_insuficiente: {
+    pt: 'Um valor de até o saldo livre.',
+    en: 'An amount of at most the free balance; of a redemption, what lies in the wallet of destination does not count.',
+  },
+  servico_indisponivel: {
+    pt: 'A mesma requisição, depois que a falha armada se esgotar ou for desarmada.',
+    en: 'The same request, after the armed fault is used up or disarmed.',
+  },
+  tipo_de_conteudo_nao_suportado: {
+    pt: 'Um corpo com Content-Type: application/json, em UTF-8 e sem compressão.',
+    en: 'A body with Content-Type: application/json, in UTF-8 and not compressed.',
+  },
 };
 
 export const explanationOf = ({ codigo, campo, compared, passes }: Refusal): Explanation => ({
   compared: compared ?? (campo === null ? null : { campo }),
-  passes: passes ?? PASSES[codigo],
+  passes: passes ?? WOULD_PASS[codigo].pt,
 });
