@@ -21,7 +21,7 @@ export interface IdempotentRequest {
   readonly alvo: string;
   /** The body as it came. */
   readonly pedido: Uint8Array;
-  /** Whether that is JSON: it is empty when it was absent, and bytes alone where the operation takes none. */
+  /** Whether that is JSON, which it is not when it is absent, or the operation takes no body. */
   readonly isJson: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Repeatable extends Context {
   idempotent: IdempotentRequest | undefined;
 }
 
-/** Where the responses are kept, and by whose time. */
+/** The database in which responses are kept, and the clock by which they expire. */
 interface Keeper {
   readonly sql: Sql;
   readonly clock: Clock;
@@ -156,7 +156,7 @@ function forgetOld(sql: Sql, now: number): void {
   lookedAt.set(sql, now);
 }
 
-/** Finds the id in headers as they are kept, which are not decoded for a request that will not be answered with them. */
+/** Finds the id in kept headers without parsing them: a refusal carries none of them. */
 const REQUEST_ID = /"Requisicao-Id":"(req_[^"]+)"/;
 
 const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>

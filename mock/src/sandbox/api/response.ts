@@ -42,10 +42,10 @@ export function passService({ operation, trace }: Answering): void {
   for (const check of checksOf(operation)) trace.begin(check);
 }
 
-/** What a success shows is of now, and for its reader alone. */
+/** A success shows the state of this moment, to one client alone. */
 const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
-/** The response to what was done, with its documented status and, when something was created, where that is. */
+/** The response to an operation that succeeded: its documented status and, when it created something, `Location`. */
 export function success(context: Answering, body: unknown): TextResponse {
   const { operation, contract } = context;
   const { success: status, path } = operation;

@@ -1,3 +1,4 @@
+import { clockOperations } from './clock-operations.ts';
 import { faultOperations } from './fault-operations.ts';
 import type { Handlers } from './operations.ts';
 import { organizationOperations } from './organization-operations.ts';
@@ -13,6 +14,7 @@ import { worldOperations } from './world-operations.ts';
 export const OPERATIONS: Handlers = {
   ...worldOperations,
   ...worldFileOperations,
+  ...clockOperations,
   ...simulationOperations,
   ...organizationOperations,
   ...requestOperations,

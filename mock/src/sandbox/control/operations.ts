@@ -4,9 +4,9 @@ import type { Steps } from '../../door/door.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
 import type { BodyStream } from '../../http/response.ts';
 import type { TokenCheck } from '../../http/token.ts';
+import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import type { Worlds } from '../worlds/worlds.ts';
-import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
 import type { StreamLimit } from './event-streams.ts';
 
 /** What an operation of the control plane works on. */

@@ -1,6 +1,5 @@
 import type { AlteracaoDeChave, Chave, NovaChave } from '../../contract/control-types.ts';
 import { Refusal } from '../../refusal.ts';
-import { inexistente } from '../worlds/not-found.ts';
 import {
   type ApiKey,
   changeKey,
@@ -16,6 +15,7 @@ import {
 import type { Sql } from '../store/sql.ts';
 import { FIXED_KEYS } from '../world/fixed-keys.ts';
 import type { World } from '../world/world.ts';
+import { inexistente } from '../worlds/not-found.ts';
 import { listOf } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
 

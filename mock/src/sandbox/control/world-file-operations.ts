@@ -1,5 +1,4 @@
 import { Refusal } from '../../refusal.ts';
-import { put } from '../worlds/remake.ts';
 import { exportWorld } from '../world/file/export-world.ts';
 import { mistakes } from '../world/file/mistakes.ts';
 import { readWorldText } from '../world/file/read-world-file.ts';
@@ -7,6 +6,7 @@ import { countFacts, countMarks } from '../world/file/size.ts';
 import type { ReadWorld } from '../world/file/world-file.ts';
 import { WorldFileError } from '../world/file/world-file-error.ts';
 import { writeYaml } from '../world/file/write-world-file.ts';
+import { put } from '../worlds/remake.ts';
 import { type Handlers, TextFile } from './operations.ts';
 import { healthOf } from './world-operations.ts';
 
