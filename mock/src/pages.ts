@@ -19,7 +19,7 @@ export function pagesOf(
   ]);
 }
 
-/** For an orchestrator, which is told nothing else, so that it needs no token: 503 while nothing can be stored. */
+/** For an orchestrator: 503 while nothing can be stored. It says nothing else, and so asks for no token. */
 function health(worlds: Worlds | undefined): HttpResponse {
   const isWell = worlds === undefined || isWritable(worlds.principal.world);
   const body = JSON.stringify({ status: isWell ? 'ok' : 'somente_leitura' });

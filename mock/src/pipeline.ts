@@ -4,7 +4,7 @@ import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
 import { CONTENT } from './checks/content.ts';
 import { Context } from './checks/context.ts';
-import { byOperation, type Check, run } from './checks/run.ts';
+import { byOperation, type Check, runChecks } from './checks/run.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Trace } from './exchanges/trace.ts';
 import type { HttpRequest } from './http/request.ts';
@@ -29,7 +29,7 @@ export interface PipelineOptions {
 /**
  * Takes a request to the API through every check to the response that the contract has validated: at once, unless it has to
  * wait for its body, or for a fault.
- * @param trace notes each check before it is made, and what becomes known of the request
+ * @param trace notes each check before it runs, and what is found out about the request
  * @throws {Refusal} at the first check that fails
  * @throws {ConnectionReset} when the connection is to be cut instead
  */
@@ -47,30 +47,30 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const found = route(request.method, request.url.pathname);
     trace.operation = found.operation.id;
     if (ofSandbox === undefined || asksForExample(request))
-      return run(ofExamples(found.operation), new Context(request, found, trace));
-    return run(ofSandbox(found.operation), new ApiContext(request, found, { contract, trace }));
+      return runChecks(ofExamples(found.operation), new Context(request, found, trace));
+    return runChecks(ofSandbox(found.operation), new ApiContext(request, found, { contract, trace }));
   };
 }
 
 /** The checks that need no sandbox, and then the example that is asked for. */
 const exampleChecks = ({ contract, examples, worlds }: PipelineOptions): readonly Check<Context>[] => [
-  { make: (context) => worlds && enterRecording(context, worlds) },
+  { run: (context) => worlds && enterRecording(context, worlds) },
   {
     name: 'chave',
-    make({ trace, operation, headers }) {
+    run({ trace, operation, headers }) {
       trace.standingHeaders = contract.standingHeaders;
       if (operation.secured) checkForm(headers);
     },
   },
   ...CONTENT,
   {
-    make(context) {
+    run(context) {
       context.response = examples.answer(context);
     },
   },
 ];
 
-/** An example comes from no world, but the recording of the world that is named holds every request made to it. */
+/** No world gives an example, but the recording of a world has every request that names it. */
 function enterRecording(context: Context, worlds: Worlds): void {
   const { request } = context;
   if (isDashboardRead(request)) return;

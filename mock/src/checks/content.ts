@@ -14,10 +14,10 @@ const LARGEST_FILE = 4 * 1_048_576;
  * percentages that add up to 100, are left to the service.
  */
 export const CONTENT: readonly Check<Context>[] = [
-  { name: 'tamanho', of: ({ method }) => method !== 'GET', make: readBody },
-  { name: 'tipo', of: takesBody, when: ({ bytes }) => bytes.length > 0, make: checkType },
-  { name: 'json', of: takesBody, when: isJson, make: parseBody },
-  { name: 'esquema', make: checkSchema },
+  { name: 'tamanho', of: ({ method }) => method !== 'GET', run: readBody },
+  { name: 'tipo', of: takesBody, when: ({ bytes }) => bytes.length > 0, run: checkType },
+  { name: 'json', of: takesBody, when: isJson, run: parseBody },
+  { name: 'esquema', run: checkSchema },
 ];
 
 function takesBody({ body }: Operation): boolean {

@@ -8,7 +8,7 @@ import type { Trace } from '../exchanges/trace.ts';
 import type { HttpRequest, RequestHeaders } from '../http/request.ts';
 import type { HttpResponse } from '../http/response.ts';
 
-/** A world, as a request comes to it. */
+/** The world that a request is for. */
 export interface Entered {
   readonly door: Door;
   /** Undefined: it is not recorded. */
@@ -35,15 +35,15 @@ export class Context implements Call {
   isRead: boolean;
   body: unknown;
   parameters = NONE;
-  /** Place in the list of the check that is being made, or waits. */
+  /** Place in the list of the check that runs, or waits. */
   place = 0;
   /** What the last wait gave. */
   awaited: unknown;
-  /** A promise: the world is done with it, and the answer is still to be written. */
+  /** A promise: the request takes no further step, but its answer is not there yet. */
   response: HttpResponse | Promise<HttpResponse> | undefined;
-  /** Door of the world that the request has come to; undefined: it has come to none yet, or is not noted there. */
+  /** Door of the world that it has entered; undefined: it has entered none yet, or is not recorded. */
   #door: Door | undefined;
-  /** How many steps it has taken in that world. */
+  /** Steps that it has taken in that world. */
   #steps = 0;
 
   constructor(request: HttpRequest, { operation, path }: Route, trace: Trace) {
@@ -67,7 +67,7 @@ export class Context implements Call {
     this.beginStep();
   }
 
-  /** Leaves the world: the next step is none of it. */
+  /** Leaves the world: its recording has no later step of the request. */
   leaveWorld(): void {
     this.#door = undefined;
   }
@@ -82,10 +82,10 @@ export class Context implements Call {
     this.#door?.end();
   }
 
-  /** Waits for something, and then goes on. */
-  wait(outside: Outside, goOn: (awaited: unknown) => void): void {
-    if (this.#door === undefined) void outside().then(goOn);
-    else this.#door.wait(this.#nextStep, outside, goOn);
+  /** Waits for something, then calls `then` with the result. */
+  wait(outside: Outside, then: (awaited: unknown) => void): void {
+    if (this.#door === undefined) void outside().then(then);
+    else this.#door.wait(this.#nextStep, outside, then);
   }
 
   /** Begins the step after a wait. */
@@ -98,12 +98,12 @@ export class Context implements Call {
     return `${this.requestId} ${this.#steps + 1}`;
   }
 
-  /** Ends the way of a request that was answered. */
+  /** Called when the request is answered; returns the response as it leaves. */
   end(response: HttpResponse): HttpResponse {
     return response;
   }
 
-  /** Ends the way of a request that was refused, or failed; returns what to throw. */
+  /** Called when the request was refused, or failed; returns what to throw. */
   fail(error: unknown): unknown {
     return error;
   }

@@ -4,25 +4,25 @@ import type { Check as CheckName } from '../exchanges/checks.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { Context } from './context.ts';
 
-/** One of the checks that a request goes through. */
+/** One of the checks of a request. */
 export interface Check<C extends Context> {
-  /** Default: it has no name, since it refuses nothing. */
+  /** As the trace of a request names it. Default: it has none, since it refuses nothing. */
   readonly name?: CheckName;
-  /** Whether it is made of the calls of an operation. Default: of those of every one. */
+  /** Whether it is for an operation. Default: it is for all. */
   readonly of?: (operation: Operation) => boolean;
-  /** Whether it is made of one of those calls. Default: of each. */
+  /** Whether it is for a call of such an operation. Default: it is for each. */
   readonly when?: (context: C) => boolean;
   /**
-   * Refuses by throwing, and answers by setting `context.response`. When something has to be waited for, returns it: the check
-   * is made again afterwards, and what came of it is in `context.awaited`, and in the recording of the world.
+   * Refuses by throwing, and answers by setting `context.response`. When it has to wait for something, it returns that: it then
+   * runs again, and finds the result in `context.awaited`. The recording of the world has that result too.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: most checks return nothing.
-  readonly make: (context: C) => Outside | undefined | void;
+  readonly run: (context: C) => Outside | undefined | void;
 }
 
 type Answer = HttpResponse | Promise<HttpResponse>;
 
-/** Picks the checks of an operation, once. */
+/** The checks of each operation, which are picked once. */
 export function byOperation<C extends Context>(
   checks: readonly Check<C>[],
 ): (operation: Operation) => readonly Check<C>[] {
@@ -40,7 +40,7 @@ export function byOperation<C extends Context>(
  * Takes a request through the checks in their order, up to the one that answers.
  * @throws {Refusal} at the first check that fails
  */
-export function run<C extends Context>(checks: readonly Check<C>[], context: C): Answer {
+export function runChecks<C extends Context>(checks: readonly Check<C>[], context: C): Answer {
   try {
     const outside = takeStep(checks, context);
     return outside === undefined ? answerOf(context) : answerAfter(outside, checks, context);
@@ -49,7 +49,7 @@ export function run<C extends Context>(checks: readonly Check<C>[], context: C):
   }
 }
 
-/** Makes the checks up to the one that answers, or that has to wait, and then returns what for. */
+/** Runs the checks up to the one that answers, or to one that has to wait: then it returns what for. */
 function takeStep<C extends Context>(
   checks: readonly Check<C>[],
   context: C,
@@ -58,11 +58,11 @@ function takeStep<C extends Context>(
   let isAgain = hasWaited;
   try {
     for (; context.response === undefined; context.place += 1) {
-      const { name, when, make } = checks[context.place] as Check<C>;
+      const { name, when, run } = checks[context.place] as Check<C>;
       if (!isAgain && when !== undefined && !when(context)) continue;
       isAgain = false;
       if (name !== undefined) context.trace.begin(name);
-      const outside = make(context);
+      const outside = run(context);
       if (outside !== undefined) return outside;
       context.awaited = undefined;
     }
@@ -78,17 +78,17 @@ function answerAfter<C extends Context>(
   context: C,
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
-    const goOn = (awaited: unknown): void => {
+    const takeNext = (awaited: unknown): void => {
       try {
         context.resume(awaited);
         const next = takeStep(checks, context, true);
         if (next === undefined) resolve(answerOf(context));
-        else context.wait(next, goOn);
+        else context.wait(next, takeNext);
       } catch (error) {
         reject(context.fail(error));
       }
     };
-    context.wait(outside, goOn);
+    context.wait(outside, takeNext);
   });
 }
 

@@ -22,10 +22,10 @@ export const CHECKS = [
 
 export type Check = (typeof CHECKS)[number];
 
-/** A set of checks, as bits by their place in the order: every request has one, so that it takes no memory of its own. */
+/** A set of checks: a bit for each, in their order. A number takes no memory for each request, as an array would. */
 export type CheckSet = number;
 
-/** Each check as a set of its own. */
+/** The bit of each check. */
 export const BITS = Object.fromEntries(CHECKS.map((check, n) => [check, 1 << n])) as Record<Check, CheckSet>;
 
 /** The checks of a set, in their order. */

@@ -105,7 +105,7 @@ export class CompressedBuffer {
     return chunk;
   }
 
-  /** In a thread of its own: requests are answered meanwhile. */
+  /** In another thread: requests are answered meanwhile. */
   #compress(chunk: Chunk): void {
     zstdCompress(chunk.bytes.subarray(0, chunk.used), (error, compressed) => {
       if (error !== null) throw error;

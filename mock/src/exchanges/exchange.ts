@@ -32,7 +32,7 @@ export interface Exchange {
   readonly status: number | null;
   /** Code of the error that was answered; null when none was. */
   readonly codigo: string | null;
-  /** The checks that were made: all passed, but for the one that refused it. */
+  /** The checks that ran: all passed, but for the one that refused it. */
   readonly checks: CheckSet;
   /** Null when nothing refused it. */
   readonly refusedBy: Check | null;

@@ -5,7 +5,7 @@ const HIDDEN = '***';
 /** A key as it is sent, in a header that holds nothing else. */
 const KEY = /^bearer +svc_(?:test|live)_\S+$/i;
 
-/** Headers whose value is a secret, or is made with one. */
+/** Headers whose value is a secret, or is computed from one. */
 const SECRET_HEADERS: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',

@@ -90,7 +90,7 @@ interface KeptIn {
   readonly worlds: Worlds;
 }
 
-/** Keeps what came and went, adds the request to the recording of its world, and announces it to those who follow that world. */
+/** Keeps the request and its answer, records it in its world, and announces it to those who follow that world. */
 function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
   const { request, trace, response, branch, path, codigo, answeredId, startedAt, milliseconds } = handled;
   const { requestId, method, address = null } = request;

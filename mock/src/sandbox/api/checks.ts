@@ -16,27 +16,27 @@ import { checkSignature } from './request-signature.ts';
  * @param holdBack delays a call; default: none
  */
 export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiContext>[] => [
-  { name: 'mundo', make: (context) => findWorld(context, worlds) }, // 422
-  { make: (context) => context.arrive() },
-  { name: 'chave', make: authenticate }, // 401
-  { name: 'ip', when: ({ key }) => key.ips !== null, make: checkAddress }, // 403
-  { name: 'assinatura', when: ({ headers }) => isSigned(headers), make: checkSignature }, // 401
-  { name: 'limite', make: countRequest }, // 429
-  { name: 'escopo', make: checkScopes }, // 403
+  { name: 'mundo', run: (context) => findWorld(context, worlds) }, // 422
+  { run: (context) => context.arrive() },
+  { name: 'chave', run: authenticate }, // 401
+  { name: 'ip', when: ({ key }) => key.ips !== null, run: checkAddress }, // 403
+  { name: 'assinatura', when: ({ headers }) => isSigned(headers), run: checkSignature }, // 401
+  { name: 'limite', run: countRequest }, // 429
+  { name: 'escopo', run: checkScopes }, // 403
   ...CONTENT, // 413, 415, 400, 422
-  { make: keepWorld },
-  { when: isExposed, make: delay },
-  { when: isExposed, make: strike }, // 429, 500, 503
-  { name: 'idempotencia', of: takesKey, when: hasKey, make: answerRepetition }, // 409
-  { of: takesDestination, when: namesDestination, make: checkDestination }, // 422
+  { run: keepWorld },
+  { when: isExposed, run: delay },
+  { when: isExposed, run: strike }, // 429, 500, 503
+  { name: 'idempotencia', of: takesKey, when: hasKey, run: answerRepetition }, // 409
+  { of: takesDestination, when: namesDestination, run: checkDestination }, // 422
   // Another request with the same key may have been answered during a wait.
-  { of: takesDestination, when: hasKey, make: answerRepetition },
+  { of: takesDestination, when: hasKey, run: answerRepetition },
   {
     when: (context) => isExposed(context) || holdBack !== undefined,
-    make: (context) => hold(context, holdBack),
+    run: (context) => hold(context, holdBack),
   },
-  { of: takesKey, when: (context) => context.held !== undefined && hasKey(context), make: answerRepetition },
-  { make: execute }, // 404, 409, 422
+  { of: takesKey, when: (context) => context.held !== undefined && hasKey(context), run: answerRepetition },
+  { run: execute }, // 404, 409, 422
 ];
 
 /** Whether a fault may strike it. */

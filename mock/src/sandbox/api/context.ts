@@ -13,7 +13,7 @@ import type { IdempotentRequest } from './idempotency.ts';
 import type { Answering } from './response.ts';
 import { explainStorage } from './storage-refusal.ts';
 
-/** A request to the API on its way, and what the checks have found out: each member is there from its own check on. */
+/** A request to the API, and what its checks have found out: each check sets its members. */
 export class ApiContext extends WorldContext implements Answering {
   readonly contract: Contract;
   key!: ApiKey;

@@ -7,7 +7,7 @@ import { release, reserve } from './idempotency.ts';
 /** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
 export type Hold = (call: Call) => Promise<void> | undefined;
 
-/** Has a fault delay the call. */
+/** Lets a fault delay the call. */
 export function delay(context: ApiContext): Outside | undefined {
   const { slot, operation, trace } = context;
   if (context.delayed !== undefined) {
@@ -24,7 +24,7 @@ export function strike(context: ApiContext): void {
   context.strike = slot.faults.strike(operation.id, trace);
 }
 
-/** Has a fault, or who made the sandbox, hold the call. Its key is taken meanwhile. */
+/** Lets a fault, or the program that created the sandbox, hold the call. Its key is reserved meanwhile. */
 export function hold(context: ApiContext, holdBack?: Hold): Outside | undefined {
   const { slot, operation, trace, held } = context;
   if (held !== undefined) {

@@ -12,7 +12,7 @@ interface Planned extends Scheduled {
   readonly tipo: string;
 }
 
-/** What is due next, in the order in which an advance of the clock would come to it. */
+/** What is due next, in the order in which an advance of the clock would run it. */
 export function agendaOf({ sql, clock, custodian }: World): Agenda {
   const schedules: Schedule<Planned>[] = [
     of('transacao.expirada', nextExpiries(sql, MOST)),

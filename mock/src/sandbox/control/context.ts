@@ -12,7 +12,7 @@ import type { Control } from './operations.ts';
 /** Owner of the idempotency keys of the control plane, which does not know who calls. */
 const CALLER = 'controle';
 
-/** A request to the control plane on its way: each member is there from its own check on. */
+/** A request to the control plane, and what its checks have found out: each check sets its members. */
 export class ControlContext extends WorldContext implements Answering {
   readonly contract: Contract;
   readonly control: Control;

@@ -6,7 +6,7 @@ import { wholeOf } from './shown-exchange.ts';
 
 type Whole = ReturnType<typeof wholeOf>;
 
-/** Where a request that named no host is told to have gone: one made in process. */
+/** The host shown for a request that named none, as in process. */
 const HOST = '127.0.0.1:4010';
 
 /** Exchanges as HTTP Archive 1.2, the oldest first, with what is secret masked as everywhere. */

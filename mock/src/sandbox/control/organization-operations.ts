@@ -23,12 +23,12 @@ import type { Handlers } from './operations.ts';
 export const organizationOperations = {
   criarOrganizacao({ slot: { world }, body: { plano = 'standard', ...rest } }) {
     const { sql, clock, ids, service } = world;
-    const made = sql.transaction(() => {
+    const organization = sql.transaction(() => {
       service.runDue(clock.now());
       return createOrganization({ sql, clock, ids }, { plano, ...rest });
     });
     world.wake();
-    return made;
+    return organization;
   },
 
   atualizarOrganizacao: ({ slot: { world }, id, body }) =>

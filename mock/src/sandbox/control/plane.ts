@@ -1,6 +1,6 @@
 import { createRouter, type Router } from '../../admission/route.ts';
 import { CONTENT } from '../../checks/content.ts';
-import { byOperation, type Check, run } from '../../checks/run.ts';
+import { byOperation, type Check, runChecks } from '../../checks/run.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
@@ -49,7 +49,10 @@ function answerBy(
   trace.begin('rota');
   const route = routeOf(contract)(method, pathname);
   trace.operation = route.operation.id;
-  return run(checksOf(route.operation), new ControlContext(request, route, { trace, contract, control }));
+  return runChecks(
+    checksOf(route.operation),
+    new ControlContext(request, route, { trace, contract, control }),
+  );
 }
 
 let ownRouter: Router | undefined;
@@ -61,12 +64,12 @@ function routeOf(contract: Contract): Router {
 
 /** The checks of a request to the control plane, after that of the route. */
 const CHECKS: readonly Check<ControlContext>[] = [
-  { name: 'mundo', make: findWorld }, // 422
-  { make: (context) => context.arrive() }, // 404
+  { name: 'mundo', run: findWorld }, // 422
+  { run: (context) => context.arrive() }, // 404
   ...CONTENT, // 413, 415, 400, 422
-  { make: goInside },
-  { name: 'idempotencia', of: takesKey, when: hasKey, make: answerRepetition }, // 409
-  { make: execute }, // 404, 409, 422
+  { run: goInside },
+  { name: 'idempotencia', of: takesKey, when: hasKey, run: answerRepetition }, // 409
+  { run: execute }, // 404, 409, 422
 ];
 
 const checksOf = byOperation(CHECKS);
@@ -76,7 +79,7 @@ function findWorld(context: ControlContext): void {
   context.slot = context.control.worlds.of(context.headers);
 }
 
-/** What it is about to do may be to replace the world: from here on it goes on in the next one. */
+/** From here on the request continues although its world is replaced, which it may itself ask for. */
 function goInside(context: ControlContext): void {
   context.isInside = true;
 }

@@ -8,7 +8,7 @@ import { recordedHeader } from '../../exchanges/masked.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { RecordedState } from '../worlds/recorded-state.ts';
 
-/** Version of the format: one that reads another is told so. */
+/** Version of the format: a replay refuses any other. */
 export const RECORDING_VERSION = 3;
 
 /** What only the last line begins with. */
@@ -61,7 +61,7 @@ export function underWayLine({ request, trace }: UnderWay): object {
   return line;
 }
 
-/** The whole text, the last line of which tells whether it is that. */
+/** The whole text. Its last line has the checksums by which a missing or altered line is found. */
 export function* recordingText(lines: Iterable<object>): Generator<string> {
   const digest = createHash('sha256');
   const crcs: string[] = [];

@@ -2,7 +2,7 @@ import type { ControlOperationId } from '../../contract/control-types.ts';
 import { decodeTransaction, type Service } from '../service/index.ts';
 import type { Handler, Handlers, RequestOf, ResultOf } from './operations.ts';
 
-/** Changes a world, and wakes its background work for what the change made due. */
+/** Changes a world, and wakes its background work for what is due by that. */
 const changing =
   <O extends ControlOperationId>(
     change: (service: Service, request: RequestOf<O>) => ResultOf<O>,

@@ -21,9 +21,9 @@ export const worldFileOperations = {
   async definirMundo({ slot, bytes }) {
     try {
       checkMarks(bytes);
-      const told = await readWorldText(bytes);
-      checkSize(told);
-      await put(slot, told);
+      const read = await readWorldText(bytes);
+      checkSize(read);
+      await put(slot, read);
     } catch (error) {
       throw error instanceof WorldFileError ? refusalOf(error) : error;
     }

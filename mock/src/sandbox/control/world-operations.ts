@@ -62,13 +62,13 @@ export const healthOf = ({ id, world }: WorldSlot): Saude => ({
   agora: toDataHora(world.clock.now()),
 });
 
-/** Whether the disk takes writes, which only a write can tell. */
+/** Whether the disk takes writes: only a write shows it. */
 export function isWritable({ database, clock }: World): boolean {
   try {
     database.run('UPDATE mundo SET ultimo = ?', clock.now());
     return true;
   } catch {
-    // Throws when reading fails too, so that the response tells of that failure.
+    // Throws when reading fails too, so that the response names that failure.
     database.rows('SELECT 1 FROM mundo');
     return false;
   }
