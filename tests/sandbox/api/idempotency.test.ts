@@ -96,7 +96,7 @@ describe('the same key with another request is 409, and the first answer stays',
   });
 });
 
-test('two organisations may use the same key, each for its own', async () => {
+test('two organisations may use the same key, each for a request of its own', async () => {
   await given.redeem();
   const other = await given.redeem(redemption, { key: OTHER });
   expect(outcome(other)).toBe('422 carteira_invalida');

@@ -18,7 +18,7 @@ const left = ({ headers }: { headers: Headers }) => [
   headers.get('RateLimit-Policy'),
 ];
 
-test('each request of an organisation, by whatever key, is counted, and its response tells what is left', async () => {
+test('each request of an organisation, by whatever key, is counted, and its response says what is left', async () => {
   expect(left(await ask())).toEqual(['"padrao";r=1;t=60', '"padrao";q=2;w=60']);
   now += 10_500;
   expect(left(await ask(OPERATOR))).toEqual(['"padrao";r=0;t=50', '"padrao";q=2;w=60']);
@@ -69,7 +69,7 @@ test('a request without a known key is not counted, and its response has no Rate
   expect((await ask()).status).toBe(200);
 });
 
-test('the control plane changes the limit of a world, whose count goes on', async () => {
+test('the control plane changes the limit of a world, whose count continues', async () => {
   await ask();
   await ask();
   const { body } = await control(sandbox.fetch, 'PUT /limite-de-requisicoes', { por_minuto: 4 });

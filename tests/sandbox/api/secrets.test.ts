@@ -53,7 +53,7 @@ test('no line of the log holds a key, a secret, a header, a body or a value of t
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret);
 });
 
-test('a webhook secret is told at registration and rotation only', async () => {
+test('a webhook secret is shown at registration and rotation only', async () => {
   const { text } = await call(sandbox.fetch, '/webhooks');
   for (const secret of secrets) expect(text.replaceAll('/CANARIO', '')).not.toContain(secret);
 });

@@ -114,7 +114,7 @@ describe('an event', () => {
     expect((await resend(fetch, id)).body.destinos).toBe(0);
   });
 
-  it('is kept 90 days, and what it tells of for longer', async () => {
+  it('is kept 90 days, and what it is about for longer', async () => {
     const { fetch } = await openSandbox();
     const [event] = await eventsOf(fetch, '?tipo=alocacao.proposta');
     const last = new Date(Date.parse(event.criado_em) + 90 * 86_400_000 - 1).toISOString();

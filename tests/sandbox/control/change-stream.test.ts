@@ -36,7 +36,7 @@ describe('a stream of changes', () => {
     expect(text).toContain(`id: ${log.idBefore(2)}\n`);
   });
 
-  it('sends a comment after fifteen seconds of silence, and goes on', async () => {
+  it('sends a comment after fifteen seconds of silence, and what comes later', async () => {
     const { reader, happen, pass } = open();
     await reader.nextMessage();
     const message = reader.nextMessage();
@@ -68,7 +68,7 @@ describe('a stream of changes', () => {
     expect(ends()).toBe(1);
   });
 
-  it('gathers nothing for a reader that does not read, who is told how much it has lost', async () => {
+  it('gathers nothing for a reader that does not read, and says how much it has lost', async () => {
     const { reader, happen, pass } = open();
     await reader.nextMessage();
     for (let n = 0; n < 1500; n += 1) happen(10);

@@ -24,7 +24,7 @@ describe('the stream of changes', () => {
     expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);
   });
 
-  it('tells of a write in the order in which it happened: its event, what it changed, its answer', async () => {
+  it('shows a write in the order in which it happened: its event, what it changed, its answer', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     const { headers } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
@@ -42,7 +42,7 @@ describe('the stream of changes', () => {
     });
   });
 
-  it('tells of each kind that its contract names, each as its contract says', async () => {
+  it('has each kind of change that its contract names, each as its contract says', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     const receiver = await startReceiver(answering(500));
@@ -64,7 +64,7 @@ describe('the stream of changes', () => {
     expect([...seen.keys()].sort()).toEqual([...KINDS].sort());
   });
 
-  it('tells of each attempt of a delivery, with what the destination answered and when the next one is', async () => {
+  it('has each attempt of a delivery, with what the destination answered and when the next one is', async () => {
     const { fetch } = await openSandbox();
     const receiver = await startReceiver(answering(503));
     const { body } = await register(fetch, receiver.url);
@@ -92,7 +92,7 @@ describe('the stream of changes', () => {
     ]);
   });
 
-  it('tells of the faults that struck an attempt, and of the test of a destination', async () => {
+  it('names the faults that struck an attempt, and has the test of a destination', async () => {
     const { fetch } = await openSandbox();
     const { url } = await startReceiver(answering(200));
     const { body } = await register(fetch, url);
@@ -108,7 +108,7 @@ describe('the stream of changes', () => {
     }
   });
 
-  it('tells nothing of what was rolled back, of reading, and of what only the sandbox keeps for itself', async () => {
+  it('has nothing of what was rolled back, of reads, and of what only the sandbox keeps for itself', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     expect(outcome(await write(fetch, '/propostas/prop_000000000000/aprovar', {}))).toBe(
@@ -120,7 +120,7 @@ describe('the stream of changes', () => {
     expect((await changes.take(3)).map(({ tipo }) => tipo)).toEqual(['requisicao', 'requisicao', 'relogio']);
   });
 
-  it('tells what becomes of a fault', async () => {
+  it('has what becomes of a fault', async () => {
     const { fetch } = await openSandbox();
     const changes = await follow(fetch);
     await control(fetch, 'POST /falhas', { tipo: 'retencao', operacao: 'obterPosicoes', vezes: 2 });
@@ -134,7 +134,7 @@ describe('the stream of changes', () => {
     expect(await faults(3)).toEqual(['soltou', 'requisicao', 'desarmada']);
   });
 
-  it('tells of requests to the control plane when they are asked for, by the name of their plane', async () => {
+  it('has the requests to the control plane when they are asked for, by the name of their plane', async () => {
     const { fetch } = await openSandbox();
     const planesIn = async (plano: string, requests: number) => {
       const changes = read(await fetch(`http://127.0.0.1:4010/_sandbox/mudancas?plano=${plano}`));
@@ -175,7 +175,7 @@ describe('the stream of changes', () => {
     expect(text).not.toMatch(/segredo_de_alguem|pendente|31337|whsec_/);
   });
 
-  it('goes on through a restore, which it tells of, and ends when its world is deleted', async () => {
+  it('continues through a restore, which it announces, and ends when its world is deleted', async () => {
     const { fetch } = await openSandbox();
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');
     const { body: branch } = await control(fetch, 'POST /mundos');
@@ -224,7 +224,7 @@ describe('a reader that comes back', () => {
     );
   });
 
-  it('can come back before it was told anything', async () => {
+  it('can come back before it was sent any change', async () => {
     const { fetch } = await openSandbox();
     const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas');
     const [, id = ''] = /^id: (.*)$/m.exec(await firstTextOf(response)) ?? [];
@@ -233,7 +233,7 @@ describe('a reader that comes back', () => {
     expect(await second.take(1)).toMatchObject([{ tipo: 'relogio' }]);
   });
 
-  it('is told how much it has lost when it was away for too long', async () => {
+  it('learns how much it has lost when it was away for too long', async () => {
     const { fetch } = await openSandbox();
     const first = await follow(fetch);
     await control(fetch, 'POST /relogio', { avancar: 1 });

@@ -96,7 +96,7 @@ describe('the custodian by itself', () => {
     expect((await call(fetch, `/resgates/${body.id}`)).body.status).toBe('concluido');
   });
 
-  it('fills a nonce gap that no open transaction would fill, and goes on past it', async () => {
+  it('fills a nonce gap that no open transaction would fill, and confirms what waited behind it', async () => {
     const { fetch, world } = await openSandbox();
     const [first, second] = (await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})).body.transacoes;
     await control(fetch, `POST /transacoes/${second.id}/transmitir`);
@@ -118,7 +118,7 @@ describe('the custodian by itself', () => {
     checkBooks(auto.world.sql);
   });
 
-  it('goes on past a transaction that is reverted', async () => {
+  it('is not stopped by a transaction that is reverted', async () => {
     const { fetch, world } = await openSandbox();
     const redeem = async (valor: string) => {
       const redemption = { valor, carteira_destino_id: EMPTY_WALLET };
@@ -150,7 +150,7 @@ describe('the custodian by itself', () => {
     expect((await proposal(fetch)).status).toBe('aprovada');
   });
 
-  it('goes on after a snapshot is restored', async () => {
+  it('continues after a snapshot is restored', async () => {
     const { fetch } = await openSandbox({ auto: true });
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const { body: snapshot } = await control(fetch, 'POST /instantaneos');

@@ -69,7 +69,7 @@ describe('a destination that does not answer', () => {
     expect(clock.waits().filter((wait) => wait > 0)).toEqual([]);
   });
 
-  it('keeps no world from being deleted: the clock answers, and whoever waits is told that the world is gone', async () => {
+  it('keeps no world from being deleted: the clock answers, and whoever waits is answered that the world is gone', async () => {
     const { fetch } = await openWithClock();
     const silent = await startReceiver(() => {});
     await register(fetch, silent.url);

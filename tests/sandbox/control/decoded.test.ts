@@ -24,7 +24,7 @@ async function redeem(fetch: Fetch, valor: string, carteira_destino_id: string):
 }
 
 describe('a transaction, decoded', () => {
-  it('tells from its bytes what it gives to whom, as a library reads them, beside its movement', async () => {
+  it('shows from its bytes what it pays to whom, as a library reads them, beside its movement', async () => {
     const { fetch } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const transacao = await shown(fetch, id);
@@ -50,7 +50,7 @@ describe('a transaction, decoded', () => {
     });
   });
 
-  it('tells of solana who owns the accounts, and the durable nonce', async () => {
+  it('shows who owns the accounts on Solana, and the durable nonce', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /depositos', { carteira_id: EMPTY_WALLET, valor: '500.00' });
     const [id = ''] = await redeem(fetch, '500.00', WALLET);
@@ -104,7 +104,7 @@ describe('a transaction, decoded', () => {
     expect([transacao.valor, payload.valor]).toEqual(['600000.00', '400000.00']);
   });
 
-  it('tells of a payee and a token that the sandbox does not know no more than their addresses', async () => {
+  it('shows only the addresses of a payee and a token that the sandbox does not know', async () => {
     const { fetch, world } = await openSandbox();
     const [id = ''] = await approve(fetch);
     const strange = (from: string, to: string) =>

@@ -165,7 +165,7 @@ describe('a fault of deliveries', () => {
     expect(outcome(await control(fetch, 'GET /receptores/outro'))).toBe('404 nao_encontrado');
   });
 
-  it('is told in the log beside the attempt that it struck', async () => {
+  it('is in the log beside the attempt that it struck', async () => {
     const { fetch, lines, deposit } = await open();
     await arm(fetch, { tipo: 'entrega_truncada' });
     await deposit('1.00');
@@ -177,7 +177,7 @@ describe('a fault of deliveries', () => {
     expect(lines.at(-1)).toMatch(/^GET \/v1\/posicoes 500 .* falha_2 erro_interno$/);
   });
 
-  it('is told by the clock beside the attempt that it struck, by the names of the contract', async () => {
+  it('is among the effects of a move of the clock, beside the attempt that it struck, by the names of the contract', async () => {
     const { fetch, webhook } = await open();
     await arm(fetch, { tipo: 'entrega_truncada' });
     await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '1.00' });

@@ -106,7 +106,7 @@ const PORTUGUESE = /[ãçõáéíóúâêô]|\b(?:uma?|que|da|do|com|para)\b|und
 
 describe('why a request was refused', () => {
   it.each(Object.entries(CAUSES))(
-    'is told for %s, with what would pass, and in English by the dashboard',
+    'is shown for %s, with what would pass, and in English by the dashboard',
     async (codigo, cause) => {
       const { fetch } = await openSandbox();
       await cause(fetch);

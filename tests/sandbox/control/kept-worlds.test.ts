@@ -123,7 +123,7 @@ describe('a sandbox that is kept in a file', () => {
     expect(await branch(fetch)).toBe('mundo_4');
   });
 
-  test('makes its catalogue atomically: one left half made by a killed process is made again', async () => {
+  test('makes its catalogue atomically: one that a killed process left half written is written again', async () => {
     const file = newFile();
     mkdirSync(`${file}.worlds`);
     for (const suffix of ['', '-wal', '-journal', '-pid'])

@@ -36,7 +36,7 @@ describe('a new organisation', () => {
     expect((await call(fetch, '/posicoes', { key: KEY })).body.total).toBe('10.00');
   });
 
-  it('is of the plan standard unless told otherwise, and a plan brings its fee', async () => {
+  it('has the plan standard unless another is named, and the fee of its plan', async () => {
     const { fetch } = await openSandbox();
     const fees = [];
     for (const plan of [{}, { plano: 'enterprise' }]) {
@@ -138,7 +138,7 @@ describe('the plan of an organisation', () => {
   });
 });
 
-it('an export tells of new organisations, keys and plans, and makes the same world of them', async () => {
+it('an export has new organisations, keys and plans, and a world started from it has them too', async () => {
   const { fetch } = await openSandbox();
   const { organization } = await found(fetch);
   await advance(fetch, { avancar: 'P40D' });

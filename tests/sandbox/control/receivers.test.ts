@@ -64,7 +64,7 @@ describe('a built-in receiver', () => {
     expect((await handler({ payload: Buffer.from(arrived.corpo.texto), header })).status).toBe(200);
   });
 
-  it('answers as it is programmed, and the last answer goes on', async () => {
+  it('answers as it is programmed, and repeats the last answer', async () => {
     const { fetch } = await open();
     const { body } = await program(fetch, 'falha', [{ status: 500 }, { status: 503, atraso_ms: 1 }, {}]);
     expect(body).toEqual({
@@ -102,7 +102,7 @@ describe('a built-in receiver', () => {
     expect((await received(fetch, 'mudo'))[0].resposta).toEqual({ status: null, atraso_ms: 0 });
   });
 
-  it('tells an event that came before from a new one', async () => {
+  it('distinguishes an event that came before from a new one', async () => {
     const { fetch } = await open();
     await program(fetch, 'repetido', [{ status: 500 }, {}]);
     await register(fetch, URL_OF('repetido'));
@@ -193,7 +193,7 @@ describe('a built-in receiver', () => {
 });
 
 describe('a destination that is paused', () => {
-  it('keeps all that happens meanwhile, and gets it in order once it goes on', async () => {
+  it('keeps all that happens meanwhile, and gets it in order once it is resumed', async () => {
     const { fetch } = await open();
     const { body: webhook } = await write(fetch, '/webhooks', {
       url: URL_OF('tesouraria'),

@@ -26,7 +26,7 @@ async function trailOf(fetch: Fetch): Promise<string> {
 }
 
 describe('the log of requests', () => {
-  it('tells of each, the newest first, also of those refused at the door', async () => {
+  it('lists each, the newest first, also those that were refused on arrival', async () => {
     const { fetch } = await openSandbox();
     const answers = [
       await call(fetch, '/posicoes'),
@@ -53,7 +53,7 @@ describe('the log of requests', () => {
     );
   });
 
-  it('tells the operation, the key, its organisation, the world and its hour, and what refused', async () => {
+  it('shows the operation, the key, its organisation, the world and its hour, and what refused', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, APPROVAL, { method: 'POST', key: OPERATOR });
     const { agora } = (await control(fetch, 'GET /relogio')).body;
@@ -120,7 +120,7 @@ describe('the log of requests', () => {
     expect(await listOf(fetch, '/requisicoes', inWorld(branch.id))).toHaveLength(1);
   });
 
-  it('tells a repetition from the request that it repeats, and finds both by the id that they were answered with', async () => {
+  it('distinguishes a repetition from the request that it repeats, and finds both by the id that they were answered with', async () => {
     const { fetch } = await openSandbox();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const { headers: answered } = await decide(fetch, headers);
@@ -177,7 +177,7 @@ describe('a request shown whole', () => {
     expect((await lastOf(fetch)).cabecalhos).toContainEqual({ nome, conteudo });
   });
 
-  it('is still listed, but told no more, once 16 MiB came after it', async () => {
+  it('is still listed, but no longer shown whole, once 16 MiB came after it', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes');
     const motivo = randomBytes(700_000).toString('base64');
@@ -236,7 +236,7 @@ describe('a request shown whole', () => {
 describe('the checks that a request passes', () => {
   const DOOR = 'origem rota mundo chave limite escopo';
 
-  it('are told in order, up to the response', async () => {
+  it('are listed in order, up to the response', async () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes');
     expect(await trailOf(fetch)).toBe(`${DOOR} esquema resposta`);

@@ -29,14 +29,14 @@ async function openRaw({ url }: RunningServer): Promise<{ socket: Socket; answer
 const statusOf = ({ answer }: { answer: string }) => answer.slice(9, 12);
 
 describe('the stream of changes over HTTP', () => {
-  it('tells of what happens while it is open', async () => {
+  it('sends what happens while it is open', async () => {
     const { url } = await serve();
     const changes = await follow(fetch, {}, url);
     await control(fetch, 'POST /relogio', { avancar: 60 }, {}, url);
     expect(await changes.take(1)).toMatchObject([{ tipo: 'relogio' }]);
   });
 
-  it('is open a hundred times at most; a thousand readers are told so, and their places are free when they go', async () => {
+  it('is open a hundred times at most; of a thousand readers the others get a 503, and their places are free when they go', async () => {
     const server = await serve();
     const opened = await Promise.all(Array.from({ length: 1000 }, () => openRaw(server)));
     const refused = opened.filter((one) => statusOf(one) === '503');

@@ -30,7 +30,7 @@ const spend = (fetch: Fetch, wallet: string, nonce: string) =>
 const read = async (fetch: Fetch, path: string) => (await call(fetch, path)).body;
 
 describe('a transaction that nobody signs', () => {
-  it('expires as the clock passes a day, which is told among what happened, and holds nothing', async () => {
+  it('expires as the clock passes a day, is among the effects of that move, and holds nothing', async () => {
     const { fetch, world } = await openSandbox();
     const ids = await approve(fetch);
     expect(await read(fetch, '/posicoes')).toMatchObject({ reservado: '1000000.00', saldo_livre: '0.00' });
@@ -105,7 +105,7 @@ describe('a transaction that lands late', () => {
 });
 
 describe('the USDC of a redemption', () => {
-  it('arrives with the confirmation unless it is withheld, and then when it is told to', async () => {
+  it('arrives with the confirmation unless it is withheld, and then when its arrival is asked for', async () => {
     const { fetch, world } = await openSandbox();
     const { id, transactions } = await redeem(fetch, '2500.00');
     const [leg = ''] = transactions;

@@ -5,7 +5,7 @@ import { checkBooks } from '../check-books.ts';
 import { approve, control, eventsOf, openSandbox } from './support.ts';
 
 describe('a deposit', () => {
-  it('is recorded, told and proposed by the policy', async () => {
+  it('is recorded, announced by an event, and followed by a proposal of the policy', async () => {
     const { fetch } = await openSandbox();
     const deposit = { carteira_id: WALLET, valor: '150000.00' };
     const { status, body } = await control(fetch, 'POST /depositos', deposit);

@@ -68,7 +68,7 @@ describe.each(Object.entries(DISKS))('a disk %s', (_, { break: breakDisk, mend, 
 describe('a world whose disk takes no write', () => {
   const { break: breakDisk, mend } = DISKS['that takes no write'];
 
-  test('is not started again, and goes on as it was', async () => {
+  test('is not started again, and continues as it was', async () => {
     const sandbox = await openSandbox({ file: newFile() });
     await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
     const before = await shownBy(sandbox);
