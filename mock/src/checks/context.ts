@@ -43,7 +43,7 @@ export class Context implements Call {
   response: HttpResponse | Promise<HttpResponse> | undefined;
   /** Door of the world that it has entered; undefined: it has entered none yet, or is not recorded. */
   #door: Door | undefined;
-  /** Steps that it has taken in that world. */
+  /** Number of its step in that world. */
   #steps = 0;
 
   constructor(request: HttpRequest, { operation, path }: Route, trace: Trace) {
@@ -63,19 +63,13 @@ export class Context implements Call {
   enter({ door, recording }: Entered): void {
     recording?.enter(this.request, this.trace);
     this.#door = door;
-    this.#steps = 0;
-    this.beginStep();
+    this.#steps = 1;
+    door.begin(`${this.requestId} 1`);
   }
 
   /** Leaves the world: its recording has no later step of the request. */
   leaveWorld(): void {
     this.#door = undefined;
-  }
-
-  beginStep(awaited?: unknown): void {
-    if (this.#door === undefined) return;
-    this.#door.begin(this.#nextStep, awaited);
-    this.#steps += 1;
   }
 
   endStep(): void {
@@ -85,17 +79,15 @@ export class Context implements Call {
   /** Waits for something, then calls `then` with the result. */
   wait(outside: Outside, then: (awaited: unknown) => void): void {
     if (this.#door === undefined) void outside().then(then);
-    else this.#door.wait(this.#nextStep, outside, then);
+    else this.#door.wait(`${this.requestId} ${this.#steps + 1}`, outside, then);
   }
 
   /** Begins the step after a wait. */
   resume(awaited: unknown): void {
     this.awaited = awaited;
-    this.beginStep(awaited);
-  }
-
-  get #nextStep(): string {
-    return `${this.requestId} ${this.#steps + 1}`;
+    if (this.#door === undefined) return;
+    this.#steps += 1;
+    this.#door.begin(`${this.requestId} ${this.#steps}`, awaited);
   }
 
   /** Called when the request is answered; returns the response as it leaves. */
