@@ -1,7 +1,7 @@
 import { zstdCompress, zstdDecompressSync } from 'node:zlib';
 
 /** Size of a chunk, unless one text alone is larger, in bytes. */
-const CHUNK = 256 * 1024;
+const CHUNK = 512 * 1024;
 
 /** Most bytes that are kept, compressed: 16 MiB. */
 const KEPT = 16 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import { LIMIT } from '../store/page-of-rows.ts';
 import type { Schedule, Scheduled } from '../store/scheduled.ts';
 import type { Sql } from '../store/sql.ts';
 
@@ -25,7 +26,7 @@ export interface DueQuery {
 export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDelivery[] {
   return sql.rows<DueDelivery>(
     `SELECT id, seq, proxima_em FROM entregas
-     WHERE webhook_id = ? AND status = 'pendente' AND proxima_em <= ? ORDER BY proxima_em, seq LIMIT ?`,
+     WHERE webhook_id = ? AND status = 'pendente' AND proxima_em <= ? ORDER BY proxima_em, seq ${LIMIT}`,
     webhookId,
     now,
     limit,
@@ -39,7 +40,7 @@ const AWAITED = `FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
 export function nextAttempts(sql: Sql, limit: number): Schedule {
   const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade ${AWAITED}`);
   const query = `SELECT proxima_em AS em, organizacao_id, entregas.id AS recurso_id ${AWAITED}
-    ORDER BY proxima_em, entregas.seq LIMIT ?`;
+    ORDER BY proxima_em, entregas.seq ${LIMIT}`;
   return { quantidade: row?.quantidade ?? 0, first: sql.rows<Scheduled>(query, limit) };
 }
 
@@ -60,7 +61,7 @@ export function findPending(
     WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente' AND proxima_em <= ?`;
   const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade FROM ${which}`, now);
   const query = `SELECT entregas.id, evento_id, webhook_id FROM ${which}
-    ORDER BY webhooks.seq, proxima_em, entregas.seq LIMIT ?`;
+    ORDER BY webhooks.seq, proxima_em, entregas.seq ${LIMIT}`;
   return { quantidade: row?.quantidade ?? 0, dados: sql.rows<PendingDelivery>(query, now, limit) };
 }
 
