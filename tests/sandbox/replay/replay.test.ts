@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, newKey, outcomeOf, recordingOf, sandbox } from './support.ts';
+import { ask, newKey, outcomeOf, recordingOf, replayOf, sandbox } from './support.ts';
 
 const PROPOSTA = {
   alocacao_alvo: [
@@ -38,4 +38,15 @@ describe('a replay answers as the sandbox did that was recorded', () => {
     await ask(world, '/v1/posicoes');
     expect(await outcomeOf(await recordingOf(world))).toBe(5);
   });
+});
+
+test('a replay that ends once a held call was released, and before it went on, lets it go on', async () => {
+  const world = await sandbox();
+  await ask(world, '/_sandbox/falhas', { body: { tipo: 'retencao' } });
+  const held = ask(world, '/v1/posicoes');
+  await ask(world, '/_sandbox/falhas/falha_1/soltar', { method: 'POST' });
+  await held;
+  const { equal, worlds } = await replayOf(await recordingOf(world), { until: 2 });
+  expect(equal).toBe(2);
+  await worlds.close();
 });

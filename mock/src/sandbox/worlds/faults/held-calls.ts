@@ -12,6 +12,7 @@ export interface Wait {
 export class HeldCall implements Wait {
   readonly #milliseconds: number | undefined;
   readonly #onEnd: (call: HeldCall) => void;
+  readonly #over: Promise<void>;
   #isCut = false;
   #resolve = (): void => {};
   #timer: NodeJS.Timeout | undefined;
@@ -19,14 +20,16 @@ export class HeldCall implements Wait {
   constructor(milliseconds: number | undefined, onEnd: (call: HeldCall) => void) {
     this.#milliseconds = milliseconds;
     this.#onEnd = onEnd;
+    this.#over = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
   }
 
-  /** Resolves when it is released or cut; its time, if it has one, keeps no process alive. */
-  readonly wait = (): Promise<void> =>
-    new Promise((resolve) => {
-      this.#resolve = resolve;
-      if (this.#milliseconds !== undefined) this.#timer = setTimeout(resolve, this.#milliseconds).unref();
-    });
+  /** Resolves once it was released or cut, if only before; its time, if it has one, keeps no process alive. */
+  readonly wait = (): Promise<void> => {
+    if (this.#milliseconds !== undefined) this.#timer = setTimeout(this.#resolve, this.#milliseconds).unref();
+    return this.#over;
+  };
 
   release(): void {
     clearTimeout(this.#timer);
