@@ -14,6 +14,26 @@ test('a fault that is armed in the moment in which its world is reset ends with 
   }
 });
 
+test('a move of the clock that waits for a reset of its world happens at one instant of the new one', async () => {
+  let now = 1_780_000_000_000;
+  const told = await sandbox({
+    realClock: {
+      now() {
+        now += 1;
+        return now;
+      },
+    },
+  });
+  await ask(told, '/_sandbox/receptores/a', { method: 'PUT', body: { respostas: [{ atraso_ms: 50 }] } });
+  await ask(told, '/v1/webhooks', { body: { url: 'https://receptor.tesa.example/a' } });
+  await ask(told, '/_sandbox/depositos', { body: { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' } });
+  const move = () => ask(told, '/_sandbox/relogio', { body: { avancar: 'PT1M' } });
+  const first = move();
+  await ask(told, '/_sandbox/saude');
+  await Promise.all([first, ask(told, '/_sandbox/reiniciar', { method: 'POST' }), move()]);
+  expect(await outcomeOf(await recordingOf(told))).toBe(1);
+});
+
 test('a recording whose beginning is no longer kept is refused, until its world is reset and another begins', async () => {
   const recorded = await sandbox();
   const motivo = randomBytes(700_000).toString('base64');

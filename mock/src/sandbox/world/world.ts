@@ -70,7 +70,7 @@ export interface WorldOptions {
   readonly send?: Send;
   /** Where its recording is kept. Default: it is not recorded. */
   readonly recording?: Recording | undefined;
-  /** Default: that of a world in use. */
+  /** That of the world it replaces: what was asked of that one may go on here. Default: a new one. */
   readonly door?: Door;
   /** Default: silent. */
   readonly log?: Log | undefined;

@@ -63,8 +63,10 @@ const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
 /** The content is replaced and the world opened on it in one transaction. */
 function restored(old: World, snapshot: Uint8Array, open: OpenWorld): World {
-  const { database, forwarders, recording } = old;
+  const { database, forwarders, recording, door } = old;
   const identity = generationAfter(identityOf(old));
   const auto = isAutomatic(old);
-  return database.replaceContent(snapshot, () => open({ database, identity, forwarders, recording, auto }));
+  return database.replaceContent(snapshot, () =>
+    open({ database, identity, forwarders, recording, door, auto }),
+  );
 }

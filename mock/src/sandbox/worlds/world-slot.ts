@@ -158,9 +158,9 @@ export class WorldSlot {
     try {
       this.#put(successor(old));
     } catch (error) {
-      const { database, receivers, forwarders, recording, custodian } = old;
+      const { database, receivers, forwarders, recording, door, custodian } = old;
       const auto = custodian !== undefined;
-      this.#put(this.open({ database, receivers, forwarders, recording, auto }));
+      this.#put(this.open({ database, receivers, forwarders, recording, door, auto }));
       throw error;
     }
   }
