@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readParameters } from '../../mock/src/admission/parameters.ts';
+import type { Operation } from '../../mock/src/contract/operations.ts';
 import { ContractError, loadContract } from '../../mock/src/index.ts';
 import { sharedFolder } from '../temporary.ts';
 
@@ -86,4 +88,20 @@ test('a contract may be JSON', async () => {
   const { operations, basePath } = await loadContract(file);
   expect(operations.map(({ id }) => id)).toEqual(['get /a']);
   expect(basePath).toBe('');
+});
+
+test('a query of another contract may have a number, and a limit that it must not reach', async () => {
+  const file = join(folder, 'taxas.json');
+  const parameters = [{ name: 'taxa', in: 'query', schema: { type: 'number', exclusiveMinimum: 0 } }];
+  const paths = { '/a': { get: { parameters, responses: { 200: {} } } } };
+  await writeFile(file, JSON.stringify({ openapi: '3.1.0', paths }));
+  const [served] = (await loadContract(file)).operations;
+  const read = (taxa: string) =>
+    readParameters(served as Operation, {
+      path: {},
+      url: new URL(`http://127.0.0.1/a?taxa=${taxa}`),
+      headers: new Headers(),
+    });
+  expect(read('2.5').get('taxa')).toBe(2.5);
+  expect(() => read('0')).toThrow('O parâmetro taxa precisa ser maior que 0.');
 });

@@ -101,10 +101,22 @@ test.each(hostile)('%s is answered %s', async (_name, expected, request) => {
   expect(answers.map(refusal)).toEqual([expected]);
 });
 
-test('a chunked body over 1 MiB is refused while it still arrives', async () => {
-  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-  const [answer] = await exchange(origin, chunked(...writing), chunk.repeat(17));
-  expect(refusal(answer as RawAnswer)).toBe('413 corpo_grande_demais null');
+describe('a chunked body over 1 MiB', () => {
+  const chunks = `10000\r\n${'a'.repeat(0x10000)}\r\n`.repeat(17);
+
+  test('is refused while it still arrives', async () => {
+    const [answer] = await exchange(origin, chunked(...writing), chunks);
+    expect(refusal(answer as RawAnswer)).toBe('413 corpo_grande_demais null');
+  });
+
+  test('leaves its connection to the next request', async () => {
+    const open = lines('POST /v1/propostas HTTP/1.1', host, ...writing, 'Transfer-Encoding: chunked');
+    const answers = await exchange(
+      origin,
+      `${open}${chunks}${chunks}0\r\n\r\n${head('GET /v1/posicoes', key)}`,
+    );
+    expect(answers.map(({ status }) => status)).toEqual([413, 200]);
+  });
 });
 
 describe('unusual requests that are in order', () => {

@@ -163,3 +163,18 @@ test('a time read in a transaction that was rolled back is not kept as the lates
   expect(() => world.sql.transaction(work)).toThrow('no');
   expect(kept()).toEqual(before);
 });
+
+test('no id is given again after a restart, though what first told of it was rolled back', async () => {
+  const kept = { file: newFile() };
+  const first = await open(kept);
+  const { ids, sql } = first.world;
+  const noted = () => {
+    ids.next('ent_');
+    ids.given?.();
+    throw new Error('no');
+  };
+  expect(() => sql.transaction(noted)).toThrow('no');
+  const id = sql.transaction(() => ids.next('ent_'));
+  await first.close();
+  expect((await open(kept)).world.ids.next('ent_')).not.toBe(id);
+});

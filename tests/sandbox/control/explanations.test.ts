@@ -9,6 +9,7 @@ import {
   EMPTY_WALLET,
   OPERATOR,
   ORGANIZATION,
+  outcome,
   PROPOSAL,
   REVOKED,
   WALLET,
@@ -262,6 +263,16 @@ describe('why a request was refused', () => {
     const [id] = await approve(fetch);
     await control(fetch, `POST /transacoes/${id}/confirmar`);
     expect((await explanationIn(fetch)).comparado).toMatchObject({ id, estado: 'aguardando_assinatura' });
+  });
+
+  it('of a state tells nothing of a wallet that was unlinked, which the API no longer shows', async () => {
+    const { fetch } = await openSandbox();
+    const wallet = { rede: 'ethereum', endereco: `0x${'ab'.repeat(20)}` };
+    const { id } = (await write(fetch, '/carteiras', wallet)).body;
+    await call(fetch, `/carteiras/${id}`, { method: 'DELETE' });
+    const spend = () => control(fetch, `POST /carteiras/${id}/gastar-nonce`, { nonce: '0' });
+    expect([outcome(await spend()), outcome(await spend())]).toEqual(['200 ok', '409 estado_incompativel']);
+    expect((await explanationIn(fetch)).comparado).toBeNull();
   });
 
   it('of the schema is its keyword, its limit and the place in the body', async () => {

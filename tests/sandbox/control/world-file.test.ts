@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox, startServer } from '../../../mock/src/index.ts';
 import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
-import { call, PROPOSAL, write } from '../api/support.ts';
+import { call, EMPTY_WALLET, PROPOSAL, write } from '../api/support.ts';
 import { observed } from '../world-file/observed.ts';
 import { KEY, nameOf, put, WORLD, YAML } from './put-world.ts';
 import { control, openSandbox, register } from './support.ts';
@@ -156,6 +156,22 @@ describe('an export', () => {
     await control(fetch, 'POST /reiniciar');
     await put(fetch, file);
     expect(await lists()).toEqual(before);
+  });
+
+  test('of a redemption that left for a raised fee, and is not in its destination, comes back', async () => {
+    const { fetch } = await openSandbox();
+    const redemption = { valor: '2500.00', carteira_destino_id: EMPTY_WALLET };
+    const { id } = (await write(fetch, '/resgates', redemption)).body;
+    const [leg] = (await write(fetch, `/resgates/${id}/aprovar`, {})).body.transacoes;
+    await control(fetch, `POST /transacoes/${leg.id}/transmitir`);
+    const how = { reter_chegada: true, taxa_elevada: true };
+    const { body } = await control(fetch, `POST /transacoes/${leg.id}/confirmar`, how);
+    expect(body.transacao).toMatchObject({ status: 'confirmada', recebido_em: null });
+    const before = await observed(fetch, KEY);
+    const file = await exported(fetch);
+    await control(fetch, 'POST /reiniciar');
+    await put(fetch, file);
+    expect(await observed(fetch, KEY)).toEqual(before);
   });
 
   test('edited by hand, still applies its facts to the right resources, though their ids are others', async () => {
