@@ -9,7 +9,7 @@ import { replay } from '../../mock/src/cli/replay/replay.ts';
 import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
 import { readRecording } from '../../mock/src/replay/read-recording.ts';
 import { call, PROPOSAL, write } from '../sandbox/api/support.ts';
-import { control, inWorld } from '../sandbox/control/support.ts';
+import { control, type Effect, inWorld } from '../sandbox/control/support.ts';
 import { sharedFolder } from '../temporary.ts';
 import { seal } from './recording-seal.ts';
 import { run, start } from './terminal.ts';
@@ -195,6 +195,29 @@ describe('tesa-mock record and replay', () => {
       headers: { Authorization: 'Bearer svc_test_exemplo_admin' },
     });
     expect(await pending.json()).toMatchObject({ status: 'pendente' });
+    running.interrupt();
+    expect(await running.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('the world that it serves delivers to its own receivers, and nowhere else', async () => {
+    const sandbox = await used();
+    await write(sandbox.fetch, '/webhooks', { url: 'http://127.0.0.1:49151/' });
+    const recording = await saved(sandbox);
+    const running = start(replay, [recording, '--serve', '--port', '0'], { fetch: offline });
+    const [, url = ''] = await running.prints(/(http:\/\/127\.0\.0\.1:\d+)\/_sandbox\/painel\//);
+    const post = async (path: string, body: unknown) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await fetch(`${url}/_sandbox${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return response.json();
+    };
+    await post('/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '10.00' });
+    const { efeitos } = (await post('/relogio', { avancar: 'PT0S' })) as { efeitos: Effect[] };
+    const outcomes = new Set(efeitos.map(({ detalhe }) => `${detalhe.resposta} ${detalhe.erro}`));
+    expect(outcomes).toEqual(new Set(['200 null', 'null nome_nao_resolvido']));
     running.interrupt();
     expect(await running.ended).toMatchObject({ code: 0, stderr: '' });
   });

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Contract } from '../contract/contract.ts';
-import type { Send } from '../sandbox/webhooks/index.ts';
+import { createSender } from '../sandbox/webhooks/index.ts';
 import { openFilled } from '../sandbox/world/seed.ts';
 import { LARGEST_BEGINNING } from '../sandbox/worlds/recorded-state.ts';
 import { Worlds } from '../sandbox/worlds/worlds.ts';
@@ -32,8 +32,11 @@ export function openRecorded({ beginning }: RecordedWorld, contract: Contract, d
   }
 }
 
-/** Nothing is sent, even once the replay has ended. */
-const send: Send = async () => ({ status: null, erro: 'perdida', ms: 0 });
+/** Even once the replay has ended, nothing is sent but to the receivers of the world itself. */
+const send = createSender({
+  checkDestination: async () => ({ status: 'unresolved' }),
+  realClock: { now: Date.now },
+});
 
 /** The database of a recorded world; one that is larger than a recording can begin with is refused. */
 const unzipped = (text: string): Uint8Array =>
