@@ -18,6 +18,8 @@ export interface Entered {
 const NOTHING = new Uint8Array();
 const NONE: ReadonlyMap<string, ParameterValue> = new Map();
 
+const hasNoBody = ({ method }: HttpRequest): boolean => ['GET', 'HEAD'].includes(method);
+
 /** A request on its way through the checks, with what they have found out so far: in the end, a call. */
 export class Context implements Call {
   readonly request: HttpRequest;
@@ -51,7 +53,7 @@ export class Context implements Call {
     this.trace = trace;
     this.requestId = request.requestId;
     this.method = request.method;
-    this.isRead = ['GET', 'HEAD'].includes(request.method);
+    this.isRead = hasNoBody(request);
     this.url = request.url;
     this.target = request.target;
     this.headers = request.headers;
@@ -67,9 +69,10 @@ export class Context implements Call {
     door.begin(`${this.requestId} 1`);
   }
 
-  /** Leaves the world: its recording has no later step of the request. */
+  /** Leaves the world for the next one, in whose recording the request has no earlier step: there it reads its body again. */
   leaveWorld(): void {
     this.#door = undefined;
+    this.isRead = hasNoBody(this.request);
   }
 
   endStep(): void {

@@ -36,7 +36,6 @@ export class WorldContext extends Context {
     }
     this.leaveWorld();
     this.place = this.#arrival;
-    this.isRead = false;
   }
 
   /**
