@@ -8,7 +8,10 @@ import type { World, WorldOptions } from './sandbox/world/world.ts';
 import { Worlds } from './sandbox/worlds/worlds.ts';
 
 export interface SandboxOptions
-  extends Omit<WorldOptions, 'contract' | 'database' | 'identity' | 'kept' | 'mundo' | 'inSteps'> {
+  extends Omit<
+    WorldOptions,
+    'contract' | 'database' | 'identity' | 'kept' | 'mundo' | 'inSteps' | 'recording' | 'door'
+  > {
   /**
    * The world that it starts as, and becomes again when it is reset: the name of a ready one, such as `meio-do-mes`, the
    * path of a YAML or JSON file, or the world itself. Default: two organisations and a proposal.
