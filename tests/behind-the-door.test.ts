@@ -25,7 +25,6 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'sandbox/webhooks/attempt.ts':
     'the sending of a delivery, also of one that a fault loses, is handed to the door',
   'sandbox/webhooks/check-destination.ts': 'asks DNS',
-  'sandbox/webhooks/discard-body.ts': 'reads the answer to a delivery',
   'sandbox/webhooks/dispatcher.ts':
     'a move of the clock, or the end of the world, waits for the deliveries under way',
   'sandbox/webhooks/forward-line.ts': 'carries a delivery to a program, and its answer back',
