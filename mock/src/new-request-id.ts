@@ -2,7 +2,6 @@ import { isDashboardRead } from './admission/dashboard-read.ts';
 import type { Plane } from './exchanges/exchange.ts';
 import { type NewRequestId, randomRequestId } from './http/request.ts';
 import { HEALTH } from './sandbox/control/contract.ts';
-import { branchNamedBy } from './sandbox/worlds/world-name.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 
 type Known = NonNullable<Parameters<NewRequestId>[0]>;
@@ -15,7 +14,7 @@ export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf)
   if (worlds === undefined || ids === undefined) return randomRequestId;
   return (request) => {
     if (request === undefined) return ids.next('malformed');
-    const { id, world } = worlds.named(branchNamedBy(request.headers) ?? '') ?? worlds.principal;
+    const { id, world } = worlds.orPrincipal(request.headers);
     return ids.next(kindOf(request, planeOf), id, world.generation.vida);
   };
 }

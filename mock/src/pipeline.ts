@@ -13,7 +13,6 @@ import type { Examples } from './prism/examples.ts';
 import { apiChecks } from './sandbox/api/checks.ts';
 import { ApiContext } from './sandbox/api/context.ts';
 import type { Hold } from './sandbox/api/faults.ts';
-import { branchNamedBy } from './sandbox/worlds/world-name.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 
 export interface PipelineOptions {
@@ -72,8 +71,6 @@ const exampleChecks = ({ contract, examples, worlds }: PipelineOptions): readonl
 
 /** No world gives an example, but the recording of a world has every request that names it. */
 function enterRecording(context: Context, worlds: Worlds): void {
-  const { request } = context;
-  if (isDashboardRead(request)) return;
-  const { world } = worlds.named(branchNamedBy(request.headers) ?? '') ?? worlds.principal;
-  context.enter(world);
+  if (isDashboardRead(context.request)) return;
+  context.enter(worlds.orPrincipal(context.headers).world);
 }

@@ -1,24 +1,17 @@
 import type { CompressedBuffer } from '../exchanges/compressed-buffer.ts';
+import type { Trace } from '../exchanges/trace.ts';
 import type { HttpRequest } from '../http/request.ts';
 
 /** Inputs are written to the buffer once they are this long, in characters, even if no request ends. */
 const GATHERED = 8192;
 
-/** What a recording needs of the trace of a request. */
-export interface RecordedTrace {
-  /** Whether its key exists in the world. */
-  readonly hasKey: boolean;
-  /** The operation that it calls, by its id. */
-  readonly operation: string | null;
-}
-
 /** A request that is still under way. */
 export interface UnderWay {
   readonly request: HttpRequest;
-  readonly trace: RecordedTrace;
+  readonly trace: Trace;
 }
 
-/** What the recording keeps of a request besides its content and that of its answer. */
+/** What the recording keeps of a request besides its content. */
 export interface AboutRequest {
   readonly id: string;
   readonly metodo: string;
@@ -78,7 +71,7 @@ export class Recording<State = unknown> {
   }
 
   /** Notes a request that has arrived in the world. */
-  enter(request: HttpRequest, trace: RecordedTrace): void {
+  enter(request: HttpRequest, trace: Trace): void {
     this.underWay.set(request.requestId, { request, trace });
   }
 
@@ -99,10 +92,15 @@ export class Recording<State = unknown> {
     if (this.#gathered.length > GATHERED) this.#flush();
   }
 
-  /** The lines written before an exchange: the inputs since the last one, and its request; undefined: it is not recorded. */
-  linesBefore(about: AboutRequest): string | undefined {
-    if (!this.underWay.delete(about.id)) return undefined;
-    const lines = `${this.#name}\n${this.#gathered}=${partsOf(about).join('\t')}`;
+  /**
+   * Notes that a request has ended. Returns the lines that are written before its exchange: the inputs since the last one, and
+   * the request; undefined: it is not recorded.
+   */
+  linesBefore(requestId: string): string | undefined {
+    const ended = this.underWay.get(requestId);
+    if (ended === undefined) return undefined;
+    this.underWay.delete(requestId);
+    const lines = `${this.#name}\n${this.#gathered}=${partsOf(aboutOf(ended)).join('\t')}`;
     this.#gathered = '';
     return lines;
   }
@@ -129,6 +127,14 @@ export class Recording<State = unknown> {
     this.#gathered = '';
   }
 }
+
+export const aboutOf = ({ request, trace }: UnderWay): AboutRequest => ({
+  id: request.requestId,
+  metodo: request.method,
+  operacao: trace.operation,
+  endereco: request.address ?? null,
+  chave: trace.hasKey,
+});
 
 const partsOf = ({ id, metodo, operacao, endereco, chave }: AboutRequest): readonly string[] => [
   id,

@@ -92,11 +92,10 @@ interface KeptIn {
 
 /** Keeps the request and its answer, records it in its world, and announces it to those who follow that world. */
 function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
-  const { request, trace, response, branch, path, codigo, answeredId, startedAt, milliseconds } = handled;
-  const { requestId, method, address = null } = request;
-  const { operation, worldTime, keyId, hasKey, organizacaoId, checks, refusedBy, explanation, strikes } =
-    trace;
-  const { id, world, changes } = worlds.named(branch ?? '') ?? worlds.principal;
+  const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
+  const { requestId, method } = request;
+  const { operation, worldTime, keyId, organizacaoId, checks, refusedBy, explanation, strikes } = trace;
+  const { id, world, changes } = worlds.orPrincipal(request.headers);
   const exchange: Exchange = {
     requestId,
     answeredId,
@@ -117,13 +116,6 @@ function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): vo
     explanation,
     strikes,
   };
-  const lines = world.recording?.linesBefore({
-    id: requestId,
-    metodo: method,
-    operacao: operation,
-    endereco: address,
-    chave: hasKey,
-  });
-  exchanges.add(exchange, contentOf(request, response), lines);
+  exchanges.add(exchange, contentOf(request, response), world.recording?.linesBefore(requestId));
   changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
 }

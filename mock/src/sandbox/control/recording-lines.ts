@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { crc32, gzipSync } from 'node:zlib';
 import { VERSION } from '../../contract/generated/version.ts';
-import { type AboutRequest, aboutIn, type Beginning, type UnderWay } from '../../door/recording.ts';
+import { type AboutRequest, aboutIn, aboutOf, type Beginning, type UnderWay } from '../../door/recording.ts';
 import { type Content, contentOf, readContent } from '../../exchanges/exchange.ts';
 import { recordedHeader } from '../../exchanges/masked.ts';
 import { toDataHora } from '../domain/to-contract.ts';
@@ -49,15 +49,8 @@ export function* linesOf(text: string): Generator<object> {
 }
 
 /** A request that is still under way: it has no answer. */
-export function underWayLine({ request, trace }: UnderWay): object {
-  const about = {
-    id: request.requestId,
-    metodo: request.method,
-    operacao: trace.operation,
-    endereco: request.address ?? null,
-    chave: trace.hasKey,
-  };
-  const { resposta: _, ...line } = requestLine(about, contentOf(request, null));
+export function underWayLine(underWay: UnderWay): object {
+  const { resposta: _, ...line } = requestLine(aboutOf(underWay), contentOf(underWay.request, null));
   return line;
 }
 

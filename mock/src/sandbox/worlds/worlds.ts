@@ -54,17 +54,17 @@ export class Worlds {
     }
   }
 
-  /** Whether there is a branch of that id. */
-  has(id: string): boolean {
-    return this.#byBranch.has(id);
-  }
-
   /** @throws {Refusal} 422 when the world named does not exist */
   of(headers: RequestHeaders): WorldSlot {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     const slot = this.named(id);
     if (slot !== undefined) return slot;
     throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
+  }
+
+  /** The world that a request names; the principal one when it names none that exists. */
+  orPrincipal(headers: RequestHeaders): WorldSlot {
+    return this.named(headers.get(WORLD_HEADER) ?? PRINCIPAL) ?? this.principal;
   }
 
   /** Undefined when no world has the id. */
@@ -77,7 +77,10 @@ export class Worlds {
     return [this.principal, ...this.#byBranch.values()];
   }
 
-  /** As a snapshot, or as `from` stands. */
+  /**
+   * Makes a branch, as a snapshot is, or as `from` stands.
+   * @throws {Refusal} `nao_encontrado` when there is no such snapshot
+   */
   branch(from: WorldSlot, described: NewBranch): WorldSlot {
     const { instantaneo_id } = described;
     const snapshot =
