@@ -54,7 +54,6 @@ export function countRequest(context: ApiContext): void {
   const { headers, refusal } = isDashboardRead
     ? rateLimit.see(key.organizacaoId, now)
     : rateLimit.count(key.organizacaoId, now);
-  context.standingHeaders = headers;
   trace.standingHeaders = headers;
   if (refusal !== undefined) throw refusal;
 }

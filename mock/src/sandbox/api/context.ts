@@ -3,7 +3,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import type { HttpRequest } from '../../http/request.ts';
-import type { HttpResponse, ResponseHeaders } from '../../http/response.ts';
+import type { HttpResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ApiKey } from '../service/index.ts';
 import type { CallStrike } from '../worlds/faults/faults.ts';
@@ -17,8 +17,6 @@ import { explainStorage } from './storage-refusal.ts';
 export class ApiContext extends WorldContext implements Answering {
   readonly contract: Contract;
   key!: ApiKey;
-  /** Headers that every response to the key carries. */
-  standingHeaders: ResponseHeaders = {};
   /** What delays it, or held it. */
   delayed: Wait | undefined;
   held: Wait | undefined;
@@ -39,7 +37,7 @@ export class ApiContext extends WorldContext implements Answering {
     this.#leave();
     if (this.strike?.cutsAfter) throw new ConnectionReset();
     // A replayed response carries the headers of the original request, which the current ones replace.
-    const headers = { ...response.headers, ...this.standingHeaders };
+    const headers = { ...response.headers, ...this.trace.standingHeaders };
     const { bodyMs } = this.strike ?? {};
     return { ...response, headers, ...(bodyMs !== undefined && { bodyMs }) };
   }

@@ -2,13 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Operation } from '../../contract/operations.ts';
 import type { Check } from '../../exchanges/checks.ts';
 import { toErrorResponse } from '../../http/error-response.ts';
-import {
-  complete,
-  type JsonResponse,
-  type ResponseHeaders,
-  serialize,
-  type TextResponse,
-} from '../../http/response.ts';
+import { complete, type JsonResponse, serialize, type TextResponse } from '../../http/response.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { World } from '../world/world.ts';
 import { explainInService, type Refused } from './explain-in-service.ts';
@@ -20,8 +14,6 @@ export interface Answering extends Repeatable {
   readonly world: World;
   /** The contract of the operation called. */
   readonly contract: Contract;
-  /** Headers that every response carries. */
-  readonly standingHeaders: ResponseHeaders;
 }
 
 const OF_READS: readonly Check[] = ['recurso'];
@@ -102,10 +94,10 @@ export class ContractViolation extends Error {
  * @throws {ContractViolation}
  */
 export function validated(
-  { contract, operation, requestId, standingHeaders }: Answering,
+  { contract, operation, requestId, trace }: Answering,
   response: JsonResponse,
 ): TextResponse {
-  const whole = complete(response, { requestId, standingHeaders });
+  const whole = complete(response, { requestId, standingHeaders: trace.standingHeaders });
   const problems = contract.responses.violations(operation, whole);
   if (problems.length > 0) throw new ContractViolation(problems.join('; '));
   return serialize(whole);

@@ -17,7 +17,6 @@ export class ControlContext extends WorldContext implements Answering {
   readonly contract: Contract;
   readonly control: Control;
   readonly caller = CALLER;
-  readonly standingHeaders = {};
   idempotent: IdempotentRequest | undefined;
   /** The steps that its handler still has to take; undefined before the handler is called. */
   steps: Steps<unknown> | undefined;
