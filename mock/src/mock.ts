@@ -37,7 +37,7 @@ export interface MockOptions {
   readonly dashboard?: BuiltSite | undefined;
   /** Checks who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
   readonly guard?: (request: HttpRequest) => void;
-  /** Tells who may call the control plane from beyond this machine; default: nobody. */
+  /** Says who may call the control plane from beyond this machine; default: nobody. */
   readonly hasToken?: TokenCheck;
   /** Default: silent. */
   readonly log?: Log | undefined;

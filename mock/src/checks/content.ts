@@ -24,7 +24,10 @@ function takesBody({ body }: Operation): boolean {
   return body !== undefined;
 }
 
-/** Reads the body, unless that was done to check its signature. */
+/**
+ * Reads the body, unless that was done to check its signature.
+ * @throws {Refusal} 413 when it is too large, 400 when it did not arrive whole
+ */
 export function readBody(context: Context): Outside | undefined {
   const { request, operation, isRead } = context;
   if (!isRead) {

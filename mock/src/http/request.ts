@@ -11,7 +11,7 @@ export interface RequestHeaders {
 /** The body of a request. */
 export interface RequestBytes {
   /**
-   * Reads the body, once, however often it is called. What goes wrong, `bytes` tells.
+   * Reads the body, once, however often it is called. When that fails, `bytes` throws why.
    * @param most bytes that it may have; default: 1 MiB
    */
   readonly read: (most?: number) => Promise<void>;

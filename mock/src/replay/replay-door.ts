@@ -11,8 +11,9 @@ interface Waiting {
 export class ReplayDoor implements Door {
   readonly clock = { now: () => this.#now() };
   readonly #waiting = new Map<string, Waiting>();
-  /** When the last input came in, and the machine's time when the replay ended; undefined: it has not. */
+  /** When the last input came in. */
   #at: number;
+  /** The machine's time when the replay ended; undefined: it has not. */
   #endedAt: number | undefined;
   #random: string[] = [];
 

@@ -17,7 +17,7 @@ import { checkSignature } from './request-signature.ts';
  */
 export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiContext>[] => [
   { name: 'mundo', run: (context) => findWorld(context, worlds) }, // 422
-  { run: (context) => context.arrive() },
+  { run: (context) => context.arrive() }, // 404
   { name: 'chave', run: authenticate }, // 401
   { name: 'ip', when: ({ key }) => key.ips !== null, run: checkAddress }, // 403
   { name: 'assinatura', when: ({ headers }) => isSigned(headers), run: checkSignature }, // 401

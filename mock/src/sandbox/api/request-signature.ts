@@ -10,7 +10,7 @@ const TOLERANCE = 300;
 /**
  * Checks the signature that a request claims to have. Cheap checks come first: the hash needs the body, which is read
  * only after them.
- * @throws {Refusal} 401 `assinatura_invalida`; 413 when the body is too large to be verified
+ * @throws {Refusal} 401 `assinatura_invalida`; 413 or 400 when the body is too large, or did not arrive whole
  */
 export function checkSignature(context: ApiContext): Outside | undefined {
   const { headers, world } = context;

@@ -57,8 +57,8 @@ export function changeStream({ log, after, isWanted, timer, onEnd }: StreamOptio
     while (text === '' && place < log.end) text = readWanted();
     return text === '' && log.isClosed ? undefined : text;
   };
-  const follow = (tell: () => void) => {
-    wake = tell;
+  const follow = (listener: () => void) => {
+    wake = listener;
   };
   const texts = eventTexts({ read, follow, timer });
 

@@ -8,8 +8,8 @@ const SILENCE = 15_000;
 export interface EventTextsOptions {
   /** Reads the next text; '' when there is none yet, undefined when there will be none any more. */
   readonly read: () => string | undefined;
-  /** Has `tell`, in place of the last one, called when there may be more to read. */
-  readonly follow: (tell: () => void) => void;
+  /** Has `listener`, in place of the last one, called when there may be more to read. */
+  readonly follow: (listener: () => void) => void;
   readonly timer: Timer;
 }
 

@@ -29,7 +29,7 @@ export function forwardStream({ connect, url, timer, onEnd }: ForwardStreamOptio
     const forwarded = line.read();
     return forwarded === undefined ? '' : textOf(shown(forwarded));
   };
-  const texts = eventTexts({ read, follow: (tell) => line?.follow(tell), timer });
+  const texts = eventTexts({ read, follow: (listener) => line?.follow(listener), timer });
 
   const end = () => {
     texts.end();

@@ -13,7 +13,7 @@ import type { StreamLimit } from './event-streams.ts';
 export interface Control {
   readonly worlds: Worlds;
   readonly exchanges: ExchangeLog;
-  /** Tells who may call it from beyond this machine. */
+  /** Says who may call it from beyond this machine. */
   readonly hasToken: TokenCheck;
   /** Of the streams of changes and of forwarded deliveries. */
   readonly streams: StreamLimit;

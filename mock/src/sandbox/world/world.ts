@@ -70,7 +70,7 @@ export interface WorldOptions {
   readonly send?: Send;
   /** Where its recording is kept. Default: it is not recorded. */
   readonly recording?: Recording | undefined;
-  /** That of the world it replaces: what was asked of that one may go on here. Default: a new one. */
+  /** That of the world it replaces: requests that arrived there may continue here. Default: a new one. */
   readonly door?: Door;
   /** Default: silent. */
   readonly log?: Log | undefined;

@@ -12,7 +12,7 @@ export class WorldContext extends Context {
   /** The dashboard's own reads are not recorded, no fault strikes them, and no limit counts them. */
   readonly isDashboardRead: boolean;
   slot!: WorldSlot;
-  /** Whether it has entered the world, which is not replaced before it leaves. */
+  /** Whether it no longer arrives anew when its world is replaced. */
   isInside = false;
   #arrivedIn: World | undefined;
   /** Place of the check by which it arrived. */
@@ -27,7 +27,10 @@ export class WorldContext extends Context {
     return this.slot.world;
   }
 
-  /** A world that was replaced while the body was read has other keys: then the request arrives anew. */
+  /**
+   * A world that was replaced while the body was read has other keys: then the request arrives anew.
+   * @throws {Refusal} 404 when the world was deleted meanwhile
+   */
   override resume(awaited: unknown): void {
     const { slot, isInside } = this;
     if (isInside || (slot.replacing === undefined && slot.current === this.#arrivedIn)) {

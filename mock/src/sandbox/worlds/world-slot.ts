@@ -95,6 +95,7 @@ export class WorldSlot {
    * Replaces the world by another one in the same database: requests under way finish first, held ones are cut, new
    * ones wait. When `prepare` throws, nothing was disturbed; when `successor` does, the old world continues.
    * @param prepare makes what the next world is made from, while the old one still answers
+   * @throws {Refusal} `nao_encontrado` when it is closed
    */
   replace<T>(
     prepare: (old: World) => T | Promise<T>,
@@ -115,6 +116,7 @@ export class WorldSlot {
   /**
    * Runs `work` when no other exclusive work runs in this world, with a limit on the real time that it may wait. Time spent
    * in the queue counts too, so that waits do not add up, and closing the world ends it.
+   * @throws {Refusal} `nao_encontrado` when it is closed before `work` begins
    */
   exclusivelyWithin<T>(
     milliseconds: number,
