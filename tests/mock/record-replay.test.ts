@@ -98,7 +98,7 @@ describe('tesa-mock record and replay', () => {
     const { body } = await control(sandbox.fetch, 'POST /mundos', {});
     await call(sandbox.fetch, '/posicoes', { headers: inWorld(body.id) });
     const branch = await saved(sandbox, 'ramo.jsonl', '--in', body.id);
-    expect(await replayed(branch)).toMatchObject({ stdout: '1 requests, all equal\n' });
+    expect(await replayed(branch)).toMatchObject({ stdout: '1 request, equal\n' });
   });
 
   test('an answer that differs is told with its request, its member and both values, and the exit code is 1', async () => {
@@ -107,7 +107,7 @@ describe('tesa-mock record and replay', () => {
     const other = recorded.replace('\\"status\\":\\"aprovada\\"', '\\"status\\":\\"pendente\\"');
     const ran = await replayed(altered((whole) => seal(whole.replace(recorded, other))));
     expect(ran.code).toBe(1);
-    expect(ran.stdout).toBe('1 requests, and then one that differs\n');
+    expect(ran.stdout).toBe('1 request, and then one that differs\n');
     expect(ran.stderr).toMatch(
       /^Request 2 differs: POST \/v1\/propostas\/prop_5x0q2m8kvt4c\/aprovar \(req_\w+\), at \/status: recorded "pendente", now "aprovada"\n$/,
     );
@@ -117,7 +117,7 @@ describe('tesa-mock record and replay', () => {
     [
       'altered',
       (whole: string) => whole.replace('"desde":"2', '"desde":"1'),
-      'is not whole (its line 1 was altered)',
+      'is not as it was saved (line 1 was altered)',
     ],
     ['empty', () => '', 'is no recording of a sandbox'],
     ['another file', () => '{"name":"tesa"}\n', 'is no recording of a sandbox'],
@@ -138,7 +138,7 @@ describe('tesa-mock record and replay', () => {
     for (const line of ['', 'x', 'null', '[]']) {
       const other = seal(text.split('\n').with(2, line).join('\n'));
       expect(() => readRecording(Buffer.from(other), 'tarde.jsonl')).toThrow(
-        'tarde.jsonl is not whole (its line 3 is none of a recording)',
+        'tarde.jsonl is not as it was saved (line 3 is none of a recording)',
       );
     }
   });
@@ -185,7 +185,7 @@ describe('tesa-mock record and replay', () => {
     const { stderr } = await replayed(
       altered((whole) => whole.replace('"gravacao":3,"versao":"', '"gravacao":4,"versao":"\\u001b[2J')),
     );
-    expect(stderr).toContain('use version \uFFFD[2J');
+    expect(stderr).toContain('of version \uFFFD[2J');
   });
 
   test('it ends after a request that is named, and serves the world as it stands there', async () => {
@@ -229,6 +229,7 @@ describe('tesa-mock record and replay', () => {
     [replay, ['a', '--port', '1'], '--port is for --serve'],
     [replay, ['a', '--url', 'http://127.0.0.1:4010'], 'replay speaks to no server: leave out --url'],
     [record, [], 'No file is named'],
+    [record, ['--out', 'a.jsonl', '--key', 'svc_test_exemplo_admin'], "Unknown option '--key'"],
   ])('a command line that makes no sense exits with 2: %#', async (command, args, message) => {
     const { code, stderr } = await run(command, args, { fetch: offline });
     expect(code).toBe(2);

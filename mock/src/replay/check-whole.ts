@@ -13,9 +13,9 @@ export function checkWhole(lines: readonly Buffer[], name: string): readonly Buf
   const end = lines.findIndex((line) => line.subarray(0, END_BEGINNING.length).equals(END_BEGINNING));
   const rest = lines.at(-1)?.length ?? 0;
   if (end === lines.length - 1 || (end === -1 && rest > 0))
-    throw damaged(name, `it is cut off in its line ${lines.length}`);
-  if (end === -1) throw damaged(name, `its end is missing after its line ${lines.length - 1}`);
-  if (lines.length > end + 2 || rest > 0) throw damaged(name, `its line ${end + 2} comes after its end`);
+    throw damaged(name, `it is cut off in line ${lines.length}`);
+  if (end === -1) throw damaged(name, `its end is missing after line ${lines.length - 1}`);
+  if (lines.length > end + 2 || rest > 0) throw damaged(name, `line ${end + 2} comes after its end`);
   const content = lines.slice(0, end);
   const { sha256, crc32 } = endIn(lines[end]);
   const digest = createHash('sha256');
@@ -38,7 +38,7 @@ function alteration(content: readonly Buffer[], crc32: unknown): string {
   if (typeof crc32 !== 'string') return 'its last line was altered';
   const saved = crc32.match(new RegExp(`.{${CRC_LENGTH}}`, 'g')) ?? [];
   const at = content.findIndex((line, n) => lineCrc(line) !== saved[n]);
-  const line = `its line ${(at === -1 ? content.length : at) + 1}`;
+  const line = `line ${(at === -1 ? content.length : at) + 1}`;
   const more = content.length - saved.length;
   if (more > 0) return `${amount(more)} too many at ${line}`;
   if (more < 0) return `${amount(-more)} missing at ${line}`;

@@ -74,7 +74,7 @@ export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {
   checkBeginning(lines[0] ?? Buffer.of(), name);
   const [first, ...entries] = checkWhole(lines, name).map(parsed);
   const wrong = entries.findIndex((entry) => !isObject(entry));
-  if (!isObject(first) || wrong !== -1) throw damaged(name, `its line ${wrong + 2} is none of a recording`);
+  if (!isObject(first) || wrong !== -1) throw damaged(name, `line ${wrong + 2} is none of a recording`);
   const isInput = (entry: unknown): entry is RecordedInput => 'entrada' in (entry as object);
   const requests = entries.filter((entry) => !isInput(entry)) as unknown as readonly RecordedRequest[];
   return {
@@ -113,7 +113,7 @@ function checkVersion(first: unknown, name: string): void {
   const { gravacao = RECORDING_VERSION, versao } = (first ?? {}) as Partial<Record<string, unknown>>;
   if (gravacao === RECORDING_VERSION) return;
   throw new RecordingError(
-    `${name} is a recording of format ${gravacao}, and this tesa-mock replays format ${RECORDING_VERSION}: use version ${versao}, which saved it`,
+    `${name} is a recording of format ${gravacao}, and this tesa-mock replays format ${RECORDING_VERSION}: use the one that saved it, of version ${versao}`,
   );
 }
 

@@ -5,4 +5,4 @@ export class RecordingError extends Error {
 
 /** @param why what is wrong with the recording, and where */
 export const damaged = (name: string, why: string): RecordingError =>
-  new RecordingError(`${name} is not whole (${why}): save it anew, or have it sent again as it was saved`);
+  new RecordingError(`${name} is not as it was saved (${why}): save it anew, or have it sent again`);

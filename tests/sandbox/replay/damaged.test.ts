@@ -27,37 +27,37 @@ const flipped = (bytes: Uint8Array, at: number) => bytes.map((byte, n) => (n ===
 const inText = (at: number) => flipped(Buffer.from(WHOLE), at);
 
 const damage: readonly (readonly [string, string | Uint8Array, string])[] = [
-  ['cut in its first line', WHOLE.slice(0, 90), 'it is cut off in its line 1'],
-  ['cut in a later line', WHOLE.slice(0, WHOLE.indexOf('2.1')), 'it is cut off in its line 4'],
-  ['cut between two lines', without(5, 2), 'its end is missing after its line 4'],
-  ['cut in its last line', WHOLE.slice(0, -9), 'it is cut off in its line 6'],
-  ['cut before its last line break', WHOLE.slice(0, -1), 'it is cut off in its line 6'],
-  ['with a byte flipped in its first line', inText(WHOLE.indexOf('principal')), 'its line 1 was altered'],
-  ['with its first line no JSON any more', inText(13), 'its line 1 was altered'],
-  ['with a byte flipped in the middle', inText(WHOLE.indexOf('1.2')), 'its line 3 was altered'],
+  ['cut in its first line', WHOLE.slice(0, 90), 'it is cut off in line 1'],
+  ['cut in a later line', WHOLE.slice(0, WHOLE.indexOf('2.1')), 'it is cut off in line 4'],
+  ['cut between two lines', without(5, 2), 'its end is missing after line 4'],
+  ['cut in its last line', WHOLE.slice(0, -9), 'it is cut off in line 6'],
+  ['cut before its last line break', WHOLE.slice(0, -1), 'it is cut off in line 6'],
+  ['with a byte flipped in its first line', inText(WHOLE.indexOf('principal')), 'line 1 was altered'],
+  ['with its first line no JSON any more', inText(13), 'line 1 was altered'],
+  ['with a byte flipped in the middle', inText(WHOLE.indexOf('1.2')), 'line 3 was altered'],
   [
     'with two lines in the other order',
     LINES.with(2, LINES[3] ?? '')
       .with(3, LINES[2] ?? '')
       .join('\n'),
-    'its line 3 was altered',
+    'line 3 was altered',
   ],
-  ['without a line', without(3, 1), '1 line is missing at its line 3'],
-  ['without two', without(3, 2), '2 lines are missing at its line 3'],
-  ['without the line before the last', without(5, 1), '1 line is missing at its line 5'],
-  ['with a line twice', LINES.toSpliced(2, 0, LINES[2] ?? '').join('\n'), '1 line is too many at its line 4'],
-  ['with a line of no recording', LINES.toSpliced(4, 0, '').join('\n'), '1 line is too many at its line 5'],
-  ['followed by something', `${WHOLE}{}\n`, 'its line 7 comes after its end'],
-  ['twice in one file', WHOLE + WHOLE, 'its line 7 comes after its end'],
-  ['with the ends of line of another system', WHOLE.replaceAll('\n', '\r\n'), 'its line 1 was altered'],
-  ['in Latin-1', Buffer.from(WHOLE, 'latin1'), 'its line 2 has bytes that are not UTF-8'],
+  ['without a line', without(3, 1), '1 line is missing at line 3'],
+  ['without two', without(3, 2), '2 lines are missing at line 3'],
+  ['without the line before the last', without(5, 1), '1 line is missing at line 5'],
+  ['with a line twice', LINES.toSpliced(2, 0, LINES[2] ?? '').join('\n'), '1 line is too many at line 4'],
+  ['with a line of no recording', LINES.toSpliced(4, 0, '').join('\n'), '1 line is too many at line 5'],
+  ['followed by something', `${WHOLE}{}\n`, 'line 7 comes after its end'],
+  ['twice in one file', WHOLE + WHOLE, 'line 7 comes after its end'],
+  ['with the ends of line of another system', WHOLE.replaceAll('\n', '\r\n'), 'line 1 was altered'],
+  ['in Latin-1', Buffer.from(WHOLE, 'latin1'), 'line 2 has bytes that are not UTF-8'],
   ['cut once compressed', gzipSync(WHOLE).subarray(0, 90), 'it is cut off'],
   ['with a compressed byte flipped', flipped(gzipSync(WHOLE), 90), 'its compressed bytes were altered'],
 ];
 
 test.each(damage)('a recording %s is refused with what is wrong, and where', (_, content, where) => {
   const read = () => readRecording(Buffer.from(content), 'tarde.jsonl');
-  expect(read).toThrow(/^tarde\.jsonl is not whole \([^\n]+\): [^\n]+$/);
+  expect(read).toThrow(/^tarde\.jsonl is not as it was saved \([^\n]+\): [^\n]+$/);
   expect(read).toThrow(where);
 });
 

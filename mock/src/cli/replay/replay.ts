@@ -24,8 +24,9 @@ const PACE = 1000;
 const help = (program: string): string => `Usage: ${program} replay <file> [options]
 
 Asks all that a recording holds again, in a sandbox of its own and in the same order, and compares each answer with the one
-recorded, byte for byte. Ends at the first that differs. Nothing is sent to the destinations of webhooks. It speaks to no
-server, for the answers of one that is running follow from what happened there; to see where the recording led, --serve.
+recorded, byte for byte. Ends at the first that differs. Nothing is sent to the destinations of webhooks. It calls no
+server, since the answers of one that is running follow from what happened there; --serve shows where the recording led.
+What is about the sandbox itself, such as a reset or the list of requests, is left out.
 
 Options:
   --until <n>        ends after the n-th request
@@ -101,14 +102,16 @@ async function serve(
     throw new CommandError(explain(error));
   });
   const agora = toDataHora(worlds.principal.world.clock.now());
-  stdout.write(`The world stands at ${agora}: ${server.url}/_sandbox/painel/\n`);
+  stdout.write(`The world as of ${agora}: ${server.url}/_sandbox/painel/\n`);
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
   await server.close();
 }
 
 function resultOf({ equal, leftOut, difference }: Replayed): string {
-  const others = leftOut === 0 ? '' : `; ${leftOut} that ask about the sandbox itself were left out`;
-  return `${equal} requests, ${difference === undefined ? 'all equal' : 'and then one that differs'}${others}`;
+  const requests = equal === 1 ? '1 request' : `${equal} requests`;
+  const allEqual = equal === 1 ? 'equal' : 'all equal';
+  const others = leftOut === 0 ? '' : `; left out: ${leftOut} about the sandbox itself`;
+  return `${requests}, ${difference === undefined ? allEqual : 'and then one that differs'}${others}`;
 }
 
 function differenceText({ n, request, where, expected, got }: NonNullable<Replayed['difference']>): string {
