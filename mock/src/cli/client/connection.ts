@@ -5,9 +5,11 @@ import { UsageError } from '../command.ts';
 export const CONNECTION_OPTIONS = {
   url: { type: 'string' },
   token: { type: 'string' },
-  key: { type: 'string' },
   in: { type: 'string' },
 } as const;
+
+/** That of the commands which call the API, too. */
+export const KEY_OPTION = { key: { type: 'string' } } as const;
 
 /** Where a sandbox is, and what it is called with. */
 export interface Connection {
@@ -27,11 +29,14 @@ export const PRINCIPAL = 'principal';
 const DEFAULT_URL = 'http://127.0.0.1:4010';
 const DEFAULT_KEY = 'svc_test_exemplo_admin';
 
-/** These options in `--help`. */
+/** `CONNECTION_OPTIONS` in `--help`. */
 export const CONNECTION_HELP = `  --url <address>    where the sandbox is served (default ${DEFAULT_URL}, or TESA_MOCK_URL)
   --token <text>     the token that its control plane was started with, needed from another machine; better given in
                      TESA_MOCK_TOKEN, which lists of processes do not show
-  --key <key>        the key that calls its API, with the scope admin (default ${DEFAULT_KEY}, or TESA_MOCK_KEY)
+`;
+
+/** `KEY_OPTION` in `--help`. */
+export const KEY_HELP = `  --key <key>        the key that calls its API, with the scope admin (default ${DEFAULT_KEY}, or TESA_MOCK_KEY)
 `;
 
 /** The options with which a command line in another terminal reaches the same world. */
@@ -47,7 +52,9 @@ export function secretsFor({ token, key }: Connection): string {
   return needed.length === 0 ? '' : `with ${needed.join(' and ')}, `;
 }
 
-type Values = { readonly [name in keyof typeof CONNECTION_OPTIONS]?: string | undefined };
+type Values = {
+  readonly [name in keyof typeof CONNECTION_OPTIONS | keyof typeof KEY_OPTION]?: string | undefined;
+};
 
 /** @throws {UsageError} */
 export function readConnection(values: Values, env: NodeJS.ProcessEnv): Connection {

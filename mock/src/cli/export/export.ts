@@ -18,10 +18,14 @@ const help = (program: string): string => `Usage: ${program} export [options] > 
 Writes a world file, for --world or PUT /_sandbox/mundo, from a sandbox that is running, or from a file of --data, which
 an older version of the sandbox may have made.
 
+Options:
   --data <file>      the file of a sandbox that is not running; nothing in it changes (default: ask a running one)
   --json             writes JSON (default: YAML)
   --in <world>       the world of the running sandbox: principal, or a branch, such as mundo_1 (default principal)
-${CONNECTION_HELP}`;
+${CONNECTION_HELP}  --help             print this text
+
+Exit codes: 0 when it is written, 1 when something stands in the way, 2 for a command line that makes no sense.
+`;
 
 /** `tesa-mock export` */
 export const exportCommand: Command = {

@@ -5,6 +5,8 @@ import { forwarderUrl, receiverUrl } from '../../sandbox/webhooks/reserved-addre
 import {
   CONNECTION_HELP,
   CONNECTION_OPTIONS,
+  KEY_HELP,
+  KEY_OPTION,
   optionsTo,
   readConnection,
   secretsFor,
@@ -20,6 +22,7 @@ import { jsonPrinter, textPrinter } from './printer.ts';
 
 const OPTIONS = {
   ...CONNECTION_OPTIONS,
+  ...KEY_OPTION,
   to: { type: 'string' },
   events: { type: 'string' },
   all: { type: 'boolean', default: false },
@@ -42,7 +45,7 @@ delivered to, it registers a destination, whose secret it prints first, and whic
                      signature
   --log <format>     text, for people, or json, an object a line for programs (default text)
   --in <world>       the world to listen in: principal, or the id of a branch, such as mundo_1 (default principal)
-${CONNECTION_HELP}  --help             print this text
+${CONNECTION_HELP}${KEY_HELP}  --help             print this text
 
 It ends by Ctrl-C, with exit code 0. Otherwise the exit code is 1 when it cannot go on, and 2 for a command line that
 makes no sense. A sandbox that is gone is waited for.

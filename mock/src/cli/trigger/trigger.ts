@@ -1,6 +1,12 @@
 import type { TipoDeEvento } from '../../contract/types.ts';
 import { nearest } from '../../sandbox/world/file/nearest.ts';
-import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';
+import {
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  KEY_HELP,
+  KEY_OPTION,
+  readConnection,
+} from '../client/connection.ts';
 import { checkAdmin, openSandbox, type Sandbox } from '../client/sandbox.ts';
 import type { Command, Terminal } from '../command.ts';
 import { UsageError } from '../command.ts';
@@ -9,7 +15,7 @@ import { inOwnWorld } from './own-world.ts';
 import { Steps } from './steps.ts';
 import { STORIES } from './stories.ts';
 
-const OPTIONS = { ...CONNECTION_OPTIONS, list: { type: 'boolean', default: false } } as const;
+const OPTIONS = { ...CONNECTION_OPTIONS, ...KEY_OPTION, list: { type: 'boolean', default: false } } as const;
 
 const EVENTS = Object.keys(STORIES) as TipoDeEvento[];
 
@@ -23,7 +29,7 @@ ${eventList()}
   --in <world>       plays it in that world: principal, or the id of a branch, such as mundo_1. What is there stays; what
                      the story needs it makes, and tells (default: in a world of its own, new and kept)
   --list             print the events, one a line
-${CONNECTION_HELP}  --help             print this text
+${CONNECTION_HELP}${KEY_HELP}  --help             print this text
 
 Exit codes: 0 when the event is there, 1 when something stands in the way, 2 for a command line that makes no sense.
 `;
