@@ -38,7 +38,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     [
       'an argument without option',
       2,
-      /^Unexpected argument 'openapi\.yaml'.*: see --help$/,
+      /^Unexpected argument 'openapi\.yaml': a command comes first, and --help lists them$/,
       ['openapi.yaml'],
     ],
     ['an option without value', 2, /argument missing: see --help$/, ['--port']],

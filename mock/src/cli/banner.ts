@@ -47,7 +47,7 @@ function keys({ sql }: ServedWorld): string {
   const others = listKeys(sql).length - known.length;
   if (others > 0)
     lines.push(`  ${others} more, of which the sandbox keeps only hashes: set KEY to one to call it\n`);
-  return `Keys of the sandbox; webhooks may go to this machine:
+  return `Keys of the sandbox, whose webhooks may go to this machine:
 ${lines.join('')}
 What you ask for happens, and stays:`;
 }

@@ -44,10 +44,10 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --clock <instant>  where the clock of a new sandbox stands, such as 2026-11-02T09:00:00Z, moved by /_sandbox alone;
                      the same requests then get the same answers, byte for byte (default: real time)
   --world <name>     what a new sandbox starts as: a YAML or JSON file, or one of vazio, meio-do-mes, transacao-falhada,
-                     plano-enterprise, duas-organizacoes (default: two organisations and a proposal)
+                     plano-enterprise, duas-organizacoes (default: two organizations and a proposal)
   --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
   --rate-limit <number>
-                     requests that each organisation may make a minute (default 10000000, which no test meets)
+                     requests that each organization may make a minute (default 10000000, which no test meets)
   --log <format>     how each request and each webhook attempt is logged: text, for people, or json, an object a line
                      for programs, with everything else on the standard error (default text)
   --stateless        no sandbox: every answer comes from the examples of the contract
@@ -78,7 +78,12 @@ const SPEC = {
 
 /** @throws {UsageError} */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}): Options {
-  const { values } = parse(args, SPEC);
+  const {
+    values,
+    positionals: [unexpected],
+  } = parse(args, SPEC, true);
+  if (unexpected !== undefined)
+    throw new UsageError(`Unexpected argument '${unexpected}': a command comes first, and --help lists them`);
   const {
     port,
     contract,
