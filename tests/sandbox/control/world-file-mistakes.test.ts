@@ -44,7 +44,7 @@ describe('a file with a mistake is refused with its place, and the world stays a
       /deixe um só no arquivo/,
     ],
     ['nothing said', '# vazio\n', 1, 1, null, /está vazio/],
-    ['no YAML', 'agora: [\n', 2, undefined, null, /Não é YAML válido/],
+    ['no YAML', 'agora: [\n', 2, undefined, null, /Não é YAML nem JSON válido/],
     ['another shape', '- um\n', 1, 1, null, /O corpo precisa ser um objeto/],
     ['no organisation', 'agora: 2026-03-02T12:00:00Z\nfatos: []\n', 1, 1, null, /nenhuma organização/],
     [

@@ -21,7 +21,7 @@ export function readDataFile(file: string): ExportedWorld {
       database.prepare(query).all(...values) as unknown as Row[];
     if (rows<{ n: number }>(TABLES)[0]?.n !== 2)
       throw new UnusableFile(
-        'it keeps no facts: it is of another program, or of a version before 14 of the tables',
+        'it keeps no facts: another program made it, or a version of the sandbox that kept none yet',
       );
     return exportWorld({ rows }, reachedIn({ rows }));
   });

@@ -2524,11 +2524,11 @@ export interface paths {
      * Baixa a gravação do mundo
      * Entrega, em um só arquivo, tudo o que se pediu ao mundo desde que o processo o abriu, ou desde que ele foi
      * reiniciado ou restaurado: o estado com que começou, cada requisição com a sua resposta, o que os destinos dos
-     * webhooks responderam e a ordem em que tudo aconteceu. `npx tesa-mock replay` repete o arquivo em outra máquina e
+     * webhooks responderam e a ordem em que tudo aconteceu. `npx tesa-mock replay` o reproduz em outra máquina e
      * compara as respostas, byte a byte.
      *
      * São linhas de JSON, e o esquema abaixo é o de cada uma: o início, as entradas e as requisições, na ordem, e o fim.
-     * As chaves do sandbox e os segredos dos webhooks estão no arquivo, pois a repetição precisa deles; de um
+     * As chaves do sandbox e os segredos dos webhooks estão no arquivo, pois a reprodução precisa deles; de um
      * `Authorization` que não é chave do sandbox fica só a forma.
      *
      * O sandbox guarda, comprimidos, até 16 MiB de requisições de todos os mundos juntos: se o começo já saiu dali, ou

@@ -2,5 +2,5 @@
 
 export const contracts = {
   'd0ca2ff1c0506b984b7aac82ba64f6585b62ec1b939284f8095422dbb262de08': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  '5a45158a527958e7a1f36c229a04e83236a4bb97da34b3f284f027a5d1d6a411': { load: () => import('./control.js') },
+  '9bc1904c408c2ac98348b06ead089a3b1e07632bc5429142dafe51ccb5f36331': { load: () => import('./control.js') },
 };

@@ -45,7 +45,7 @@ function streamOf(texts: Generator<string>): BodyStream {
 }
 
 const notRecorded = () =>
-  new Refusal('estado_incompativel', 'Este mundo é uma repetição: não há gravação dele.');
+  new Refusal('estado_incompativel', 'Este mundo é uma reprodução: não há gravação dele.');
 
 const tooLarge = () =>
   new Refusal(

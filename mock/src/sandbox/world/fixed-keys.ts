@@ -12,5 +12,5 @@ export const FIXED_KEYS: Readonly<Record<FixedKeyName, FixedKey>> = {
   operator: { chave: 'svc_test_exemplo_operador', what: 'without the scope admin' },
   revoked: { chave: 'svc_test_exemplo_revogada', what: 'revoked' },
   ip: { chave: 'svc_test_exemplo_ip', what: 'admin, only from 203.0.113.7' },
-  other: { chave: 'svc_test_exemplo_outra', what: 'admin of a second organisation' },
+  other: { chave: 'svc_test_exemplo_outra', what: 'admin of a second organization' },
 };

@@ -18,7 +18,7 @@ export const listOrganizations = (sql: Sql): Organizacao[] =>
 /** The plan's fee, in hundredths of a percent. */
 export function readFeeRate(sql: Sql, id: string): number {
   const [row] = sql.rows<{ taxa: number }>('SELECT taxa FROM organizacoes WHERE id = ?', id);
-  if (row === undefined) throw new Error(`There is no organisation ${id}`);
+  if (row === undefined) throw new Error(`There is no organization ${id}`);
   return row.taxa;
 }
 

@@ -9,7 +9,8 @@ export const mistakes = {
     return mistake(campo, `Seria antes de ${instant}: dê um instante posterior.`);
   },
   tooLate: (campo: string) => mistake(campo, 'Seria depois de agora: dê um instante anterior.'),
-  clockBefore: () => mistake('agora', 'O relógio ficaria antes dele: dê ao relógio um instante posterior.'),
+  clockBefore: () =>
+    mistake('agora', 'O relógio ficaria antes deste instante: dê ao relógio este, ou um posterior.'),
   empty: () => mistake('', 'O mundo não tem nenhuma organização: inclua uma em organizacoes ou em fatos.'),
   tooMany: (facts: number, most: number) =>
     mistake(

@@ -54,7 +54,7 @@ function notYaml({ reason, mark }: YAMLException): WorldFileError {
   const { line = 0, column = 0 } = mark ?? {};
   const known = REASONS.find(([pattern]) => pattern.test(reason))?.[1];
   const words = known ?? 'confira a indentação, as aspas, os dois-pontos e os colchetes';
-  return new WorldFileError(`Não é YAML válido; ${words}.`, {
+  return new WorldFileError(`Não é YAML nem JSON válido; ${words}.`, {
     campo: '',
     place: { line: line + 1, column: column + 1 },
   });
