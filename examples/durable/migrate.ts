@@ -12,7 +12,7 @@ await turn.query('SELECT pg_advisory_lock(836711)');
 await DBOS.migrate(url);
 
 const client = await DBOSClient.create({ systemDatabaseUrl: url });
-// A proposal takes all that is free, so that two of one organisation would compete: one at a time.
+// A proposal takes all that is free, so that two of one organization would compete: one at a time.
 await client.registerQueue('orders', { partitionConcurrency: 1, minPollingIntervalMs: 200 });
 await client.registerQueue('events', { minPollingIntervalMs: 200 });
 // New orders go to the version of this deploy, also when it takes back one that was later.

@@ -7,7 +7,7 @@ const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', () => {}); // An idle connection broke: the next query opens another, or fails.
 
-/** The input of a workflow is stored, so it names the organisation, and never has its key. */
+/** The input of a workflow is stored, so it names the organization, and never has its key. */
 export interface Order {
   readonly id: string;
   readonly organizacao: string;
@@ -19,7 +19,7 @@ export type Proposed = Pick<Proposta, 'id' | 'movimentos'>;
 function clientOf({ organizacao }: Order): Tesa {
   const name = `TESA_API_KEY_${organizacao}`;
   const apiKey = process.env[name];
-  // Without a key, the client would take TESA_API_KEY, which may be of another organisation.
+  // Without a key, the client would take TESA_API_KEY, which may be of another organization.
   if (!apiKey) throw new Error(`${name} is missing.`);
   return new Tesa({ apiKey, baseUrl, maxRetries: 0, deadline: 8000 });
 }

@@ -26,7 +26,7 @@ export interface ServedSandboxOptions {
   readonly clock?: StandingClock;
   /**
    * The world that a new sandbox starts as, and becomes again when it is reset: the name of a ready one, such as
-   * `meio-do-mes`, or the path of a YAML or JSON file. Default: two organisations and a proposal.
+   * `meio-do-mes`, or the path of a YAML or JSON file. Default: two organizations and a proposal.
    */
   readonly mundo?: string;
   /** Answers everything from the contract's examples, as it always does for another contract; default: false. */

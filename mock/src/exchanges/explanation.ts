@@ -72,7 +72,7 @@ export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly
   },
   nao_encontrado: {
     pt: 'O id de algo que exista e seja da organização da chave.',
-    en: 'The id of something that exists and is of the organisation of the key.',
+    en: 'The id of something that exists and is of the organization of the key.',
   },
   origem_nao_permitida: {
     pt: 'Uma chamada desta máquina, por http://127.0.0.1, que não parta de uma página de outra origem.',

@@ -21,7 +21,7 @@ interface Page<T> {
 
 interface Deposited {
   readonly registro: Registro;
-  /** Null when the organisation has no policy. */
+  /** Null when the organization has no policy. */
   readonly proposta: PropostaPendente | null;
 }
 
