@@ -91,16 +91,22 @@ describe('a world whose disk takes no write', () => {
     expect(await statusOf(sandbox)).toBe('ok');
   });
 
-  test('still delivers what was due when it could not be replaced', async () => {
-    const sandbox = await openSandbox({ file: newFile() });
-    const receiver = await startReceiver(answering(200));
-    await register(sandbox.fetch, receiver.url);
-    breakDisk(sandbox);
-    await control(sandbox.fetch, 'POST /reiniciar');
-    mend(sandbox);
-    await deposit(sandbox, '5.00');
-    expect(JSON.parse(String((await receiver.arrival(1)).body)).dados.valor).toBe('5.00');
-  });
+  test.each([
+    ['by the control plane', false],
+    ['by itself', true],
+  ])(
+    'still delivers what was due when it could not be replaced, where what is open is signed %s',
+    async (_who, auto) => {
+      const sandbox = await openSandbox({ file: newFile(), auto });
+      const receiver = await startReceiver(answering(200));
+      await register(sandbox.fetch, receiver.url);
+      breakDisk(sandbox);
+      await control(sandbox.fetch, 'POST /reiniciar');
+      mend(sandbox);
+      await deposit(sandbox, '5.00');
+      expect(JSON.parse(String((await receiver.arrival(1)).body)).dados.valor).toBe('5.00');
+    },
+  );
 });
 
 describe('a file that is taken away while its sandbox runs', () => {

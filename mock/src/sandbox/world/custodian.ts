@@ -51,8 +51,10 @@ interface Open {
 }
 
 export function createCustodian({ sql, clock, service }: CustodianOptions): Custodian {
-  sql.run(`CREATE INDEX IF NOT EXISTS transacoes_abertas ON transacoes (ordem_da_carteira, ordem_do_nonce)
-    WHERE ${IS_OPEN}`);
+  // A full disk takes not even the write of one that exists, and a world goes on there.
+  if (sql.rows("SELECT 1 FROM sqlite_schema WHERE name = 'transacoes_abertas'").length === 0)
+    sql.run(`CREATE INDEX transacoes_abertas ON transacoes (ordem_da_carteira, ordem_do_nonce)
+      WHERE ${IS_OPEN}`);
   let due: number | null = null;
 
   const open = (): Open[] =>
