@@ -144,8 +144,9 @@ const policyOf = ({ parts, limiar }: StepOf<'define policy'>) => ({
 
 function walletOf({ n, wrongNetwork }: StepOf<'link'>) {
   const { rede, endereco } = ADDRESSES[n % ADDRESSES.length] as (typeof ADDRESSES)[number];
-  if (!wrongNetwork) return { rede, endereco };
-  return { rede: rede === 'solana' ? 'ethereum' : 'solana', endereco };
+  const named = { endereco, ...(n % 2 === 0 && { apelido: 'Reserva' }) };
+  if (!wrongNetwork) return { rede, ...named };
+  return { rede: rede === 'solana' ? 'ethereum' : 'solana', ...named };
 }
 
 const referenceOf = ({ parts }: StepOf<'propose'>) =>

@@ -19,6 +19,8 @@ const propose: Step = {
   ],
 };
 export const decide = { org: 0, pick: first, admin: true, key: 'new' } as const;
+/** A decision with a comment. */
+export const comment = { ...decide, pick: { among: 'open', n: 1 } } as const;
 export const redeem = (referencia: string): Step => ({
   do: 'redeem',
   org: 0,
@@ -34,10 +36,10 @@ export const VARIED: readonly Step[] = [
   { do: 'link', org: 0, n: 0, wrongNetwork: false },
   { do: 'define policy', org: 0, parts: [['USDY', 100]], limiar: 1 },
   { do: 'deposit', org: 0, centavos: 31_415_926n, to: { among: 'open', n: 1 } },
-  { do: 'reject', ...decide },
+  { do: 'reject', ...comment },
   propose,
   redeem('FOLHA'),
-  { do: 'approve redemption', ...decide },
+  { do: 'approve redemption', ...comment },
   { do: 'observe', org: 0, status: 'transmitida', pick: first },
   { do: 'observe', org: 0, status: 'confirmada', pick: first },
   advance(30),
