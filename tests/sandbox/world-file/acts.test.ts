@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { callOf } from '../../../docs/samples/call.ts';
+import { CONTROL_CHOICES } from '../../../docs/samples/choices.ts';
+import { CONTROL_BEFORE, type Step, stepsBefore } from '../../../docs/samples/story.ts';
 import { type Contract, loadContract } from '../../../mock/src/contract/contract.ts';
+import { createSandbox } from '../../../mock/src/index.ts';
 import { loadControlContract } from '../../../mock/src/sandbox/control/contract.ts';
 import { NOT_NOTED } from '../../../mock/src/sandbox/service/base/acts.ts';
+import { readFacts } from '../../../mock/src/sandbox/service/index.ts';
 import { controlActs } from '../../../mock/src/sandbox/world/file/apply/control-acts.ts';
 import { WORLDS } from '../../../mock/src/sandbox/world/file/check-world.ts';
+import {
+  loadControlContract as loadControlJson,
+  loadContract as loadJson,
+  type Operation,
+  operations,
+} from '../../contract/contract.ts';
+import { testAll } from '../../test-all.ts';
+
+const CONTROL = loadControlJson();
+const API = loadJson();
 
 interface Condition {
   readonly if: {
@@ -33,4 +48,25 @@ test('the schema of world files says what each act comes with', () => {
     return some;
   });
   expect(fato.properties.ato.enum.filter((act: string) => !described.includes(act))).toEqual([]);
+});
+
+testAll(controlActs.keys(), 'a call that a world file can hold is noted by its name', async (act) => {
+  const { fetch, world, close } = await createSandbox();
+  const send = async ({ method, path, body }: Pick<Step, 'method' | 'path' | 'body'>) => {
+    const headers = {
+      Authorization: 'Bearer svc_test_exemplo_admin',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const response = await fetch(`http://sandbox.test${path}`, init);
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  };
+  const [operation] = operations(CONTROL).filter(({ id }) => id === act);
+  const { method, path, body } = callOf(CONTROL, operation as Operation, CONTROL_CHOICES[act] ?? {});
+  for (const step of stepsBefore(API, act, CONTROL_BEFORE)) await send(step);
+  await send({ method, path: `/_sandbox${path}`, ...(body !== undefined && { body }) });
+  const last = readFacts(world.sql).at(-1)?.ato;
+  await close();
+  expect(last).toBe(act);
 });
