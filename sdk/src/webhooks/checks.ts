@@ -24,7 +24,7 @@ export const optionsIn = <Options extends object>(options: Options) =>
 export function checkNames(options: object, names: readonly string[]): void {
   // demand() would write its message for every name of every delivery.
   for (const name of Object.keys(options))
-    if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names.join(', ')}.`);
+    if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names}.`);
 }
 
 /** Whether a value is a number in a range: 0, NaN, Infinity or text would disable a limit. */

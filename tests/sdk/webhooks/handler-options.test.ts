@@ -61,7 +61,7 @@ describe('a handler cannot be created with', () => {
     [
       'a misspelled option',
       { onErorr: () => {} },
-      'No option onErorr: secrets, tolerance, ambiente, now, onEvent, onError,',
+      'No option onErorr: secrets,tolerance,ambiente,now,onEvent,onError,',
     ],
     ['what belongs to a delivery', { payload: body }, 'No option payload: '],
   ])('%s', (_, changes, message) => {
