@@ -1,43 +1,55 @@
-import { OPTIONS, type Pagefind } from './pagefind.ts';
-import { type Place, type Result, resultsOf } from './results.ts';
+import { type Answers, type FoundPlace, type Result, searchIn } from './results.ts';
 
 /** Makes the dialog of the search work; loaded when it is first opened. */
 export async function start(dialog: HTMLDialogElement): Promise<void> {
-  const pagefind = await load();
+  const answersTo = await load();
   const input = dialog.querySelector('input');
   const list = dialog.querySelector('ol');
   const status = dialog.querySelector('output');
   if (!input || !list || !status) return;
 
-  const show = async () => {
+  const show = () => {
     const question = input.value.trim();
-    const results = question === '' ? [] : await resultsOf(pagefind, question);
-    // Another key was pressed meanwhile.
-    if (question !== input.value.trim()) return;
-    list.replaceChildren(...results.map(item));
-    status.value = question === '' ? '' : summary(dialog, results.length, question);
+    const { results, nearest } = answersTo(question);
+    list.replaceChildren(...results.map(item), ...nearest.map((word) => element('li', askFor(word))));
+    status.value = question === '' ? '' : summary(dialog, results.length, nearest.length, question);
+  };
+  /** Asks for a word instead of what was typed. */
+  const askFor = (word: string) => {
+    const button = element('button', word);
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      input.value = word;
+      input.focus();
+      show();
+    });
+    return button;
   };
   input.addEventListener('input', show);
-  input.addEventListener('keydown', async ({ key, isComposing }) => {
+  input.addEventListener('keydown', ({ key, isComposing }) => {
     if (key !== 'Enter' || isComposing) return;
-    await show();
-    list.querySelector('a')?.click();
+    show();
+    list.querySelector<HTMLElement>('a, button')?.click();
   });
-  dialog.addEventListener('keydown', (event) => walk(event, [input, ...list.querySelectorAll('a')]));
+  dialog.addEventListener('keydown', (event) =>
+    walk(event, [input, ...list.querySelectorAll<HTMLElement>('a, button')]),
+  );
   list.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close();
   });
-  await show();
+  show();
 }
 
-async function load(): Promise<Pagefind> {
-  const pagefind: Pagefind = await import(new URL('pagefind.js', import.meta.url).href);
-  await pagefind.options(OPTIONS);
-  return pagefind;
+/** The index of the page's own language. */
+async function load(): Promise<(question: string) => Answers> {
+  const language = document.documentElement.lang.startsWith('pt') ? 'pt' : 'en';
+  const answer = await fetch(new URL(`${language}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`The index of the search answered ${answer.status}`);
+  return searchIn(language, await answer.text());
 }
 
-function summary({ dataset }: HTMLElement, count: number, question: string): string {
-  if (count === 0) return `${dataset.nothing} “${question}”`;
+function summary({ dataset }: HTMLElement, count: number, nearest: number, question: string): string {
+  if (count === 0) return `${dataset.nothing} “${question}”. ${nearest > 0 ? dataset.nearest : dataset.try}`;
   return `${dataset.found}: ${count}`;
 }
 
@@ -56,7 +68,7 @@ function item({ kind, places, ...result }: Result): HTMLLIElement {
   return element('li', link(result, label), ...(inside.length > 0 ? [element('ul', ...inside)] : []));
 }
 
-function link({ title, address, excerpt }: Place, ...before: Node[]): HTMLAnchorElement {
+function link({ title, address, excerpt }: FoundPlace, ...before: Node[]): HTMLAnchorElement {
   const parts = excerpt.map((part, index) => (index % 2 === 0 ? part : element('mark', part)));
   const found = element('a', ...before, element('strong', title), element('span', ...parts));
   found.href = address;

@@ -1,0 +1,32 @@
+import { plain } from '../../search/terms.ts';
+
+const MOST = 3;
+
+/** The words spelt most like another, the nearest first; none when all differ by more than a part of its letters. */
+export function nearestWords(word: string, known: Iterable<string>, part = 0.45): string[] {
+  const asked = plain(word);
+  return [...known]
+    .map((one) => ({ one, distance: distanceBetween(asked, plain(one)) }))
+    .filter(({ distance }) => distance <= asked.length * part)
+    .sort((one, other) => one.distance - other.distance || one.one.localeCompare(other.one))
+    .slice(0, MOST)
+    .map(({ one }) => one);
+}
+
+/** How many letters are put in, left out or exchanged between two words (Levenshtein). */
+function distanceBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= other.length; column += 1)
+      next.push(
+        Math.min(
+          (next[column - 1] ?? 0) + 1,
+          (row[column] ?? 0) + 1,
+          (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
