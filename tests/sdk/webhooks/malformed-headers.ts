@@ -1,0 +1,70 @@
+import { header, moment } from './support.ts';
+
+const good = header.slice(header.indexOf('v1='));
+const hex = good.slice(3);
+const t = `t=${moment}`;
+
+/** Texts that are no `Service-Signature`, though some are signed. */
+export const MALFORMED: readonly string[] = [
+  '',
+  ' ',
+  'garbage',
+  't=',
+  'v1=',
+  good,
+  t,
+  `t=,${good}`,
+  `${t},v1=`,
+  `${t},v1`,
+  `t=abc,${good}`,
+  `t=1e9,${good}`,
+  `t=0x65,${good}`,
+  `t=+${moment},${good}`,
+  `t=-${moment},${good}`,
+  `t=-1,${good}`,
+  `t=0,${good}`,
+  `t=${moment}.5,${good}`,
+  `t=${moment}abc,${good}`,
+  `t= ${moment},${good}`,
+  `t=0${moment},${good}`,
+  `t=${moment}0,${good}`,
+  `t=9007199254740992,${good}`,
+  `${t},${t},${good}`,
+  `${t},t=${moment + 1},${good}`,
+  `${t},${good},${t}`,
+  `${good},${t}`,
+  `${t},v0=${hex}`,
+  `${t},V1=${hex}`,
+  `T=${moment},${good}`,
+  `${t}, ${good}`,
+  `${t};${good}`,
+  `${t},\t${good}`,
+  `${t},\r\n${good}`,
+  `${header}\n`,
+  `\n${header}`,
+  ` ${header}`,
+  `${header} `,
+  `${t}\u0000,${good}`,
+  `${header}\u0000`,
+  `${header},`,
+  `${t},,${good}`,
+  `,${header}`,
+  `${header}=junk`,
+  `${t},v1=${hex.slice(1)}`,
+  `${t},v1=${hex}0`,
+  `${t},v1=${'g'.repeat(64)}`,
+  `${t},v1=${'é'.repeat(64)}`,
+  `t=${[...`${moment}`].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('')},${good}`,
+  `t=${'١'.repeat(10)},${good}`,
+  `${header}, ${header}`,
+  `${t},${'a'.repeat(65_536)}`,
+  `${t}${`,${good}`.repeat(1000)}`,
+  `t=${'1'.repeat(65_536)},${good}`,
+];
+
+/** Only lower-case hexadecimal is a signature. */
+export const NOT_LOWER_CASE: readonly string[] = [
+  `${t},v1=${hex.toUpperCase()}`,
+  `${t},v1=D${hex.slice(1)}`,
+  `${t},v1=0x${hex.slice(2)}`,
+];
