@@ -4,7 +4,8 @@ import { readContracts } from '../translations/contract-in.ts';
 import { SEARCH_FOLDER, writeAssets } from './assets.ts';
 import { writeReference } from './reference.ts';
 import { readReleases } from './releases/releases.ts';
-import { type SearchedPage, SearchIndex } from './search/search-index.ts';
+import type { Place } from './search/place.ts';
+import { SearchIndex } from './search/search-index.ts';
 import type { Shared } from './write-site.tsx';
 
 interface BuildOptions {
@@ -25,16 +26,18 @@ export async function build(
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
   try {
     const making = reference ? writeReference(join(output, 'referencia.html')) : undefined;
-    const [search, assets, releases, contracts, { writeSite }] = await Promise.all([
-      SearchIndex.create(),
+    const search = new SearchIndex();
+    const [assets, releases, contracts, { writeSite }] = await Promise.all([
       writeAssets(output),
       readReleases(folder),
       readContracts('pt'),
       import('./write-site.tsx'),
     ]);
     const all: Shared = { output, assets, releases, hasReference: reference };
-    const found = (page: SearchedPage): void => search.add(page);
-    await Promise.all([writeIn(english, all, found), writeSite(contracts, all, found)]);
+    await Promise.all([
+      writeIn(english, all, (places) => search.add('en', places)),
+      writeSite(contracts, all, (places) => search.add('pt', places)),
+    ]);
     await search.write(join(output, SEARCH_FOLDER));
     await making;
   } finally {
@@ -42,7 +45,7 @@ export async function build(
   }
 }
 
-function writeIn(worker: Worker, shared: Shared, found: (page: SearchedPage) => void): Promise<void> {
+function writeIn(worker: Worker, shared: Shared, found: (places: readonly Place[]) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     worker
       .on('message', found)

@@ -3,9 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject } from '../../mock/src/contract/reader/document.ts';
 import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
+import { published } from '../../scripts/contract/publish.ts';
+import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { LANG, LANGUAGES } from '../language.ts';
 import { postmanOf } from '../samples/postman.ts';
-import { CONTRACT_FILE, englishYaml } from '../translations/contract-in.ts';
+import { englishYaml } from '../translations/contract-in.ts';
 import { addressOf, BASE, FILES, journeyFile, releasedFile, slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { servedJourneys } from './journeys/served-file.ts';
@@ -34,16 +36,16 @@ export async function writeForMachines(
 const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const portugueseFiles = ({ document }: Site): [string, string][] => [
-  [FILES.yaml.pt, readFileSync(CONTRACT_FILE, 'utf8')],
+  [FILES.yaml.pt, readFileSync(PUBLISHED_FILE, 'utf8')],
   [FILES.control.pt, readFileSync(CONTROL_CONTRACT, 'utf8')],
-  [FILES.json.pt, jsonText(document)],
+  [FILES.json.pt, jsonText(published(document, 'pt'))],
   [FILES.postman.pt, jsonText(postmanOf(document, 'pt'))],
 ];
 
 const englishFiles = ({ document, control }: Site): [string, string][] => [
-  [FILES.yaml.en, englishYaml(document)],
+  [FILES.yaml.en, englishYaml(published(document, 'en'))],
   ...(control ? [[FILES.control.en, englishYaml(control.document)] as [string, string]] : []),
-  [FILES.json.en, jsonText(document)],
+  [FILES.json.en, jsonText(published(document, 'en'))],
   [FILES.postman.en, jsonText(postmanOf(document, 'en'))],
 ];
 

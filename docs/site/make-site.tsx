@@ -1,4 +1,7 @@
 import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { decisionsOf } from '../../scripts/contract/decisions.ts';
+import { machinesOf } from '../../scripts/contract/machines.ts';
+import { marksIn } from '../../scripts/contract/marks.ts';
 import { readComments } from '../translations/comments.ts';
 import type { Contracts } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
@@ -8,15 +11,13 @@ import { API } from './base/planes.ts';
 import { termsOf } from './base/terms.ts';
 import { WORDS } from './base/words.ts';
 import { Code } from './components/Code.tsx';
-import { decisionsOf } from './contract/decisions.ts';
+import { Tabs } from './components/Tabs.tsx';
 import { errorCodes } from './contract/errors.ts';
 import { chaptersOf, codeOf } from './contract/guide.ts';
 import { linksBetween } from './contract/links.ts';
-import { machinesOf } from './contract/machines.ts';
-import { marksIn } from './contract/marks.ts';
 import { controlSiteOf } from './control-site.ts';
 import { journeysIn } from './journeys/journeys.ts';
-import { createMarkdown } from './markdown/markdown.ts';
+import { type Block, createMarkdown } from './markdown/markdown.ts';
 import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
 import type { Site } from './site.ts';
@@ -40,8 +41,14 @@ export function makeSite(
   const sent = webhooks(document);
   const chapters = chaptersOf(document, original, words.overview);
   const linkOf = termsOf({ document, operations: called, webhooks: sent, control: controlled }, language);
-  const code = (text: string, info: string) =>
-    render(site, <Code code={text} language={info.split(' ')[0] ?? ''} />);
+  const code = (text: string, info: string) => render(site, <Code code={text} language={languageOf(info)} />);
+  const tabs = (blocks: readonly Block[]) =>
+    render(site, <Tabs choice="language" tabs={blocks.map(tabOf)} />);
+  const titles: Readonly<Record<string, string>> = words.codeTitles;
+  const tabOf = (block: Block) => {
+    const key = languageOf(block.info);
+    return { key, title: titles[key] ?? key, content: <Code code={block.code} language={key} /> };
+  };
   const names = language === 'pt' ? new Map<string, string>() : readNames();
   const comments = language === 'pt' ? readComments() : new Map<string, string>();
   const meaningOf = (name: string) => names.get(name);
@@ -63,6 +70,7 @@ export function makeSite(
     marks: marksIn({ pointer: '', node: document }),
     markdown: createMarkdown({
       code,
+      tabs,
       linkOf,
       meaningOf,
       to,
@@ -81,3 +89,6 @@ export function makeSite(
   };
   return { ...site, control: controlSiteOf(site, control) };
 }
+
+/** The language of a block of code, which its head begins with. */
+const languageOf = (info: string): string => info.split(' ')[0] ?? '';

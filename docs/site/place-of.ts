@@ -1,7 +1,7 @@
 import { at, split } from '../../mock/src/contract/reader/document.ts';
+import type { Mark } from '../../scripts/contract/marks.ts';
 import { slugs } from './base/addresses.ts';
 import { typeSlug } from './base/terms.ts';
-import type { Mark } from './contract/marks.ts';
 import type { Site } from './site.ts';
 
 /** The address on the site of the place in the contract that a mark is about. */

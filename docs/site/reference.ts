@@ -7,7 +7,7 @@ import { REFERENCE_WORDS } from './reference-words.ts';
 
 /** The whole reference in one file, as Redocly makes it: for those who want to keep or send it. It takes seconds. */
 export async function writeReference(file: string): Promise<void> {
-  const args = ['build-docs', 'docs', '--output', file, '--inlineBundle'];
+  const args = ['build-docs', 'published', '--output', file, '--inlineBundle'];
   await promisify(execFile)(join(ROOT, 'node_modules/.bin/redocly'), args, {
     cwd: ROOT,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

@@ -14,8 +14,8 @@ import { toMarkdown } from './markdown/from-html.ts';
 import { type NavigationGroup, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
 import { render } from './render.tsx';
-import type { SearchedPage } from './search/search-index.ts';
-import { searchedPage } from './search/searched.ts';
+import type { Place } from './search/place.ts';
+import { placesOf } from './search/searched.ts';
 import type { Site } from './site.ts';
 
 /** What the languages share. */
@@ -26,12 +26,12 @@ export interface Shared extends Made {
 
 /**
  * Writes the pages of one language.
- * @param found called with the text of each page, for the search
+ * @param found called with the places of each page, for the search
  */
 export async function writeSite(
   contracts: Contracts,
   shared: Shared,
-  found: (page: SearchedPage) => void,
+  found: (places: readonly Place[]) => void,
 ): Promise<void> {
   const site = makeSite(contracts, shared);
   const pages = pagesOf(site);
@@ -52,7 +52,7 @@ interface Writing {
   readonly page: Page;
   readonly navigation: readonly NavigationGroup[];
   readonly sidebar: (slug: string) => string;
-  readonly found: (page: SearchedPage) => void;
+  readonly found: (places: readonly Place[]) => void;
 }
 
 /** A page, and beside it the same as Markdown. */
@@ -62,8 +62,7 @@ function writePage({ shared, site, page, navigation, sidebar, found }: Writing):
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
   const content = render(site, page.content);
-  const searched = searchedPage(site, page, content, navigation);
-  if (searched) found(searched);
+  found(placesOf(site, page, content, navigation));
   const shell = (
     <Shell
       page={page}

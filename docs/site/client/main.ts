@@ -1,5 +1,6 @@
 import './contents.ts';
 import './copy.ts';
+import './dashboard.ts';
 import './filter.ts';
 import './menu.ts';
 import './old-anchors.ts';

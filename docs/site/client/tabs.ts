@@ -1,29 +1,35 @@
 /** Switches between tabs, and remembers the choice for the next page. An attribute tells the style sheet. */
 const root = document.documentElement;
-const tabs = [...document.querySelectorAll<HTMLButtonElement>('[role="tab"]')];
+const STORED: Readonly<Record<string, string>> = { code: 'tesa-codigo', language: 'tesa-linguagem' };
 
-for (const tab of tabs) {
-  tab.addEventListener('click', () => choose(tab));
-  tab.addEventListener('keydown', ({ key }) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    const next = step === undefined ? undefined : tabs.at((tabs.indexOf(tab) + step) % tabs.length);
-    if (next === undefined) return;
-    choose(next);
-    next.focus();
-  });
-}
-reflect();
+for (const group of document.querySelectorAll<HTMLElement>('.tabs')) offer(group);
 
-function choose({ dataset }: HTMLButtonElement): void {
-  root.dataset.code = dataset.tab ?? '';
-  localStorage.setItem('tesa-codigo', root.dataset.code);
-  reflect();
-}
-
-function reflect(): void {
+function offer(group: HTMLElement): void {
+  const { choice = '' } = group.dataset;
+  const tabs = [...group.querySelectorAll<HTMLButtonElement>('[role="tab"]')];
   for (const tab of tabs) {
-    const isChosen = tab.dataset.tab === root.dataset.code;
-    tab.setAttribute('aria-selected', `${isChosen}`);
-    tab.tabIndex = isChosen ? 0 : -1;
+    tab.addEventListener('click', () => choose(tab));
+    tab.addEventListener('keydown', ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      const next = step === undefined ? undefined : tabs.at((tabs.indexOf(tab) + step) % tabs.length);
+      if (next === undefined) return;
+      choose(next);
+      next.focus();
+    });
+  }
+  reflect();
+
+  function choose({ dataset }: HTMLButtonElement): void {
+    root.dataset[choice] = dataset.tab ?? '';
+    localStorage.setItem(`${STORED[choice]}`, root.dataset[choice]);
+    reflect();
+  }
+
+  function reflect(): void {
+    for (const tab of tabs) {
+      const isChosen = tab.dataset.tab === root.dataset[choice];
+      tab.setAttribute('aria-selected', `${isChosen}`);
+      tab.tabIndex = isChosen ? 0 : -1;
+    }
   }
 }

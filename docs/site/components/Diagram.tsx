@@ -1,5 +1,5 @@
+import type { Machine, Transition } from '../../../scripts/contract/machines.ts';
 import { slugs } from '../base/addresses.ts';
-import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
 import { type Arrow, BOX, type Box, labelOf, layoutOf, PILL, pillWidth } from './diagram-layout.ts';
 

@@ -1,6 +1,6 @@
 import type { Located } from '../../../mock/src/contract/reader/document.ts';
+import { type Mark, marksOf } from '../../../scripts/contract/marks.ts';
 import { slugs } from '../base/addresses.ts';
-import { type Mark, marksOf } from '../contract/marks.ts';
 import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';

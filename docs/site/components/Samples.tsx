@@ -43,6 +43,7 @@ function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
   const first = firstOf(samples, words);
   return (
     <Tabs
+      choice="code"
       tabs={[
         { key: 'curl', title: 'curl', content: <Code code={samples.curl} language="bash" first={first} /> },
         {

@@ -42,6 +42,8 @@ export function SearchDialog({ script }: { readonly script: string }) {
       data-script={script}
       data-found={words.pagesFound}
       data-nothing={words.nothingFound}
+      data-nearest={words.nearestWords}
+      data-try={words.askOtherwise}
     >
       <div class="search-field">
         <input

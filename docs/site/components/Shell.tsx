@@ -7,6 +7,7 @@ import { WORDS } from '../base/words.ts';
 import type { NavigationGroup } from '../navigation.ts';
 import { useSite } from '../site.ts';
 import { Contents } from './Contents.tsx';
+import { DashboardLink } from './DashboardLink.tsx';
 import { html } from './Prose.tsx';
 import { SearchDialog, SearchTool } from './Search.tsx';
 
@@ -71,6 +72,7 @@ function Header({ slug, icon }: { readonly slug: string; readonly icon: string }
       </a>
       <div class="tools">
         <SearchTool />
+        <DashboardLink class="to-dashboard">{words.dashboard}</DashboardLink>
         {language === 'pt' ? null : (
           <a class="glossary" href={to(slugs.glossary)}>
             {words.glossary}

@@ -1,18 +1,29 @@
 import type { ComponentChildren } from 'preact';
 import { useSite } from '../site.ts';
 
+/** What is chosen by a tab: the way of calling, or the language of a program. Each is remembered across pages. */
+export type Choice = 'code' | 'language';
+
 interface Tab {
-  /** The name under which the choice is remembered, across pages. */
-  readonly key: 'curl' | 'sdk';
+  /** The name under which it is remembered. */
+  readonly key: string;
   readonly title: string;
   readonly content: ComponentChildren;
 }
 
-/** Tabs with the same content in several ways. Without scripts, all are shown, each under its title. */
-export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
+interface TabsProps {
+  readonly choice: Choice;
+  readonly tabs: readonly Tab[];
+}
+
+/**
+ * Tabs with the same content in several ways, once on a page for each choice. Without scripts, all are shown, each under
+ * its title.
+ */
+export function Tabs({ choice, tabs }: TabsProps) {
   const { words } = useSite();
   return (
-    <div class="tabs">
+    <div class="tabs" data-choice={choice}>
       <div role="tablist" aria-label={words.code}>
         {tabs.map(({ key, title }, index) => (
           <button

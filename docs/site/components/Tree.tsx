@@ -66,12 +66,13 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
   const { document, words } = useSite();
   const shape = shapeOf(document, field.place);
   const described = shape.written.node.description === undefined ? shape.schema : shape.written;
+  const marked = described.node['x-suposicao'] === undefined ? shape.written : described;
   return (
     <li id={id}>
       <div class="field">
         <code class="name">{field.name}</code> <Gloss of={field.name} /> <Type shape={shape} />{' '}
         {field.required ? null : <span class="optional">{words.optional}</span>}
-        <Marks of={shape.written} />
+        <Marks of={marked} />
         {shape.nothing && <Marks of={shape.nothing} />}
       </div>
       <Prose of={described} />

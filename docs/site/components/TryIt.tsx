@@ -8,7 +8,6 @@ export function TryIt({ operation }: { readonly operation: Operation }) {
   return (
     <div
       class="try"
-      data-pagefind-ignore
       data-script={consoleScript}
       data-source={to(consoleSlug(operation.id))}
       data-failed={words.tryItFailed}

@@ -1,4 +1,4 @@
-import type { Machine, Transition } from '../contract/machines.ts';
+import type { Machine, Transition } from '../../../scripts/contract/machines.ts';
 
 export const BOX = { height: 40, character: 7.9, padding: 22 };
 export const PILL = { height: 24, character: 7.4, padding: 18 };

@@ -1,5 +1,5 @@
 import { split } from '../../../mock/src/contract/reader/document.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from '../../../scripts/contract/marks.ts';
 
 /** Keys of a pointer that a label leaves out. */
 const SILENT = [

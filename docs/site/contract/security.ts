@@ -1,5 +1,7 @@
 import { entries, isObject, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { type Operation, parameters } from '../../../mock/src/contract/reader/operations.ts';
+
+const SIGNATURE = 'Service-Signature';
 
 /** Who may call an operation. */
 interface Access {
@@ -11,14 +13,14 @@ interface Access {
   readonly open: boolean;
 }
 
-export function accessOf(document: JsonObject, { node }: Operation): Access {
-  const alternatives = list(node.security ?? document.security).filter(isObject);
+export function accessOf(document: JsonObject, operation: Operation): Access {
+  const alternatives = list(operation.node.security ?? document.security).filter(isObject);
   const roles = alternatives.flatMap((alternative) =>
     entries(alternative).flatMap(([, roles]) => list(roles)),
   );
   return {
     role: roles[0] === undefined ? undefined : `${roles[0]}`,
-    signable: alternatives.some((alternative) => entries(alternative).length > 1),
+    signable: parameters(document, operation).some(({ node }) => node.name === SIGNATURE),
     open: alternatives.length === 0,
   };
 }

@@ -3,7 +3,7 @@ const WIDTH = 118;
 
 /** A block comment, lines after `//` or `#`, or a comment after `//` at the end of a statement. */
 const COMMENT =
-  /^(?<indent> *)\/\*\*(?<block>[\s\S]*?)\*\/$|^(?<margin> *)(?<mark>\/\/|#) (?<lines>.*(?:\n\k<margin>\k<mark> .*)*)$|(?<=[;{,:)] )\/\/ (?<end>.*)$/gm;
+  /^(?<indent> *)\/\*\*(?<block>[\s\S]*?)\*\/$|^(?<margin>[ \t]*)(?<mark>\/\/|#) (?<lines>.*(?:\n\k<margin>\k<mark> .*)*)$|(?<=[;{,:)] )\/\/ (?<end>.*)$/gm;
 
 /** The texts of the comments in a program, each as one line. */
 export function commentsIn(code: string): string[] {
@@ -29,7 +29,7 @@ export function withComments(code: string, translated: (text: string) => string 
 
 const oneLine = (text: string): string =>
   text
-    .replaceAll(/\n *(?:\*|\/\/|#)? ?/g, ' ')
+    .replaceAll(/\n\s*(?:\*|\/\/|#)? ?/g, ' ')
     .trim()
     .replaceAll(/ +/g, ' ');
 

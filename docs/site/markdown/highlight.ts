@@ -1,11 +1,20 @@
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
+import go from 'highlight.js/lib/languages/go';
+import java from 'highlight.js/lib/languages/java';
+import php from 'highlight.js/lib/languages/php';
+import python from 'highlight.js/lib/languages/python';
+import ruby from 'highlight.js/lib/languages/ruby';
 import typescript from 'highlight.js/lib/languages/typescript';
 import { remembered } from '../base/remembered.ts';
 import { escapeHtml } from './escape-html.ts';
 
+/** Each under the name that blocks of code give it. */
+const OTHERS = { python, java, go, php, ruby };
+
 hljs.registerLanguage('bash', bash);
 hljs.registerLanguage('typescript', typescript);
+for (const [name, language] of Object.entries(OTHERS)) hljs.registerLanguage(name, language);
 
 /** Code as HTML whose words carry classes such as `hljs-string`: a strict content policy admits no style attributes. */
 export const highlight = (code: string, language: string): string =>
@@ -37,4 +46,5 @@ const COLOURINGS = new Map([
   ['typescript', script],
   ['ts', script],
   ['js', script],
+  ...Object.keys(OTHERS).map((name) => [name, colouring(name)] as const),
 ]);

@@ -38,6 +38,7 @@ export function parseHtml(html: string): Element {
 }
 
 const ATTRIBUTES = {
+  id: /\sid="([^"]*)"/,
   class: /\sclass="([^"]*)"/,
   href: /\shref="([^"]*)"/,
   'data-language': /\sdata-language="([^"]*)"/,

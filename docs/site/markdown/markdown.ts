@@ -12,9 +12,17 @@ export interface Markdown {
   inline(text: string): string;
 }
 
+/** A block of code, with what its head says. */
+export interface Block {
+  readonly code: string;
+  readonly info: string;
+}
+
 interface MarkdownParts {
   /** Of a block of code. */
   readonly code: (code: string, language: string) => string;
+  /** Of blocks of code that follow one another and are marked as tabs: the same in several languages. */
+  readonly tabs: (blocks: readonly Block[]) => string;
   /** The address of a term that is written as code, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
   /** The meaning of a name that is written as code, for readers of another language. */
@@ -30,11 +38,14 @@ interface MarkdownParts {
 }
 
 export function createMarkdown(parts: MarkdownParts): Markdown {
-  const { code, linkOf, meaningOf, to, linkToHere } = parts;
+  const { code, tabs, linkOf, meaningOf, to, linkToHere } = parts;
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
-    const { content = '', info = '' } = tokens[index] ?? {};
-    return code(shownBy(info, parts) ?? content.trimEnd(), info.trim());
+    const { code: text, info } = blockOf(tokens[index], parts);
+    return code(text, info);
+  };
+  md.renderer.rules.tabs = (tokens, index) => {
+    return tabs((tokens[index]?.children ?? []).map((token) => blockOf(token, parts)));
   };
   md.renderer.rules.code_inline = (tokens, index) => {
     const { content = '', meta } = tokens[index] ?? {};
@@ -56,6 +67,7 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
     return self.renderToken(tokens, index, options);
   };
   md.core.ruler.after('block', 'named_headings', nameHeadings);
+  md.core.ruler.push('tabs', gatherTabs);
   md.core.ruler.push('linked_code', markLinkedCode);
   md.core.ruler.push('table_labels', labelCells);
   md.renderer.rules.table_open = () => '<table class="stack">\n';
@@ -63,6 +75,25 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
     render: remembered((text) => md.render(text)),
     inline: remembered((text) => md.renderInline(text)),
   };
+}
+
+function blockOf(token: StateCore['tokens'][number] | undefined, parts: MarkdownParts): Block {
+  const { content = '', info = '' } = token ?? {};
+  return { code: shownBy(info, parts) ?? content.trimEnd(), info: info.trim() };
+}
+
+/** Blocks whose heads say `tab`, such as `go tab file=pay.go`, are shown in one place. */
+function gatherTabs(state: StateCore): void {
+  const gathered: StateCore['tokens'] = [];
+  for (const token of state.tokens) {
+    const last = gathered.at(-1);
+    if (token.type !== 'fence' || !/\S tab\b/.test(token.info)) gathered.push(token);
+    else if (last?.type === 'tabs') last.children?.push(token);
+    else gathered.push(Object.assign(new state.Token('tabs', '', 0), { block: true, children: [token] }));
+  }
+  if (gathered.filter(({ type }) => type === 'tabs').length > 1)
+    throw new Error('A text has tabs in one place alone: their ids would be there twice');
+  state.tokens = gathered;
 }
 
 /** The code that the head of a block names; undefined when the block has its own. */

@@ -1,9 +1,9 @@
+import type { Decision } from '../../../scripts/contract/decisions.ts';
+import { KINDS, type Kind, type Mark } from '../../../scripts/contract/marks.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { html, Phrase, Text } from '../components/Prose.tsx';
-import type { Decision } from '../contract/decisions.ts';
-import { KINDS, type Kind, type Mark } from '../contract/marks.ts';
 import { labelOf, pointAnchor } from '../contract/places.ts';
 import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';

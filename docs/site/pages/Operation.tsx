@@ -46,7 +46,7 @@ function OperationContent({ operation }: { readonly operation: Operation }) {
           <span {...html(inlineCode(`${plane.basePath}${operation.path}`))} />
         </p>
         {/* A search for its name finds this page first. */}
-        <div class="operation-id" data-pagefind-weight="10">
+        <div class="operation-id">
           <code>{operation.id}</code> <Marks of={operation} />
         </div>
       </header>

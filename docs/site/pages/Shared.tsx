@@ -28,6 +28,7 @@ export function sharedPage({ words }: Site): Page {
       <>
         <h1>{words.shared}</h1>
         <p class="lead">{words.sharedIntro}</p>
+        <About />
         <Servers />
         {KINDS.map((kind) => (
           <SharedKind key={kind} kind={kind} />
@@ -35,6 +36,20 @@ export function sharedPage({ words }: Site): Page {
       </>
     ),
   };
+}
+
+/** The marks on the contract itself, such as its licence. */
+function About() {
+  const { document } = useSite();
+  if (!isObject(document.info)) return null;
+  const info = { pointer: '/info', node: document.info };
+  return (
+    <div class="shared">
+      <div class="field">
+        <code class="name">{`${document.info.title}`}</code> <Marks of={info} />
+      </div>
+    </div>
+  );
 }
 
 function Servers() {

@@ -1,3 +1,4 @@
+import type { Machine, Transition } from '../../../scripts/contract/machines.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Diagram, rowId } from '../components/Diagram.tsx';
@@ -5,7 +6,6 @@ import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import { Table } from '../components/Table.tsx';
-import type { Machine, Transition } from '../contract/machines.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** Every state machine, as a drawing and as a table. */

@@ -57,7 +57,7 @@ export function webhookPage(webhook: Operation): Page {
             <Summary of={webhook} />
           </h1>
           {/* A search for its name finds this page first. */}
-          <div class="operation-id" data-pagefind-weight="10">
+          <div class="operation-id">
             <code>{webhook.path}</code> <Marks of={webhook} />
           </div>
         </header>

@@ -2,6 +2,7 @@ import type { Page } from '../base/page.ts';
 import { html } from '../components/Prose.tsx';
 import { writtenPages } from '../markdown/written.ts';
 import type { Site } from '../site.ts';
+import { Home } from './home/Home.tsx';
 
 /** Every page that is written by hand, the home page among them. */
 export function handwrittenPages({ language, markdown }: Site): Page[] {
@@ -9,6 +10,20 @@ export function handwrittenPages({ language, markdown }: Site): Page[] {
     slug: page.slug,
     title: page.title,
     description: page.description,
-    content: <div class="prose" {...html(markdown.render(page.markdown))} />,
+    content: page.slug === '' ? home(markdown.render(page.markdown)) : prose(markdown.render(page.markdown)),
   }));
+}
+
+const prose = (text: string) => <div class="prose" {...html(text)} />;
+
+/** The home page shows who does what between its first words and the rest. */
+function home(text: string) {
+  const lead = text.indexOf('<h2');
+  return (
+    <>
+      {prose(text.slice(0, lead))}
+      <Home />
+      {prose(text.slice(lead))}
+    </>
+  );
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { judgedChanges } from '../../../scripts/breaking/breaking-changes.ts';
 import { releasedFiles } from '../../../scripts/breaking/newest.ts';
+import { PUBLISHED_FILE } from '../../../scripts/contract/published-file.ts';
 import type { Language } from '../../language.ts';
-import { CONTRACT_FILE } from '../../translations/contract-in.ts';
 import { type Difference, differenceOf, isText } from './difference.ts';
 
 /** A contract that was released, as it was. */
@@ -41,7 +41,7 @@ const RELEASES_FOLDER = fileURLToPath(new URL('../../contracts/', import.meta.ur
  */
 export async function readReleases(
   folder: string = RELEASES_FOLDER,
-  current: string = CONTRACT_FILE,
+  current: string = PUBLISHED_FILE,
 ): Promise<Releases> {
   const dates = releasedFiles(readdirSync(folder)).map((file) => file.replace('.yaml', ''));
   const pathOf = (date: string) => join(folder, `${date}.yaml`);

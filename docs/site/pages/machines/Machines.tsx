@@ -46,6 +46,16 @@ function Machines() {
           <File key={other} address={FILES.postman[other]} what={WORDS[other].language} />
         ))}
       </ul>
+      <p>
+        <Phrase markdown={words.postmanImport} />
+      </p>
+      <Heading id="clientes-gerados" title={words.generators} />
+      <p>
+        <Phrase markdown={words.generatorsHint} />
+      </p>
+      <p>
+        <Phrase markdown={words.openapiFetch} />
+      </p>
       <Heading id="jornadas" title={words.journeys} />
       <ul>
         {journeys.map(({ name, title }) => (

@@ -10,6 +10,13 @@ const pt = {
   postman: 'Postman',
   postmanHint:
     'Importe o arquivo e envie: o endereço (`baseUrl`) e a chave (`chave`) são variáveis da coleção, já com as do sandbox, e cada exemplo do contrato é uma resposta guardada. A pasta “Preparar o sandbox” leva o sandbox até o ponto de cada chamada.',
+  postmanImport:
+    'Se importar o contrato em vez deste arquivo, desligue **Enable optional parameters**: o Postman envia valores inventados nos parâmetros opcionais, e uma assinatura inventada é recusada com 401.',
+  generators: 'Clientes gerados',
+  generatorsHint:
+    'Nossos testes geram clientes com `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` e `typed-openapi`, e com cada um aprovam uma proposta no sandbox. Envie a chave como Bearer; os dois cabeçalhos da assinatura são opcionais.',
+  openapiFetch:
+    'O `openapi-fetch` omite dos tipos de uma resposta o que é sempre nulo, como `decidida_em` em uma proposta `pendente`, embora o valor chegue. Use o tipo do contrato: `data as components["schemas"]["Proposta"]`.',
   journeys: 'Jornadas, em Arazzo',
   pages: 'Estas páginas',
   llms: 'A lista das páginas, para modelos de linguagem',
@@ -27,6 +34,13 @@ const en: typeof pt = {
   postman: 'Postman',
   postmanHint:
     'Import the file and send: the address (`baseUrl`) and the key (`chave`) are variables of the collection, set to those of the sandbox, and each example of the contract is a saved response. The folder “Prepare the sandbox” takes the sandbox to where each call belongs.',
+  postmanImport:
+    'If you import the contract instead of this file, turn off **Enable optional parameters**: Postman sends made-up values in optional parameters, and a made-up signature is refused with 401.',
+  generators: 'Generated clients',
+  generatorsHint:
+    'Our tests generate clients with `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` and `typed-openapi`, and approve a proposal in the sandbox with each. Send the key as a Bearer token; the two headers of a signature are optional.',
+  openapiFetch:
+    'The types of a response from `openapi-fetch` lack what is always null, such as `decidida_em` of a `pendente` proposal, although the value arrives. Use the type of the contract: `data as components["schemas"]["Proposta"]`.',
   journeys: 'Journeys, in Arazzo',
   pages: 'These pages',
   llms: 'The list of the pages, for language models',

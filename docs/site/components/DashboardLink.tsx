@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { useSite } from '../site.ts';
+
+/** The page that tells of the dashboard. Where the sandbox serves these pages, a script leads to the dashboard itself. */
+export const ABOUT_DASHBOARD = 'sandbox/painel/';
+const DASHBOARD = { pt: '/_sandbox/painel/', en: '/_sandbox/painel/en/' };
+
+export function DashboardLink({
+  class: name,
+  children,
+}: {
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}) {
+  const { language, to } = useSite();
+  return (
+    <a class={name} href={to(ABOUT_DASHBOARD)} data-dashboard={DASHBOARD[language]}>
+      {children}
+    </a>
+  );
+}
