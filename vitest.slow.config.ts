@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'model',
           include: ['tests/sandbox/model/{history,burst}.test.ts'],
-          env: { RUNS: '150' },
+          env: { RUNS: '100' },
         },
       },
       {
@@ -91,13 +91,13 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['tests/sandbox/fuzz/fuzz.test.ts', 'tests/sdk/verify/mutation.test.ts'],
-          env: { RUNS: '600' },
+          env: { RUNS: '400' },
         },
       },
       {
         extends: true,
         // A request that makes or restores a world costs several of the API.
-        test: { name: 'control', include: ['tests/sandbox/fuzz/control.test.ts'], env: { RUNS: '200' } },
+        test: { name: 'control', include: ['tests/sandbox/fuzz/control.test.ts'], env: { RUNS: '120' } },
       },
     ],
   },

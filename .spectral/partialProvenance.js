@@ -14,7 +14,7 @@ export default function partialProvenance(node, { reason }, { path }) {
     if (isReason.test(why)) return [];
     return [
       {
-        message: `Give ${key} its kind and a reason: (limite) and a full sentence of 40 characters or more.`,
+        message: `Give ${key} its kind and a reason: (limite) and why, in 3 words or more and 120 characters at most.`,
         path: place,
       },
     ];

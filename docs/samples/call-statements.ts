@@ -19,6 +19,7 @@ export function statementsOf(call: Call, language: Language): Statements {
   const { body } = call.answer;
   if (call.schema === undefined || !isObject(body)) return receiptOf(call);
   if (Array.isArray(body.dados)) return listOf(call, call.schema, body);
+  if (shownOf(body).length === 0) return listsOf(call, call.schema, body);
   return resourceOf(call, call.schema, body, language);
 }
 
@@ -41,6 +42,19 @@ function listOf(call: Call, schema: string, page: JsonObject): Statements {
       '}',
     ],
     prints: [...items.map((one) => lineOf(one, shown)), ...(page.tem_mais === true ? ['…'] : [])],
+  };
+}
+
+/** A resource that is nothing but lists, such as that of addresses. */
+function listsOf(call: Call, schema: string, resource: JsonObject): Statements {
+  const name = nameOf(schema);
+  const lists = Object.entries(resource).map(([list, items]) => ({
+    code: ['', `for (const item of ${name}.${list}) {`, '  console.log(...Object.values(item));', '}'],
+    prints: (items as JsonObject[]).map((item) => Object.values(item).join(' ')),
+  }));
+  return {
+    code: [layOut(callPiece(call, `const ${name} = await `, ';')), ...lists.flatMap(({ code }) => code)],
+    prints: lists.flatMap(({ prints }) => prints),
   };
 }
 

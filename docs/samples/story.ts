@@ -64,6 +64,7 @@ const EXPIRED: readonly Part[] = [
   {
     method: 'POST',
     path: '/v1/resgates/res_1c7x4p9wkm5z/aprovar',
+    body: { comentario: 'Fatura 118 conferida.' },
     idempotencyKey: 'd15b8f20-6e3a-4c97-b2d4-708c9ef1a35b',
   },
   control('POST', '/relogio', { avancar: 'P1D' }),

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { dump, FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import {
-  CONTRACT_FILE,
+  API_SOURCE,
   CONTROL_SOURCE,
   CONTROL_TRANSLATIONS_FILE,
   contractByOverlay,
@@ -36,8 +36,8 @@ interface Source {
   readonly elsewhere?: string;
 }
 
-const contract = load(await readFile(CONTRACT_FILE, 'utf8')) as JsonObject;
-const control = load(await readFile(CONTROL_SOURCE.contract, 'utf8')) as JsonObject;
+const contract = await API_SOURCE.read();
+const control = await CONTROL_SOURCE.read();
 const SOURCES: readonly Source[] = [
   { source: contract, file: TRANSLATIONS_FILE },
   { source: control, file: CONTROL_TRANSLATIONS_FILE, elsewhere: TRANSLATIONS_FILE },

@@ -83,7 +83,7 @@ function cut(text: Text): Text[] {
 }
 
 const isValue = (key: string, parent: string): boolean =>
-  VALUES.includes(key) && !parent.endsWith('/properties');
+  VALUES.includes(key) && !parent.endsWith('/properties') && !isOfProse(parent, key);
 
 const isOfProse = (parent: string, key: string): boolean =>
   key !== 'url' && OF_PROSE.some((name) => parent.endsWith(`/${name}`));

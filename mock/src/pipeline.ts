@@ -1,8 +1,8 @@
-import { checkForm } from './admission/credentials.ts';
+import { isSigned, readKey, readSignature } from './admission/credentials.ts';
 import { isDashboardRead } from './admission/dashboard-read.ts';
 import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
-import { CONTENT } from './checks/content.ts';
+import { CONTENT, SIZE } from './checks/content.ts';
 import { Context } from './checks/context.ts';
 import { byOperation, type Check, runChecks } from './checks/run.ts';
 import type { Contract } from './contract/contract.ts';
@@ -58,8 +58,15 @@ const exampleChecks = ({ contract, examples, worlds }: PipelineOptions): readonl
     name: 'chave',
     run({ trace, operation, headers }) {
       trace.standingHeaders = contract.standingHeaders;
-      if (operation.secured) checkForm(headers);
+      if (operation.secured) readKey(headers);
     },
+  },
+  SIZE,
+  {
+    name: 'assinatura',
+    of: ({ secured }) => secured,
+    when: ({ headers }) => isSigned(headers),
+    run: ({ headers }) => void readSignature(headers),
   },
   ...CONTENT,
   {

@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { readContract } from '../read-contract.ts';
 import { type Uses, usesOf } from '../uses.ts';
 import { breaks } from './breaks.ts';
 import type { Change, Side } from './change.ts';
-import { openListChanges } from './open-lists.ts';
+import { listChanges } from './lists.ts';
+import { normalized } from './normalized.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
@@ -25,25 +29,32 @@ export async function breakingChanges(base: string, revision: string): Promise<s
 
 /** Every difference between two contracts, by their files. */
 export async function judgedChanges(base: string, revision: string): Promise<JudgedChange[]> {
-  const [differing, before, after] = await Promise.all([
-    differences(base, revision),
-    readContract(base),
-    readContract(revision),
-  ]);
+  const [before, after] = await Promise.all([read(base), read(revision)]);
   const [usesBefore, usesAfter] = [usesOf(before), usesOf(after)];
   const usesIn = (change: Change): Uses => {
     const [old, now] = [at(change.base, usesBefore), at(change.revision, usesAfter)];
     return { sent: old.sent || now.sent, answered: old.answered || now.answered };
   };
-  const changes = [...differing, ...openListChanges(before, after)];
+  const changes = [...(await differences(before, after)), ...listChanges(before, after)];
   return changes.map((change) => ({ change, isBreaking: breaks(change, usesIn(change)) }));
 }
 
-async function differences(base: string, revision: string): Promise<Change[]> {
-  const args = ['diff', base, revision, '--format', 'json', '--fail-on', 'none', '--config', CONFIG];
-  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
-  const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/redocly'), args, options);
-  return (JSON.parse(stdout) as { changes: Change[] }).changes;
+const read = async (file: string): Promise<JsonObject> => normalized(await readContract(file));
+
+async function differences(base: JsonObject, revision: JsonObject): Promise<Change[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'tesa-breaking-'));
+  try {
+    const files = ['base.json', 'revision.json'].map((name) => join(folder, name));
+    await Promise.all(
+      [base, revision].map((one, index) => writeFile(`${files[index]}`, JSON.stringify(one))),
+    );
+    const args = ['diff', ...files, '--format', 'json', '--fail-on', 'none', '--config', CONFIG];
+    const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
+    const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/redocly'), args, options);
+    return (JSON.parse(stdout) as { changes: Change[] }).changes;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 function at(side: Side | undefined, uses: (pointer: string) => Uses): Uses {

@@ -7,13 +7,12 @@ type Rule = (values: Values, uses: Uses) => boolean;
 
 const UPPER_BOUNDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const LOWER_BOUNDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
-const FIXED = ['type', 'format', 'pattern', 'const', 'default'];
+const FIXED = ['type', 'format', 'pattern', 'default'];
 
 /** Our judgements of modified keywords of a schema. Redocly judges the others. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   // New values may come: a client has to tolerate those it does not know.
   ['enum', ([before, after]) => before === undefined || lost(before, after)],
-  ['x-extensible-enum', ([before, after]) => lost(before, after)],
   [
     'required',
     ([before, after], { sent, answered }) =>
@@ -36,6 +35,7 @@ export function breaks(change: Change, uses: Uses): boolean {
   if (typeName === 'Schema' && isVariant(revision?.pointer)) return isNull(revision?.value);
   if (typeName === 'PathItem' && property === 'key' && isWebhook(base?.pointer)) return true;
   if (typeName === 'SecurityRequirement' && kind === 'removed') return true;
+  if (typeName === 'Discriminator' || isMeaning(base?.pointer)) return kind !== 'added';
   if (typeName === 'Header' && property === 'required') return revision?.value !== true;
   const rule = typeName === 'Schema' ? RULES.get(property ?? '') : undefined;
   return rule?.([base?.value, revision?.value], uses) ?? change.impact === 'major';
@@ -43,6 +43,9 @@ export function breaks(change: Change, uses: Uses): boolean {
 
 /** A renamed event is not received: its name is how a client finds it. */
 const isWebhook = (pointer = ''): boolean => pointer.startsWith('#/webhooks/');
+
+/** What follows for a client from an error code. */
+const isMeaning = (pointer = ''): boolean => /\/x-(idempotencia|assunto)\//.test(pointer);
 
 /** A removed variant is reported at its schema; the change of the mapping follows from it. */
 const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);

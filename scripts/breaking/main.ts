@@ -1,7 +1,8 @@
-/** Says what openapi.yaml breaks for the clients of the contract that was released last, and exits 1 if anything. */
+/** Says what the contract breaks for the clients of the one that was released last, and exits 1 if anything. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PUBLISHED_FILE } from '../contract/published-file.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { newestOf } from './newest.ts';
 
@@ -13,7 +14,7 @@ if (released === undefined) {
     'No contract was released yet: docs/contracts holds none, so there is nothing that could break.',
   );
 } else {
-  const broken = await breakingChanges(join('docs/contracts', released), 'openapi.yaml');
+  const broken = await breakingChanges(join('docs/contracts', released), PUBLISHED_FILE);
   for (const line of broken) console.error(line);
   if (broken.length > 0) process.exitCode = 1;
   const verdict =

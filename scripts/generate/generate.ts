@@ -1,6 +1,7 @@
 /**
- * Writes what is generated: sdk/src/generated from openapi.yaml, the types of the control plane from its own contract,
- * what the mock computes from both before it can serve them, and for the lint rules the reader of contracts. With
+ * Writes what is generated: sdk/src/generated and the published contract from openapi.yaml, the types of the control
+ * plane from its own contract, what the mock computes from both before it can serve them, and for the lint rules the
+ * reader of contracts. With
  * `--check` it writes nothing and exits 1 when a file differs. Another API contract may be named as an argument, and
  * with `--out` another folder: then the files of the SDK alone are meant.
  */
@@ -8,6 +9,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { PUBLISHED_FILE, publishedContract } from '../contract/published-file.ts';
+import { readSource } from '../contract/source.ts';
 import { lintReader } from './lint-reader.ts';
 import { generatedFiles, generatedTypes } from './sdk/generated-files.ts';
 
@@ -44,13 +48,13 @@ async function sdkFiles(): Promise<[string, string][]> {
   };
   const folder = resolve(values.out ?? join(root, 'sdk/src/generated'));
   const contract = resolve(positionals[0] ?? join(root, 'openapi.yaml'));
-  const generated = await from(contract, (yaml) => generatedFiles(yaml, version));
+  const generated = await from(contract, (document) => generatedFiles(document, version));
   return [...generated].map(([name, text]) => [join(folder, name), text]);
 }
 
 async function controlFiles(): Promise<[string, string][]> {
   const contract = join(root, CONTROL_CONTRACT);
-  return [[CONTROL_TYPES, await from(contract, (yaml) => generatedTypes(yaml, CONTROL_CONTRACT))]];
+  return [[CONTROL_TYPES, await from(contract, (document) => generatedTypes(document, CONTROL_CONTRACT))]];
 }
 
 /** Loaded only when needed: it imports Ajv, Rolldown and Prism, which the files of the SDK do not need. */
@@ -58,7 +62,13 @@ async function mockFiles(): Promise<[string, string][]> {
   const { compiledContracts } = await import('./mock/compiled-contracts.ts');
   const { errorCodes } = await import('./mock/error-codes.ts');
   const { versionFile } = await import('./mock/version.ts');
-  return [...(await compiledContracts()), ...(await errorCodes()), ...(await versionFile())];
+  const text = publishedContract();
+  return [
+    [PUBLISHED_FILE, text],
+    ...(await compiledContracts(text)),
+    ...errorCodes(),
+    ...(await versionFile()),
+  ];
 }
 
 async function readerFiles(): Promise<[string, string][]> {
@@ -66,9 +76,9 @@ async function readerFiles(): Promise<[string, string][]> {
 }
 
 /** The files that are generated from a contract; prints why and exits when that fails. */
-async function from<T>(contract: string, generate: (yaml: string) => Promise<T>): Promise<T> {
+async function from<T>(contract: string, generate: (document: JsonObject) => Promise<T>): Promise<T> {
   try {
-    return await generate(await readFile(contract, 'utf8'));
+    return await generate(readSource(contract));
   } catch (error) {
     const { reason, mark, message } = error as { reason?: string; mark?: { line: number }; message: string };
     console.error(

@@ -8,6 +8,7 @@ import {
   join,
   type Located,
   list,
+  member,
   type Operation,
   operations,
   parameters,
@@ -48,6 +49,7 @@ const CONSTRAINTS = [
   'maxItems',
   'uniqueItems',
   'minProperties',
+  'additionalProperties',
   'default',
 ];
 
@@ -58,7 +60,7 @@ export function assumptions(doc: JsonObject, table: readonly Fact[]): Assumption
   const parts = [...uses(doc), ...definitions(doc), ...all.flatMap(propertiesOf)]
     .filter(({ name }) => !facts.has(name))
     .map((part): [string, Assumption] => [part.name, part]);
-  const statements = [...all.flatMap(statementsOf), ...requiredParameters(doc)]
+  const statements = [...all.flatMap(statementsOf), ...requiredParameters(doc), ...aboutTheApi(doc)]
     .filter(({ statement }) => !isDocumented(facts, statement))
     .map((part): [string, Assumption] => [part.name, part]);
   return [...new Map([...parts, ...statements]).values()];
@@ -124,8 +126,12 @@ function definitions(doc: JsonObject): Assumption[] {
   );
 }
 
+/** A property that only refers to a type is shown with its text, and so with its flag. */
 function propertiesOf({ pointer, node }: Located<JsonObject>): Assumption[] {
-  return entries(node.properties).map(([name]) => part(join(pointer, 'properties', name)));
+  return entries(node.properties).map(([name, property]) => {
+    const shown = member(property, 'description') === undefined ? target(property) : undefined;
+    return part(join(pointer, 'properties', name), ...(shown === undefined ? [] : [shown]));
+  });
 }
 
 function part(name: string, ...coveredBy: readonly string[]): Assumption {
@@ -135,7 +141,10 @@ function part(name: string, ...coveredBy: readonly string[]): Assumption {
 /** What a schema states by itself; an `enum` beside a `const` says the same again. */
 function statementsOf(schema: Located<JsonObject>): Required<Assumption>[] {
   const { pointer, node } = schema;
-  const constraints = entries(node).filter(([keyword]) => CONSTRAINTS.includes(keyword));
+  const constraints = entries(node).filter(
+    ([keyword, value]) =>
+      CONSTRAINTS.includes(keyword) && !(keyword === 'additionalProperties' && value !== false),
+  );
   const members = LISTS.filter((keyword) => !(keyword === 'enum' && 'const' in node)).flatMap((keyword) =>
     list(node[keyword]).map((value) => [keyword, value] as const),
   );
@@ -156,6 +165,13 @@ function unusualFields(node: JsonObject): string[] {
   const required = list(node.required).map((name) => `${name}`);
   if (node.additionalProperties === false) return required;
   return Object.keys(node.properties ?? {}).filter((name) => !required.includes(name));
+}
+
+/** Whose it is, and under what terms: the specification does not say. */
+function aboutTheApi({ info = {} }: JsonObject): Required<Assumption>[] {
+  return entries(info)
+    .filter(([key]) => ['termsOfService', 'license', 'contact'].includes(key))
+    .map(([key, value]) => statement('/info', key, value));
 }
 
 function requiredParameters(doc: JsonObject): Required<Assumption>[] {

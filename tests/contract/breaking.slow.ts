@@ -18,7 +18,20 @@ const UNION = [...SCHEMAS, 'Proposta'] as const;
 const LISTAR = ['paths', '/propostas', 'get'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
 const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post'] as const;
+const MACHINE = [...UNION, 'x-maquina-de-estados'] as const;
+const APPROVAL = [...MACHINE, 'transicoes', '2'] as const;
+const DELIVERY = ['webhooks', 'alocacao.aprovada', 'post', 'parameters'] as const;
+const ITEM = ['paths', '/carteiras/{id}', 'parameters'] as const;
+const DESVINCULAR = ['paths', '/carteiras/{id}', 'delete'] as const;
 const percent = { type: 'number' };
+const ONE_TEXT = 'Gere um UUID por operação e repita-o em toda nova tentativa.';
+const OTHER_TEXT = 'SEM CHAVE, O QUE SE ENVIA DUAS VEZES É FEITO DUAS VEZES: QUEM ENVIA A GUARDA ANTES.';
+const key = {
+  ...told(ONE_TEXT),
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+};
 
 /** Both what is sent and what is answered has the target, and each has values of its own. */
 const released: Edit = all(
@@ -26,6 +39,11 @@ const released: Edit = all(
   put({ $ref: '#/components/schemas/Alvo' }, ...PENDING, 'properties', 'alvo'),
   put({ $ref: '#/components/schemas/Alvo' }, ...REQUEST, 'properties', 'alvo'),
   put({ type: 'string', enum: ['ethereum', 'solana'] }, ...REQUEST, 'properties', 'rede'),
+  put({ type: 'string', const: 'usdc' }, ...REQUEST, 'properties', 'moeda'),
+  put({ $ref: '#/components/schemas/Valor' }, ...REQUEST, 'properties', 'valor'),
+  put({ oneOf: [{ type: 'string' }, nothing(ONE_TEXT)] }, ...PENDING, 'properties', 'nota'),
+  put(key, ...APROVAR, 'parameters', '0'),
+  put(key, ...DESVINCULAR, 'parameters', '1'),
 );
 
 const MAY_COME: Readonly<Record<string, Edit>> = {
@@ -44,6 +62,37 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
   'a new optional parameter': append(query('tipo'), ...LISTAR, 'parameters'),
   'a new operation': put({ get: call('listarCobrancas') }, 'paths', '/cobrancas'),
   'a new event': put({ post: call('receberCobranca') }, 'webhooks', 'cobranca.emitida'),
+  'a new transition, with its event': append(
+    { de: 'pendente', para: 'aprovada', externo: 'O prazo vence.', evento: 'alocacao.aprovada' },
+    ...MACHINE,
+    'transicoes',
+  ),
+  'another header of a delivery': append({ ...key, name: 'Entrega-Id' }, ...DELIVERY),
+  'a parameter that became a component, told in other words': all(
+    put({ ...key, ...told(OTHER_TEXT) }, 'components', 'parameters', 'ChaveDeIdempotencia'),
+    put({ $ref: '#/components/parameters/ChaveDeIdempotencia' }, ...APROVAR, 'parameters', '0'),
+  ),
+  'a parameter that moved to its path': all(
+    append({ ...key, ...told(OTHER_TEXT) }, ...ITEM),
+    drop(...DESVINCULAR, 'parameters', '1'),
+  ),
+  'an enum with the value of the const beside it': put(['usdc'], ...REQUEST, 'properties', 'moeda', 'enum'),
+  'a const whose enum of the same value is gone': drop(...APPROVED, 'properties', 'status', 'enum'),
+  'a type that says what the schema referred to says': put(
+    'string',
+    ...REQUEST,
+    'properties',
+    'valor',
+    'type',
+  ),
+  'a null that is told in other words': put(
+    nothing(OTHER_TEXT),
+    ...PENDING,
+    'properties',
+    'nota',
+    'oneOf',
+    '1',
+  ),
   'other words': put('Outra frase.', ...APROVAR, 'description'),
 };
 
@@ -102,7 +151,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     drop('paths', '/propostas/{id}/aprovar', 'post', 'responses', '200', 'headers', 'RateLimit'),
     '`RateLimit` was removed',
   ],
-  'a removed operation': [drop('paths', '/carteiras/{id}', 'delete'), 'DELETE /carteiras/{id}'],
+  'a removed operation': [drop(...DESVINCULAR), 'DELETE /carteiras/{id}'],
   'a renamed operation': [put('proporAlocacao', ...CRIAR, 'operationId'), 'proporAlocacao'],
   'another status of success': [rename('202', ...APROVAR, 'responses', '200'), '`200` became `202`'],
   'a role that was not asked for': [
@@ -114,6 +163,39 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
   'a removed error code': [
     drop(...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum', '3'),
     'CodigoDeErro/x-extensible-enum',
+  ],
+  'another meaning of an error code': [
+    put('sobre_a_chave', ...SCHEMAS, 'CodigoDeErro', 'x-idempotencia', 'nao_encontrado'),
+    'x-idempotencia/nao_encontrado: nao_encontrado changed from "guardada" to "sobre_a_chave"',
+  ],
+  'another property that tells the variants': [
+    put('situacao', ...UNION, 'discriminator', 'propertyName'),
+    'discriminator/propertyName: propertyName changed from "status" to "situacao"',
+  ],
+  'another value that tells a variant': [
+    rename('decidida', ...UNION, 'discriminator', 'mapping', 'aprovada'),
+    'Proposta/discriminator/mapping: lost "aprovada: PropostaAprovada"',
+  ],
+  'a removed transition': [
+    drop(...APPROVAL),
+    'transicoes: lost "pendente → aprovada: aprovarProposta", "pendente → aprovada: alocacao.aprovada"',
+  ],
+  'a transition by another operation': [
+    put('executarProposta', ...APPROVAL, 'operacao'),
+    'transicoes: lost "pendente → aprovada: aprovarProposta"',
+  ],
+  'a transition that tells of nothing any more': [
+    drop(...APPROVAL, 'evento'),
+    'transicoes: lost "pendente → aprovada: alocacao.aprovada"',
+  ],
+  'a final status that may now be left': [drop(...MACHINE, 'finais', '0'), 'lost "aprovada: final"'],
+  'a renamed header of a delivery': [
+    put('Assinatura', ...DELIVERY, '0', 'name'),
+    'alocacao.aprovada/post/parameters: lost "service-signature"',
+  ],
+  'a header that not every delivery has': [
+    put(false, ...DELIVERY, '0', 'required'),
+    'alocacao.aprovada/post/parameters: lost "service-signature: required"',
   ],
   'a removed server': [drop('servers', '0'), 'Server `https://api.tesa.example/v1`'],
 };
@@ -156,6 +238,15 @@ async function broken(edit: Edit): Promise<string[]> {
   edit(contract);
   await writeFile(files.revision, JSON.stringify(contract));
   return breakingChanges(files.base, files.revision);
+}
+
+function told(text: string) {
+  const marks = { required: text, schema: text };
+  return { description: text, 'x-suposicao-parcial': marks, schema: { type: 'string' }, example: text };
+}
+
+function nothing(text: string) {
+  return { type: 'null', description: text, 'x-suposicao': text };
 }
 
 function query(name: string) {

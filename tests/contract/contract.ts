@@ -8,6 +8,8 @@ import {
   type Located,
 } from '../../mock/src/contract/reader/document.ts';
 import { media, type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
+import { readSource } from '../../scripts/contract/source.ts';
 
 export * from '../../mock/src/contract/reader/document.ts';
 export * from '../../mock/src/contract/reader/operations.ts';
@@ -23,14 +25,16 @@ export type Body = {
   readonly media: Located<JsonObject>;
 };
 
-export const CONTRACT_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 const CONTROL_CONTRACT_FILE = fileURLToPath(
   new URL('../../mock/src/sandbox/control/openapi.yaml', import.meta.url),
 );
 
 /** A fresh copy of the contract, so that a test may edit it. */
-export function loadContract(): JsonObject {
-  return asObject(load(readFileSync(CONTRACT_FILE, 'utf8')) as Json, CONTRACT_FILE);
+export const loadContract = (): JsonObject => readSource();
+
+/** The contract as others get it. */
+export function loadPublished(): JsonObject {
+  return asObject(load(readFileSync(PUBLISHED_FILE, 'utf8')) as Json, PUBLISHED_FILE);
 }
 
 /** The contract of the control plane. */

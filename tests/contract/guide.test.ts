@@ -1,32 +1,13 @@
 import * as crypto from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  asObject,
-  at,
-  bodies,
-  entries,
-  examples,
-  follow,
-  type JsonObject,
-  list,
-  loadContract,
-  loadControlContract,
-  operations,
-} from './contract.ts';
+import { chaptersOf } from '../../docs/site/contract/guide.ts';
+import { errorRows } from '../../scripts/contract/error-rows.ts';
+import { asObject, at, bodies, entries, examples, list, loadContract } from './contract.ts';
 import { signatureVector } from './signature-vectors.ts';
-import { exampleValue } from './story.ts';
 
 const contract = loadContract();
 const guide = `${at(contract, '/info/description')}`;
-const chapters = chaptersOf(guide);
-/** The operations of the API and, under its prefix, those of the control plane. */
-const published = [
-  ...operations(contract),
-  ...operations(loadControlContract()).map((operation) => ({
-    ...operation,
-    path: `/_sandbox${operation.path}`,
-  })),
-];
+const chapters = new Map(chaptersOf(contract, contract, '').map(({ title, markdown }) => [title, markdown]));
 const codes = at(contract, '/components/schemas/CodigoDeErro/x-extensible-enum');
 
 describe('the guide has a chapter on each subject', () => {
@@ -34,8 +15,10 @@ describe('the guide has a chapter on each subject', () => {
     'Primeiros passos',
     'Serviço não custodial',
     'Onde está o dinheiro',
+    'A conta de uma proposta',
     'Quando uma transação falha',
     'Na rede de verdade',
+    'O payload a assinar',
     'Ambientes e chaves',
     'Autenticação',
     'Assinatura das requisições',
@@ -43,6 +26,8 @@ describe('the guide has a chapter on each subject', () => {
     'Paginação',
     'Valores e datas',
     'Erros',
+    'Detalhes do HTTP',
+    'Ordem das verificações',
     'Webhooks',
     'Novas tentativas',
     'Taxas',
@@ -64,25 +49,21 @@ test('the chapter on idempotency names the refusals that are stored under the ke
 });
 
 describe('the table of errors', () => {
-  const rows = tableOf(chapters.get('Erros') ?? '').map(([code = '', status = '']) => [
-    code.slice(1, -1),
-    status,
-  ]);
+  const rows = errorRows(chapters.get('Erros') ?? '');
 
   test('has each error code of the contract, once', () => {
-    expect(rows.map(([code]) => code)).toEqual(codes);
-    expect(new Set(rows.map(([code]) => code)).size).toBe(rows.length);
+    expect(rows.map(({ code }) => code)).toEqual(codes);
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
   });
 
   test('gives each code the one status under which the examples show it', () => {
     const shown = statusesByCode();
-    const wrong = rows.filter(([code = '', status = '']) => (shown.get(code) ?? status) !== status);
-    expect(wrong).toEqual([]);
+    expect(rows.filter(({ code, status }) => (shown.get(code) ?? status) !== status)).toEqual([]);
   });
 
-  test('says what to do about each code', () => {
-    const cells = tableOf(chapters.get('Erros') ?? '');
-    expect(cells.filter((row) => row.length !== 4 || row.some((cell) => cell === ''))).toEqual([]);
+  test('says of each code when it comes and what to do, in a cell each', () => {
+    const isTold = (cell: string) => /^[^|]*[^| ][^|]*$/.test(cell);
+    expect(rows.filter(({ when, remedy }) => !isTold(when) || !isTold(remedy))).toEqual([]);
   });
 });
 
@@ -146,78 +127,13 @@ test('the recipe that verifies a delivery accepts the test vector, and refuses a
   expect(confere('', corpo, segredo, now)).toBe(false);
 });
 
-describe('a call that the guide shows works as it stands', () => {
-  const calls = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = '']) =>
-    oneLine(code.replaceAll('\\\n', ' ')),
-  );
-
-  test.each(calls)('%s', (call) => {
-    const [, address = ''] = /(http:\/\/[^ ']+)/.exec(call) ?? [];
-    const [, method = 'GET'] = /-X ([A-Z]+)/.exec(call) ?? [];
-    const { origin, pathname, searchParams } = new URL(address);
-    const operation = operationAt(method, pathname.replace(/^\/v1/, ''));
-    expect(origin).toBe('http://127.0.0.1:4010');
-    expect(/^\/(v1|_sandbox)\//.test(pathname)).toBe(true);
-    expect(pathname.startsWith('/v1/')).toBe(call.includes('Authorization: Bearer svc_test_'));
-    expect(undeclared(operation, [...searchParams.keys()])).toEqual([]);
-    expect(missingHeaders(operation, call)).toEqual([]);
-  });
-
-  test('the first call of the guide approves the proposal of the examples', () => {
-    const proposal = exampleValue(contract, 'ExemploPropostaPendente').id;
-    expect(calls[0]).toContain(`/v1/propostas/${proposal}/aprovar`);
-    expect(calls.length).toBeGreaterThan(1);
-  });
-
-  test('every operation that the guide names exists', () => {
-    const named = [...guide.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
-    expect(
-      named.filter(
-        ([, method = '', path = '']) => findOperation(method, path.replace(/\?.*/, '')) === undefined,
-      ),
-    ).toEqual([]);
-    expect(named.length).toBeGreaterThan(5);
-  });
-
-  test('every event that the guide names exists, and each is named', () => {
-    const named = [...guide.matchAll(/evento `([a-z.]+)`|eventos `([a-z.]+)` e `([a-z.]+)`/g)];
-    const names = named.flatMap(([, ...found]) => found).filter((name) => name !== undefined);
-    const events = entries(contract.webhooks).map(([event]) => event);
-    expect(new Set(names)).toEqual(new Set(events.filter((event) => event !== 'teste')));
-  });
-
-  test('every error code that the guide names beside its status exists', () => {
-    const named = [...guide.matchAll(/\b[45][0-9]{2} `([a-z_]+)`/g)].map(([, code]) => code);
-    expect(codes).toEqual(expect.arrayContaining(named));
-    expect(named.length).toBeGreaterThan(3);
-  });
-});
-
-function chaptersOf(markdown: string): Map<string, string> {
-  const prose = markdown.replaceAll(/```.*?```/gs, (block) => block.replaceAll(/^# /gm, ' # '));
-  const parts = prose.split(/^# /m).slice(1);
-  return new Map(
-    parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]),
-  );
-}
-
-/** Cells of the rows of the first table, without its header. */
-function tableOf(markdown: string): string[][] {
-  const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
-  return lines.slice(2).map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
-
-/** The rows of each table, without its header. */
+/** The rows of each table, without its header, as their cells. */
 function tablesOf(markdown: string): string[][][] {
-  return markdown
-    .split('\n\n')
-    .filter((block) => block.startsWith('|'))
-    .map(tableOf);
+  const tables = markdown.split(/\n(?!\|)/).map((block) => block.match(/^\|.*(?=\|$)/gm) ?? []);
+  const cells = (row: string) => row.split('|').map((cell) => cell.trim());
+  return tables
+    .filter((rows) => rows.length > 0)
+    .map((rows) => rows.slice(2).map((row) => cells(row).slice(1)));
 }
 
 function statusesByCode(): Map<string, string> {
@@ -238,45 +154,16 @@ function waits(prose: string): number[] {
   return found.map(([, count, unit]) => Number(count) * (unit === 'h' ? 60 : 1));
 }
 
-function findOperation(method: string, path: string) {
-  const fits = (template: string) => new RegExp(`^${template.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
-  return published.find((operation) => operation.method === method.toLowerCase() && fits(operation.path));
-}
-
-function operationAt(method: string, path: string): JsonObject {
-  const operation = findOperation(method, path);
-  if (operation === undefined) throw new Error(`${method} ${path} is not an operation`);
-  return operation.node;
-}
-
-function parametersOf(operation: JsonObject): JsonObject[] {
-  return list(operation.parameters).map((node) => follow(contract, { pointer: '', node }).node);
-}
-
-function undeclared(operation: JsonObject, names: readonly string[]): string[] {
-  const declared = parametersOf(operation)
-    .filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => name);
-  return names.filter((name) => !declared.includes(name));
-}
-
-function missingHeaders(operation: JsonObject, call: string): string[] {
-  return parametersOf(operation)
-    .filter((parameter) => parameter.in === 'header' && parameter.required === true)
-    .map(({ name }) => `${name}: `)
-    .filter((header) => !call.includes(`-H '${header}`));
-}
-
 function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 describe('no advice can lead to a duplicate operation', () => {
-  const rows = guide.split('\n').filter((line) => /^\s*\| `\w+` \| \d{3} /.test(line));
+  const rows = errorRows(guide);
   const parts = (pointer: string, key: string) =>
     entries(at(contract, pointer)).map(([name, part]) => `${at(asObject(part, name), key)}`);
   const told = [
-    ...rows,
+    ...rows.map(({ remedy }) => remedy),
     ...parts('/components/responses', '/description'),
     ...parts('/components/examples', '/value/erro/mensagem'),
   ];
@@ -288,10 +175,26 @@ describe('no advice can lead to a duplicate operation', () => {
   });
 
   test('when a key was used for another request, the advice is to look that up before creating a new key', () => {
-    const row = rows.find((line) => line.includes('`chave_de_idempotencia_reutilizada`'));
-    expect(row).toMatch(
-      /procure o que foi feito com ela; só gere outra chave se não tiver sido esta operação/,
+    const row = rows.find(({ code }) => code === 'chave_de_idempotencia_reutilizada');
+    expect(row?.remedy).toMatch(
+      /procure o que foi feito com ela; só gere outra `Idempotency-Key` se não foi esta operação/,
     );
-    expect(told.join('\n')).not.toMatch(/\| gere outra chave/);
+    expect(told.join('\n')).not.toMatch(/^gere outra chave/m);
   });
+});
+
+test('in the tables of the guide, † marks each row that the specification does not state, or the whole table', () => {
+  const firstCells = tablesOf(guide).map((rows) => rows.map(([cell = '']) => cell));
+  const isMarked = (cell: string) => cell.endsWith('†');
+  const documented = firstCells.filter((cells) => cells.some(isMarked)).flat();
+  expect(documented.filter((cell) => !isMarked(cell))).toEqual([
+    'Mesma chave, outro corpo, caminho ou método',
+    '`politica_invalida`',
+    '`saldo_insuficiente`',
+    'Precisão de um valor',
+    'Soma dos percentuais de uma alocação',
+    'Resposta de um destino de webhook',
+    'Tolerância do timestamp de um webhook',
+    'Tentativas de entrega',
+  ]);
 });

@@ -1,7 +1,9 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
 import { decodeEthereum } from '../sandbox/chain/decode-ethereum.ts';
 import { decodeSolana, tokenAccount, transferChecked } from '../sandbox/chain/decode-solana.ts';
-import { type JsonObject, loadContract } from './contract.ts';
+import { asObject, at, type JsonObject, loadContract } from './contract.ts';
 import { cents, distinct, list } from './story.ts';
 
 const contract = loadContract();
@@ -25,6 +27,14 @@ describe('the payload of every transaction of the examples, decoded by the libra
     const read = await decoded(transaction);
     expect(read.nonce).toBe(nonce);
     expect(read.units).toBe(cents(valor) * 10n ** BigInt((DECIMALS[`${rede} ${token}`] ?? 0) - 2));
+  });
+
+  test.each(cases)('$id pays the recipient that it states', async ({ transaction }) => {
+    const { endereco } = asObject(transaction.destinatario, 'destinatario');
+    const { recipient } = await decoded(transaction);
+    expect(recipient).toBe(
+      transaction.rede === 'solana' ? await tokenAccount(`${endereco}`, USDC_OF_SOLANA) : endereco,
+    );
   });
 
   const leaving = cases.filter(({ transaction }) => transaction.resgate_id !== null);
@@ -58,6 +68,25 @@ describe('the payload of every transaction of the examples, decoded by the libra
     expect(new Set(places).size).toBe(places.length);
   });
 });
+
+test('the payloads hold every number and address that the guide gives of them, but for the program that derives accounts', () => {
+  const [, chapter = ''] =
+    /\n# O payload a assinar\n(.*?)\n# /s.exec(`${at(contract, '/info/description')}`) ?? [];
+  const bytes = [...chapter.matchAll(/`(?:0x([0-9a-f]+)|(\d{5,})|([1-9A-HJ-NP-Za-km-z]{43,44}))`/g)];
+  const payloads = transactions.map(({ payload_nao_assinado }) => payload_nao_assinado).join(' ');
+  const missing = bytes
+    .filter(([, hex, decimal, address]) => !payloads.includes(hex ?? hexOf(decimal, address)))
+    .map(([quoted]) => quoted);
+  expect(missing).toEqual(['`ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL`']);
+  expect(bytes.length).toBeGreaterThan(10);
+});
+
+/** In whole bytes. */
+function hexOf(decimal: string | undefined, address = ''): string {
+  if (decimal === undefined) return bytesToHex(base58.decode(address));
+  const digits = BigInt(decimal).toString(16);
+  return digits.padStart(digits.length + (digits.length % 2), '0');
+}
 
 async function decoded({ rede, payload_nao_assinado, conta_de_nonce }: JsonObject) {
   const payload = `${payload_nao_assinado}`;

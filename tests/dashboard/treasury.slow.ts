@@ -101,7 +101,8 @@ describe('a transaction', () => {
     await sees('0x7e5700000000000000000000000000000000d002', 'td');
     await sees('600000.00', 'td');
     const verdicts = await dashboard.page.locator('td .badge').allTextContents();
-    expect(verdicts).toEqual(['confere', 'confere', 'confere', 'confere']);
+    expect(verdicts).toEqual(Array(6).fill('confere'));
+    await sees('0x7e5700000000000000000000000000000000d002 emissor', '.facts dd');
   });
 
   test('fails, and is reissued', async () => {

@@ -7,8 +7,8 @@ import { inThrowawayCopy } from '../ecosystem/mutate/throwaway-copy.ts';
 import { Program } from '../mock/process.ts';
 import { openBrowser, type Page } from './browser.ts';
 
-const BEFORE = 'Devolve as carteiras da organização, da mais nova à mais antiga.';
-const AFTER = 'Devolve as carteiras da organização, da mais antiga à mais nova.';
+const BEFORE = 'Retorna as carteiras da organização, da mais recente para a mais antiga.';
+const AFTER = 'Retorna as carteiras da organização, da mais antiga para a mais recente.';
 const WAITING = 'Preparando a documentação';
 /** Of a build on a machine that does other things as well. */
 const TIMEOUT = 90_000;

@@ -31,6 +31,22 @@ test.each([
   await page.waitForURL(address(place));
 });
 
+test.each([
+  ['/docs/', '.top', '/_sandbox/painel/'],
+  ['/docs/en/', '.home-ways', '/_sandbox/painel/en/'],
+])('where a sandbox serves %s, its link in %s opens the dashboard', async (path, place, dashboard) => {
+  await open(path);
+  await page.locator(`${place} a[data-dashboard]`).click();
+  await page.waitForURL(address(dashboard));
+});
+
+test('where none does, the link opens the page that tells of the dashboard', async () => {
+  await page.route('**/_sandbox/painel/', (route) => route.fulfill({ status: 404 }));
+  await open('/docs/');
+  await page.locator('.home-ways a[data-dashboard]').click();
+  await page.waitForURL(address('/docs/sandbox/painel/'));
+});
+
 test('a block of code is copied as it is shown, and the button says so', async () => {
   await open('/docs/operacoes/listarPropostas/');
   await page.locator('.sample .copy').first().click();

@@ -10,7 +10,7 @@ import { type Comparison, type Releases, readReleases } from '../../docs/site/re
 import { type Json, type JsonObject, member } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 
-const CONTRACT = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const CONTRACT = fileURLToPath(new URL('../../contract/generated/openapi.yaml', import.meta.url));
 const BUILDER = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url));
 const text = readFileSync(CONTRACT, 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'tesa-releases-'));

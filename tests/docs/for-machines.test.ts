@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { loadContract, loadControlContract } from '../contract/contract.ts';
+import { loadControlContract, loadPublished } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 
 const { files, pages } = await builtSite();
@@ -65,12 +65,13 @@ test('the map of the site names every page by a whole address', () => {
 });
 
 test('the contracts can be had as JSON and, in English, as YAML', () => {
-  const contract = loadContract();
+  const contract = loadPublished();
   const control = load(files.get('/docs/sandbox.openapi.en.yaml') ?? '') as typeof contract;
   expect(Object.keys(control.paths ?? {})).toEqual(Object.keys(loadControlContract().paths ?? {}));
   expect(JSON.parse(files.get('/docs/openapi.json') ?? '')).toEqual(contract);
   const english = load(files.get('/docs/openapi.en.yaml') ?? '') as typeof contract;
   expect(Object.keys(english.paths ?? {})).toEqual(Object.keys(contract.paths ?? {}));
+  expect(JSON.stringify(english.components)).toContain('**Assumption (business).**');
 });
 
 test('an address that does not exist has a page in each language that leads on', () => {

@@ -3,6 +3,7 @@ import { createMarkdown } from '../../docs/site/markdown/markdown.ts';
 
 const { render } = createMarkdown({
   code: () => '',
+  tabs: () => '',
   linkOf: () => undefined,
   meaningOf: () => undefined,
   to: (slug) => slug,

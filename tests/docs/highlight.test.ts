@@ -5,17 +5,20 @@ import { parseHtml } from '../../docs/site/markdown/html-tree.ts';
 
 const textOf = (html: string): string => parseHtml(html).children.join('');
 
-test.each([
-  ...globSync('examples/**/*.ts').map((file) => [file, 'ts']),
-  ...globSync('examples/**/*.sh').map((file) => [file, 'sh']),
-])('%s is shown sign by sign, its comments as comments', (file, language) => {
+/** How the programs of a language are called, and the language as blocks of code have it. */
+const PROGRAMS = { ts: 'ts', sh: 'sh', py: 'python', java: 'java', go: 'go', php: 'php', ru: 'ruby' };
+const programs = Object.entries(PROGRAMS).flatMap(([end, language]) =>
+  globSync(`examples/**/*.${end}`).map((file) => [file, language] as const),
+);
+
+test.each(programs)('%s is shown sign by sign, its comments as comments', (file, language) => {
   const code = readFileSync(file, 'utf8');
   const html = highlight(code, language);
   expect(textOf(html)).toBe(code);
   const comments = [...html.matchAll(/<span class="hljs-comment">(.*?)<\/span>/gs)].map(([, text = '']) =>
     textOf(text),
   );
-  const marks = language === 'ts' ? /^ *(\/\/.*)$/gm : /^ *(#.*)$/gm;
+  const marks = ['sh', 'python', 'ruby'].includes(language) ? /^ *(#.*)$/gm : /^\s*(\/\/.*)$/gm;
   for (const [, comment = ''] of code.matchAll(marks)) expect(comments).toContain(comment);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DOCS_FLOORS } from '../floors.ts';
-import { circular, importGraph, outOfOrder } from '../imports.ts';
+import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
 
 const graph = await importGraph(new URL('../../docs/site/', import.meta.url));
 
@@ -11,4 +11,10 @@ test('every file of the site stands on a floor, and none imports from a floor ab
 
 test('no file of the site leads back to itself', () => {
   expect(circular(graph)).toEqual([]);
+});
+
+test('the scripts import nothing of the docs, which are made by them', async () => {
+  const lines = [...(await importLinesOf(new URL('../../scripts/', import.meta.url))).values()].flat();
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter((line) => line.includes('/docs/'))).toEqual([]);
 });

@@ -80,6 +80,34 @@ test('arrow keys choose between the ways of calling, and the choice stays for th
   expect(await page.locator('[data-panel="sdk"]').isVisible()).toBe(true);
 });
 
+test('the language of a program is chosen by itself, and stays for the next page', async () => {
+  await open('/docs/receitas/receber-webhooks/');
+  expect(await page.locator('[data-panel="ts"]').isVisible()).toBe(true);
+  await page.locator('[data-tab="ts"]').focus();
+  await press('ArrowLeft', 'ArrowLeft');
+  expect(await shownPanels()).toEqual(['php']);
+
+  await open('/docs/en/receitas/receber-webhooks/');
+  expect(await shownPanels()).toEqual(['php']);
+  await open('/docs/operacoes/criarResgate/');
+  expect(await shownPanels()).toEqual(['curl']);
+});
+
+test('each language has a tab that shows it alone', async () => {
+  await open('/docs/receitas/receber-webhooks/');
+  for (const key of ['python', 'java', 'go', 'php', 'ruby', 'ts']) {
+    await page.locator(`[data-tab="${key}"]`).click();
+    expect(await shownPanels()).toEqual([key]);
+  }
+});
+
+const shownPanels = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-panel]')]
+      .filter((panel) => panel.checkVisibility())
+      .map(({ dataset }) => dataset.panel),
+  );
+
 test.each([
   ['closed by Escape', '.search-open', 'Enter', ['Escape']],
   ['closed by its button', '.search-open', 'Enter', ['Tab', 'Enter']],

@@ -16,7 +16,7 @@ export const KINDS = [
   'tipos/Proposta/',
   'comuns/',
   'glossario/',
-  'receitas/conciliar-mes/',
+  'receitas/receber-webhooks/',
   'jornadas/resgate/',
   'sandbox/comecar/',
   'controle/armarFalha/',

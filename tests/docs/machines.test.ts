@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { builtSite } from './built.ts';
 
 const { files, pages } = await builtSite();
-const CONTRACT = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const CONTRACT = fileURLToPath(new URL('../../contract/generated/openapi.yaml', import.meta.url));
 
 test.each(['/docs/maquinas/', '/docs/en/maquinas/'])(
   '%s leads to every file that programs read',

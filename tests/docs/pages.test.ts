@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOf } from '../../docs/samples/deliveries.ts';
 import { controlSampleOf } from '../../docs/samples/samples.ts';
+import { slugs } from '../../docs/site/base/addresses.ts';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
-import { machinesOf } from '../../docs/site/contract/machines.ts';
-import { type Mark, marksIn } from '../../docs/site/contract/marks.ts';
 import { pointAnchor } from '../../docs/site/contract/places.ts';
+import { machinesOf } from '../../scripts/contract/machines.ts';
+import { type Mark, marksIn, marksOf } from '../../scripts/contract/marks.ts';
 import {
   at,
+  entries,
   examples,
   headers,
   type JsonObject,
@@ -18,6 +20,7 @@ import {
   operations,
   parameters,
   responses,
+  target,
   webhooks,
 } from '../contract/contract.ts';
 import { testAll } from '../test-all.ts';
@@ -165,6 +168,23 @@ describe.each(ROOTS)('under %s', (root) => {
     const href = rest.split('"')[0] ?? '';
     return (pageAt.get(href.split('#')[0] ?? '') ?? '').includes(`${root}pontos-abertos/#${anchor}"`);
   }
+
+  test('a field that only refers to a type which is an assumption shows the reason of the type', () => {
+    const referring = Object.entries(at(contract, '/components/schemas') ?? {}).flatMap(([schema, node]) =>
+      entries(node.properties).flatMap(([field, property]) => {
+        const type = target(property) ?? '';
+        const [mark] = marksOf({ pointer: type, node: at(contract, type) ?? null });
+        if (mark === undefined || mark.part !== undefined || Object.keys(property ?? {}).length > 1)
+          return [];
+        return [{ schema, field, anchor: pointAnchor(mark) }];
+      }),
+    );
+    expect(referring.length).toBeGreaterThan(10);
+    for (const { schema, field, anchor } of referring) {
+      const [, item = ''] = page(slugs.type(schema)).split(`<li id="${field}">`);
+      expect(item.split('<li id=')[0], `${schema}.${field}`).toContain(`pontos-abertos/#${anchor}"`);
+    }
+  });
 
   test('the points to decide come first, and are linked from the pages that they are about', () => {
     const html = page('pontos-abertos/');

@@ -32,6 +32,17 @@ describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
   });
 });
 
+test('at 320 pixels, neither language is scrolled sideways', async () => {
+  const narrow = await browser().newPage({ viewport: { width: 320, height: 700 } });
+  const wide: string[] = [];
+  for (const address of ADDRESSES) {
+    await narrow.goto(`${inject('docsUrl')}${address}`);
+    if ((await narrow.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push(address);
+  }
+  await narrow.close();
+  expect(wide).toEqual([]);
+});
+
 test('the sample of an operation comes before its parameters', async () => {
   await open('/docs/operacoes/listarPropostas/');
   const [sample = 0, parameters = 0] = await page.evaluate(() =>

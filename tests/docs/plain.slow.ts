@@ -18,6 +18,12 @@ test('without scripts, a sample is shown in both of its ways, each under its nam
     for (const part of ['h3', 'pre']) expect(await isVisible(`[data-panel="${key}"] ${part}`)).toBe(true);
 });
 
+test('without scripts, a program is shown in each of its languages', async () => {
+  await open('/docs/receitas/receber-webhooks/');
+  for (const key of ['ts', 'python', 'java', 'go', 'php', 'ruby'])
+    for (const part of ['h3', 'pre']) expect(await isVisible(`[data-panel="${key}"] ${part}`)).toBe(true);
+});
+
 test('without scripts, the menu opens, and its groups too', async () => {
   await open('/docs/guia/erros/');
   await page.locator('.menu').click();

@@ -64,7 +64,7 @@ describe('the English contract', { timeout: TOOL_TIMEOUT }, () => {
     const [chapter] = chaptersOf(`${at(partly.contract, GUIDE)}`).filter(({ heading }) => heading === 'Fees');
     expect(partly.untranslated).toContain(`${GUIDE}/Taxas`);
     expect(chapter?.blocks[2]).toContain('There is no monthly fee');
-    expect(chapter?.blocks[3]).toContain('O período é o mês, em UTC.');
+    expect(chapter?.blocks[3]).toContain('O período é o mês, em UTC');
   });
 
   it('can be written as YAML and read again', () => {

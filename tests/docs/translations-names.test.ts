@@ -22,13 +22,21 @@ const ENGLISH = [
   'standard',
   'status',
   'token',
+  'tokens',
   'total',
   'true',
   'tx_hash',
   'url',
 ];
 const PROPER = ['BUIDL', 'USDC', 'USDY', 'ethereum', 'sandbox', 'solana', 'tesa'];
-const HEADERS = ['Idempotency-Key', 'Last-Event-ID', 'Service-Signature', 'Service-Timestamp', 'no-store'];
+const HEADERS = [
+  'Bearer',
+  'Idempotency-Key',
+  'Last-Event-ID',
+  'Service-Signature',
+  'Service-Timestamp',
+  'no-store',
+];
 
 describe('the names of the contracts', () => {
   it('are explained in English, each that is Portuguese and no other', () => {

@@ -58,7 +58,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('includes code, and holds none of its own', () => {
-    const programs = blocksOf(name).filter(({ head }) => /^(?:ts|js)\b/.test(head));
+    const programs = blocksOf(name).filter(({ head }) => /^(?:ts|js|python|java|go|php|ruby)\b/.test(head));
     for (const { head } of programs) expect(included(head), head).toMatch(/\S/);
   });
 

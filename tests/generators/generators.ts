@@ -7,7 +7,7 @@ import { inEcosystem } from '../ecosystem/install.ts';
 import { command, succeed } from '../package/command.ts';
 import type { Story } from './programs/story.ts';
 
-const CONTRACT = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
+const CONTRACT = fileURLToPath(new URL('../../contract/generated/openapi.yaml', import.meta.url));
 const PROGRAMS = fileURLToPath(new URL('programs/', import.meta.url));
 
 const COMPILER_OPTIONS = {
@@ -29,10 +29,15 @@ const PACKAGE = '{ "private": true, "type": "module", "dependencies": { "zod": "
 
 const CLIENT = 'generated/client.ts';
 
+const HEY_API = ['client-fetch', 'typescript', 'sdk']
+  .flatMap((plugin) => ['-p', `@hey-api/${plugin}`])
+  .concat('-p', 'zod');
+
 /** How each generator is run in a folder where its program stands, so that it writes `generated/`. */
 export const GENERATORS: Readonly<Record<string, readonly [bin: string, ...args: string[]]>> = {
-  'hey-api': ['openapi-ts', '-i', CONTRACT, '-o', 'generated'],
+  'hey-api': ['openapi-ts', '-i', CONTRACT, '-o', 'generated', ...HEY_API],
   oazapfts: ['oazapfts', CONTRACT, CLIENT],
+  'openapi-fetch': ['openapi-typescript', CONTRACT, '-o', CLIENT],
   'openapi-zod-client': ['openapi-zod-client', CONTRACT, '-o', CLIENT, '--export-schemas'],
   orval: ['orval', '--config', 'orval.config.mjs'],
   'swagger-typescript-api': [

@@ -40,7 +40,9 @@ export function exampleRequest(operation: Operation): { path: string; init: Requ
   const sent = new Headers({ Authorization: 'Bearer svc_test_testes' });
   let { path } = operation;
   for (const { node } of parameters(contract, operation)) {
-    if (node.in === 'header') sent.set(`${node.name}`, `${node.example}`);
+    // A signature is of one request: that of the example fits no other.
+    if (node.in === 'header' && !`${node.name}`.startsWith('Service-'))
+      sent.set(`${node.name}`, `${node.example}`);
     if (node.in === 'path') path = path.replace(`{${node.name}}`, `${node.example}`);
   }
   const init = { method: operation.method.toUpperCase(), headers: sent };
@@ -71,14 +73,24 @@ export async function answerViolations(operation: Operation, answer: Response): 
 /** What of a value breaks a schema of the contract. */
 export const violations = (schema: string, value: unknown) => check(`/components/schemas/${schema}`, value);
 
+/** Headers of HTTP itself, which any server sends and no contract declares. */
+const OF_HTTP = ['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding'];
+
 function headerViolations(response: Located<JsonObject>, answer: Response): string[] {
-  return headers(contract, response).flatMap(({ name, ...header }) => {
+  const declared = headers(contract, response);
+  const known = new Set([...OF_HTTP, ...declared.map(({ name }) => name.toLowerCase())]);
+  const wrong = declared.flatMap(({ name, ...header }) => {
     const text = answer.headers.get(name);
     if (text === null) return header.node.required === true ? [`lacks ${name}`] : [];
     const schema = child(contract, header, 'schema') ?? header;
     const value = schema.node.type === 'integer' ? Number(text) : text;
     return check(schema.pointer, value).map((problem) => `${name}: ${problem}`);
   });
+  const undeclared: string[] = [];
+  answer.headers.forEach((_value, name) => {
+    if (!known.has(name)) undeclared.push(`sends ${name}, which is not declared`);
+  });
+  return [...wrong, ...undeclared];
 }
 
 function mediaOf(holder: Located<JsonObject>) {

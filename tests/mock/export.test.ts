@@ -66,7 +66,8 @@ test.each(VERSIONS)(
     expect(readFileSync(file).equals(before)).toBe(true);
     const { fetch: ask } = await startedWith(stdout);
     const seen = JSON.parse(readFileSync(new URL(`${version}.json`, KEPT), 'utf8'));
-    expect(await observed(ask, KEY)).toEqual(seen);
+    // A field may have come since.
+    expect(await observed(ask, KEY)).toMatchObject(seen);
   },
 );
 

@@ -8,7 +8,8 @@ const { operations, responses, standingHeaders } = await loadContract();
 function problemsOf(headers: Readonly<Record<string, string>>): string[] {
   const operation = operations.find(({ id }) => id === 'excluirWebhook');
   if (operation === undefined) throw new ContractError('deletes no destination');
-  return responses.violations(operation, { status: 204, headers: { ...standingHeaders, ...headers } });
+  const all = { ...standingHeaders, 'Cache-Control': 'no-store', ...headers };
+  return responses.violations(operation, { status: 204, headers: all });
 }
 
 test('a header is judged by each value that it has, whatever was judged before', () => {

@@ -140,7 +140,18 @@ describe('names with a meaning in JavaScript, or hard to print, are only names',
     expect(campo).toBe(`a\uFFFD\uFFFD${'b'.repeat(197)}`);
   });
 
-  const invisible = ['\n', '\u0085', '\u00ad', '\u200b', '\u200f', '\u2028', '\u202e', '\u2066', '\ufeff'];
+  const invisible = [
+    '\n',
+    '\u0085',
+    '\u00ad',
+    '\u200b',
+    '\u200f',
+    '\u2028',
+    '\u2029',
+    '\u202e',
+    '\u2066',
+    '\ufeff',
+  ];
 
   test.each(invisible.map((character) => [character.charCodeAt(0).toString(16), character]))(
     'a text with U+%s, which cannot be seen or turns the rest around, is refused',
@@ -157,8 +168,8 @@ describe('names with a meaning in JavaScript, or hard to print, are only names',
     },
   );
 
-  test('a text with accents, and an emoji of joined parts, is taken', async () => {
-    const referencia_interna = 'Folha de março 👩‍💼 日本';
+  test('a text with accents, dashes and quotes, and an emoji of joined parts, is taken', async () => {
+    const referencia_interna = 'Folha de março – “13º”… 👩‍💼 日本';
     expect((await post('/resgates', { ...resgate, referencia_interna })).status).not.toBe(422);
   });
 
@@ -175,6 +186,7 @@ describe('a message says what to do', () => {
       { ...resgate, valor: '1.0' },
       'O campo valor precisa ser um valor como "1250.00", com ponto e duas casas decimais.',
     ],
+    ['/resgates', { ...resgate, valor: '0.00' }, 'O campo valor precisa ser um valor de no mínimo "0.01".'],
     ['/resgates', { valor: '1.00' }, 'O campo carteira_destino_id é obrigatório: inclua-o.'],
     ['/resgates', { ...resgate, pin: 1 }, 'O campo pin não existe nesta requisição: retire-o.'],
     ['/propostas', alvo('50'), 'O campo alocacao_alvo[1].percentual precisa ser um número.'],

@@ -33,7 +33,7 @@ test('the published mock has no publint warning, and contains no source', async 
   const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
   expect(messages).toEqual([]);
   const names = (await succeed('tar', ['-tzf', tarball], { cwd: folder })).trim().split('\n');
-  expect(names).toContain('package/openapi.yaml');
+  expect(names).toContain('package/contract/generated/openapi.yaml');
   expect(names.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([
     'package/examples/testar-com-msw.ts',
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
+import { ATIVOS, TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
 import { ACCOUNTS } from '../../mock/src/sandbox/domain/ledger.ts';
 import { INVARIANTS } from './check-books.ts';
 import { DAY, SOLANA, type TestWorld, transactionsOf, treasury } from './service/support.ts';
@@ -48,6 +48,10 @@ const BROKEN: Readonly<Record<string, readonly string[]>> = {
   ...forEach(TOKENS, (token) => [
     `the reservation of ${token} differs from what open transactions carry`,
     [`UPDATE contas SET ${token}_reservado = ${token}_reservado + 1`],
+  ]),
+  ...forEach(ATIVOS, (ativo) => [
+    `what is to be bought of ${ativo} differs from what open transactions buy`,
+    [`UPDATE contas SET ${ativo}_a_comprar = ${ativo}_a_comprar + 1`],
   ]),
   ...forEach(TOKENS, (token) => [
     `the balance of ${token} differs from what records and yields tell`,

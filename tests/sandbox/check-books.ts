@@ -1,4 +1,4 @@
-import { TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
+import { ATIVOS, TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
 import { ACCOUNTS } from '../../mock/src/sandbox/domain/ledger.ts';
 import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
 
@@ -24,6 +24,15 @@ const WRONG: Readonly<Record<string, string>> = {
       `SELECT carteira_id AS where_, ${token}_reservado AS kept,
         (SELECT coalesce(sum(centavos), 0) FROM transacoes
          WHERE transacoes.carteira_id = contas.carteira_id AND token = '${token}' AND ${OPEN}) AS counted
+      FROM contas WHERE kept <> counted`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ATIVOS.map((ativo) => [
+      `what is to be bought of ${ativo} differs from what open transactions buy`,
+      `SELECT carteira_id AS where_, ${ativo}_a_comprar AS kept,
+        (SELECT coalesce(sum(centavos), 0) FROM transacoes
+         WHERE transacoes.carteira_id = contas.carteira_id AND para = '${ativo}' AND ${OPEN}) AS counted
       FROM contas WHERE kept <> counted`,
     ]),
   ),

@@ -75,7 +75,8 @@ test.each<Told>([
   ['atualizarWebhook', { todos_os_eventos: true }, { eventos: webhook.eventos }],
   ['aprovarProposta', { comentario: 'Sim.' }, { decisao: { por: 'chave_1', comentario: 'Não.' } }],
   ['rejeitarProposta', { comentario: 'Sim.' }, { decisao: { por: 'painel', comentario: null } }],
-  ['cancelarResgate', { comentario: 'Sim.' }, { decisao: 'Sim.' }],
+  ['cancelarResgate', { comentario: 'Sim.' }, { cancelamento: 'Sim.' }],
+  ['cancelarResgate', { comentario: 'Sim.' }, { cancelamento: { por: 'chave_1', comentario: 'Não.' } }],
 ])('%s of %j that is answered %j may have taken effect: the error names the field', async (...told) => {
   const [operation, body, fields] = told;
   const [name] = Object.keys(fields);
@@ -107,6 +108,7 @@ test.each<Told>([
   ['atualizarWebhook', { todos_os_eventos: true }, { eventos: null }],
   ['aprovarResgate', { comentario: 'Sim.' }, { decisao: { por: 'chave_1', comentario: 'Sim.', nota: 'x' } }],
   ['aprovarResgate', undefined, { decisao: { por: 'painel', comentario: 'Do painel.' } }],
+  ['cancelarResgate', { comentario: 'Sim.' }, { decisao: { por: 'chave_1', comentario: 'Não.' } }],
 ])('%s of %j that is answered %j is a success', async (operation, body, fields) => {
   expect(await ask(operation, body, fields)).toMatchObject(fields);
 });

@@ -6,7 +6,7 @@ import { type ProposalDraft, proposeTarget } from '../../mock/src/sandbox/domain
 import { toAtivoValor, toMovimento } from '../../mock/src/sandbox/domain/to-contract.ts';
 import type { NovaProposta } from '../../sdk/src/index.ts';
 import { fitsTarget } from '../../sdk/src/reconcile/fits-target.ts';
-import { anyHoldings, anyTarget, oneWallet, target } from '../sandbox/domain/support.ts';
+import { anyCents, anyHoldings, anyTarget, oneTreasury, target } from '../sandbox/domain/support.ts';
 
 type Target = NovaProposta['alocacao_alvo'];
 
@@ -32,11 +32,18 @@ function bought(usdy: bigint, buidl: bigint) {
   };
 }
 
-test('property: what the sandbox proposes for a target fits it, whatever is held or reserved', () => {
-  const noneOrAny = fc.oneof(fc.constant(NOTHING), anyHoldings);
+test('property: what the sandbox proposes for a target fits it, whatever is held or approved before', () => {
+  const anyOpen = fc.array(
+    fc.record({
+      de: fc.constantFrom('USDC', 'USDY', 'BUIDL'),
+      para: fc.constantFrom('USDY', 'BUIDL', null),
+      centavos: anyCents,
+    }),
+    { maxLength: 4 },
+  );
   fc.assert(
-    fc.property(anyHoldings, noneOrAny, anyTarget, (balances, reserved, alvo) => {
-      const draft = draftOf(() => proposeTarget(alvo, 'x', oneWallet(balances, reserved)));
+    fc.property(anyHoldings, anyOpen, anyTarget, (balances, open, alvo) => {
+      const draft = draftOf(() => proposeTarget(alvo, 'x', oneTreasury(balances, open)));
       fc.pre(draft !== undefined);
       expect(fitsTarget(told(draft), asked(Number(alvo[0]?.centesimos)))).toBe(true);
     }),
@@ -57,7 +64,7 @@ test('property: where all of it was cash, no other target fits', () => {
     fc.property(cash, anyTarget, anyTarget, (USDC, alvo, other) => {
       const [one, two] = [Number(alvo[0]?.centesimos), Number(other[0]?.centesimos)];
       fc.pre(one !== two);
-      const draft = proposeTarget(alvo, 'x', oneWallet({ ...NOTHING, USDC }));
+      const draft = proposeTarget(alvo, 'x', oneTreasury({ ...NOTHING, USDC }));
       expect(fitsTarget(told(draft), asked(two))).toBe(false);
     }),
   );

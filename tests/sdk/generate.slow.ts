@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { readSource } from '../../scripts/contract/source.ts';
 import { newFolder } from '../temporary.ts';
 import { extendContract } from './extended-contract.ts';
 
@@ -45,8 +45,7 @@ test('a contract with three more operations and one more status gets typed, work
   await writeFile(join(folder, 'program.ts'), program);
   const tsconfig = { extends: join(root, 'tsconfig.json'), include: ['program.ts'] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-  const yaml = await readFile(join(root, 'openapi.yaml'), 'utf8');
-  await writeFile(contract, JSON.stringify(extendContract(load(yaml))));
+  await writeFile(contract, JSON.stringify(extendContract(readSource())));
 
   const out = join(folder, 'sdk/src/generated');
   const generated = node(['scripts/generate/generate.ts', contract, '--out', out]);

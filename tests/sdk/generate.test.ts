@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { generatedFiles } from '../../scripts/generate/sdk/generated-files.ts';
 import { newFolder } from '../temporary.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const yaml = await readFile(join(root, 'openapi.yaml'), 'utf8');
+const yaml = await readFile(PUBLISHED_FILE, 'utf8');
 
 const generate = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/generate/generate.ts', ...args], { cwd: root, encoding: 'utf8' });
@@ -53,7 +56,9 @@ describe('npm run generate -- --check', () => {
     ],
     ['a reference to nothing', 'parameters/Limite', 'parameters/Limites', 'The contract has no'],
   ])('refuses %s', async (_, before, after, complaint) => {
-    await expect(generatedFiles(yaml.replaceAll(before, after), '1.0.0')).rejects.toThrow(complaint);
+    await expect(generatedFiles(load(yaml.replaceAll(before, after)) as JsonObject, '1.0.0')).rejects.toThrow(
+      complaint,
+    );
   });
 
   test('says why nothing can be generated', async () => {

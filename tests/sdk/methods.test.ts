@@ -131,10 +131,8 @@ const securityOf = (operation: OperationId) =>
 describe('the documentation of a method', () => {
   test('names the scope, the fields of the body and what the draft assumes', () => {
     expect(documentationOf('aprovarProposta')).toContain('Needs a key with the scope `admin`.');
-    expect(documentationOf('criarResgate')).toContain('@param body.valor Quanto resgatar, em USDC.');
-    expect(documentationOf('listarResgates')).toContain(
-      '@param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.',
-    );
+    expect(documentationOf('criarResgate')).toContain('@param body.valor Valor a resgatar, em USDC.');
+    expect(documentationOf('listarResgates')).toContain('`requisicao_invalida`. De 1 a 100. Padrão: 20.');
     expect(documentationOf('obterResgate')).toContain('An assumption of this draft');
     expect(documentationOf('obterProposta')).not.toContain('An assumption');
   });

@@ -21,6 +21,7 @@ const NAMES = {
       Resgate ResgatePendente ResgateAguardandoAssinatura ResgateRecemAprovado ResgateConcluido ResgateRejeitado
       ResgateCancelado NovoResgate
       Transacao TransacaoAguardandoAssinatura TransacaoTransmitida TransacaoConfirmada TransacaoFalha
+      Destinatario Enderecos TokenNaRede Emissor
       Registro Rendimento CreditoDeRendimento Cobranca
       Webhook WebhookComSegredo WebhookRotacionado NovoWebhook AlteracaoDeWebhook ReenvioDeEvento TesteDeWebhook
       Evento EventoDeTeste EventoDepositoConfirmado EventoAlocacaoProposta EventoAlocacaoAprovada EventoResgateConcluido

@@ -41,10 +41,15 @@ interface Received {
   body: unknown;
 }
 
-/** Whether there is JSON to read: also in a file, which may be YAML too, and where a body is missing. */
-export function isJson({ operation, headers, bytes }: Received): boolean {
-  if (bytes.length === 0) return operation.body?.required === true;
-  return operation.body !== undefined && JSON_FORM.type.test(headers.get('Content-Type') ?? '');
+/** @throws {Refusal} 400 */
+export function refuseMissingBody({ operation }: Received): never {
+  const { missing, passes } = formOf(operation.body as RequestBody);
+  throw new Refusal('json_invalido', missing, { compared: { bytes: 0 }, ...(passes && { passes }) });
+}
+
+/** Whether there is JSON to read: also in a file, which may be YAML too. */
+export function isJson({ headers, bytes }: Received): boolean {
+  return bytes.length > 0 && JSON_FORM.type.test(headers.get('Content-Type') ?? '');
 }
 
 /**
@@ -52,14 +57,8 @@ export function isJson({ operation, headers, bytes }: Received): boolean {
  * @throws {Refusal} 400 when it is none
  */
 export function parseBody(received: Received): void {
-  const { operation, bytes } = received;
-  const expected = operation.body as RequestBody;
-  if (bytes.length === 0) {
-    const { missing, passes } = formOf(expected);
-    throw new Refusal('json_invalido', missing, { compared: { bytes: 0 }, ...(passes && { passes }) });
-  }
-  const value = parse(bytes);
-  if (!expected.isFile) received.body = value;
+  const value = parse(received.bytes);
+  if (!received.operation.body?.isFile) received.body = value;
 }
 
 /** @throws {Refusal} 415 on any type that the operation does not take */

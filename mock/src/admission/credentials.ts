@@ -7,15 +7,6 @@ const UNIX_SECONDS = /^[0-9]{1,12}$/;
 const HMAC_HEX = /^[0-9a-f]{64}$/;
 
 /**
- * Checks the form of the credentials, which is all that can be checked without a list of keys.
- * @throws {Refusal} 401
- */
-export function checkForm(headers: RequestHeaders): void {
-  readKey(headers);
-  if (isSigned(headers)) readSignature(headers);
-}
-
-/**
  * The key of a request, well-formed but not yet looked up.
  * @throws {Refusal} 401
  */

@@ -1,12 +1,6 @@
 /** Deepest nesting of objects and arrays taken. */
 const MAX_DEPTH = 64;
 
-/** A double holds any decimal of this many digits exactly. */
-const MAX_DIGITS = 15;
-
-/** The smallest positive double of full precision. */
-const SMALLEST = 2 ** -1022;
-
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** The text is not JSON that every reader would understand alike; the message, in Portuguese, says why. */
@@ -15,8 +9,8 @@ export class JsonError extends Error {
 }
 
 /**
- * Parses JSON, refusing what `JSON.parse` takes but readers disagree on: repeated keys, numbers that a double
- * cannot hold, lone surrogates and deep nesting.
+ * Parses JSON, refusing what `JSON.parse` takes but readers disagree on: repeated keys, numbers that change when
+ * they are read as doubles, lone surrogates and deep nesting.
  * @throws {JsonError}
  */
 export function parseJson(text: string): unknown {
@@ -93,16 +87,30 @@ function addKey(keys: Set<string> | undefined, key: string): void {
   keys?.add(key);
 }
 
+/** Whoever reads the number as a double and writes it again must write the same number, in whatever spelling. */
 function checkNumber(token: string): void {
-  const digits = token.replace(/e.*$/i, '').replace(/\D/g, '').replace(/^0+/, '');
-  if (digits.length <= MAX_DIGITS && isHeld(Number(token), digits)) return;
+  const written = String(Number(token));
+  if (written === token || numberOf(written) === numberOf(token)) return;
   throw new JsonError(
-    `O corpo tem um número com mais de ${MAX_DIGITS} dígitos, ou grande ou pequeno demais: corrija-o`,
+    `O corpo tem um número que um double (IEEE 754) não guarda como veio: leria ${written}. Corrija-o`,
   );
 }
 
-/**
- * Whether a double holds a number with all of its significant digits: below `SMALLEST`, precision is lost bit by bit.
- */
-const isHeld = (number: number, digits: string): boolean =>
-  Number.isFinite(number) && (digits === '' || Math.abs(number) >= SMALLEST);
+/** One text for each decimal number, however it is spelt: sign, digits without outer zeros, power of ten. */
+function numberOf(token: string): string {
+  const [mantissa = '', exponent = '0'] = token.toLowerCase().split('e');
+  const [units = '', decimals = ''] = mantissa.replace('-', '').split('.');
+  const digits = units + decimals;
+  const [start, end] = spanOf(digits);
+  if (start === end) return '0';
+  const power = Number(exponent) - decimals.length + (digits.length - end);
+  return `${token.startsWith('-') ? '-' : ''}${digits.slice(start, end)}e${power}`;
+}
+
+/** Where the digits begin and end that are no outer zeros. */
+function spanOf(digits: string): [start: number, end: number] {
+  let [start, end] = [0, digits.length];
+  while (start < end && digits[start] === '0') start += 1;
+  while (end > start && digits[end - 1] === '0') end -= 1;
+  return [start, end];
+}

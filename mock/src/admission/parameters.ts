@@ -10,6 +10,11 @@ export type ParameterValue = string | number | boolean;
 const isValue = (value: unknown): value is ParameterValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
+interface QuerySource {
+  readonly operation: Operation;
+  readonly url: URL;
+}
+
 export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly url: URL;
@@ -17,14 +22,13 @@ export interface ParameterSource {
 }
 
 /**
- * Reads and validates the parameters of a request; an optional one that is absent has its default, or is left out.
+ * Reads and validates the parameters of a request, whose query was checked; an optional one that is absent has its default, or is left out.
  * @throws {Refusal} 422 naming the first at fault
  */
 export function readParameters(
   { parameters }: Operation,
   source: ParameterSource,
 ): ReadonlyMap<string, ParameterValue> {
-  checkQueryNames(parameters, source.url);
   const values = new Map<string, ParameterValue>();
   for (const parameter of parameters) {
     const text = pick(parameter, source);
@@ -35,7 +39,11 @@ export function readParameters(
   return values;
 }
 
-function checkQueryNames(parameters: readonly Parameter[], url: URL): void {
+/**
+ * Checks that an operation has each parameter of the query, and that each comes once, as text.
+ * @throws {Refusal} 422 naming the first at fault
+ */
+export function checkQuery({ operation: { parameters }, url }: QuerySource): void {
   if (url.search === '') return;
   const query = url.searchParams;
   const known = new Set(

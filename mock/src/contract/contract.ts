@@ -7,8 +7,10 @@ import { type JsonObject, list, member } from './reader/document.ts';
 import { ResponseContract } from './response-contract.ts';
 import { readStandingHeaders } from './standing-headers.ts';
 
-/** The contract of this repository. */
-export const DEFAULT_CONTRACT = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url));
+/** The contract of this repository, as it is published. */
+export const DEFAULT_CONTRACT = fileURLToPath(
+  new URL('../../../contract/generated/openapi.yaml', import.meta.url),
+);
 
 /** What the mock serves, read once at start. */
 export interface Contract {

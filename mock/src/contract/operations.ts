@@ -90,9 +90,9 @@ function readOperation(source: Source): Operation {
   };
 }
 
-/** Every security alternative of an operation requires the same scopes, so the first one tells them. */
-function readScopes([first]: readonly Json[]): readonly string[] {
-  return isObject(first) ? Object.values(first).flat().map(String) : [];
+/** There is one way to call an operation: with the key, or without any. */
+function readScopes([only]: readonly Json[]): readonly string[] {
+  return isObject(only) ? Object.values(only).flat().map(String) : [];
 }
 
 function readParameter(doc: JsonObject, checkOf: CheckOf, located: Located<JsonObject>): Parameter {

@@ -83,8 +83,8 @@ export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly
     en: 'Percentages from 0 to 100, with at most two decimals, one for each asset, that add up to exactly 100.',
   },
   proposta_sem_movimento: {
-    pt: 'Uma alocação diferente da atual.',
-    en: 'An allocation other than the current one.',
+    pt: 'Um alvo diferente da alocação em que o saldo livre já está.',
+    en: 'A target other than the allocation that the free balance is in already.',
   },
   requisicao_em_andamento: {
     pt: 'A mesma requisição, com a mesma chave, depois que a primeira terminar.',

@@ -28,7 +28,6 @@ function headersOf(refusal: Refusal): Record<string, string> {
   const status = statusOf(refusal);
   return {
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-    ...(status === 415 && { Accept: 'application/json' }),
     ...(allow !== undefined && { Allow: allow.join(', ') }),
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   };

@@ -45,12 +45,15 @@ interface ResponseContext {
   readonly standingHeaders: ResponseHeaders;
 }
 
+/** An answer is of this moment, and to one client alone: nothing keeps it. */
+const NOT_CACHED = { 'Cache-Control': 'no-store' };
+
 /** The whole response, with the headers that every one carries. */
 export function complete(
   { status, headers, body }: JsonResponse,
   { requestId, standingHeaders }: ResponseContext,
 ): JsonResponse {
-  const all = { ...standingHeaders, ...headers, 'Requisicao-Id': requestId };
+  const all = { ...NOT_CACHED, ...standingHeaders, ...headers, 'Requisicao-Id': requestId };
   return body === undefined
     ? { status, headers: all }
     : { status, headers: { ...all, 'Content-Type': 'application/json' }, body };

@@ -19,8 +19,10 @@ const BUILDER = join(ROOT, 'docs/site/main.ts');
 /** Samples, and what they import; not the contracts, which are served as they were written. */
 const WITH_SAMPLES = /\.(?:html|md|txt|arazzo\.yaml)$|\bpostman[.\w]*\.json$/;
 
-/** The sources of the site besides the contract. */
+/** The sources of the site. */
 const SOURCES = [
+  'openapi.yaml',
+  'contract',
   'docs',
   'examples',
   'redocly.yaml',
@@ -29,10 +31,10 @@ const SOURCES = [
   'package.json',
 ];
 
-/** Nothing from other origins, nothing inline; the search runs on WebAssembly. */
+/** Nothing from other origins, nothing inline. */
 const SITE_POLICY = [
   "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
+  "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data:",
@@ -61,7 +63,7 @@ export const sourceOf = (contract: string): SiteSource =>
 const siteSource = (): SiteSource => ({
   ...WORDS,
   folder: join(ROOT, 'dist/docs'),
-  sources: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
+  sources: existsSync(BUILDER) ? SOURCES.map((name) => join(ROOT, name)) : [],
   command: (folder) => [findBuilder(), folder],
   headers: { 'Content-Security-Policy': SITE_POLICY },
   written: { origin: SANDBOX_ORIGIN, files: WITH_SAMPLES },

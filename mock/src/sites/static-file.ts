@@ -17,7 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
   '.xml': 'application/xml',
   '.yaml': 'application/yaml; charset=utf-8',
 };

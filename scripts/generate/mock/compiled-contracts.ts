@@ -28,7 +28,10 @@ const mock = join(root, 'mock');
 const folder = join(mock, 'src/contract/generated');
 
 /** The contracts that the mock serves, by the names of their generated files. */
-const CONTRACTS = { api: 'openapi.yaml', control: 'mock/src/sandbox/control/openapi.yaml' };
+const CONTRACTS = {
+  api: 'contract/generated/openapi.yaml',
+  control: 'mock/src/sandbox/control/openapi.yaml',
+};
 
 /** The contract whose examples clients may ask for. */
 const ANSWERING = 'api';
@@ -41,12 +44,15 @@ const TYPES = `import type { Generated } from '../compiled-contract.ts';
 export declare const contracts: Readonly<Record<string, Generated>>;
 `;
 
-/** What the mock loads for each contract: the parsed document, the validators of its schemas, the answers of its examples. */
-export async function compiledContracts(): Promise<[file: string, text: string][]> {
+/**
+ * What the mock loads for each contract: the parsed document, the validators of its schemas, the answers of its examples.
+ * @param published the text of the contract of the API
+ */
+export async function compiledContracts(published: string): Promise<[file: string, text: string][]> {
   const files: [string, string][] = [];
   const entries: string[] = [];
   for (const [name, source] of Object.entries(CONTRACTS)) {
-    const text = await readFile(join(root, source), 'utf8');
+    const text = name === ANSWERING ? published : await readFile(join(root, source), 'utf8');
     const document = parseContract(text);
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(document)), document))
       throw new Error(`${source} says what JSON cannot`);

@@ -1,23 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { load } from 'js-yaml';
 import { at, entries, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { examples, media, operations } from '../../../mock/src/contract/reader/operations.ts';
+import { errorRows } from '../../contract/error-rows.ts';
+import { readSource } from '../../contract/source.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['openapi.yaml', 'mock/src/sandbox/control/openapi.yaml'];
 const FILE = 'mock/src/contract/generated/error-codes.ts';
 
-/** A row of the guide's table of errors. */
-const ROW = /^\| `(\w+)` \| (\d{3}) \|/gm;
-
 /** The module with the status of each error code of both contracts, and with those that are stored. */
-export async function errorCodes(): Promise<[file: string, text: string][]> {
+export function errorCodes(): [file: string, text: string][] {
   const statuses = new Map<string, number>();
   const stored: string[] = [];
   for (const source of SOURCES) {
-    const document = load(await readFile(join(root, source), 'utf8')) as JsonObject;
+    const document = readSource(join(root, source));
     stored.push(...storedIn(document));
     for (const [codigo, status] of [...inExamples(document), ...inGuide(document)]) {
       if ((statuses.get(codigo) ?? status) !== status)
@@ -62,5 +59,5 @@ function inExamples(document: JsonObject): [codigo: string, status: number][] {
 /** The guide also has errors of no operation, such as that of a path that does not exist. */
 function inGuide(document: JsonObject): [codigo: string, status: number][] {
   const guide = String(at(document, '/info/description'));
-  return [...guide.matchAll(ROW)].map(([, codigo = '', status]) => [codigo, Number(status)]);
+  return errorRows(guide).map(({ code, status }) => [code, Number(status)]);
 }

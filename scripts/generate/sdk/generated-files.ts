@@ -1,4 +1,4 @@
-import { load } from 'js-yaml';
+import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import * as errors from '../../../sdk/src/errors/errors.ts';
 import { format } from '../format.ts';
 import type { Contract } from './contract.ts';
@@ -13,12 +13,15 @@ import { tiesOf } from './tied-fields.ts';
 const header = (source: string) => `// Written by \`npm run generate\` from ${source}. Do not edit.\n\n`;
 
 /** Every file of `sdk/src/generated`, by name, from the contract and the version of the package. */
-export async function generatedFiles(yaml: string, version: string): Promise<Map<string, string>> {
-  const contract = load(yaml) as Contract;
+export async function generatedFiles(document: JsonObject, version: string): Promise<Map<string, string>> {
+  const contract = document as unknown as Contract;
   const operations = operationFacts(contract);
   const machines = machineFacts(contract, operations);
   const files = [
-    ['contract.ts', await contractTypes(yaml, { sent: requestSchemas(contract), ties: tiesOf(contract) })],
+    [
+      'contract.ts',
+      await contractTypes(document, { sent: requestSchemas(contract), ties: tiesOf(contract) }),
+    ],
     ['operations.ts', operationTable(operations)],
     ['operations-client.ts', operationsClient({ contract, operations, machines })],
     ['maquinas.ts', machineTable(machines)],
@@ -37,6 +40,6 @@ export async function generatedFiles(yaml: string, version: string): Promise<Map
 }
 
 /** The types of a contract without an SDK. */
-export async function generatedTypes(yaml: string, source: string): Promise<string> {
-  return format(header(source) + (await contractTypes(yaml)));
+export async function generatedTypes(document: JsonObject, source: string): Promise<string> {
+  return format(header(source) + (await contractTypes(document)));
 }

@@ -24,12 +24,14 @@ export function successFacts(contract: Contract, answer: Answer, asked: Asked): 
   const variants = schema === undefined ? [] : variantsOf(contract, schema);
   const [first = [], ...others] = variants.map(({ required = [] }) => required);
   const shared = first.filter((name) => others.every((required) => required.includes(name)));
+  const schemasOf = (name: string) => variants.map(({ properties }) => properties?.[name] ?? {});
   return {
-    requires: shared.map((name) => {
+    requires: shared.map((name, place) => {
       if (name === 'dados' && asked.item) return `dados[${itemKeyOf(contract, asked.item)}]`;
-      const schemas = variants.map(({ properties }) => properties?.[name] ?? {});
+      const schemas = schemasOf(name);
       const nullable = schemas.some((each) => isNullable(contract, each)) ? '?' : '';
-      const value = expectedOf(contract, { name, schemas, asked });
+      const later = shared.slice(place + 1).flatMap(schemasOf);
+      const value = expectedOf(contract, { name, schemas, later, asked });
       return `${name}${nullable}${value === undefined ? '' : `=${value}`}`;
     }),
   };
@@ -39,12 +41,15 @@ interface Property {
   name: string;
   /** Its schema in each variant of the answer. */
   schemas: Schema[];
+  /** Those of the properties after it. */
+  later: Schema[];
   asked: Asked;
 }
 
 /** The mark of the value that a property must have; undefined: any. */
-function expectedOf(contract: Contract, { name, schemas, asked }: Property): string | undefined {
-  if (isIdOfPath(contract, { name, schemas, asked })) return '{id}';
+function expectedOf(contract: Contract, property: Property): string | undefined {
+  const { name, schemas, later, asked } = property;
+  if (isIdOfPath(contract, property)) return '{id}';
   const prefixes = new Set(schemas.map((schema) => prefixOf(contract, schema)));
   const [prefix] = prefixes;
   if (name === 'id') return prefixes.size === 1 ? prefix : undefined;
@@ -52,8 +57,10 @@ function expectedOf(contract: Contract, { name, schemas, asked }: Property): str
   if (value !== undefined && others.length === 0) return value;
   const { properties: sent = {} } = asked.body ? resolve(contract, asked.body) : {};
   if (sent[name]) return `{${echoOf(contract, sent[name])}}`;
-  const within = schemas.flatMap((schema) => Object.keys(resolve(contract, schema).properties ?? {}));
-  const told = Object.keys(sent).find((one) => within.includes(one));
+  const within = (all: Schema[]) =>
+    all.flatMap((schema) => Object.keys(resolve(contract, schema).properties ?? {}));
+  // Of several decisions that an answer has, the last is the one that was asked for.
+  const told = Object.keys(sent).find((one) => within(schemas).includes(one) && !within(later).includes(one));
   return told && `{${told}}`;
 }
 

@@ -1,3 +1,4 @@
+import { errorRows } from '../../contract/error-rows.ts';
 import type { Contract } from './contract.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { OperationFacts } from './operation-facts.ts';
@@ -18,7 +19,7 @@ export function operationTable(operations: OperationFacts[]): string {
  * - \`name=value\`: it has this value; \`name=prefix_\`: it is an id with this prefix
  * - \`name={id}\`: it is the id in the path; \`name={body}\`: it is what the body had under that name
  * - \`name={amount}\`, \`{address}\`, \`{url}\`: as \`{body}\`, though it may be written in another way
- * - \`name={comentario}\`: it is an object, with what the body had as \`comentario\`
+ * - \`name={comentario}\`: it is the decision that was asked for, with what the body had as \`comentario\`
  * - \`dados[prefix_]\`, \`dados[name]\`: a list, whose items differ by ids with this prefix, or by this number
  *
  * A method takes the id of the path, the query or the body (\`body?\`: optional), and the options. Methods other than GET
@@ -63,14 +64,11 @@ export const codesOfOperation: readonly CodigoConhecido[] = ${whose('x-assunto',
 `;
 }
 
-/** A row of the guide's table of errors. */
-const ROW = /^ *\| `(\w+)` \| (\d{3}) \|/gm;
-
 function codesByStatus({ info }: Contract): string {
-  const rows = [...info.description.matchAll(ROW)];
-  const statuses = [...new Set(rows.map(([, , status = '']) => status))].sort();
+  const rows = errorRows(info.description);
+  const statuses = [...new Set(rows.map(({ status }) => status))].sort();
   const members = statuses.map((status) => {
-    const codes = rows.filter(([, , of]) => of === status).map(([, codigo]) => `'${codigo}'`);
+    const codes = rows.filter((row) => row.status === status).map(({ code }) => `'${code}'`);
     return `  ${status}: ${codes.join(' | ')};`;
   });
   return members.join('\n');

@@ -2,7 +2,7 @@
 
 import type { Valor as ValorExato } from '../valor/valor.ts';
 /**
- * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+ * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
  * @example 1000.00
  */
 export type Valor = string;
@@ -12,7 +12,7 @@ export type Valor = string;
  */
 export type Ativo = 'USDY' | 'BUIDL';
 /**
- * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+ * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
  * @example USDC
  */
 export type Token = 'USDC' | 'USDY' | 'BUIDL';
@@ -22,7 +22,7 @@ export type Token = 'USDC' | 'USDY' | 'BUIDL';
  */
 export type Rede = 'ethereum' | 'solana';
 /**
- * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+ * Percentual de 0 a 100, com no máximo duas casas decimais. Some os percentuais em centésimos inteiros.
  * @example 60
  */
 export type Percentual = number;
@@ -37,12 +37,12 @@ export type DataHora = string;
  */
 export type Ambiente = 'producao' | 'sandbox';
 /**
- * UUID em texto.
+ * Um UUID.
  * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
  */
 export type Uuid = string;
 /**
- * Cursor opaco. Guarde-o como veio; não o interprete nem o monte.
+ * Cursor opaco. Envie-o exatamente como recebeu; não interprete nem monte um cursor.
  * @example cmVnXzZtOXc0cHQ3azJkeA
  */
 export type Cursor = string;
@@ -60,23 +60,24 @@ export type EnderecoPublico = string;
 export type HashDeTransacao = string;
 /**
  * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
- * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
+ * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+ * Decodifique e confira o payload antes de assinar.
  * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
  */
 export type PayloadNaoAssinado = string;
 /**
- * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+ * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
  * `solana`, o valor do nonce durável, em base58.
  * @example 7
  */
 export type Nonce = string;
 /**
- * A proposta de que isto decorre, ou nulo.
+ * A proposta de origem, ou nulo.
  * @example prop_5x0q2m8kvt4c
  */
 export type PropostaDeOrigem = string | null;
 /**
- * O resgate de que isto decorre, ou nulo.
+ * O resgate de origem, ou nulo.
  * @example res_6m1t9h4xqk3v
  */
 export type ResgateDeOrigem = string | null;
@@ -91,8 +92,8 @@ export type TransacaoSubstituida = string | null;
  */
 export type ContaDeNonce = string | null;
 /**
- * Por que a transação falhou. `revertida`: a rede a recusou. `expirada`: não foi vista na rede até `valida_ate`.
- * `cancelada`: o resgate foi cancelado. `preterida`: outra transação gastou o nonce.
+ * Por que a transação falhou. `revertida`: a rede recusou a transação. `expirada`: a transação não apareceu na
+ * rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`: outra transação usou o nonce.
  * @example expirada
  */
 export type MotivoDaFalha = 'revertida' | 'expirada' | 'cancelada' | 'preterida';
@@ -122,7 +123,7 @@ export type IdDeResgate = string;
  */
 export type IdDeOrganizacao = string;
 /**
- * Identificador do evento. Use-o para descartar duplicatas.
+ * Identificador do evento. Use o id para descartar duplicatas.
  * @example evt_0v6b3x9kqm2t
  */
 export type IdDeEvento = string;
@@ -152,19 +153,19 @@ export type IdDeCobranca = string;
  */
 export type IdDeWebhook = string;
 /**
- * Identificador da chave de API, que não é a chave.
+ * Identificador da chave de API. Não é a chave em si.
  * @example chave_exemplo_admin
  */
 export type IdDeChave = string;
-/** A chave de API em uso, sem a chave em si. */
+/** A chave de API usada na chamada, sem a chave em si. */
 export interface Chave {
   /**
-   * Identificador da chave de API, que não é a chave.
+   * Identificador da chave de API. Não é a chave em si.
    * @example chave_exemplo_admin
    */
   id: string;
   /**
-   * O escopo `admin` aprova, rejeita e decide para onde vão fundos e avisos. O escopo `padrao` faz o resto.
+   * O escopo `admin` permite aprovar, rejeitar e alterar o destino de fundos e de eventos. O escopo `padrao` permite as demais operações.
    * @example admin
    */
   escopo: 'admin' | 'padrao';
@@ -182,12 +183,12 @@ export interface Organizacao {
    */
   nome: string;
   /**
-   * Plano contratado.
+   * O plano contratado.
    * @example standard
    */
   plano: 'standard' | 'enterprise';
   /**
-   * Percentual do plano que incide sobre o rendimento, nunca sobre o principal. 5 no plano Standard.
+   * Percentual cobrado sobre o rendimento, nunca sobre o principal. No plano Standard, 5.
    * @example 5
    */
   taxa_sobre_rendimento: number;
@@ -202,7 +203,7 @@ export interface Organizacao {
    */
   criada_em: string;
 }
-/** Pedido de vínculo de uma carteira, só com o endereço público. */
+/** A carteira a vincular, identificada só pelo endereço público. */
 export interface NovaCarteira {
   /**
    * A rede da carteira e das transações.
@@ -221,7 +222,7 @@ export interface NovaCarteira {
    */
   apelido?: string;
 }
-/** O que muda na carteira. */
+/** Os campos a alterar na carteira. */
 export interface AlteracaoDeCarteira {
   /**
    * Nome que a empresa dá à carteira.
@@ -229,7 +230,7 @@ export interface AlteracaoDeCarteira {
    */
   apelido: string;
 }
-/** Carteira da empresa, conhecida apenas pelo endereço público. */
+/** Carteira da empresa, identificada apenas pelo endereço público. */
 export interface Carteira {
   /**
    * Identificador da carteira.
@@ -253,8 +254,8 @@ export interface Carteira {
    */
   apelido: string | null;
   /**
-   * Os endereços que recebem as transações de um resgate quando esta carteira é o destino: um para cada rede e
-   * token de origem, em ordem de rede e de token. O USDC da própria rede vai direto a `endereco`.
+   * Os endereços que recebem as transações de um resgate quando esta carteira é o destino: um por rede e token
+   * de origem, por ordem de rede e token. O USDC da mesma rede vai direto para `endereco`.
    */
   enderecos_de_liquidacao: EnderecoDeLiquidacao[];
   /**
@@ -264,8 +265,8 @@ export interface Carteira {
   criada_em: string;
 }
 /**
- * O que chega a este endereço, a mesa ou o protocolo de transferência entre redes paga em USDC a uma única carteira.
- * Confira com ele o destinatário antes de assinar.
+ * Tudo o que este endereço recebe deve ser pago, em USDC, a uma única carteira, pela mesa ou pelo protocolo de
+ * transferência entre redes. Antes de assinar, compare este endereço com o destinatário da transação.
  */
 export interface EnderecoDeLiquidacao {
   /**
@@ -274,7 +275,7 @@ export interface EnderecoDeLiquidacao {
    */
   rede: Rede;
   /**
-   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
    * @example USDC
    */
   token: Token;
@@ -285,7 +286,7 @@ export interface EnderecoDeLiquidacao {
    */
   endereco: string;
 }
-/** Quanto há de um ativo, em valor e em percentual da parte alocada. */
+/** O valor em um ativo e o percentual dele na parte alocada. */
 export interface AtivoValor {
   /**
    * Ativo em que o USDC é alocado.
@@ -293,41 +294,38 @@ export interface AtivoValor {
    */
   ativo: Ativo;
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
   /**
-   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+   * Percentual de 0 a 100, com no máximo duas casas decimais. Some os percentuais em centésimos inteiros.
    * @example 60
    */
   percentual: number;
 }
 /** Retrato do caixa. `total` é sempre `rendendo` mais `disponivel`. */
 export interface Posicoes {
-  /** Todo o patrimônio da organização no serviço. */
+  /** O saldo total que o serviço acompanha nas carteiras vinculadas, sem o USDC em trânsito. */
   total: string;
   /** A parte que rende, alocada nos ativos. */
   rendendo: string;
-  /** A parte disponível em USDC, ainda não alocada. */
+  /** A parte disponível em USDC, ainda não alocada. Inclui o USDC reservado. */
   disponivel: string;
-  /** O que está reservado para operações aprovadas e ainda não liquidadas, em USDC e ativos juntos. */
+  /** O valor que as transações em aberto usam, somando USDC e ativos. */
   reservado: string;
-  /**
-   * `total` menos `reservado`: o máximo de um novo resgate, descontado o USDC que já está livre na carteira de
-   * destino.
-   */
+  /** `total` menos `reservado`. Um novo resgate pode pedir até esse valor, menos o USDC que já está livre na carteira de destino. */
   saldo_livre: string;
   /** A parte que rende, por ativo. Os valores somam `rendendo`. */
   por_ativo: AtivoValor[];
-  /** O que há em cada carteira vinculada, da mais antiga à mais nova. Soma `disponivel`, `por_ativo` e `reservado`. */
+  /** Os saldos de cada carteira vinculada, da mais antiga para a mais recente. Somados, dão `disponivel`, `por_ativo` e `reservado`. */
   por_carteira: PosicaoDaCarteira[];
-  /** A soma dos rendimentos brutos desde o início. A taxa não a reduz. */
+  /** A soma de todos os rendimentos brutos. A taxa não é descontada. */
   yield_acumulado: string;
-  /** O momento do retrato. */
+  /** Data e hora do retrato. */
   atualizado_em: string;
 }
-/** O que há em uma carteira vinculada. */
+/** Os saldos de uma carteira vinculada. */
 export interface PosicaoDaCarteira {
   /**
    * Identificador da carteira.
@@ -339,22 +337,22 @@ export interface PosicaoDaCarteira {
    * @example ethereum
    */
   rede: Rede;
-  /** Os tokens, sempre todos e na mesma ordem, também os de saldo zero. */
+  /** Todos os tokens, sempre na mesma ordem, inclusive os de saldo zero. */
   saldos: SaldoDoToken[];
 }
-/** Quanto há de um token em uma carteira. O que está livre é `saldo` menos `reservado`. */
+/** O saldo de um token em uma carteira. O saldo livre é `saldo` menos `reservado`. */
 export interface SaldoDoToken {
   /**
-   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
    * @example USDC
    */
   token: Token;
-  /** Quanto há, reservado ou livre. */
+  /** O saldo total do token, reservado e livre. */
   saldo: string;
-  /** Quanto as transações em aberto reservam, limitado ao saldo. */
+  /** O valor reservado pelas transações em aberto, limitado ao saldo. */
   reservado: string;
 }
-/** A parte desejada de um ativo. */
+/** O percentual desejado de um ativo. */
 export interface AlvoDeAlocacao {
   /**
    * Ativo em que o USDC é alocado.
@@ -362,14 +360,14 @@ export interface AlvoDeAlocacao {
    */
   ativo: Ativo;
   /**
-   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+   * Percentual de 0 a 100, com no máximo duas casas decimais. Some os percentuais em centésimos inteiros.
    * @example 60
    */
   percentual: number;
 }
-/** Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo. */
+/** Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. Um ativo ausente tem 0. */
 export type AlocacaoAlvo = AlvoDeAlocacao[];
-/** A parte de um ativo na política. */
+/** O percentual de um ativo na política. */
 export interface ParteDoAtivo {
   /**
    * Ativo em que o USDC é alocado.
@@ -377,22 +375,24 @@ export interface ParteDoAtivo {
    */
   ativo: Ativo;
   /**
-   * Percentual de 0 a 100, com no máximo duas casas decimais. Some percentuais em centésimos inteiros.
+   * Percentual de 0 a 100, com no máximo duas casas decimais. Some os percentuais em centésimos inteiros.
    * @example 60
    */
   percentual: number;
 }
 /**
- * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
- * Tesa propõe um rebalanceamento.
+ * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da
+ * qual a Tesa propõe um rebalanceamento. A Tesa compara a diferença com o limiar quando uma rentabilidade muda e
+ * quando a empresa define a política. Ela propõe uma só vez a cada vez que a diferença passa do limiar, e não
+ * propõe enquanto houver um rebalanceamento dela pendente.
  * @example 0.5
  */
 export type Limiar = number;
 /** A política a definir. */
 export interface NovaPolitica {
-  /** Os ativos e os seus percentuais, que somam exatamente 100, sem repetir ativo. */
+  /** Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. */
   ativos: AlocacaoAlvo;
-  /** Em pontos percentuais. Sem ele, continua o limiar em vigor. */
+  /** Em pontos percentuais. Se ausente, o limiar em vigor não muda; na primeira política, é `0.5`. */
   limiar_de_rebalanceamento?: number;
 }
 /** Uma versão da política de alocação. */
@@ -402,27 +402,86 @@ export interface Politica {
    * @example 2
    */
   versao: number;
-  /** Os ativos e os seus percentuais, que somam exatamente 100. */
+  /** Os ativos e seus percentuais, que somam exatamente 100. */
   ativos: ParteDoAtivo[];
   /**
-   * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da qual a
-   * Tesa propõe um rebalanceamento.
+   * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da
+   * qual a Tesa propõe um rebalanceamento. A Tesa compara a diferença com o limiar quando uma rentabilidade muda e
+   * quando a empresa define a política. Ela propõe uma só vez a cada vez que a diferença passa do limiar, e não
+   * propõe enquanto houver um rebalanceamento dela pendente.
    * @example 0.5
    */
   limiar_de_rebalanceamento: number;
-  /** Desde quando a versão vale. */
+  /** Data e hora de início da vigência. */
   vigente_desde: string;
 }
 /**
- * Transação não assinada, entregue ao custodiante da empresa. É uma transferência de um token, de uma carteira.
- * `tx_hash` é nulo até que ela seja transmitida.
+ * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+ * endereços que a empresa fixou.
  */
+export interface Destinatario {
+  /**
+   * O tipo do endereço, que indica onde conferi-lo. `emissor`: um emissor do ativo que o movimento compra, o de
+   * `para`. `endereco_de_liquidacao`: um dos `enderecos_de_liquidacao` da carteira de destino do resgate.
+   * `carteira`: a própria carteira de destino.
+   * @example emissor
+   */
+  tipo: 'emissor' | 'endereco_de_liquidacao' | 'carteira';
+  /**
+   * O endereço que recebe. Em `ethereum`, compare-o sem distinguir maiúsculas de minúsculas. Em `solana`, é o dono
+   * da conta que recebe: o payload traz a conta associada (associated token account) a este dono e ao token.
+   */
+  endereco: string;
+}
+/** Um token em uma rede. */
+export interface TokenNaRede {
+  /**
+   * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
+   * @example USDC
+   */
+  token: Token;
+  /**
+   * A rede da carteira e das transações.
+   * @example ethereum
+   */
+  rede: Rede;
+  /** Em `ethereum`, o endereço do contrato do token. Em `solana`, o do mint. */
+  contrato: string;
+  /**
+   * Quantas casas decimais o token tem nesta rede. Com 6 casas, 2,00 USDC são 2000000 unidades.
+   * @example 6
+   */
+  casas_decimais: number;
+}
+/** Um endereço do emissor de um ativo. Quem compra o ativo paga a ele. */
+export interface Emissor {
+  /**
+   * Ativo em que o USDC é alocado.
+   * @example USDY
+   */
+  ativo: Ativo;
+  /**
+   * A rede da carteira e das transações.
+   * @example ethereum
+   */
+  rede: Rede;
+  /** O endereço que recebe. Em `solana`, o dono da conta que recebe. */
+  endereco: string;
+}
+/** Os endereços de tokens e de emissores. Os de liquidação estão em `enderecos_de_liquidacao` de cada `Carteira`. */
+export interface Enderecos {
+  /** Um item para cada token e rede, em ordem de token e de rede. */
+  tokens: TokenNaRede[];
+  /** Os endereços dos emissores, em ordem de ativo e de rede. Um ativo pode ter mais de um na mesma rede. */
+  emissores: Emissor[];
+}
+/** Transação não assinada, entregue ao custodiante da empresa. Transfere um token de uma única carteira. `tx_hash` é nulo até que ela seja transmitida. */
 export type Transacao =
   | TransacaoAguardandoAssinatura
   | TransacaoTransmitida
   | TransacaoConfirmada
   | TransacaoFalha;
-/** Transação à espera da assinatura do custodiante. */
+/** Transação que aguarda a assinatura do custodiante. */
 export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   /**
    * Identificador da transação.
@@ -434,34 +493,39 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
    * @example ethereum
    */
   rede: De;
-  /** A carteira que dá o token e assina. */
+  /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'aguardando_assinatura';
   /**
-   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
    * @example USDC
    */
   token: Token;
-  /** Quanto sai da carteira. */
+  /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * endereços que a empresa fixou.
+   */
+  destinatario: Destinatario;
+  /**
+   * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
   movimento: number | null;
   /**
-   * A proposta de que isto decorre, ou nulo.
+   * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
    */
   proposta_id: PropostaDeOrigem;
   /**
-   * O resgate de que isto decorre, ou nulo.
+   * O resgate de origem, ou nulo.
    * @example res_6m1t9h4xqk3v
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -473,27 +537,28 @@ export interface TransacaoAguardandoAssinaturaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
   /** Nulo até a transmissão. */
   tx_hash: null;
-  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
   valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
    */
   substitui: TransacaoSubstituida;
-  /** Nulo, pois a transação não falhou. */
+  /** Nulo enquanto a transação não falha. */
   motivo_da_falha: null;
 }
-/** Transação à espera da assinatura do custodiante. */
+/** Transação que aguarda a assinatura do custodiante. */
 export type TransacaoAguardandoAssinatura =
   | TransacaoAguardandoAssinaturaEm<'ethereum'>
   | TransacaoAguardandoAssinaturaEm<'solana'>;
-/** Transação assinada e transmitida pelo custodiante, à espera de confirmação. */
+/** Transação que o custodiante assinou e transmitiu e que aguarda confirmação. */
 export interface TransacaoTransmitidaEm<De extends Rede> {
   /**
    * Identificador da transação.
@@ -505,34 +570,39 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
    * @example ethereum
    */
   rede: De;
-  /** A carteira que dá o token e assina. */
+  /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'transmitida';
   /**
-   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
    * @example USDC
    */
   token: Token;
-  /** Quanto sai da carteira. */
+  /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * endereços que a empresa fixou.
+   */
+  destinatario: Destinatario;
+  /**
+   * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
   movimento: number | null;
   /**
-   * A proposta de que isto decorre, ou nulo.
+   * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
    */
   proposta_id: PropostaDeOrigem;
   /**
-   * O resgate de que isto decorre, ou nulo.
+   * O resgate de origem, ou nulo.
    * @example res_6m1t9h4xqk3v
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -544,7 +614,8 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
@@ -554,17 +625,17 @@ export interface TransacaoTransmitidaEm<De extends Rede> {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
-  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
   valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
    */
   substitui: TransacaoSubstituida;
-  /** Nulo, pois a transação não falhou. */
+  /** Nulo enquanto a transação não falha. */
   motivo_da_falha: null;
 }
-/** Transação assinada e transmitida pelo custodiante, à espera de confirmação. */
+/** Transação que o custodiante assinou e transmitiu e que aguarda confirmação. */
 export type TransacaoTransmitida = TransacaoTransmitidaEm<'ethereum'> | TransacaoTransmitidaEm<'solana'>;
 /** Transação confirmada on-chain. */
 export interface TransacaoConfirmadaEm<De extends Rede> {
@@ -578,34 +649,39 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
    * @example ethereum
    */
   rede: De;
-  /** A carteira que dá o token e assina. */
+  /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'confirmada';
   /**
-   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
    * @example USDC
    */
   token: Token;
-  /** Quanto sai da carteira. */
+  /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * endereços que a empresa fixou.
+   */
+  destinatario: Destinatario;
+  /**
+   * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
   movimento: number | null;
   /**
-   * A proposta de que isto decorre, ou nulo.
+   * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
    */
   proposta_id: PropostaDeOrigem;
   /**
-   * O resgate de que isto decorre, ou nulo.
+   * O resgate de origem, ou nulo.
    * @example res_6m1t9h4xqk3v
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -617,7 +693,8 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
@@ -627,27 +704,23 @@ export interface TransacaoConfirmadaEm<De extends Rede> {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
-  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
   valida_ate: string;
-  /**
-   * Quando o USDC do resgate chegou à carteira de destino. Nulo em um movimento e enquanto o USDC está em
-   * trânsito.
-   */
+  /** Quando o USDC do resgate chegou à carteira de destino. Nulo em um movimento de proposta e enquanto o USDC está em trânsito. */
   recebido_em: string | null;
   /**
    * A transação que esta substitui, ou nulo.
    * @example tx_2h8q5z1ncx7v
    */
   substitui: TransacaoSubstituida;
-  /** Nulo, pois a transação não falhou. */
+  /** Nulo enquanto a transação não falha. */
   motivo_da_falha: null;
 }
 /** Transação confirmada on-chain. */
 export type TransacaoConfirmada = TransacaoConfirmadaEm<'ethereum'> | TransacaoConfirmadaEm<'solana'>;
 /**
- * Transação que não moveu nada: a rede a recusou, a oferta expirou, o resgate foi cancelado ou outra gastou o seu
- * nonce. Nada a substitui por si só; `reemitirTransacao` emite a substituta. `tx_hash` é nulo se ela não foi vista
- * na rede.
+ * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui automaticamente; para
+ * emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu na rede.
  */
 export interface TransacaoFalhaEm<De extends Rede> {
   /**
@@ -660,34 +733,39 @@ export interface TransacaoFalhaEm<De extends Rede> {
    * @example ethereum
    */
   rede: De;
-  /** A carteira que dá o token e assina. */
+  /** A carteira de origem, que assina a transação. */
   carteira_id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'falhou';
   /**
-   * O que uma carteira guarda e uma transação move, USDC ou um dos ativos.
+   * O token que a carteira guarda e a transação move: USDC ou um dos ativos.
    * @example USDC
    */
   token: Token;
-  /** Quanto sai da carteira. */
+  /** Valor que sai da carteira, em USDC. */
   valor: string;
   /**
-   * O lugar, a partir de 0, do movimento da proposta que a transação cumpre. Nulo em um resgate.
+   * A quem a transação paga. O `payload_nao_assinado` paga ao mesmo endereço. Antes de assinar, confira os dois com os
+   * endereços que a empresa fixou.
+   */
+  destinatario: Destinatario;
+  /**
+   * Índice, a partir de 0, do movimento em `movimentos`. Nulo em um resgate.
    * @example 0
    */
   movimento: number | null;
   /**
-   * A proposta de que isto decorre, ou nulo.
+   * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
    */
   proposta_id: PropostaDeOrigem;
   /**
-   * O resgate de que isto decorre, ou nulo.
+   * O resgate de origem, ou nulo.
    * @example res_6m1t9h4xqk3v
    */
   resgate_id: ResgateDeOrigem;
   /**
-   * Com cada nonce, a rede aceita no máximo uma transação da carteira. Em `ethereum`, o nonce da conta, em decimal; em
+   * A rede aceita no máximo uma transação por carteira e nonce. Em `ethereum`, é o nonce da conta, em decimal; em
    * `solana`, o valor do nonce durável, em base58.
    * @example 7
    */
@@ -699,13 +777,14 @@ export interface TransacaoFalhaEm<De extends Rede> {
   conta_de_nonce: De extends 'solana' ? string : null;
   /**
    * A transação **não assinada**, em hexadecimal com `0x`: em `ethereum`, uma transação EIP-1559 serializada; em
-   * `solana`, uma mensagem v0 com as assinaturas vazias. Decodifique-a e confira-a antes de assinar.
+   * `solana`, uma mensagem v0 com as assinaturas vazias. O guia descreve os bytes em “O payload a assinar”.
+   * Decodifique e confira o payload antes de assinar.
    * @example 0x02f87083aa36a780843b9aca008506fc23ac0082fde8947e5700000000000000000000000000000000c00180b844a9059cbb0000000000000000000000007e5700000000000000000000000000000000d0020000000000000000000000000000000000000000000000000000008bb2c97000c0
    */
   payload_nao_assinado: string;
-  /** Nulo se a transação não foi vista na rede. */
+  /** Nulo se a transação não apareceu na rede. */
   tx_hash: string | null;
-  /** Até quando a oferta vale, 24 horas depois da emissão. O payload não perde a validade com ela. */
+  /** Prazo da transação, 24 horas depois da emissão. O payload não expira: a rede ainda o aceita enquanto o nonce estiver disponível. */
   valida_ate: string;
   /**
    * A transação que esta substitui, ou nulo.
@@ -713,32 +792,31 @@ export interface TransacaoFalhaEm<De extends Rede> {
    */
   substitui: TransacaoSubstituida;
   /**
-   * Por que a transação falhou. `revertida`: a rede a recusou. `expirada`: não foi vista na rede até `valida_ate`.
-   * `cancelada`: o resgate foi cancelado. `preterida`: outra transação gastou o nonce.
+   * Por que a transação falhou. `revertida`: a rede recusou a transação. `expirada`: a transação não apareceu na
+   * rede até `valida_ate`. `cancelada`: o resgate foi cancelado. `preterida`: outra transação usou o nonce.
    * @example expirada
    */
   motivo_da_falha: MotivoDaFalha;
 }
 /**
- * Transação que não moveu nada: a rede a recusou, a oferta expirou, o resgate foi cancelado ou outra gastou o seu
- * nonce. Nada a substitui por si só; `reemitirTransacao` emite a substituta. `tx_hash` é nulo se ela não foi vista
- * na rede.
+ * Transação que, até agora, não moveu o `valor`. `motivo_da_falha` explica por quê. A Tesa não a substitui automaticamente; para
+ * emitir a substituta, chame `reemitirTransacao`. `tx_hash` é nulo se a transação não apareceu na rede.
  */
 export type TransacaoFalha = TransacaoFalhaEm<'ethereum'> | TransacaoFalhaEm<'solana'>;
-/** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
+/** As transações, em qualquer status, na ordem de emissão. */
 export type Transacoes = Transacao[];
-/** As transações, todas à espera de assinatura. */
+/** As transações, todas aguardando assinatura. */
 export type TransacoesAguardandoAssinatura = TransacaoAguardandoAssinatura[];
 /** A alocação desejada e o motivo. */
 export interface NovaProposta {
-  /** Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo. */
+  /** O percentual de cada ativo no saldo livre, como em “A conta de uma proposta”. Os percentuais somam exatamente 100, sem ativo repetido. */
   alocacao_alvo: AlocacaoAlvo;
   /**
    * O motivo da proposta.
    * @example Alocação do depósito de 1.000.000,00 USDC pela política em vigor.
    */
   motivo: string;
-  /** Referência da empresa, devolvida como veio. */
+  /** Referência interna da empresa. A API a retorna sem alterações. */
   referencia_interna?: string;
 }
 /** Um comentário sobre a decisão. */
@@ -749,10 +827,10 @@ export interface Decisao {
    */
   comentario?: string;
 }
-/** Quem decidiu, e por quê. */
+/** Quem decidiu e por quê. */
 export interface DecisaoTomada {
   /**
-   * O id da chave que decidiu, ou `painel` quando a decisão foi de um aprovador no painel.
+   * O id da chave que decidiu, ou `painel`, se um aprovador decidiu no painel. O painel não identifica a pessoa.
    * @example chave_exemplo_admin
    */
   por: string;
@@ -763,13 +841,13 @@ export interface DecisaoTomada {
   comentario: string | null;
 }
 /**
- * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+ * `alocacao`: aloca USDC livre nos ativos. `rebalanceamento`: só troca um ativo por outro.
  * @example alocacao
  */
 export type TipoDeProposta = 'alocacao' | 'rebalanceamento';
 /**
- * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
- * porque chegou um depósito; `cliente` quando veio pela API.
+ * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
+ * política ou porque chegou um depósito. `cliente`: a empresa criou a proposta pela API.
  * @example tesa
  */
 export type OrigemDeProposta = 'tesa' | 'cliente';
@@ -781,7 +859,7 @@ export type Motivo = string;
 /** Um movimento da proposta. */
 export interface Movimento {
   /**
-   * O ativo de origem. Nulo quando os fundos saem do USDC disponível.
+   * O ativo de origem. Nulo quando a origem é USDC livre.
    * @example USDY
    */
   de: Ativo | null;
@@ -790,16 +868,19 @@ export interface Movimento {
   /** Valor do movimento, em USDC. */
   valor: string;
 }
-/** Os movimentos da proposta. */
+/** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
 export type Movimentos = Movimento[];
-/** Como ficam os ativos depois de executada a proposta. */
+/**
+ * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
+ * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+ */
 export type AlocacaoResultante = AtivoValor[];
 /**
  * Uma proposta de movimentação. Os campos dependem do status: `transacoes` existe a partir de `aprovada`,
- * `decidida_em` a partir da decisão e `executada_em` depois da execução.
+ * `decidida_em` é preenchido na decisão e `executada_em`, na execução.
  */
 export type Proposta = PropostaPendente | PropostaAprovada | PropostaRejeitada | PropostaExecutada;
-/** Proposta à espera de decisão. Ainda não tem transações. */
+/** Proposta que aguarda decisão. Ainda não tem transações. */
 export interface PropostaPendente {
   /**
    * Identificador da proposta.
@@ -807,15 +888,15 @@ export interface PropostaPendente {
    */
   id: string;
   /**
-   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * `alocacao`: aloca USDC livre nos ativos. `rebalanceamento`: só troca um ativo por outro.
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'pendente';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
-   * porque chegou um depósito; `cliente` quando veio pela API.
+   * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
+   * política ou porque chegou um depósito. `cliente`: a empresa criou a proposta pela API.
    * @example tesa
    */
   origem: OrigemDeProposta;
@@ -829,9 +910,12 @@ export interface PropostaPendente {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta. */
+  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
   movimentos: Movimentos;
-  /** Como ficam os ativos depois de executada a proposta. */
+  /**
+   * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
+   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   */
   alocacao_resultante: AlocacaoResultante;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -851,15 +935,15 @@ export interface PropostaAprovada {
    */
   id: string;
   /**
-   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * `alocacao`: aloca USDC livre nos ativos. `rebalanceamento`: só troca um ativo por outro.
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'aprovada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
-   * porque chegou um depósito; `cliente` quando veio pela API.
+   * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
+   * política ou porque chegou um depósito. `cliente`: a empresa criou a proposta pela API.
    * @example tesa
    */
   origem: OrigemDeProposta;
@@ -873,13 +957,16 @@ export interface PropostaAprovada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta. */
+  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
   movimentos: Movimentos;
-  /** Como ficam os ativos depois de executada a proposta. */
+  /**
+   * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
+   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   */
   alocacao_resultante: AlocacaoResultante;
-  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
+  /** As transações, em qualquer status, na ordem de emissão. */
   transacoes: Transacoes;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -894,7 +981,7 @@ export interface PropostaAprovada {
   /** Nulo até a execução. */
   executada_em: null;
 }
-/** Proposta no momento da aprovação, com todas as transações à espera de assinatura. */
+/** Proposta no momento da aprovação, com todas as transações aguardando assinatura. */
 export interface PropostaRecemAprovada {
   /**
    * Identificador da proposta.
@@ -902,18 +989,18 @@ export interface PropostaRecemAprovada {
    */
   id: string;
   /**
-   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * `alocacao`: aloca USDC livre nos ativos. `rebalanceamento`: só troca um ativo por outro.
    * @example alocacao
    */
   tipo: TipoDeProposta;
   /**
-   * O status fixo desta variante.
+   * Status desta variante.
    * @example aprovada
    */
   status: 'aprovada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
-   * porque chegou um depósito; `cliente` quando veio pela API.
+   * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
+   * política ou porque chegou um depósito. `cliente`: a empresa criou a proposta pela API.
    * @example tesa
    */
   origem: OrigemDeProposta;
@@ -927,13 +1014,16 @@ export interface PropostaRecemAprovada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta. */
+  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
   movimentos: Movimentos;
-  /** Como ficam os ativos depois de executada a proposta. */
+  /**
+   * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
+   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   */
   alocacao_resultante: AlocacaoResultante;
-  /** As transações, todas à espera de assinatura. */
+  /** As transações, todas aguardando assinatura. */
   transacoes: TransacoesAguardandoAssinatura;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -948,7 +1038,7 @@ export interface PropostaRecemAprovada {
   /** Nulo até a execução. */
   executada_em: null;
 }
-/** Proposta rejeitada, em definitivo. Não tem transações. */
+/** Proposta rejeitada. A rejeição é definitiva, e não há transações. */
 export interface PropostaRejeitada {
   /**
    * Identificador da proposta.
@@ -956,15 +1046,15 @@ export interface PropostaRejeitada {
    */
   id: string;
   /**
-   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * `alocacao`: aloca USDC livre nos ativos. `rebalanceamento`: só troca um ativo por outro.
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'rejeitada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
-   * porque chegou um depósito; `cliente` quando veio pela API.
+   * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
+   * política ou porque chegou um depósito. `cliente`: a empresa criou a proposta pela API.
    * @example tesa
    */
   origem: OrigemDeProposta;
@@ -978,11 +1068,14 @@ export interface PropostaRejeitada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta. */
+  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
   movimentos: Movimentos;
-  /** Como ficam os ativos depois de executada a proposta. */
+  /**
+   * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
+   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   */
   alocacao_resultante: AlocacaoResultante;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -994,7 +1087,7 @@ export interface PropostaRejeitada {
    * @example 2026-10-01T13:00:00Z
    */
   decidida_em: string;
-  /** Sempre nulo; uma proposta rejeitada não se executa. */
+  /** Sempre nulo: uma proposta rejeitada não é executada. */
   executada_em: null;
 }
 /** Proposta executada, com as transações confirmadas on-chain. */
@@ -1005,15 +1098,15 @@ export interface PropostaExecutada {
    */
   id: string;
   /**
-   * `alocacao` quando USDC disponível entra nos ativos; `rebalanceamento` quando só se troca um ativo por outro.
+   * `alocacao`: aloca USDC livre nos ativos. `rebalanceamento`: só troca um ativo por outro.
    * @example alocacao
    */
   tipo: TipoDeProposta;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'executada';
   /**
-   * `tesa` quando o serviço sugeriu, porque a diferença de rentabilidade entre os ativos passou do limiar da política ou
-   * porque chegou um depósito; `cliente` quando veio pela API.
+   * `tesa`: o serviço sugeriu a proposta, porque a diferença de rentabilidade entre os ativos passou do limiar da
+   * política ou porque chegou um depósito. `cliente`: a empresa criou a proposta pela API.
    * @example tesa
    */
   origem: OrigemDeProposta;
@@ -1027,13 +1120,16 @@ export interface PropostaExecutada {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Os movimentos da proposta. */
+  /** Os movimentos da proposta, fixos desde a criação. O guia mostra o cálculo em “A conta de uma proposta”. */
   movimentos: Movimentos;
-  /** Como ficam os ativos depois de executada a proposta. */
+  /**
+   * A alocação dos ativos depois de executadas a proposta e as operações aprovadas antes dela. Mostra sempre todos
+   * os ativos e não muda depois da criação. O guia mostra o cálculo em “A conta de uma proposta”.
+   */
   alocacao_resultante: AlocacaoResultante;
-  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
+  /** As transações, em qualquer status, na ordem de emissão. */
   transacoes: Transacoes;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1053,15 +1149,19 @@ export interface PropostaExecutada {
 }
 /** Pedido de resgate. */
 export interface NovoResgate {
-  /** Quanto resgatar, em USDC. */
+  /** Valor a resgatar, em USDC. Mínimo de `0.01`. */
   valor: string | ValorExato;
-  /** Carteira vinculada, da própria empresa, que recebe o USDC. */
+  /**
+   * Carteira vinculada da própria empresa que recebe o USDC. O resgate não usa o USDC que já está livre nela: se
+   * não houver outro saldo livre, a API responde 422 `saldo_insuficiente`.
+   */
   carteira_destino_id: string;
-  /** Referência da empresa, devolvida como veio. */
+  /** Referência interna da empresa. A API a retorna sem alterações. */
   referencia_interna?: string;
 }
 /**
- * Referência da empresa para a conciliação.
+ * Referência da empresa para a conciliação. A API aceita referências repetidas: o filtro da lista retorna todos os
+ * resgates ou propostas com a mesma referência.
  * @example FOLHA-2026-10
  */
 export type ReferenciaInterna = string;
@@ -1071,7 +1171,7 @@ export type ReferenciaInterna = string;
  */
 export type ReferenciaDevolvida = string | null;
 /**
- * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` e
+ * Um resgate devolve um valor em USDC a uma carteira da empresa. Os campos dependem do status: `transacoes` e
  * `valor_recebido` existem a partir de `aguardando_assinatura`.
  */
 export type Resgate =
@@ -1080,17 +1180,17 @@ export type Resgate =
   | ResgateConcluido
   | ResgateRejeitado
   | ResgateCancelado;
-/** Resgate à espera de aprovação. Ainda não tem transações. */
+/** Resgate que aguarda aprovação. Ainda não tem transações. */
 export interface ResgatePendente {
   /**
    * Identificador do resgate.
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'pendente';
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
@@ -1114,21 +1214,24 @@ export interface ResgatePendente {
   /** Nulo até a conclusão. */
   concluido_em: null;
 }
-/** Resgate aprovado, com as transações que o custodiante assina e transmite. */
+/**
+ * Resgate aprovado, com as transações que o custodiante assina e transmite. O resgate fica neste status até todo o
+ * USDC chegar, mesmo com tudo assinado: antes de assinar, veja o status de cada transação.
+ */
 export interface ResgateAguardandoAssinatura {
   /**
    * Identificador do resgate.
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'aguardando_assinatura';
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
-  /** Quanto já chegou à carteira de destino. */
+  /** Valor que já chegou à carteira de destino. */
   valor_recebido: string;
   /**
    * Identificador da carteira.
@@ -1140,9 +1243,9 @@ export interface ResgateAguardandoAssinatura {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
+  /** As transações, em qualquer status, na ordem de emissão. */
   transacoes: Transacoes;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1157,7 +1260,7 @@ export interface ResgateAguardandoAssinatura {
   /** Nulo até a conclusão. */
   concluido_em: null;
 }
-/** Resgate no momento da aprovação, com todas as transações à espera de assinatura. */
+/** Resgate no momento da aprovação, com todas as transações aguardando assinatura. */
 export interface ResgateRecemAprovado {
   /**
    * Identificador do resgate.
@@ -1165,16 +1268,16 @@ export interface ResgateRecemAprovado {
    */
   id: string;
   /**
-   * O status fixo desta variante.
+   * Status desta variante.
    * @example aguardando_assinatura
    */
   status: 'aguardando_assinatura';
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
-  /** Quanto já chegou à carteira de destino; na aprovação, `0.00`. */
+  /** Valor que já chegou à carteira de destino; na aprovação, `0.00`. */
   valor_recebido: string;
   /**
    * Identificador da carteira.
@@ -1186,9 +1289,9 @@ export interface ResgateRecemAprovado {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** As transações, todas à espera de assinatura. */
+  /** As transações, todas aguardando assinatura. */
   transacoes: TransacoesAguardandoAssinatura;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1210,14 +1313,14 @@ export interface ResgateConcluido {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'concluido';
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
-  /** Quanto chegou à carteira de destino, todo o valor. */
+  /** Valor que chegou à carteira de destino, igual a `valor`. */
   valor_recebido: string;
   /**
    * Identificador da carteira.
@@ -1229,9 +1332,9 @@ export interface ResgateConcluido {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
+  /** As transações, em qualquer status, na ordem de emissão. */
   transacoes: Transacoes;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1249,17 +1352,17 @@ export interface ResgateConcluido {
    */
   concluido_em: string;
 }
-/** Resgate rejeitado, em definitivo. Não tem transações. */
+/** Resgate rejeitado. A rejeição é definitiva, e não há transações. */
 export interface ResgateRejeitado {
   /**
    * Identificador do resgate.
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'rejeitado';
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
@@ -1273,16 +1376,16 @@ export interface ResgateRejeitado {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** Quem decidiu, e por quê. */
+  /** Quem decidiu e por quê. */
   decisao: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
    */
   criado_em: string;
-  /** Sempre nulo; um resgate rejeitado não foi aprovado. */
+  /** Sempre nulo: um resgate rejeitado não foi aprovado. */
   aprovado_em: null;
-  /** Sempre nulo; um resgate rejeitado não se conclui. */
+  /** Sempre nulo: um resgate rejeitado não é concluído. */
   concluido_em: null;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1291,8 +1394,8 @@ export interface ResgateRejeitado {
   rejeitado_em: string;
 }
 /**
- * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que
- * for confirmado depois é registrado, e o resgate continua `cancelado`.
+ * Resgate cancelado depois da aprovação. `valor_recebido` é o valor que já chegou à carteira de destino. Se a rede
+ * confirmar mais uma transação depois, ela gera um registro e o resgate continua `cancelado`.
  */
 export interface ResgateCancelado {
   /**
@@ -1300,14 +1403,14 @@ export interface ResgateCancelado {
    * @example res_6m1t9h4xqk3v
    */
   id: string;
-  /** O status fixo desta variante. */
+  /** Status desta variante. */
   status: 'cancelado';
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
-  /** Quanto chegou à carteira de destino. */
+  /** Valor que chegou à carteira de destino. */
   valor_recebido: string;
   /**
    * Identificador da carteira.
@@ -1319,10 +1422,12 @@ export interface ResgateCancelado {
    * @example FOLHA-2026-10
    */
   referencia_interna: ReferenciaDevolvida;
-  /** As transações, em qualquer status. Vêm na ordem em que foram emitidas. */
+  /** As transações, em qualquer status, na ordem de emissão. */
   transacoes: Transacoes;
-  /** Quem cancelou e por quê; toma o lugar de quem aprovou. */
+  /** Quem aprovou e por quê. */
   decisao: DecisaoTomada;
+  /** Quem cancelou e por quê. */
+  cancelamento: DecisaoTomada;
   /**
    * Data e hora ISO 8601 em UTC.
    * @example 2026-10-01T13:00:00Z
@@ -1333,7 +1438,7 @@ export interface ResgateCancelado {
    * @example 2026-10-01T13:00:00Z
    */
   aprovado_em: string;
-  /** Sempre nulo; um resgate cancelado não se conclui. */
+  /** Sempre nulo: um resgate cancelado não é concluído. */
   concluido_em: null;
   /**
    * Data e hora ISO 8601 em UTC.
@@ -1342,12 +1447,12 @@ export interface ResgateCancelado {
   cancelado_em: string;
 }
 /**
- * `deposito` quando o USDC chegou; `rebalanceamento` para cada transação confirmada de uma proposta, também de
- * `alocacao`; `resgate` para cada transação confirmada de um resgate.
+ * `deposito`: chegou um depósito de USDC. `rebalanceamento`: a rede confirmou uma transação de uma proposta,
+ * inclusive de tipo `alocacao`. `resgate`: a rede confirmou uma transação de um resgate.
  * @example rebalanceamento
  */
 export type TipoDeRegistro = 'deposito' | 'rebalanceamento' | 'resgate';
-/** Um fato on-chain da trilha de auditoria. */
+/** Um item da trilha de auditoria on-chain. */
 export interface Registro {
   /**
    * Identificador do registro.
@@ -1355,8 +1460,8 @@ export interface Registro {
    */
   id: string;
   /**
-   * `deposito` quando o USDC chegou; `rebalanceamento` para cada transação confirmada de uma proposta, também de
-   * `alocacao`; `resgate` para cada transação confirmada de um resgate.
+   * `deposito`: chegou um depósito de USDC. `rebalanceamento`: a rede confirmou uma transação de uma proposta,
+   * inclusive de tipo `alocacao`. `resgate`: a rede confirmou uma transação de um resgate.
    * @example rebalanceamento
    */
   tipo: TipoDeRegistro;
@@ -1371,31 +1476,34 @@ export interface Registro {
    * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
    */
   tx_hash: string;
-  /** O que saiu da carteira, ou nulo em um depósito. */
+  /** O token que saiu da carteira. Nulo em um depósito. */
   de: Token | null;
-  /** O que entrou na carteira, ou nulo em um resgate. */
+  /** O token que as posições passam a contar. O emissor pode entregá-lo depois. Nulo em um resgate. */
   para: Token | null;
   /**
-   * Valor em USDC, texto decimal com exatamente duas casas. Nunca um número.
+   * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
    * @example 1000.00
    */
   valor: string;
-  /** A carteira que recebeu o depósito ou da qual saiu o token. */
+  /** A carteira que recebeu o depósito ou de onde saiu o token. */
   carteira_id: string;
   /**
-   * A proposta de que isto decorre, ou nulo.
+   * A proposta de origem, ou nulo.
    * @example prop_5x0q2m8kvt4c
    */
   proposta_id: PropostaDeOrigem;
   /**
-   * O resgate de que isto decorre, ou nulo.
+   * O resgate de origem, ou nulo.
    * @example res_6m1t9h4xqk3v
    */
   resgate_id: ResgateDeOrigem;
-  /** Quando o serviço viu a confirmação definitiva da rede, de modo que a trilha nunca anda para trás. */
+  /** Quando o serviço viu a confirmação definitiva da rede. Um registro novo nunca tem data anterior à de um registro que já existe. */
   ocorrido_em: string;
 }
-/** O rendimento de um período. Um período sem rendimento não é cobrado. */
+/**
+ * O rendimento de um período, que é um mês em UTC. A Tesa apura todos os meses: em um mês sem rendimento,
+ * `rendimento_bruto` é `0.00`, `creditos` vem vazio e não há cobrança.
+ */
 export interface Rendimento {
   /**
    * Identificador do período de rendimento.
@@ -1406,22 +1514,23 @@ export interface Rendimento {
   inicio: string;
   /** Fim do período, exclusive. */
   fim: string;
-  /** O que os ativos renderam no período. */
+  /** O rendimento dos ativos no período. */
   rendimento_bruto: string;
-  /** O percentual do plano no fechamento do período. */
+  /** O percentual do plano quando a Tesa apurou o período. */
   taxa_sobre_rendimento: number;
-  /** A taxa do período, arredondada ao centavo para baixo. */
+  /** A taxa do período, arredondada para baixo, ao centavo. */
   valor_da_taxa: string;
-  /** O rendimento bruto menos a taxa, que se paga fora da API. */
+  /** O rendimento bruto menos a taxa, que a empresa paga fora da API. */
   rendimento_liquido: string;
   /**
-   * O rendimento bruto, creditado no fim do período às carteiras que o geraram, da mais antiga à mais nova, e nelas
-   * por ativo. Soma `rendimento_bruto`.
+   * Os créditos do rendimento bruto às carteiras que o geraram, feitos no fim do período: da carteira mais
+   * antiga para a mais recente e, em cada uma, por ativo. Somam `rendimento_bruto`. O crédito é contábil: não há
+   * transação nem `tx_hash`.
    */
   creditos: CreditoDeRendimento[];
-  /** A cobrança da taxa, ou nulo quando não há o que cobrar. */
+  /** A cobrança da taxa. Nulo se não há o que cobrar. */
   cobranca_id: string | null;
-  /** Quando o período foi fechado. */
+  /** Quando a Tesa apurou o período. */
   apurado_em: string;
 }
 /** O rendimento bruto de um ativo, creditado a uma carteira. */
@@ -1436,7 +1545,7 @@ export interface CreditoDeRendimento {
    * @example USDY
    */
   ativo: Ativo;
-  /** Quanto foi creditado, sempre mais do que `0.00`. */
+  /** Valor creditado, sempre maior que `0.00`. */
   valor: string;
 }
 /** A cobrança da taxa sobre o rendimento de um período. */
@@ -1451,9 +1560,9 @@ export interface Cobranca {
    * @example rend_4j9s2w7dnx5k
    */
   rendimento_id: string;
-  /** O rendimento bruto sobre o qual a taxa incide. */
+  /** O rendimento bruto, base de cálculo da taxa. */
   base: string;
-  /** O percentual do plano no fechamento do período. */
+  /** O percentual do plano quando a Tesa apurou o período. */
   taxa_sobre_rendimento: number;
   /** O valor cobrado. */
   valor: string;
@@ -1475,48 +1584,45 @@ export type TipoDeEvento =
   | 'rendimento.apurado'
   | 'cobranca.emitida';
 /**
- * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
- * aceita loopback.
+ * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
  * @example https://empresa.example/webhooks/tesa
  */
 export type UrlDeDestino = string;
 /**
- * Segredo que assina as entregas. Guarde-o como uma senha.
+ * Segredo que assina as entregas. Guarde como uma senha.
  * @example whsec_exemplo_3d7a1f90c25e4b68
  */
 export type Segredo = string;
-/** Os eventos que o destino quer receber. */
+/** Os eventos que o destino vai receber. */
 export type EventosEscolhidos = TipoDeEvento[];
-/** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+/** Os eventos que o destino recebe. Nulo se recebe todos. */
 export type EventosDoDestino = TipoDeEvento[] | null;
 /** O destino a registrar. */
 export interface NovoWebhook {
   /**
-   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
-   * aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino quer receber. Sem o campo, recebe todos, inclusive os que surgirem. */
+  /** Os eventos que o destino vai receber. Se ausente, recebe todos, inclusive os que forem criados no futuro. */
   eventos?: EventosEscolhidos;
 }
-/** O que muda no destino. O que não vier fica como está. */
+/** Os campos a alterar no destino. Os campos ausentes não mudam. */
 export interface AlteracaoDeWebhook {
   /**
-   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
-   * aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
    * @example https://empresa.example/webhooks/tesa
    */
   url?: string;
-  /** Os eventos que o destino quer receber. */
+  /** Os eventos que o destino vai receber. */
   eventos?: EventosEscolhidos;
   /**
-   * Desfaz a escolha, e o destino volta a receber todos os eventos. Não vem junto com `eventos`.
+   * Envie `true` para o destino voltar a receber todos os eventos. Não envie junto com `eventos`.
    * @example true
    */
   todos_os_eventos?: true;
   /**
-   * Se o destino recebe entregas.
+   * Indica se o destino recebe entregas.
    * @example false
    */
   habilitado?: boolean;
@@ -1529,15 +1635,14 @@ export interface Webhook {
    */
   id: string;
   /**
-   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
-   * aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+  /** Os eventos que o destino recebe. Nulo se recebe todos. */
   eventos: EventosDoDestino;
   /**
-   * Se o destino recebe entregas.
+   * Indica se o destino recebe entregas.
    * @example true
    */
   habilitado: boolean;
@@ -1547,7 +1652,7 @@ export interface Webhook {
    */
   criado_em: string;
 }
-/** Um destino de webhook com o segredo, que só o registro devolve. */
+/** Um destino de webhook com o segredo, que só aparece na resposta do registro. */
 export interface WebhookComSegredo {
   /**
    * Identificador do destino de webhook.
@@ -1555,15 +1660,14 @@ export interface WebhookComSegredo {
    */
   id: string;
   /**
-   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
-   * aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+  /** Os eventos que o destino recebe. Nulo se recebe todos. */
   eventos: EventosDoDestino;
   /**
-   * Se o destino recebe entregas.
+   * Indica se o destino recebe entregas.
    * @example true
    */
   habilitado: boolean;
@@ -1573,7 +1677,7 @@ export interface WebhookComSegredo {
    */
   criado_em: string;
   /**
-   * Segredo que assina as entregas. Guarde-o como uma senha.
+   * Segredo que assina as entregas. Guarde como uma senha.
    * @example whsec_exemplo_3d7a1f90c25e4b68
    */
   segredo: string;
@@ -1586,15 +1690,14 @@ export interface WebhookRotacionado {
    */
   id: string;
   /**
-   * Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são recusados; o mock local
-   * aceita loopback.
+   * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
    * @example https://empresa.example/webhooks/tesa
    */
   url: string;
-  /** Os eventos que o destino recebe, ou nulo quando recebe todos. */
+  /** Os eventos que o destino recebe. Nulo se recebe todos. */
   eventos: EventosDoDestino;
   /**
-   * Se o destino recebe entregas.
+   * Indica se o destino recebe entregas.
    * @example true
    */
   habilitado: boolean;
@@ -1604,14 +1707,14 @@ export interface WebhookRotacionado {
    */
   criado_em: string;
   /**
-   * Segredo que assina as entregas. Guarde-o como uma senha.
+   * Segredo que assina as entregas. Guarde como uma senha.
    * @example whsec_exemplo_3d7a1f90c25e4b68
    */
   segredo: string;
-  /** Até quando o segredo anterior também assina, 24 horas depois da rotação. */
+  /** Até quando o segredo anterior também assina as entregas: 24 horas depois da rotação. */
   segredo_anterior_vale_ate: string;
 }
-/** Um evento, no envelope comum a todos. `dados` é o recurso, no formato que a API devolve. */
+/** Um evento, no envelope comum a todos. `dados` é o recurso, no mesmo formato que a API retorna. */
 export type Evento =
   | EventoDepositoConfirmado
   | EventoAlocacaoProposta
@@ -1622,17 +1725,17 @@ export type Evento =
 /** O reenvio de um evento. */
 export interface ReenvioDeEvento {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
   /**
-   * A quantos destinos o evento vai de novo; 0 quando todos já o receberam.
+   * Quantos destinos vão receber o evento; 0 se todos já o receberam.
    * @example 1
    */
   destinos: number;
 }
-/** Um teste a caminho do destino. */
+/** Um teste que a Tesa vai enviar ao destino. */
 export interface TesteDeWebhook {
   /**
    * Identificador do destino de webhook.
@@ -1640,15 +1743,15 @@ export interface TesteDeWebhook {
    */
   id: string;
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   evento_id: string;
 }
-/** O teste de um destino, no envelope dos eventos. */
+/** O teste de um destino, no mesmo envelope dos eventos. */
 export interface EventoDeTeste {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
@@ -1678,7 +1781,7 @@ export interface EventoDeTeste {
 /** Aviso de depósito confirmado on-chain. */
 export interface EventoDepositoConfirmado {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
@@ -1702,10 +1805,10 @@ export interface EventoDepositoConfirmado {
   /** O registro do depósito. */
   dados: Registro;
 }
-/** Aviso de proposta criada pela Tesa. */
+/** Aviso de que a Tesa criou uma proposta. */
 export interface EventoAlocacaoProposta {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
@@ -1726,13 +1829,13 @@ export interface EventoAlocacaoProposta {
    * @example org_7h2k9m4qx0ta
    */
   organizacao_id: string;
-  /** A proposta, pendente. */
+  /** A proposta pendente. */
   dados: PropostaPendente;
 }
 /** Aviso de proposta aprovada. Não move fundos. */
 export interface EventoAlocacaoAprovada {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
@@ -1753,13 +1856,13 @@ export interface EventoAlocacaoAprovada {
    * @example org_7h2k9m4qx0ta
    */
   organizacao_id: string;
-  /** A proposta, aprovada, com as transações. */
+  /** A proposta aprovada, com as transações. */
   dados: PropostaRecemAprovada;
 }
 /** Aviso de resgate concluído. */
 export interface EventoResgateConcluido {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
@@ -1780,13 +1883,13 @@ export interface EventoResgateConcluido {
    * @example org_7h2k9m4qx0ta
    */
   organizacao_id: string;
-  /** O resgate, concluído. */
+  /** O resgate concluído. */
   dados: ResgateConcluido;
 }
-/** Aviso de período de rendimento fechado. */
+/** Aviso de período de rendimento apurado. */
 export interface EventoRendimentoApurado {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
@@ -1813,7 +1916,7 @@ export interface EventoRendimentoApurado {
 /** Aviso de cobrança emitida. */
 export interface EventoCobrancaEmitida {
   /**
-   * Identificador do evento. Use-o para descartar duplicatas.
+   * Identificador do evento. Use o id para descartar duplicatas.
    * @example evt_0v6b3x9kqm2t
    */
   id: string;
@@ -1842,12 +1945,12 @@ export interface ListaDeCarteiras {
   /** Os itens da página. */
   dados: Carteira[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1857,12 +1960,12 @@ export interface ListaDeVersoesDaPolitica {
   /** Os itens da página. */
   dados: Politica[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1872,12 +1975,12 @@ export interface ListaDePropostas {
   /** Os itens da página. */
   dados: Proposta[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1887,12 +1990,12 @@ export interface ListaDeResgates {
   /** Os itens da página. */
   dados: Resgate[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1902,12 +2005,12 @@ export interface ListaDeTransacoes {
   /** Os itens da página. */
   dados: Transacao[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1917,12 +2020,12 @@ export interface ListaDeRegistros {
   /** Os itens da página. */
   dados: Registro[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1932,12 +2035,12 @@ export interface ListaDeRendimentos {
   /** Os itens da página. */
   dados: Rendimento[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1947,12 +2050,12 @@ export interface ListaDeCobrancas {
   /** Os itens da página. */
   dados: Cobranca[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1962,12 +2065,12 @@ export interface ListaDeEventos {
   /** Os itens da página. */
   dados: Evento[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1977,23 +2080,23 @@ export interface ListaDeWebhooks {
   /** Os itens da página. */
   dados: Webhook[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: boolean;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
 }
 /**
- * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+ * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
  * @example cmVnXzZtOXc0cHQ3azJkeA
  */
 export type ProximoCursor = string | null;
 /**
- * Código do erro. A lista é aberta; trate um código desconhecido pelo status da resposta.
+ * Código do erro. Novos códigos podem surgir; trate um código desconhecido pelo status da resposta.
  * @example saldo_insuficiente
  */
 export type CodigoDeErro =
@@ -2026,17 +2129,17 @@ export interface Erro {
   /** O erro. */
   erro: {
     /**
-     * Código do erro. A lista é aberta; trate um código desconhecido pelo status da resposta.
+     * Código do erro. Novos códigos podem surgir; trate um código desconhecido pelo status da resposta.
      * @example saldo_insuficiente
      */
     codigo: CodigoDeErro;
     /**
-     * O que houve e o que fazer, para pessoas. Pode mudar; decida com base no `codigo`.
-     * @example O saldo disponível não cobre o valor pedido.
+     * Explica o erro e o que fazer, para pessoas. O texto pode mudar; no código, use `codigo`.
+     * @example O resgate supera o saldo livre.
      */
     mensagem: string;
     /**
-     * Caminho do que está errado na requisição, ou nulo.
+     * Caminho do campo com erro na requisição, ou nulo.
      * @example valor
      */
     campo: string | null;
@@ -2051,13 +2154,24 @@ export interface paths {
   '/organizacao': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém a organização
-     * Devolve a empresa dona da chave, com o plano e o percentual da taxa sobre o rendimento.
+     * Retorna a empresa dona da chave, com o plano e o percentual da taxa sobre o rendimento.
      */
     get: operations['obterOrganizacao'];
     put?: never;
@@ -2071,13 +2185,24 @@ export interface paths {
   '/chave': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém a chave em uso
-     * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca é devolvida.
+     * Retorna o id e o escopo da chave usada na chamada, nunca a chave em si.
      */
     get: operations['obterChave'];
     put?: never;
@@ -2091,21 +2216,31 @@ export interface paths {
   '/carteiras': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista as carteiras vinculadas
-     * Devolve as carteiras da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
+     * Retorna as carteiras da organização, da mais recente para a mais antiga. `desde` e `ate` filtram por `criada_em`.
      */
     get: operations['listarCarteiras'];
     put?: never;
     /**
      * Vincula uma carteira
-     * Vincula uma carteira da empresa pelo endereço público. Só o endereço é aceito: qualquer outra propriedade é
-     * recusada, para que uma chave privada nunca seja enviada por engano.
-     * Exige o escopo `admin`.
+     * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja no
+     * schema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
      */
     post: operations['vincularCarteira'];
     delete?: never;
@@ -2117,29 +2252,51 @@ export interface paths {
   '/carteiras/{id}': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém uma carteira
-     * Devolve uma carteira vinculada à organização.
+     * Retorna uma carteira vinculada à organização.
      */
     get: operations['obterCarteira'];
     put?: never;
     post?: never;
     /**
      * Desvincula uma carteira
-     * Desfaz o vínculo de uma carteira sem saldo nem operações em andamento. Nenhum fundo se move. Registros e transações continuam a
-     * citar o seu id, que daí em diante responde 404 em `GET /carteiras/{id}`; vinculado de novo, o mesmo endereço
-     * ganha outro id. Exige o escopo `admin`.
+     * Desvincula uma carteira. Não move fundos. Exige o escopo `admin`. A API responde 409 `estado_incompativel`
+     * enquanto a carteira:
+     *
+     * - tem saldo de algum token;
+     * - tem rendimento do mês ainda não creditado;
+     * - tem uma transação `aguardando_assinatura` ou `transmitida`;
+     * - é o destino de USDC em trânsito;
+     * - é o destino de um resgate `pendente` ou `aguardando_assinatura`.
+     *
+     * Registros e transações continuam citando o id dela, mas `GET /carteiras/{id}` passa a responder 404. Se você
+     * vincular o mesmo endereço de novo, a carteira volta com o mesmo id e os mesmos endereços de liquidação.
+     *
+     * Desvincular não anula payloads já emitidos: o que a rede confirmar depois ainda paga a esta carteira.
      */
     delete: operations['desvincularCarteira'];
     options?: never;
     head?: never;
     /**
      * Atualiza uma carteira
-     * Altera o apelido de uma carteira vinculada. O apelido pode ser trocado, mas não retirado. O endereço e a rede não mudam; para outro endereço, vincule outra carteira.
+     * Altera o apelido de uma carteira vinculada. Não é possível remover o apelido nem mudar o endereço ou a rede;
+     * para usar outro endereço, vincule outra carteira. Exige o escopo `admin`.
      */
     patch: operations['atualizarCarteira'];
     trace?: never;
@@ -2147,13 +2304,24 @@ export interface paths {
   '/posicoes': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém as posições
-     * Devolve o retrato do caixa no momento da chamada, com o total, a parte que rende, a disponível e a de cada ativo.
+     * Retorna um retrato do caixa no momento da chamada: o total, a parte que rende, a parte disponível e o valor em cada ativo.
      */
     get: operations['obterPosicoes'];
     put?: never;
@@ -2167,19 +2335,32 @@ export interface paths {
   '/politica-de-alocacao': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém a política em vigor
-     * Devolve a versão da política de alocação em vigor.
+     * Retorna a versão da política de alocação em vigor.
      */
     get: operations['obterPoliticaDeAlocacao'];
     /**
      * Define a política de alocação
-     * Cria uma versão da política, com a lista de ativos e percentuais. Os percentuais somam exatamente 100. A
-     * versão nova vale para depósitos futuros e propostas posteriores; o que já foi proposto não muda.
+     * Cria uma versão da política com a lista de ativos e percentuais, que precisam somar exatamente 100. A nova
+     * versão vale para depósitos futuros e propostas posteriores; as propostas que já existem não mudam. Toda chamada
+     * cria uma versão, mesmo igual à anterior. Duas chamadas simultâneas criam duas versões, e a de maior `versao`
+     * fica em vigor.
      */
     put: operations['definirPoliticaDeAlocacao'];
     post?: never;
@@ -2192,13 +2373,24 @@ export interface paths {
   '/politica-de-alocacao/versoes': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista as versões da política
-     * Devolve as versões da política de alocação, da mais nova à mais antiga. `desde` e `ate` comparam `vigente_desde`.
+     * Retorna as versões da política de alocação, da mais recente para a mais antiga. `desde` e `ate` filtram por `vigente_desde`.
      */
     get: operations['listarVersoesDaPolitica'];
     put?: never;
@@ -2212,21 +2404,32 @@ export interface paths {
   '/propostas': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista as propostas
-     * Devolve as propostas da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
+     * Retorna as propostas da organização, da mais recente para a mais antiga. `desde` e `ate` filtram por `criada_em`.
      */
     get: operations['listarPropostas'];
     put?: never;
     /**
      * Cria uma proposta
-     * Propõe levar o patrimônio à alocação-alvo. Os movimentos são calculados a partir das posições, sem sobra
-     * nem falta de centavos. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela seja
-     * aprovada e as transações, assinadas.
+     * Propõe dividir o saldo livre conforme a alocação-alvo. O guia mostra o cálculo em “A conta de uma proposta”. A
+     * API cria a proposta como `pendente`, com `origem: cliente`. Os fundos só se movem depois da aprovação e da
+     * assinatura das transações.
      */
     post: operations['criarProposta'];
     delete?: never;
@@ -2238,13 +2441,24 @@ export interface paths {
   '/propostas/{id}': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém uma proposta
-     * Devolve a proposta com os movimentos e a alocação resultante e, depois de aprovada, as transações.
+     * Retorna a proposta com os movimentos, a alocação resultante e, depois da aprovação, as transações.
      */
     get: operations['obterProposta'];
     put?: never;
@@ -2258,7 +2472,18 @@ export interface paths {
   '/propostas/{id}/aprovar': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2266,9 +2491,9 @@ export interface paths {
     put?: never;
     /**
      * Aprova uma proposta
-     * Aprova uma proposta `pendente` e devolve as transações não assinadas, prontas para o custodiante. Exige o
-     * escopo `admin` e pode ser assinada com `Service-Signature`. Aprovar não move fundos: eles só se movem
-     * depois que o custodiante assina e transmite. Emite o evento `alocacao.aprovada`.
+     * Aprova uma proposta `pendente` e retorna as transações não assinadas, prontas para o custodiante. Exige o escopo
+     * `admin`; a requisição pode ser assinada com `Service-Signature`. Aprovar não move fundos: o custodiante ainda
+     * precisa assinar e transmitir as transações. Emite o evento `alocacao.aprovada`.
      */
     post: operations['aprovarProposta'];
     delete?: never;
@@ -2280,7 +2505,18 @@ export interface paths {
   '/propostas/{id}/rejeitar': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2300,20 +2536,32 @@ export interface paths {
   '/resgates': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista os resgates
-     * Devolve os resgates da organização, do mais novo ao mais antigo. `desde` e `ate` comparam `criado_em`.
+     * Retorna os resgates da organização, do mais recente para o mais antigo. `desde` e `ate` filtram por `criado_em`.
      */
     get: operations['listarResgates'];
     put?: never;
     /**
      * Cria um resgate
-     * Pede a volta de um valor em USDC para uma carteira vinculada da própria empresa. O resgate nasce
-     * `pendente`; nada se move até que ele seja aprovado e as transações, assinadas.
+     * Solicita o resgate de um valor em USDC para uma carteira vinculada da própria empresa. A API cria o resgate como
+     * `pendente`. Os fundos só se movem depois da aprovação e da assinatura das transações. Um resgate pendente não
+     * reserva saldo: a API confere o saldo de novo na aprovação.
      */
     post: operations['criarResgate'];
     delete?: never;
@@ -2325,13 +2573,24 @@ export interface paths {
   '/resgates/{id}': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém um resgate
-     * Devolve o resgate e, depois de aprovado, as transações.
+     * Retorna o resgate e, depois da aprovação, as transações.
      */
     get: operations['obterResgate'];
     put?: never;
@@ -2345,7 +2604,18 @@ export interface paths {
   '/resgates/{id}/aprovar': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2353,9 +2623,9 @@ export interface paths {
     put?: never;
     /**
      * Aprova um resgate
-     * Aprova um resgate `pendente` e devolve as transações não assinadas. Exige o escopo `admin`; a aprovação
-     * também pode ser feita por um aprovador no painel. O resgate é concluído quando o USDC chega à carteira de
-     * destino, com confirmação on-chain.
+     * Aprova um resgate `pendente` e retorna as transações não assinadas. Exige o escopo `admin`; um aprovador também
+     * pode aprovar no painel. O resgate é concluído quando o USDC chega à carteira de destino, com confirmação
+     * on-chain.
      */
     post: operations['aprovarResgate'];
     delete?: never;
@@ -2367,7 +2637,18 @@ export interface paths {
   '/resgates/{id}/rejeitar': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2387,7 +2668,18 @@ export interface paths {
   '/resgates/{id}/cancelar': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2395,9 +2687,11 @@ export interface paths {
     put?: never;
     /**
      * Cancela um resgate aprovado
-     * Cancela um resgate em `aguardando_assinatura`, enquanto nenhuma transação está `transmitida`, nada está em trânsito e nem todas foram confirmadas. Exige o escopo `admin`. As transações em aberto passam a `falhou`, com motivo
-     * `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e a rede a confirmar assim mesmo, a
-     * rede vence: ela é registrada, e o resgate continua `cancelado`.
+     * Cancela um resgate em `aguardando_assinatura`, desde que nenhuma transação esteja `transmitida`, nenhum USDC
+     * esteja em trânsito e pelo menos uma transação não tenha sido confirmada. Exige o escopo `admin`. As transações
+     * em aberto passam a `falhou`, com o motivo `cancelada`, e o saldo que elas reservavam fica livre. Se o
+     * custodiante já assinou uma delas e a rede a confirmar, ela passa a `confirmada` e gera um registro, mas o
+     * resgate continua `cancelado`.
      */
     post: operations['cancelarResgate'];
     delete?: never;
@@ -2409,14 +2703,25 @@ export interface paths {
   '/transacoes': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista as transações
-     * A fila do custodiante: as transações da organização, em ordem de carteira, nonce e emissão. Com
-     * `status=aguardando_assinatura`, o que falta assinar, na ordem em que a rede o aceita.
+     * Retorna a fila do custodiante: as transações da organização, por ordem de carteira, nonce e emissão. Filtre por
+     * `status=aguardando_assinatura` para ver as que falta assinar, na ordem em que a rede as aceita.
      */
     get: operations['listarTransacoes'];
     put?: never;
@@ -2430,13 +2735,24 @@ export interface paths {
   '/transacoes/{id}': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém uma transação
-     * Devolve uma transação, com os campos do seu status. Leia-a outra vez antes de assinar.
+     * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar.
      */
     get: operations['obterTransacao'];
     put?: never;
@@ -2450,7 +2766,18 @@ export interface paths {
   '/transacoes/{id}/reemitir': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2458,13 +2785,46 @@ export interface paths {
     put?: never;
     /**
      * Reemite uma transação que falhou
-     * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
-     * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo `admin`. A
-     * substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma das duas. Cada
-     * transação pode ser reemitida uma só vez, e uma cadeia tem no máximo dez substitutas. Se outra transação com o
-     * mesmo fim, da mesma carteira e do mesmo token já foi confirmada, nada é reemitido: a resposta é 409.
+     * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o mesmo
+     * destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige o escopo
+     * `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede aceita no máximo
+     * uma das duas. Cada transação pode ser reemitida uma só vez, e uma cadeia tem no máximo dez substitutas. A
+     * resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo token já foi confirmada.
      */
     post: operations['reemitirTransacao'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/enderecos': {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Obtém os endereços dos tokens e dos emissores
+     * Retorna, para cada rede, o endereço e as casas decimais de cada token e os endereços dos emissores. Todas as
+     * organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a Tesa informou por outro canal e
+     * fixe-os no seu sistema.
+     */
+    get: operations['obterEnderecos'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -2474,14 +2834,25 @@ export interface paths {
   '/registros': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista os registros
-     * Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da transação.
-     * `desde` e `ate` comparam `ocorrido_em`.
+     * Retorna a trilha de auditoria on-chain, do registro mais recente para o mais antigo, cada um com o hash da
+     * transação. `desde` e `ate` filtram por `ocorrido_em`.
      */
     get: operations['listarRegistros'];
     put?: never;
@@ -2495,14 +2866,25 @@ export interface paths {
   '/rendimento': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista o rendimento por período
-     * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido. `desde` e
-     * `ate` comparam `fim`, o primeiro instante depois do período.
+     * Retorna os períodos apurados, do mais recente para o mais antigo, cada um com a taxa e o valor líquido. `desde`
+     * e `ate` filtram por `fim`, o primeiro instante depois do período.
      */
     get: operations['listarRendimento'];
     put?: never;
@@ -2516,13 +2898,24 @@ export interface paths {
   '/cobrancas': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista as cobranças emitidas
-     * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga. `desde` e `ate` comparam `emitida_em`.
+     * Retorna as cobranças emitidas sobre o rendimento, da mais recente para a mais antiga. `desde` e `ate` filtram por `emitida_em`.
      */
     get: operations['listarCobrancas'];
     put?: never;
@@ -2536,14 +2929,25 @@ export interface paths {
   '/eventos': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista os eventos
-     * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, haja ou não destinos que
-     * os recebam. `desde` e `ate` comparam `criado_em`.
+     * Retorna os eventos dos últimos 90 dias, do mais recente para o mais antigo, mesmo que nenhum destino os receba.
+     * `desde` e `ate` filtram por `criado_em`.
      */
     get: operations['listarEventos'];
     put?: never;
@@ -2557,14 +2961,24 @@ export interface paths {
   '/eventos/{id}': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém um evento
-     * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi criado; para saber
-     * como está agora, leia o recurso.
+     * Retorna um evento dos últimos 90 dias. `dados` mostra o recurso como estava quando o evento foi criado; para ver o estado atual, leia o recurso.
      */
     get: operations['obterEvento'];
     put?: never;
@@ -2578,7 +2992,18 @@ export interface paths {
   '/eventos/{id}/reenviar': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2586,8 +3011,8 @@ export interface paths {
     put?: never;
     /**
      * Reenvia um evento
-     * Entrega o evento de imediato aos destinos habilitados que recebem esse tipo e ainda não confirmaram o
-     * recebimento com um `2xx`, inclusive aos registrados depois dele. Quem já o recebeu não o recebe de novo.
+     * Envia o evento imediatamente a todo destino habilitado que recebe esse tipo e ainda não respondeu `2xx` a ele,
+     * inclusive aos destinos registrados depois do evento. Os demais não o recebem de novo.
      */
     post: operations['reenviarEvento'];
     delete?: never;
@@ -2599,20 +3024,33 @@ export interface paths {
   '/webhooks': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Lista os destinos
-     * Devolve os destinos de webhook da organização, do mais novo ao mais antigo, sem os segredos. `desde` e `ate` comparam `criado_em`.
+     * Retorna os destinos de webhook da organização, do mais recente para o mais antigo, sem os segredos. `desde` e `ate` filtram por `criado_em`.
      */
     get: operations['listarWebhooks'];
     put?: never;
     /**
      * Registra um destino
-     * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. O `segredo` da resposta
-     * assina as entregas e só volta a aparecer na rotação: guarde-o.
+     * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. Guarde o `segredo` da
+     * resposta: ele assina as entregas e não aparece de novo. Uma organização pode ter até 20 destinos, inclusive
+     * pausados. Você pode registrar a mesma URL mais de uma vez: cada registro é um destino, com segredo e entregas
+     * próprios.
      */
     post: operations['registrarWebhook'];
     delete?: never;
@@ -2624,27 +3062,44 @@ export interface paths {
   '/webhooks/{id}': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
     /**
      * Obtém um destino
-     * Devolve um destino de webhook, sem o segredo.
+     * Retorna um destino de webhook, sem o segredo.
      */
     get: operations['obterWebhook'];
     put?: never;
     post?: never;
     /**
      * Exclui um destino
-     * Exclui um destino. As entregas pendentes são canceladas. Exige o escopo `admin`.
+     * Exclui um destino e cancela as entregas pendentes. Exige o escopo `admin`.
      */
     delete: operations['excluirWebhook'];
     options?: never;
     head?: never;
     /**
      * Atualiza um destino
-     * Altera o endereço ou os eventos de um destino, ou pausa as entregas. O que não vier no corpo fica como está. Exige o escopo `admin`.
+     * Altera a URL ou os eventos de um destino, ou pausa as entregas. Os campos ausentes do corpo não mudam. Exige o
+     * escopo `admin`.
+     *
+     * - **Pausa.** A Tesa guarda as entregas pendentes e envia as vencidas quando você habilita o destino de novo. Ela
+     *   não entrega os eventos criados durante a pausa: para recebê-los, chame `POST /eventos/{id}/reenviar`.
+     * - **URL.** A nova URL vale também para as entregas pendentes.
+     * - **Eventos.** A nova escolha vale para os eventos criados depois dela.
      */
     patch: operations['atualizarWebhook'];
     trace?: never;
@@ -2652,7 +3107,18 @@ export interface paths {
   '/webhooks/{id}/rotacionar-segredo': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2660,9 +3126,10 @@ export interface paths {
     put?: never;
     /**
      * Rotaciona o segredo de um destino
-     * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo e a
-     * do anterior, para que nenhum evento se perca na troca.
-     * Exige o escopo `admin`.
+     * Cria um novo segredo para o destino. Por 24 horas, cada entrega tem duas assinaturas `v1`, uma com o novo
+     * segredo e outra com o anterior, para que você não perca eventos durante a troca. A Tesa assina cada tentativa
+     * com os segredos em vigor no momento do envio, mesmo que o evento seja anterior à rotação. Outra rotação nas
+     * mesmas 24 horas invalida o mais antigo dos três segredos. Exige o escopo `admin`.
      */
     post: operations['rotacionarSegredoDoWebhook'];
     delete?: never;
@@ -2674,7 +3141,18 @@ export interface paths {
   '/webhooks/{id}/testar': {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -2682,8 +3160,8 @@ export interface paths {
     put?: never;
     /**
      * Testa um destino
-     * Envia ao destino, uma só vez, uma entrega assinada de `tipo` `teste`. Ela está fora dos seis eventos:
-     * chega a qualquer destino habilitado, não aparece em listas e não é repetida.
+     * Envia uma entrega assinada, de `tipo` `teste`, a um destino habilitado. O teste não é um dos seis eventos: o
+     * destino o recebe seja qual for a lista dele, e o teste não aparece em `GET /eventos` nem tem nova tentativa.
      */
     post: operations['testarWebhook'];
     delete?: never;
@@ -2745,7 +3223,7 @@ export interface webhooks {
     put?: never;
     /**
      * Alocação aprovada
-     * Uma proposta foi aprovada e as suas transações estão prontas para o custodiante assinar. `dados` traz a proposta. O evento não move fundos.
+     * Uma proposta foi aprovada e as transações estão prontas para o custodiante assinar. `dados` traz a proposta. O evento não move fundos.
      */
     post: operations['receberAlocacaoAprovada'];
     delete?: never;
@@ -2785,7 +3263,7 @@ export interface webhooks {
     put?: never;
     /**
      * Rendimento apurado
-     * O rendimento de um período foi fechado. `dados` traz o período, com a taxa e o valor líquido.
+     * O rendimento de um período foi apurado. `dados` traz o período, com a taxa e o valor líquido.
      */
     post: operations['receberRendimentoApurado'];
     delete?: never;
@@ -2825,7 +3303,7 @@ export interface webhooks {
     put?: never;
     /**
      * Teste de um destino
-     * Uma entrega de teste, pedida por `POST /webhooks/{id}/testar`. `dados` traz o destino. Confira-a como qualquer outra e responda 2xx.
+     * Uma entrega de teste, solicitada em `POST /webhooks/{id}/testar`. `dados` traz o destino. Confira a assinatura e responda 2xx.
      */
     post: operations['receberTeste'];
     delete?: never;
@@ -2841,6 +3319,7 @@ export interface components {
     JsonInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
@@ -2854,8 +3333,10 @@ export interface components {
     NaoAutorizado: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit-Opcional'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
+        'WWW-Authenticate': components['headers']['WWW-Authenticate'];
         [name: string]: unknown;
       };
       content: {
@@ -2863,10 +3344,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** IP fora da lista da chave. */
+    /** IP fora da lista de IPs da chave. */
     Proibido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit-Opcional'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
@@ -2876,10 +3358,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** Escopo insuficiente, ou IP fora da lista da chave. */
+    /** Escopo insuficiente, ou IP fora da lista de IPs da chave. */
     ProibidoSemAdmin: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit-Opcional'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
@@ -2893,6 +3376,7 @@ export interface components {
     NaoEncontrado: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -2907,6 +3391,7 @@ export interface components {
     NaoEncontradoNaLeitura: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
@@ -2920,6 +3405,7 @@ export interface components {
     PoliticaNaoDefinida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
@@ -2929,10 +3415,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A chave de idempotência conflita com outra requisição. */
+    /** Conflito de idempotência com outra requisição. */
     ConflitoDeIdempotencia: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Retry-After': components['headers']['Retry-After-Opcional'];
@@ -2943,10 +3430,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A chave de idempotência, quando enviada, conflita com outra requisição. */
+    /** Conflito de idempotência com outra requisição, se houver `Idempotency-Key`. */
     ConflitoDaChaveOpcional: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Retry-After': components['headers']['Retry-After-Opcional'];
@@ -2957,10 +3445,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A proposta não está em um status que permita a ação, ou a chave de idempotência conflita. */
+    /** O status da proposta não permite a ação, ou há um conflito de idempotência. */
     ConflitoDaProposta: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -2972,10 +3461,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** O resgate não está em um status que permita a ação, ou a chave de idempotência conflita. */
+    /** O status do resgate não permite a ação, ou há um conflito de idempotência. */
     ConflitoDoResgate: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -2987,10 +3477,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** O resgate já não pode ser cancelado, ou a chave de idempotência conflita. */
+    /** O resgate não pode mais ser cancelado, ou há um conflito de idempotência. */
     ConflitoDoCancelamento: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3002,10 +3493,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A transação não pode ser reemitida agora, ou a chave de idempotência conflita. */
+    /** A transação não pode ser reemitida agora, ou há um conflito de idempotência. */
     ConflitoDaTransacao: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3017,10 +3509,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** Já há vinte carteiras vinculadas, ou a chave de idempotência conflita. */
+    /** Já há vinte carteiras vinculadas, ou há um conflito de idempotência. */
     ConflitoDoVinculo: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3032,10 +3525,27 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A carteira ainda guarda algo ou tem trabalho em curso, ou a chave de idempotência conflita. */
+    /** Já há vinte destinos, ou há um conflito de idempotência. */
+    ConflitoDoRegistro: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+        'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+        'Retry-After': components['headers']['Retry-After-Opcional'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro. */
+        'application/json': Erro;
+      };
+    };
+    /** A carteira ainda tem saldo ou operações em andamento, ou há um conflito de idempotência. */
     ConflitoDaCarteira: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3047,10 +3557,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** O destino está pausado, ou a chave de idempotência conflita. */
+    /** O destino está pausado, ou há um conflito de idempotência. */
     ConflitoDoTeste: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3066,6 +3577,7 @@ export interface components {
     CorpoGrandeDemais: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit-Opcional'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
@@ -3079,6 +3591,7 @@ export interface components {
     TipoNaoSuportado: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
@@ -3092,6 +3605,7 @@ export interface components {
     RequisicaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
@@ -3105,6 +3619,7 @@ export interface components {
     DecisaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
@@ -3114,10 +3629,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato, ou não há saldo para a aprovação. */
+    /** A requisição viola este contrato, ou o saldo livre não cobre a operação. */
     AprovacaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3128,10 +3644,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato, ou falta na carteira saldo livre para a substituta. */
+    /** A requisição viola este contrato, ou a carteira não tem saldo livre para a substituta. */
     ReemissaoInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3146,6 +3663,7 @@ export interface components {
     PropostaInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3156,10 +3674,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** A requisição viola este contrato, falta saldo ou a carteira não pode receber o resgate. */
+    /** A requisição viola este contrato, não há saldo livre suficiente ou a carteira não pode receber o resgate. */
     ResgateInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3174,6 +3693,7 @@ export interface components {
     PoliticaInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3188,6 +3708,7 @@ export interface components {
     CarteiraInvalida: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3202,6 +3723,7 @@ export interface components {
     WebhookInvalido: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy'];
         [name: string]: unknown;
@@ -3215,6 +3737,7 @@ export interface components {
     LimiteDeRequisicoes: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit-Opcional'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         'Retry-After': components['headers']['Retry-After'];
@@ -3225,10 +3748,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** Falha interna. A operação pode ou não ter acontecido; repita com a mesma `Idempotency-Key` em até 24 horas. */
+    /** Falha interna. A operação pode ou não ter sido executada. Repita a requisição com a mesma `Idempotency-Key` em até 24 horas. */
     ErroInterno: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit-Opcional'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         [name: string]: unknown;
@@ -3238,10 +3762,11 @@ export interface components {
         'application/json': Erro;
       };
     };
-    /** Manutenção ou sobrecarga. Espere o tempo de `Retry-After` e repita com a mesma `Idempotency-Key` em até 24 horas. */
+    /** Manutenção ou sobrecarga. Espere o tempo de `Retry-After` e repita a requisição com a mesma `Idempotency-Key` em até 24 horas. */
     ServicoIndisponivel: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
+        'Cache-Control': components['headers']['Cache-Control'];
         RateLimit: components['headers']['RateLimit-Opcional'];
         'RateLimit-Policy': components['headers']['RateLimit-Policy-Opcional'];
         'Retry-After': components['headers']['Retry-After'];
@@ -3255,42 +3780,42 @@ export interface components {
   };
   parameters: {
     /**
-     * Quantos itens cabem na página.
+     * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
      * @example 20
      */
     Limite: number;
     /**
-     * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+     * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
      * @example cmVnXzZtOXc0cHQ3azJkeA
      */
     Apos: string;
     /**
-     * Só as propostas neste status.
+     * Filtra as propostas por status.
      * @example pendente
      */
     StatusDeProposta: 'pendente' | 'aprovada' | 'rejeitada' | 'executada';
     /**
-     * Só os resgates neste status.
+     * Filtra os resgates por status.
      * @example pendente
      */
     StatusDeResgate: 'pendente' | 'aguardando_assinatura' | 'concluido' | 'rejeitado' | 'cancelado';
     /**
-     * Só as transações neste status.
+     * Filtra as transações por status.
      * @example aguardando_assinatura
      */
     FiltroPorStatusDeTransacao: 'aguardando_assinatura' | 'transmitida' | 'confirmada' | 'falhou';
     /**
-     * Só as transações que esta carteira assina.
+     * Filtra as transações pela carteira que assina.
      * @example cart_3n8v5c1rz6de
      */
     FiltroPorCarteiraDaTransacao: string;
     /**
-     * Só os registros deste tipo.
+     * Filtra os registros por tipo.
      * @example rebalanceamento
      */
     FiltroPorTipoDeRegistro: TipoDeRegistro;
     /**
-     * Só os eventos deste tipo.
+     * Filtra os eventos por tipo.
      * @example resgate.concluido
      */
     FiltroPorTipoDeEvento: TipoDeEvento;
@@ -3300,52 +3825,52 @@ export interface components {
      */
     IdDeEventoNoCaminho: string;
     /**
-     * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+     * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
      * @example 2026-10-01T00:00:00Z
      */
     Desde: string;
     /**
-     * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+     * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
      * @example 2026-12-01T00:00:00Z
      */
     Ate: string;
     /**
-     * Só as propostas deste tipo.
+     * Filtra as propostas por tipo.
      * @example alocacao
      */
     FiltroPorTipoDeProposta: TipoDeProposta;
     /**
-     * Só as propostas desta origem.
+     * Filtra as propostas por origem.
      * @example cliente
      */
     FiltroPorOrigemDeProposta: OrigemDeProposta;
     /**
-     * Só as propostas com esta referência, igual caractere a caractere.
+     * Filtra as propostas pela referência exata.
      * @example COMITE-2026-11
      */
     FiltroPorReferenciaDeProposta: string;
     /**
-     * Só os resgates com esta referência, igual caractere a caractere.
+     * Filtra os resgates pela referência exata.
      * @example FOLHA-2026-10
      */
     FiltroPorReferenciaDeResgate: string;
     /**
-     * Só os registros desta carteira, mesmo que ela já tenha sido desvinculada.
+     * Filtra os registros por carteira, mesmo que ela já tenha sido desvinculada.
      * @example cart_3n8v5c1rz6de
      */
     FiltroPorCarteira: string;
     /**
-     * Só os registros desta proposta.
+     * Filtra os registros por proposta.
      * @example prop_5x0q2m8kvt4c
      */
     FiltroPorProposta: string;
     /**
-     * Só os registros deste resgate.
+     * Filtra os registros por resgate.
      * @example res_6m1t9h4xqk3v
      */
     FiltroPorResgate: string;
     /**
-     * Só os registros desta transação da rede. Em `ethereum`, maiúsculas e minúsculas se equivalem; em `solana`, não.
+     * Filtra os registros pelo hash da transação na rede. A comparação ignora maiúsculas e minúsculas em `ethereum`, mas não em `solana`.
      * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
      */
     FiltroPorHash: string;
@@ -3375,9 +3900,19 @@ export interface components {
      */
     IdDeWebhookNoCaminho: string;
     /**
-     * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-     * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-     * de 300 segundos.
+     * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+     * relógio do servidor em até 300 segundos.
+     */
+    CarimboDaAssinatura: string;
+    /**
+     * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+     * Opcional; envie junto com `Service-Timestamp`.
+     */
+    AssinaturaDaRequisicao: string;
+    /**
+     * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+     * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+     * passar de 300 segundos.
      * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
      */
     AssinaturaDaEntrega: string;
@@ -3385,37 +3920,38 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
-     * O id da requisição, igual a `erro.requisicao_id` nos erros. Cite-o ao falar com o suporte.
+     * O id da requisição, igual a `erro.requisicao_id` nos erros. Em uma resposta repetida, é o id da primeira requisição. Informe-o ao suporte.
      * @example req_4c8x1v6mzn0t
      */
     'Requisicao-Id': string;
     /**
-     * O que resta do limite, no formato do rascunho do IETF. `r` é quantas requisições restam e `t`, em quantos segundos o limite se renova.
+     * O que resta do limite de requisições, no formato do rascunho do IETF. `r` é o número de requisições e `t`, em
+     * quantos segundos a contagem volta a zero.
      * @example "padrao";r=299;t=60
      */
     RateLimit: string;
     /**
-     * O limite em vigor, no formato do rascunho do IETF. `q` é o número de requisições e `w`, a janela em segundos.
+     * O limite de requisições em vigor, no formato do rascunho do IETF. `q` é o número de requisições e `w`, a janela em segundos.
      * @example "padrao";q=300;w=60
      */
     'RateLimit-Policy': string;
     /**
-     * O que resta do limite, no formato do rascunho do IETF. `r` é quantas requisições restam e `t`, em quantos segundos o limite se renova. Pode faltar na resposta que um gateway escreve antes do serviço.
+     * Como `RateLimit` nas demais respostas. Não vem se a requisição não contou no limite ou se um gateway respondeu no lugar do serviço.
      * @example "padrao";r=299;t=60
      */
     'RateLimit-Opcional': string;
     /**
-     * O limite em vigor, no formato do rascunho do IETF. `q` é o número de requisições e `w`, a janela em segundos. Pode faltar na resposta que um gateway escreve antes do serviço.
+     * Como `RateLimit-Policy` nas demais respostas. Não vem se a requisição não contou no limite ou se um gateway respondeu no lugar do serviço.
      * @example "padrao";q=300;w=60
      */
     'RateLimit-Policy-Opcional': string;
     /**
-     * Em quantos segundos repetir a requisição, com a mesma `Idempotency-Key`.
+     * Quantos segundos esperar antes de repetir a requisição com a mesma `Idempotency-Key`.
      * @example 2
      */
     'Retry-After': number;
     /**
-     * Em quantos segundos repetir, quando o código é `requisicao_em_andamento`. Ausente nos outros casos.
+     * Quantos segundos esperar antes de repetir a requisição. Presente só quando o código é `requisicao_em_andamento`.
      * @example 1
      */
     'Retry-After-Opcional': number;
@@ -3445,12 +3981,17 @@ export interface components {
      */
     LocationDoWebhook: string;
     /**
-     * Sempre `no-store`. A resposta traz valores ou um segredo, e nenhum cache a guarda.
+     * Sempre `no-store`. Nenhum cache pode guardar a resposta.
      * @example no-store
      */
     'Cache-Control': 'no-store';
     /**
-     * Presente, com `true`, quando a resposta é a que foi guardada na primeira execução, e não a de uma nova.
+     * Sempre `Bearer`, o esquema de `Authorization`.
+     * @example Bearer
+     */
+    'WWW-Authenticate': 'Bearer';
+    /**
+     * Presente, com `true`, quando a API repete a resposta guardada em vez de executar a operação de novo.
      * @example true
      */
     'Idempotent-Replayed': 'true';
@@ -3462,7 +4003,18 @@ export interface operations {
   obterOrganizacao: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3472,6 +4024,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
@@ -3492,7 +4045,18 @@ export interface operations {
   obterChave: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3502,12 +4066,13 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
         };
         content: {
-          /** A chave de API em uso, sem a chave em si. */
+          /** A chave de API usada na chamada, sem a chave em si. */
           'application/json': Chave;
         };
       };
@@ -3523,27 +4088,38 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3553,6 +4129,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
@@ -3575,7 +4152,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 3ceaaf30-8142-48ea-91d9-3080f9b439fc
          */
         'Idempotency-Key'?: string;
@@ -3586,7 +4173,7 @@ export interface operations {
     /** O endereço público e a rede da carteira. */
     requestBody: {
       content: {
-        /** Pedido de vínculo de uma carteira, só com o endereço público. */
+        /** A carteira a vincular, identificada só pelo endereço público. */
         'application/json': NovaCarteira;
       };
     };
@@ -3595,6 +4182,7 @@ export interface operations {
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDaCarteira'];
@@ -3602,7 +4190,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Carteira da empresa, conhecida apenas pelo endereço público. */
+          /** Carteira da empresa, identificada apenas pelo endereço público. */
           'application/json': Carteira;
         };
       };
@@ -3621,7 +4209,18 @@ export interface operations {
   obterCarteira: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path: {
         /**
          * O id da carteira.
@@ -3637,12 +4236,13 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
         };
         content: {
-          /** Carteira da empresa, conhecida apenas pelo endereço público. */
+          /** Carteira da empresa, identificada apenas pelo endereço público. */
           'application/json': Carteira;
         };
       };
@@ -3660,7 +4260,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 9dfb369b-ab13-4fae-a276-55daa05f1119
          */
         'Idempotency-Key'?: string;
@@ -3680,6 +4290,7 @@ export interface operations {
       204: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3703,7 +4314,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 2f9b6c03-d1e8-4a57-b64d-0c8e35a7f912
          */
         'Idempotency-Key'?: string;
@@ -3717,25 +4338,26 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** O apelido novo. */
+    /** O novo apelido. */
     requestBody: {
       content: {
-        /** O que muda na carteira. */
+        /** Os campos a alterar na carteira. */
         'application/json': AlteracaoDeCarteira;
       };
     };
     responses: {
-      /** A carteira, com o apelido novo. */
+      /** A carteira, com o novo apelido. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
           [name: string]: unknown;
         };
         content: {
-          /** Carteira da empresa, conhecida apenas pelo endereço público. */
+          /** Carteira da empresa, identificada apenas pelo endereço público. */
           'application/json': Carteira;
         };
       };
@@ -3755,7 +4377,18 @@ export interface operations {
   obterPosicoes: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3765,9 +4398,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -3786,7 +4419,18 @@ export interface operations {
   obterPoliticaDeAlocacao: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3796,6 +4440,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
@@ -3819,7 +4464,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 6301bbfc-a0c5-454e-8ff9-bb510944fe0c
          */
         'Idempotency-Key'?: string;
@@ -3835,10 +4490,11 @@ export interface operations {
       };
     };
     responses: {
-      /** A versão nova, já em vigor. */
+      /** A nova versão, já em vigor. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -3865,27 +4521,38 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3895,6 +4562,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
@@ -3916,47 +4584,58 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só as propostas neste status.
+         * Filtra as propostas por status.
          * @example pendente
          */
         status?: components['parameters']['StatusDeProposta'];
         /**
-         * Só as propostas deste tipo.
+         * Filtra as propostas por tipo.
          * @example alocacao
          */
         tipo?: components['parameters']['FiltroPorTipoDeProposta'];
         /**
-         * Só as propostas desta origem.
+         * Filtra as propostas por origem.
          * @example cliente
          */
         origem?: components['parameters']['FiltroPorOrigemDeProposta'];
         /**
-         * Só as propostas com esta referência, igual caractere a caractere.
+         * Filtra as propostas pela referência exata.
          * @example COMITE-2026-11
          */
         referencia_interna?: components['parameters']['FiltroPorReferenciaDeProposta'];
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -3966,9 +4645,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -3989,7 +4668,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas propostas.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Impede que uma falha de rede crie duas operações.
          * @example 6fced11d-2bd8-41e6-847a-8387cdde8d51
          */
         'Idempotency-Key': string;
@@ -4005,19 +4694,19 @@ export interface operations {
       };
     };
     responses: {
-      /** A proposta criada, à espera de decisão. */
+      /** A proposta criada, aguardando decisão. */
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDaProposta'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Proposta à espera de decisão. Ainda não tem transações. */
+          /** Proposta que aguarda decisão. Ainda não tem transações. */
           'application/json': PropostaPendente;
         };
       };
@@ -4036,7 +4725,18 @@ export interface operations {
   obterProposta: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path: {
         /**
          * O id da proposta.
@@ -4052,15 +4752,15 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
           /**
            * Uma proposta de movimentação. Os campos dependem do status: `transacoes` existe a partir de `aprovada`,
-           * `decidida_em` a partir da decisão e `executada_em` depois da execução.
+           * `decidida_em` é preenchido na decisão e `executada_em`, na execução.
            */
           'application/json': Proposta;
         };
@@ -4079,7 +4779,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas operações.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Impede que uma falha de rede crie duas operações.
          * @example 3a124c64-7e02-4f05-b7c1-dce27f7695f5
          */
         'Idempotency-Key': string;
@@ -4101,18 +4811,18 @@ export interface operations {
       };
     };
     responses: {
-      /** A proposta aprovada, com as transações à espera de assinatura. */
+      /** A proposta aprovada, com as transações aguardando assinatura. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Proposta no momento da aprovação, com todas as transações à espera de assinatura. */
+          /** Proposta no momento da aprovação, com todas as transações aguardando assinatura. */
           'application/json': PropostaRecemAprovada;
         };
       };
@@ -4134,7 +4844,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 66080f17-4c96-48e2-9cbd-0ba3a1a6bcde
          */
         'Idempotency-Key'?: string;
@@ -4160,14 +4880,14 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Proposta rejeitada, em definitivo. Não tem transações. */
+          /** Proposta rejeitada. A rejeição é definitiva, e não há transações. */
           'application/json': PropostaRejeitada;
         };
       };
@@ -4188,37 +4908,48 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só os resgates neste status.
+         * Filtra os resgates por status.
          * @example pendente
          */
         status?: components['parameters']['StatusDeResgate'];
         /**
-         * Só os resgates com esta referência, igual caractere a caractere.
+         * Filtra os resgates pela referência exata.
          * @example FOLHA-2026-10
          */
         referencia_interna?: components['parameters']['FiltroPorReferenciaDeResgate'];
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4228,9 +4959,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4251,7 +4982,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Impede que uma falha de rede crie duas operações.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Impede que uma falha de rede crie duas operações.
          * @example b120a366-f0bb-49cf-82f2-dc05873f9bd0
          */
         'Idempotency-Key': string;
@@ -4267,19 +5008,19 @@ export interface operations {
       };
     };
     responses: {
-      /** O resgate criado, à espera de aprovação. */
+      /** O resgate criado, aguardando aprovação. */
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDoResgate'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Resgate à espera de aprovação. Ainda não tem transações. */
+          /** Resgate que aguarda aprovação. Ainda não tem transações. */
           'application/json': ResgatePendente;
         };
       };
@@ -4298,7 +5039,18 @@ export interface operations {
   obterResgate: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path: {
         /**
          * O id do resgate.
@@ -4314,14 +5066,14 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
           /**
-           * A volta de um valor em USDC para uma carteira da empresa. Os campos dependem do status: `transacoes` e
+           * Um resgate devolve um valor em USDC a uma carteira da empresa. Os campos dependem do status: `transacoes` e
            * `valor_recebido` existem a partir de `aguardando_assinatura`.
            */
           'application/json': Resgate;
@@ -4341,7 +5093,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 78b7d0ac-8477-4ce0-8e4c-da11b43c589b
          */
         'Idempotency-Key'?: string;
@@ -4363,18 +5125,18 @@ export interface operations {
       };
     };
     responses: {
-      /** O resgate aprovado, com as transações à espera de assinatura. */
+      /** O resgate aprovado, com as transações aguardando assinatura. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Resgate no momento da aprovação, com todas as transações à espera de assinatura. */
+          /** Resgate no momento da aprovação, com todas as transações aguardando assinatura. */
           'application/json': ResgateRecemAprovado;
         };
       };
@@ -4396,7 +5158,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example c4a91d07-5e2b-4f6c-9b38-7d10e6f2a583
          */
         'Idempotency-Key'?: string;
@@ -4422,14 +5194,14 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Resgate rejeitado, em definitivo. Não tem transações. */
+          /** Resgate rejeitado. A rejeição é definitiva, e não há transações. */
           'application/json': ResgateRejeitado;
         };
       };
@@ -4451,7 +5223,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example e17f03b9-84cd-4a25-8e60-2b95d7c4f016
          */
         'Idempotency-Key'?: string;
@@ -4473,20 +5255,20 @@ export interface operations {
       };
     };
     responses: {
-      /** O resgate cancelado, com o que já foi entregue. */
+      /** O resgate cancelado, com o valor já recebido. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
           /**
-           * Resgate cancelado depois de aprovado. O que já chegou à carteira de destino está em `valor_recebido`; o que
-           * for confirmado depois é registrado, e o resgate continua `cancelado`.
+           * Resgate cancelado depois da aprovação. `valor_recebido` é o valor que já chegou à carteira de destino. Se a rede
+           * confirmar mais uma transação depois, ela gera um registro e o resgate continua `cancelado`.
            */
           'application/json': ResgateCancelado;
         };
@@ -4508,27 +5290,38 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só as transações que esta carteira assina.
+         * Filtra as transações pela carteira que assina.
          * @example cart_3n8v5c1rz6de
          */
         carteira_id?: components['parameters']['FiltroPorCarteiraDaTransacao'];
         /**
-         * Só as transações neste status.
+         * Filtra as transações por status.
          * @example aguardando_assinatura
          */
         status?: components['parameters']['FiltroPorStatusDeTransacao'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4538,9 +5331,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4559,7 +5352,18 @@ export interface operations {
   obterTransacao: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path: {
         /**
          * O id da transação.
@@ -4571,20 +5375,17 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** A transação, na forma do seu status. */
+      /** A transação, na variante do seu status. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /**
-           * Transação não assinada, entregue ao custodiante da empresa. É uma transferência de um token, de uma carteira.
-           * `tx_hash` é nulo até que ela seja transmitida.
-           */
+          /** Transação não assinada, entregue ao custodiante da empresa. Transfere um token de uma única carteira. `tx_hash` é nulo até que ela seja transmitida. */
           'application/json': Transacao;
         };
       };
@@ -4602,7 +5403,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 5a6e8c21-d93f-4b70-a1f4-90c3b72e5d68
          */
         'Idempotency-Key'?: string;
@@ -4618,19 +5429,19 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** A substituta, à espera de assinatura. */
+      /** A substituta, aguardando assinatura. */
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDaTransacao'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Transação à espera da assinatura do custodiante. */
+          /** Transação que aguarda a assinatura do custodiante. */
           'application/json': TransacaoAguardandoAssinatura;
         };
       };
@@ -4645,56 +5456,109 @@ export interface operations {
       503: components['responses']['ServicoIndisponivel'];
     };
   };
+  obterEnderecos: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Os endereços do ambiente. */
+      200: {
+        headers: {
+          'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /** Os endereços de tokens e de emissores. Os de liquidação estão em `enderecos_de_liquidacao` de cada `Carteira`. */
+          'application/json': Enderecos;
+        };
+      };
+      401: components['responses']['NaoAutorizado'];
+      403: components['responses']['Proibido'];
+      422: components['responses']['RequisicaoInvalida'];
+      429: components['responses']['LimiteDeRequisicoes'];
+      500: components['responses']['ErroInterno'];
+      503: components['responses']['ServicoIndisponivel'];
+    };
+  };
   listarRegistros: {
     parameters: {
       query?: {
         /**
-         * Só os registros deste tipo.
+         * Filtra os registros por tipo.
          * @example rebalanceamento
          */
         tipo?: components['parameters']['FiltroPorTipoDeRegistro'];
         /**
-         * Só os registros desta carteira, mesmo que ela já tenha sido desvinculada.
+         * Filtra os registros por carteira, mesmo que ela já tenha sido desvinculada.
          * @example cart_3n8v5c1rz6de
          */
         carteira_id?: components['parameters']['FiltroPorCarteira'];
         /**
-         * Só os registros desta proposta.
+         * Filtra os registros por proposta.
          * @example prop_5x0q2m8kvt4c
          */
         proposta_id?: components['parameters']['FiltroPorProposta'];
         /**
-         * Só os registros deste resgate.
+         * Filtra os registros por resgate.
          * @example res_6m1t9h4xqk3v
          */
         resgate_id?: components['parameters']['FiltroPorResgate'];
         /**
-         * Só os registros desta transação da rede. Em `ethereum`, maiúsculas e minúsculas se equivalem; em `solana`, não.
+         * Filtra os registros pelo hash da transação na rede. A comparação ignora maiúsculas e minúsculas em `ethereum`, mas não em `solana`.
          * @example 0x1dc4396ab0983a451c829501d24d8a17b379adfcba3327ede0910f258c570b95
          */
         tx_hash?: components['parameters']['FiltroPorHash'];
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4704,9 +5568,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4726,27 +5590,38 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4756,9 +5631,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4778,27 +5653,38 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4808,9 +5694,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4830,32 +5716,43 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só os eventos deste tipo.
+         * Filtra os eventos por tipo.
          * @example resgate.concluido
          */
         tipo?: components['parameters']['FiltroPorTipoDeEvento'];
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -4865,9 +5762,9 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -4886,7 +5783,18 @@ export interface operations {
   obterEvento: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path: {
         /**
          * O id do evento.
@@ -4902,13 +5810,13 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Um evento, no envelope comum a todos. `dados` é o recurso, no formato que a API devolve. */
+          /** Um evento, no envelope comum a todos. `dados` é o recurso, no mesmo formato que a API retorna. */
           'application/json': Evento;
         };
       };
@@ -4926,7 +5834,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
          */
         'Idempotency-Key'?: string;
@@ -4942,10 +5860,11 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** A quantos destinos o evento vai. */
+      /** O número de destinos que vão receber o evento. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -4971,27 +5890,38 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se compara.
+         * Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista informa o campo comparado.
          * @example 2026-10-01T00:00:00Z
          */
         desde?: components['parameters']['Desde'];
         /**
-         * Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser posterior a ele.
+         * Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a `desde`.
          * @example 2026-12-01T00:00:00Z
          */
         ate?: components['parameters']['Ate'];
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100: responde 422 `requisicao_invalida`.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -5001,6 +5931,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
@@ -5023,7 +5954,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 2330fcf1-562a-44b8-8866-8d77e827062c
          */
         'Idempotency-Key'?: string;
@@ -5031,7 +5972,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O endereço do destino e os eventos que ele quer receber. */
+    /** A URL do destino e os eventos que ele recebe. */
     requestBody: {
       content: {
         /** O destino a registrar. */
@@ -5043,22 +5984,22 @@ export interface operations {
       201: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           Location: components['headers']['LocationDoWebhook'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
-          /** Um destino de webhook com o segredo, que só o registro devolve. */
+          /** Um destino de webhook com o segredo, que só aparece na resposta do registro. */
           'application/json': WebhookComSegredo;
         };
       };
       400: components['responses']['JsonInvalido'];
       401: components['responses']['NaoAutorizado'];
       403: components['responses']['Proibido'];
-      409: components['responses']['ConflitoDaChaveOpcional'];
+      409: components['responses']['ConflitoDoRegistro'];
       413: components['responses']['CorpoGrandeDemais'];
       415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['WebhookInvalido'];
@@ -5070,7 +6011,18 @@ export interface operations {
   obterWebhook: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+      };
       path: {
         /**
          * O id do destino.
@@ -5086,6 +6038,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           [name: string]: unknown;
@@ -5109,7 +6062,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 9ad9b9a2-5e78-454d-b065-a1c284cc4549
          */
         'Idempotency-Key'?: string;
@@ -5129,6 +6092,7 @@ export interface operations {
       204: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -5152,7 +6116,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example c1acc990-6424-450a-a36b-f9b3ddcb369d
          */
         'Idempotency-Key'?: string;
@@ -5166,10 +6140,10 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** O que muda no destino. */
+    /** Os campos a alterar no destino. */
     requestBody: {
       content: {
-        /** O que muda no destino. O que não vier fica como está. */
+        /** Os campos a alterar no destino. Os campos ausentes não mudam. */
         'application/json': AlteracaoDeWebhook;
       };
     };
@@ -5178,6 +6152,7 @@ export interface operations {
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
@@ -5206,7 +6181,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 99356597-6fba-4662-b6a7-30b7b12e9eed
          */
         'Idempotency-Key'?: string;
@@ -5222,14 +6207,14 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** O destino, com o segredo novo. */
+      /** O destino, com o novo segredo. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          'Cache-Control': components['headers']['Cache-Control'];
           [name: string]: unknown;
         };
         content: {
@@ -5253,7 +6238,17 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. Recomendado em toda escrita.
+         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+         * relógio do servidor em até 300 segundos.
+         */
+        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
+        /**
+         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+         * Opcional; envie junto com `Service-Timestamp`.
+         */
+        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
+        /**
+         * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example c8a1d7f4-60e9-4b25-8c3a-19d4e7b2f061
          */
         'Idempotency-Key'?: string;
@@ -5269,17 +6264,18 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** O teste está a caminho. */
+      /** O teste será enviado. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
+          'Cache-Control': components['headers']['Cache-Control'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
           [name: string]: unknown;
         };
         content: {
-          /** Um teste a caminho do destino. */
+          /** Um teste que a Tesa vai enviar ao destino. */
           'application/json': TesteDeWebhook;
         };
       };
@@ -5299,9 +6295,9 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-         * de 300 segundos.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+         * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+         * passar de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -5309,7 +6305,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
         /** Aviso de depósito confirmado on-chain. */
@@ -5317,7 +6313,7 @@ export interface operations {
       };
     };
     responses: {
-      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx, a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -5331,9 +6327,9 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-         * de 300 segundos.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+         * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+         * passar de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -5341,15 +6337,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
-        /** Aviso de proposta criada pela Tesa. */
+        /** Aviso de que a Tesa criou uma proposta. */
         'application/json': EventoAlocacaoProposta;
       };
     };
     responses: {
-      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx, a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -5363,9 +6359,9 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-         * de 300 segundos.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+         * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+         * passar de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -5373,7 +6369,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
         /** Aviso de proposta aprovada. Não move fundos. */
@@ -5381,7 +6377,7 @@ export interface operations {
       };
     };
     responses: {
-      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx, a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -5395,9 +6391,9 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-         * de 300 segundos.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+         * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+         * passar de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -5405,7 +6401,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
         /** Aviso de resgate concluído. */
@@ -5413,7 +6409,7 @@ export interface operations {
       };
     };
     responses: {
-      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx, a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -5427,9 +6423,9 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-         * de 300 segundos.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+         * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+         * passar de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -5437,15 +6433,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
-        /** Aviso de período de rendimento fechado. */
+        /** Aviso de período de rendimento apurado. */
         'application/json': EventoRendimentoApurado;
       };
     };
     responses: {
-      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx, a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -5459,9 +6455,9 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-         * de 300 segundos.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+         * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+         * passar de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -5469,7 +6465,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O evento. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O evento. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
         /** Aviso de cobrança emitida. */
@@ -5477,7 +6473,7 @@ export interface operations {
       };
     };
     responses: {
-      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx a Tesa tenta de novo. */
+      /** Recebido. Responda em até 10 segundos e processe depois; sem um 2xx, a Tesa tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;
@@ -5491,9 +6487,9 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>`
-         * em hexadecimal, calculado com o segredo do destino. Recuse se a diferença entre `t` e o seu relógio passar
-         * de 300 segundos.
+         * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
+         * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
+         * passar de 300 segundos.
          * @example t=1793491502,v1=829d53723539a41ceb48e024ea3137e6e0cbf2a4515b25e64a523bbabea68bdb
          */
         'Service-Signature': components['parameters']['AssinaturaDaEntrega'];
@@ -5501,15 +6497,15 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** O teste. Confira a assinatura sobre o corpo bruto antes de interpretá-lo. */
+    /** O teste. Confira a assinatura do corpo bruto antes de interpretar o JSON. */
     requestBody: {
       content: {
-        /** O teste de um destino, no envelope dos eventos. */
+        /** O teste de um destino, no mesmo envelope dos eventos. */
         'application/json': EventoDeTeste;
       };
     };
     responses: {
-      /** Recebido. Sem um 2xx em 10 segundos o teste falha, e não é repetido. */
+      /** Recebido. Sem um 2xx em até 10 segundos, o teste falha; a Tesa não tenta de novo. */
       '2XX': {
         headers: {
           [name: string]: unknown;

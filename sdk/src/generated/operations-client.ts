@@ -12,6 +12,7 @@ import type {
   Chave,
   Cobranca,
   Decisao,
+  Enderecos,
   Evento,
   NovaCarteira,
   NovaPolitica,
@@ -48,7 +49,7 @@ export interface OperationsClient {
   /**
    * Obtém a organização.
    *
-   * Devolve a empresa dona da chave, com o plano e o percentual da taxa sobre o rendimento.
+   * Retorna a empresa dona da chave, com o plano e o percentual da taxa sobre o rendimento.
    *
    * `GET /organizacao`.
    *
@@ -66,12 +67,11 @@ export interface OperationsClient {
   /**
    * Obtém a chave em uso.
    *
-   * Devolve o id e o escopo da chave que faz a chamada. A chave em si nunca é devolvida.
+   * Retorna o id e o escopo da chave usada na chamada, nunca a chave em si.
    *
    * `GET /chave`.
    *
-   * An assumption of this draft of the contract: (seguranca) Uma decisão guarda o id da chave que a tomou;
-   * sem esta operação, quem chama não saberia qual é a sua.
+   * An assumption of this draft of the contract: (seguranca) Permite reconhecer o id que `decisao` mostra.
    *
    * @returns A chave.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -87,22 +87,24 @@ export interface OperationsClient {
   /**
    * Lista as carteiras vinculadas.
    *
-   * Devolve as carteiras da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
+   * Retorna as carteiras da organização, da mais recente para a mais antiga. `desde` e `ate` filtram por
+   * `criada_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /carteiras`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê listar carteiras, mas não
-   * mostra a operação; sem ela o destino de um resgate não se descobre pela API.
+   * An assumption of this draft of the contract: (forma) Mostra as carteiras que um resgate pode ter como
+   * destino.
    *
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de carteiras.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -117,14 +119,12 @@ export interface OperationsClient {
   /**
    * Vincula uma carteira.
    *
-   * Vincula uma carteira da empresa pelo endereço público. Só o endereço é aceito: qualquer outra
-   * propriedade é recusada, para que uma chave privada nunca seja enviada por engano. Exige o escopo
-   * `admin`.
+   * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja
+   * no schema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
    *
    * `POST /carteiras`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação fala em carteiras vinculadas só
-   * pelo endereço público, sem mostrar a operação que as vincula.
+   * An assumption of this draft of the contract: (forma) Todo resgate precisa de uma carteira vinculada.
    *
    * @param body O endereço público e a rede da carteira.
    * @param body.rede A rede da carteira e das transações.
@@ -150,12 +150,11 @@ export interface OperationsClient {
   /**
    * Obtém uma carteira.
    *
-   * Devolve uma carteira vinculada à organização.
+   * Retorna uma carteira vinculada à organização.
    *
    * `GET /carteiras/{id}`.
    *
-   * An assumption of this draft of the contract: (forma) Complementa a listagem de carteiras, que a
-   * especificação prevê mas não mostra.
+   * An assumption of this draft of the contract: (forma) Complementa a listagem de carteiras.
    *
    * @param id O id da carteira.
    * @returns A carteira.
@@ -173,14 +172,23 @@ export interface OperationsClient {
   /**
    * Desvincula uma carteira.
    *
-   * Desfaz o vínculo de uma carteira sem saldo nem operações em andamento. Nenhum fundo se move. Registros e
-   * transações continuam a citar o seu id, que daí em diante responde 404 em `GET /carteiras/{id}`;
-   * vinculado de novo, o mesmo endereço ganha outro id. Exige o escopo `admin`.
+   * Desvincula uma carteira. Não move fundos. Exige o escopo `admin`. A API responde 409
+   * `estado_incompativel` enquanto a carteira:
+   *
+   * - tem saldo de algum token; - tem rendimento do mês ainda não creditado; - tem uma transação
+   * `aguardando_assinatura` ou `transmitida`; - é o destino de USDC em trânsito; - é o destino de um resgate
+   * `pendente` ou `aguardando_assinatura`.
+   *
+   * Registros e transações continuam citando o id dela, mas `GET /carteiras/{id}` passa a responder 404. Se
+   * você vincular o mesmo endereço de novo, a carteira volta com o mesmo id e os mesmos endereços de
+   * liquidação.
+   *
+   * Desvincular não anula payloads já emitidos: o que a rede confirmar depois ainda paga a esta carteira.
    *
    * `DELETE /carteiras/{id}`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (forma) Quem vincula uma carteira precisa poder
-   * desvinculá-la; a especificação não mostra a operação.
+   * desvinculá-la.
    *
    * @param id O id da carteira.
    * @returns Carteira desvinculada.
@@ -201,18 +209,18 @@ export interface OperationsClient {
   /**
    * Atualiza uma carteira.
    *
-   * Altera o apelido de uma carteira vinculada. O apelido pode ser trocado, mas não retirado. O endereço e a
-   * rede não mudam; para outro endereço, vincule outra carteira.
+   * Altera o apelido de uma carteira vinculada. Não é possível remover o apelido nem mudar o endereço ou a
+   * rede; para usar outro endereço, vincule outra carteira. Exige o escopo `admin`.
    *
    * `PATCH /carteiras/{id}`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (seguranca) Um apelido errado leva a resgatar para a
-   * carteira errada; corrigi-lo exige admin, como vincular e desvincular.
+   * An assumption of this draft of the contract: (seguranca) Com um apelido errado, alguém pode resgatar
+   * para a carteira errada.
    *
    * @param id O id da carteira.
-   * @param body O apelido novo.
+   * @param body O novo apelido.
    * @param body.apelido Nome que a empresa dá à carteira.
-   * @returns A carteira, com o apelido novo.
+   * @returns A carteira, com o novo apelido.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -231,8 +239,8 @@ export interface OperationsClient {
   /**
    * Obtém as posições.
    *
-   * Devolve o retrato do caixa no momento da chamada, com o total, a parte que rende, a disponível e a de
-   * cada ativo.
+   * Retorna um retrato do caixa no momento da chamada: o total, a parte que rende, a parte disponível e o
+   * valor em cada ativo.
    *
    * `GET /posicoes`.
    *
@@ -250,12 +258,11 @@ export interface OperationsClient {
   /**
    * Obtém a política em vigor.
    *
-   * Devolve a versão da política de alocação em vigor.
+   * Retorna a versão da política de alocação em vigor.
    *
    * `GET /politica-de-alocacao`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação só mostra a definição da política;
-   * lê-la de volta é o complemento natural.
+   * An assumption of this draft of the contract: (forma) Complementa a definição da política.
    *
    * @returns A política em vigor.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -272,15 +279,18 @@ export interface OperationsClient {
   /**
    * Define a política de alocação.
    *
-   * Cria uma versão da política, com a lista de ativos e percentuais. Os percentuais somam exatamente 100. A
-   * versão nova vale para depósitos futuros e propostas posteriores; o que já foi proposto não muda.
+   * Cria uma versão da política com a lista de ativos e percentuais, que precisam somar exatamente 100. A
+   * nova versão vale para depósitos futuros e propostas posteriores; as propostas que já existem não mudam.
+   * Toda chamada cria uma versão, mesmo igual à anterior. Duas chamadas simultâneas criam duas versões, e a
+   * de maior `versao` fica em vigor.
    *
    * `PUT /politica-de-alocacao`.
    *
    * @param body Os ativos, com os percentuais, e o limiar de rebalanceamento.
-   * @param body.ativos Os ativos e os seus percentuais, que somam exatamente 100, sem repetir ativo.
-   * @param body.limiar_de_rebalanceamento Em pontos percentuais. Sem ele, continua o limiar em vigor.
-   * @returns A versão nova, já em vigor.
+   * @param body.ativos Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido.
+   * @param body.limiar_de_rebalanceamento Em pontos percentuais. Se ausente, o limiar em vigor não muda; na
+   *   primeira política, é `0.5`.
+   * @returns A nova versão, já em vigor.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -298,23 +308,23 @@ export interface OperationsClient {
   /**
    * Lista as versões da política.
    *
-   * Devolve as versões da política de alocação, da mais nova à mais antiga. `desde` e `ate` comparam
-   * `vigente_desde`.
+   * Retorna as versões da política de alocação, da mais recente para a mais antiga. `desde` e `ate` filtram
+   * por `vigente_desde`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /politica-de-alocacao/versoes`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação fala em versões da política sem
-   * mostrar como lê-las; a auditoria precisa delas.
+   * An assumption of this draft of the contract: (forma) A auditoria precisa das versões.
    *
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de versões.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -329,26 +339,27 @@ export interface OperationsClient {
   /**
    * Lista as propostas.
    *
-   * Devolve as propostas da organização, da mais nova à mais antiga. `desde` e `ate` comparam `criada_em`.
+   * Retorna as propostas da organização, da mais recente para a mais antiga. `desde` e `ate` filtram por
+   * `criada_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /propostas`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê listar propostas, mas não
-   * mostra a operação; é com ela que se encontra o que aguarda decisão.
+   * An assumption of this draft of the contract: (forma) Mostra as propostas que aguardam decisão.
    *
-   * @param query.status Só as propostas neste status.
-   * @param query.tipo Só as propostas deste tipo.
-   * @param query.origem Só as propostas desta origem.
-   * @param query.referencia_interna Só as propostas com esta referência, igual caractere a caractere.
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.status Filtra as propostas por status.
+   * @param query.tipo Filtra as propostas por tipo.
+   * @param query.origem Filtra as propostas por origem.
+   * @param query.referencia_interna Filtra as propostas pela referência exata.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de propostas.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -366,17 +377,18 @@ export interface OperationsClient {
   /**
    * Cria uma proposta.
    *
-   * Propõe levar o patrimônio à alocação-alvo. Os movimentos são calculados a partir das posições, sem sobra
-   * nem falta de centavos. A proposta nasce `pendente`, com `origem: cliente`; nada se move até que ela seja
-   * aprovada e as transações, assinadas.
+   * Propõe dividir o saldo livre conforme a alocação-alvo. O guia mostra o cálculo em “A conta de uma
+   * proposta”. A API cria a proposta como `pendente`, com `origem: cliente`. Os fundos só se movem depois da
+   * aprovação e da assinatura das transações.
    *
    * `POST /propostas`.
    *
    * @param body A alocação desejada e o motivo.
-   * @param body.alocacao_alvo Os ativos e as suas partes, que somam exatamente 100, sem repetir ativo.
+   * @param body.alocacao_alvo O percentual de cada ativo no saldo livre, como em “A conta de uma proposta”.
+   *   Os percentuais somam exatamente 100, sem ativo repetido.
    * @param body.motivo O motivo da proposta.
-   * @param body.referencia_interna Referência da empresa, devolvida como veio.
-   * @returns A proposta criada, à espera de decisão.
+   * @param body.referencia_interna Referência interna da empresa. A API a retorna sem alterações.
+   * @returns A proposta criada, aguardando decisão.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -395,7 +407,7 @@ export interface OperationsClient {
   /**
    * Obtém uma proposta.
    *
-   * Devolve a proposta com os movimentos e a alocação resultante e, depois de aprovada, as transações.
+   * Retorna a proposta com os movimentos, a alocação resultante e, depois da aprovação, as transações.
    *
    * `GET /propostas/{id}`.
    *
@@ -415,16 +427,16 @@ export interface OperationsClient {
   /**
    * Aprova uma proposta.
    *
-   * Aprova uma proposta `pendente` e devolve as transações não assinadas, prontas para o custodiante. Exige
-   * o escopo `admin` e pode ser assinada com `Service-Signature`. Aprovar não move fundos: eles só se movem
-   * depois que o custodiante assina e transmite. Emite o evento `alocacao.aprovada`.
+   * Aprova uma proposta `pendente` e retorna as transações não assinadas, prontas para o custodiante. Exige
+   * o escopo `admin`; a requisição pode ser assinada com `Service-Signature`. Aprovar não move fundos: o
+   * custodiante ainda precisa assinar e transmitir as transações. Emite o evento `alocacao.aprovada`.
    *
    * `POST /propostas/{id}/aprovar`. Needs a key with the scope `admin`.
    *
    * @param proposta O id da proposta. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
    * @param body.comentario O motivo da decisão.
-   * @returns A proposta aprovada, com as transações à espera de assinatura.
+   * @returns A proposta aprovada, com as transações aguardando assinatura.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -479,24 +491,25 @@ export interface OperationsClient {
   /**
    * Lista os resgates.
    *
-   * Devolve os resgates da organização, do mais novo ao mais antigo. `desde` e `ate` comparam `criado_em`.
+   * Retorna os resgates da organização, do mais recente para o mais antigo. `desde` e `ate` filtram por
+   * `criado_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /resgates`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê listar resgates, mas não
-   * mostra a operação; é com ela que se encontra o que aguarda aprovação.
+   * An assumption of this draft of the contract: (forma) Mostra os resgates que aguardam aprovação.
    *
-   * @param query.status Só os resgates neste status.
-   * @param query.referencia_interna Só os resgates com esta referência, igual caractere a caractere.
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.status Filtra os resgates por status.
+   * @param query.referencia_interna Filtra os resgates pela referência exata.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de resgates.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -514,16 +527,19 @@ export interface OperationsClient {
   /**
    * Cria um resgate.
    *
-   * Pede a volta de um valor em USDC para uma carteira vinculada da própria empresa. O resgate nasce
-   * `pendente`; nada se move até que ele seja aprovado e as transações, assinadas.
+   * Solicita o resgate de um valor em USDC para uma carteira vinculada da própria empresa. A API cria o
+   * resgate como `pendente`. Os fundos só se movem depois da aprovação e da assinatura das transações. Um
+   * resgate pendente não reserva saldo: a API confere o saldo de novo na aprovação.
    *
    * `POST /resgates`.
    *
    * @param body O valor, a carteira de destino e, se houver, a referência interna.
-   * @param body.valor Quanto resgatar, em USDC.
-   * @param body.carteira_destino_id Carteira vinculada, da própria empresa, que recebe o USDC.
-   * @param body.referencia_interna Referência da empresa, devolvida como veio.
-   * @returns O resgate criado, à espera de aprovação.
+   * @param body.valor Valor a resgatar, em USDC. Mínimo de `0.01`.
+   * @param body.carteira_destino_id Carteira vinculada da própria empresa que recebe o USDC. O resgate não
+   *   usa o USDC que já está livre nela: se não houver outro saldo livre, a API responde 422
+   *   `saldo_insuficiente`.
+   * @param body.referencia_interna Referência interna da empresa. A API a retorna sem alterações.
+   * @returns O resgate criado, aguardando aprovação.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -541,12 +557,11 @@ export interface OperationsClient {
   /**
    * Obtém um resgate.
    *
-   * Devolve o resgate e, depois de aprovado, as transações.
+   * Retorna o resgate e, depois da aprovação, as transações.
    *
    * `GET /resgates/{id}`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê ler um resgate, mas não
-   * mostra a operação; acompanhar o status depende dela.
+   * An assumption of this draft of the contract: (forma) Permite acompanhar o status do resgate.
    *
    * @param id O id do resgate.
    * @returns O resgate, na variante do seu status.
@@ -564,16 +579,16 @@ export interface OperationsClient {
   /**
    * Aprova um resgate.
    *
-   * Aprova um resgate `pendente` e devolve as transações não assinadas. Exige o escopo `admin`; a aprovação
-   * também pode ser feita por um aprovador no painel. O resgate é concluído quando o USDC chega à carteira
-   * de destino, com confirmação on-chain.
+   * Aprova um resgate `pendente` e retorna as transações não assinadas. Exige o escopo `admin`; um aprovador
+   * também pode aprovar no painel. O resgate é concluído quando o USDC chega à carteira de destino, com
+   * confirmação on-chain.
    *
    * `POST /resgates/{id}/aprovar`. Needs a key with the scope `admin`.
    *
    * @param resgate O id do resgate. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
    * @param body.comentario O motivo da decisão.
-   * @returns O resgate aprovado, com as transações à espera de assinatura.
+   * @returns O resgate aprovado, com as transações aguardando assinatura.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -601,8 +616,8 @@ export interface OperationsClient {
    *
    * `POST /resgates/{id}/rejeitar`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (estados) Um resgate pedido por engano não pode ficar
-   * pendente para sempre; a especificação deixa em aberto os demais status.
+   * An assumption of this draft of the contract: (estados) Um resgate pedido por engano ficaria pendente
+   * para sempre.
    *
    * @param resgate O id do resgate. Ou o próprio recurso, em `pendente`.
    * @param body Um comentário sobre a decisão, se houver.
@@ -631,20 +646,21 @@ export interface OperationsClient {
   /**
    * Cancela um resgate aprovado.
    *
-   * Cancela um resgate em `aguardando_assinatura`, enquanto nenhuma transação está `transmitida`, nada está
-   * em trânsito e nem todas foram confirmadas. Exige o escopo `admin`. As transações em aberto passam a
-   * `falhou`, com motivo `cancelada`, e o que reservavam fica livre. Se uma delas já foi assinada e a rede a
-   * confirmar assim mesmo, a rede vence: ela é registrada, e o resgate continua `cancelado`.
+   * Cancela um resgate em `aguardando_assinatura`, desde que nenhuma transação esteja `transmitida`, nenhum
+   * USDC esteja em trânsito e pelo menos uma transação não tenha sido confirmada. Exige o escopo `admin`. As
+   * transações em aberto passam a `falhou`, com o motivo `cancelada`, e o saldo que elas reservavam fica
+   * livre. Se o custodiante já assinou uma delas e a rede a confirmar, ela passa a `confirmada` e gera um
+   * registro, mas o resgate continua `cancelado`.
    *
    * `POST /resgates/{id}/cancelar`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (estados) Um resgate aprovado que não se vai assinar não
-   * pode reservar saldo para sempre; a especificação deixa em aberto os demais status.
+   * An assumption of this draft of the contract: (estados) Encerra um resgate que ninguém vai assinar e
+   * libera o saldo.
    *
    * @param resgate O id do resgate. Ou o próprio recurso, em `aguardando_assinatura`.
    * @param body Um comentário sobre a decisão, se houver.
    * @param body.comentario O motivo da decisão.
-   * @returns O resgate cancelado, com o que já foi entregue.
+   * @returns O resgate cancelado, com o valor já recebido.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -668,21 +684,23 @@ export interface OperationsClient {
   /**
    * Lista as transações.
    *
-   * A fila do custodiante: as transações da organização, em ordem de carteira, nonce e emissão. Com
-   * `status=aguardando_assinatura`, o que falta assinar, na ordem em que a rede o aceita.
+   * Retorna a fila do custodiante: as transações da organização, por ordem de carteira, nonce e emissão.
+   * Filtre por `status=aguardando_assinatura` para ver as que falta assinar, na ordem em que a rede as
+   * aceita.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /transacoes`.
    *
    * An assumption of this draft of the contract: (forma) O custodiante assina transações de várias propostas
-   * e resgates; a especificação só as mostra dentro deles.
+   * e resgates.
    *
-   * @param query.carteira_id Só as transações que esta carteira assina.
-   * @param query.status Só as transações neste status.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.carteira_id Filtra as transações pela carteira que assina.
+   * @param query.status Filtra as transações por status.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de transações.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -700,15 +718,15 @@ export interface OperationsClient {
   /**
    * Obtém uma transação.
    *
-   * Devolve uma transação, com os campos do seu status. Leia-a outra vez antes de assinar.
+   * Retorna uma transação, com os campos do status dela. Leia-a de novo antes de assinar.
    *
    * `GET /transacoes/{id}`.
    *
-   * An assumption of this draft of the contract: (forma) Quem assina uma transação precisa saber se ela
-   * ainda vale; a especificação só as mostra dentro de propostas e resgates.
+   * An assumption of this draft of the contract: (forma) Quem assina precisa conferir antes o status da
+   * transação.
    *
    * @param id O id da transação.
-   * @returns A transação, na forma do seu status.
+   * @returns A transação, na variante do seu status.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `ip_nao_permitido`
@@ -723,20 +741,20 @@ export interface OperationsClient {
   /**
    * Reemite uma transação que falhou.
    *
-   * Emite a substituta de uma transação `falhou`, de uma proposta `aprovada` ou de um resgate em
-   * `aguardando_assinatura`: mesma carteira, mesmo token, mesmo valor, mesmo destinatário. Exige o escopo
-   * `admin`. A substituta leva o nonce da anterior, se ele ainda serve, para que a rede aceite no máximo uma
-   * das duas. Cada transação pode ser reemitida uma só vez, e uma cadeia tem no máximo dez substitutas. Se
-   * outra transação com o mesmo fim, da mesma carteira e do mesmo token já foi confirmada, nada é reemitido:
-   * a resposta é 409.
+   * Emite a substituta de uma transação `falhou`, com a mesma carteira, o mesmo token, o mesmo valor e o
+   * mesmo destinatário. A proposta precisa estar `aprovada`, ou o resgate, em `aguardando_assinatura`. Exige
+   * o escopo `admin`. A substituta usa o nonce da anterior, se ele ainda estiver disponível; assim, a rede
+   * aceita no máximo uma das duas. Cada transação pode ser reemitida uma só vez, e uma cadeia tem no máximo
+   * dez substitutas. A resposta é 409 se outra transação com a mesma finalidade, a mesma carteira e o mesmo
+   * token já foi confirmada.
    *
    * `POST /transacoes/{id}/reemitir`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (estados) O aprovado que expirou ou falhou precisa de um
-   * caminho que nunca pague duas vezes; a especificação não mostra nenhum.
+   * An assumption of this draft of the contract: (estados) Refaz uma transação que falhou sem pagar duas
+   * vezes.
    *
    * @param id O id da transação.
-   * @returns A substituta, à espera de assinatura.
+   * @returns A substituta, aguardando assinatura.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
@@ -752,28 +770,52 @@ export interface OperationsClient {
   reemitirTransacao(id: string, options?: WriteOptions): Promise<TransacaoAguardandoAssinatura>;
 
   /**
+   * Obtém os endereços dos tokens e dos emissores.
+   *
+   * Retorna, para cada rede, o endereço e as casas decimais de cada token e os endereços dos emissores.
+   * Todas as organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a Tesa informou
+   * por outro canal e fixe-os no seu sistema.
+   *
+   * `GET /enderecos`.
+   *
+   * An assumption of this draft of the contract: (negocio) A empresa precisa de endereços que não venham na
+   * própria transação.
+   *
+   * @returns Os endereços do ambiente.
+   * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
+   *   `assinatura_invalida`
+   * @throws PermissionError 403 `ip_nao_permitido`
+   * @throws ValidationError 422 `requisicao_invalida`
+   * @throws RateLimitError 429 `limite_de_requisicoes`
+   * @throws ServerError 500 `erro_interno`
+   * @throws ServerError 503 `servico_indisponivel`
+   */
+  obterEnderecos(options?: ReadOptions): Promise<Enderecos>;
+
+  /**
    * Lista os registros.
    *
-   * Devolve a trilha de auditoria on-chain, do registro mais novo ao mais antigo, cada um com o hash da
-   * transação. `desde` e `ate` comparam `ocorrido_em`.
+   * Retorna a trilha de auditoria on-chain, do registro mais recente para o mais antigo, cada um com o hash
+   * da transação. `desde` e `ate` filtram por `ocorrido_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /registros`.
    *
-   * @param query.tipo Só os registros deste tipo.
-   * @param query.carteira_id Só os registros desta carteira, mesmo que ela já tenha sido desvinculada.
-   * @param query.proposta_id Só os registros desta proposta.
-   * @param query.resgate_id Só os registros deste resgate.
-   * @param query.tx_hash Só os registros desta transação da rede. Em `ethereum`, maiúsculas e minúsculas se
-   *   equivalem; em `solana`, não.
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.tipo Filtra os registros por tipo.
+   * @param query.carteira_id Filtra os registros por carteira, mesmo que ela já tenha sido desvinculada.
+   * @param query.proposta_id Filtra os registros por proposta.
+   * @param query.resgate_id Filtra os registros por resgate.
+   * @param query.tx_hash Filtra os registros pelo hash da transação na rede. A comparação ignora maiúsculas
+   *   e minúsculas em `ethereum`, mas não em `solana`.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de registros.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -788,20 +830,21 @@ export interface OperationsClient {
   /**
    * Lista o rendimento por período.
    *
-   * Devolve os períodos apurados, do mais novo ao mais antigo, cada um com a taxa e o valor líquido. `desde`
-   * e `ate` comparam `fim`, o primeiro instante depois do período.
+   * Retorna os períodos apurados, do mais recente para o mais antigo, cada um com a taxa e o valor líquido.
+   * `desde` e `ate` filtram por `fim`, o primeiro instante depois do período.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /rendimento`.
    *
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de períodos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -816,20 +859,21 @@ export interface OperationsClient {
   /**
    * Lista as cobranças emitidas.
    *
-   * Devolve as cobranças emitidas sobre o rendimento, da mais nova à mais antiga. `desde` e `ate` comparam
-   * `emitida_em`.
+   * Retorna as cobranças emitidas sobre o rendimento, da mais recente para a mais antiga. `desde` e `ate`
+   * filtram por `emitida_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /cobrancas`.
    *
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de cobranças.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -844,24 +888,25 @@ export interface OperationsClient {
   /**
    * Lista os eventos.
    *
-   * Devolve os eventos da organização nos últimos 90 dias, do mais novo ao mais antigo, haja ou não destinos
-   * que os recebam. `desde` e `ate` comparam `criado_em`.
+   * Retorna os eventos dos últimos 90 dias, do mais recente para o mais antigo, mesmo que nenhum destino os
+   * receba. `desde` e `ate` filtram por `criado_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /eventos`.
    *
-   * An assumption of this draft of the contract: (negocio) A especificação só mostra eventos falhos no
-   * painel; depois de uma parada longa, quem integra precisa recuperá-los por conta própria.
+   * An assumption of this draft of the contract: (negocio) Depois de uma parada, o integrador recupera os
+   * eventos.
    *
-   * @param query.tipo Só os eventos deste tipo.
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.tipo Filtra os eventos por tipo.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de eventos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -879,13 +924,12 @@ export interface OperationsClient {
   /**
    * Obtém um evento.
    *
-   * Devolve um evento dos últimos 90 dias. `dados` é o recurso como estava quando o evento foi criado; para
-   * saber como está agora, leia o recurso.
+   * Retorna um evento dos últimos 90 dias. `dados` mostra o recurso como estava quando o evento foi criado;
+   * para ver o estado atual, leia o recurso.
    *
    * `GET /eventos/{id}`.
    *
-   * An assumption of this draft of the contract: (negocio) Um evento que só chega por entrega se perde com
-   * ela; a especificação não mostra a leitura.
+   * An assumption of this draft of the contract: (negocio) Recupera o evento cuja entrega se perdeu.
    *
    * @param id O id do evento.
    * @returns O evento, como foi criado.
@@ -903,16 +947,16 @@ export interface OperationsClient {
   /**
    * Reenvia um evento.
    *
-   * Entrega o evento de imediato aos destinos habilitados que recebem esse tipo e ainda não confirmaram o
-   * recebimento com um `2xx`, inclusive aos registrados depois dele. Quem já o recebeu não o recebe de novo.
+   * Envia o evento imediatamente a todo destino habilitado que recebe esse tipo e ainda não respondeu `2xx`
+   * a ele, inclusive aos destinos registrados depois do evento. Os demais não o recebem de novo.
    *
    * `POST /eventos/{id}/reenviar`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (seguranca) A especificação só deixa reenviar no painel;
-   * pela API, exigimos admin porque a operação decide para onde vão os avisos.
+   * An assumption of this draft of the contract: (seguranca) Dispensa o painel; exige admin porque o evento
+   * vai a destinos externos.
    *
    * @param id O id do evento.
-   * @returns A quantos destinos o evento vai.
+   * @returns O número de destinos que vão receber o evento.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
@@ -929,23 +973,23 @@ export interface OperationsClient {
   /**
    * Lista os destinos.
    *
-   * Devolve os destinos de webhook da organização, do mais novo ao mais antigo, sem os segredos. `desde` e
-   * `ate` comparam `criado_em`.
+   * Retorna os destinos de webhook da organização, do mais recente para o mais antigo, sem os segredos.
+   * `desde` e `ate` filtram por `criado_em`.
    *
    * Await it for the first page, or use `for await` to go through the items of every page.
    *
    * `GET /webhooks`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
-   * criação, mas não mostra as operações.
+   * An assumption of this draft of the contract: (forma) Completa a gestão de destinos pela API.
    *
-   * @param query.desde Só o que é deste instante em diante, inclusive. A descrição da lista diz que data se
-   *   compara.
-   * @param query.ate Só o que é anterior a este instante, que fica de fora; com `desde`, precisa ser
-   *   posterior a ele.
-   * @param query.limite Quantos itens cabem na página. De 1 a 100. Padrão: 20.
-   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e os mesmos
-   *   filtros.
+   * @param query.desde Retorna os itens a partir desta data e hora, inclusive. A descrição de cada lista
+   *   informa o campo comparado.
+   * @param query.ate Retorna os itens anteriores a esta data e hora, exclusive. Precisa ser posterior a
+   *   `desde`.
+   * @param query.limite Número máximo de itens por página. A API não ajusta um valor fora de 1 a 100:
+   *   responde 422 `requisicao_invalida`. De 1 a 100. Padrão: 20.
+   * @param query.apos O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os
+   *   mesmos filtros. Não expira.
    * @returns Uma página de destinos.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
@@ -960,22 +1004,25 @@ export interface OperationsClient {
   /**
    * Registra um destino.
    *
-   * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. O `segredo` da
-   * resposta assina as entregas e só volta a aparecer na rotação: guarde-o.
+   * Registra um destino, que passa a receber todos os eventos ou os da lista `eventos`. Guarde o `segredo`
+   * da resposta: ele assina as entregas e não aparece de novo. Uma organização pode ter até 20 destinos,
+   * inclusive pausados. Você pode registrar a mesma URL mais de uma vez: cada registro é um destino, com
+   * segredo e entregas próprios.
    *
    * `POST /webhooks`.
    *
-   * @param body O endereço do destino e os eventos que ele quer receber.
-   * @param body.url Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são
-   *   recusados; o mock local aceita loopback.
-   * @param body.eventos Os eventos que o destino quer receber. Sem o campo, recebe todos, inclusive os que
-   *   surgirem.
+   * @param body A URL do destino e os eventos que ele recebe.
+   * @param body.url URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o
+   *   mock local aceita loopback.
+   * @param body.eventos Os eventos que o destino vai receber. Se ausente, recebe todos, inclusive os que
+   *   forem criados no futuro.
    * @returns O destino registrado, com o segredo.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `ip_nao_permitido`
-   * @throws ConflictError 409 `chave_de_idempotencia_reutilizada`, `requisicao_em_andamento`
+   * @throws ConflictError 409 `estado_incompativel`, `chave_de_idempotencia_reutilizada`,
+   *   `requisicao_em_andamento`
    * @throws InvalidRequestError 413 `corpo_grande_demais`
    * @throws InvalidRequestError 415 `tipo_de_conteudo_nao_suportado`
    * @throws ValidationError 422 `requisicao_invalida`
@@ -988,12 +1035,11 @@ export interface OperationsClient {
   /**
    * Obtém um destino.
    *
-   * Devolve um destino de webhook, sem o segredo.
+   * Retorna um destino de webhook, sem o segredo.
    *
    * `GET /webhooks/{id}`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
-   * criação, mas não mostra as operações.
+   * An assumption of this draft of the contract: (forma) Completa a gestão de destinos pela API.
    *
    * @param id O id do destino.
    * @returns O destino.
@@ -1011,12 +1057,11 @@ export interface OperationsClient {
   /**
    * Exclui um destino.
    *
-   * Exclui um destino. As entregas pendentes são canceladas. Exige o escopo `admin`.
+   * Exclui um destino e cancela as entregas pendentes. Exige o escopo `admin`.
    *
    * `DELETE /webhooks/{id}`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
-   * criação, mas não mostra as operações.
+   * An assumption of this draft of the contract: (forma) Completa a gestão de destinos pela API.
    *
    * @param id O id do destino.
    * @returns Destino excluído.
@@ -1036,22 +1081,26 @@ export interface OperationsClient {
   /**
    * Atualiza um destino.
    *
-   * Altera o endereço ou os eventos de um destino, ou pausa as entregas. O que não vier no corpo fica como
-   * está. Exige o escopo `admin`.
+   * Altera a URL ou os eventos de um destino, ou pausa as entregas. Os campos ausentes do corpo não mudam.
+   * Exige o escopo `admin`.
+   *
+   * - **Pausa.** A Tesa guarda as entregas pendentes e envia as vencidas quando você habilita o destino de
+   * novo. Ela não entrega os eventos criados durante a pausa: para recebê-los, chame `POST
+   * /eventos/{id}/reenviar`. - **URL.** A nova URL vale também para as entregas pendentes. - **Eventos.** A
+   * nova escolha vale para os eventos criados depois dela.
    *
    * `PATCH /webhooks/{id}`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (forma) A especificação prevê gerir webhooks além da
-   * criação, mas não mostra as operações.
+   * An assumption of this draft of the contract: (forma) Completa a gestão de destinos pela API.
    *
    * @param id O id do destino.
-   * @param body O que muda no destino.
-   * @param body.url Endereço que recebe as entregas, em `https`. Endereços privados e de loopback são
-   *   recusados; o mock local aceita loopback.
-   * @param body.eventos Os eventos que o destino quer receber.
-   * @param body.todos_os_eventos Desfaz a escolha, e o destino volta a receber todos os eventos. Não vem
+   * @param body Os campos a alterar no destino.
+   * @param body.url URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o
+   *   mock local aceita loopback.
+   * @param body.eventos Os eventos que o destino vai receber.
+   * @param body.todos_os_eventos Envie `true` para o destino voltar a receber todos os eventos. Não envie
    *   junto com `eventos`.
-   * @param body.habilitado Se o destino recebe entregas.
+   * @param body.habilitado Indica se o destino recebe entregas.
    * @returns O destino atualizado.
    * @throws InvalidRequestError 400 `json_invalido`
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
@@ -1071,16 +1120,17 @@ export interface OperationsClient {
   /**
    * Rotaciona o segredo de um destino.
    *
-   * Cria um segredo para o destino. Por 24 horas as entregas levam duas assinaturas `v1`, a do segredo novo
-   * e a do anterior, para que nenhum evento se perca na troca. Exige o escopo `admin`.
+   * Cria um novo segredo para o destino. Por 24 horas, cada entrega tem duas assinaturas `v1`, uma com o
+   * novo segredo e outra com o anterior, para que você não perca eventos durante a troca. A Tesa assina cada
+   * tentativa com os segredos em vigor no momento do envio, mesmo que o evento seja anterior à rotação.
+   * Outra rotação nas mesmas 24 horas invalida o mais antigo dos três segredos. Exige o escopo `admin`.
    *
    * `POST /webhooks/{id}/rotacionar-segredo`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (seguranca) Um segredo que não se troca não se protege; a
-   * especificação não mostra a operação.
+   * An assumption of this draft of the contract: (seguranca) A empresa precisa trocar um segredo que vazou.
    *
    * @param id O id do destino.
-   * @returns O destino, com o segredo novo.
+   * @returns O destino, com o novo segredo.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`
@@ -1097,16 +1147,17 @@ export interface OperationsClient {
   /**
    * Testa um destino.
    *
-   * Envia ao destino, uma só vez, uma entrega assinada de `tipo` `teste`. Ela está fora dos seis eventos:
-   * chega a qualquer destino habilitado, não aparece em listas e não é repetida.
+   * Envia uma entrega assinada, de `tipo` `teste`, a um destino habilitado. O teste não é um dos seis
+   * eventos: o destino o recebe seja qual for a lista dele, e o teste não aparece em `GET /eventos` nem tem
+   * nova tentativa.
    *
    * `POST /webhooks/{id}/testar`. Needs a key with the scope `admin`.
    *
-   * An assumption of this draft of the contract: (seguranca) Sem um teste, a primeira falha só aparece com o
-   * primeiro evento; exigimos admin, como em tudo o que decide para onde vão os avisos.
+   * An assumption of this draft of the contract: (seguranca) Mostra os problemas do destino antes do
+   * primeiro evento; exige admin, como o reenvio.
    *
    * @param id O id do destino.
-   * @returns O teste está a caminho.
+   * @returns O teste será enviado.
    * @throws AuthenticationError 401 `chave_ausente`, `chave_invalida`, `chave_revogada`,
    *   `assinatura_invalida`
    * @throws PermissionError 403 `escopo_insuficiente`, `ip_nao_permitido`

@@ -7,7 +7,7 @@
  * - `name=value`: it has this value; `name=prefix_`: it is an id with this prefix
  * - `name={id}`: it is the id in the path; `name={body}`: it is what the body had under that name
  * - `name={amount}`, `{address}`, `{url}`: as `{body}`, though it may be written in another way
- * - `name={comentario}`: it is an object, with what the body had as `comentario`
+ * - `name={comentario}`: it is the decision that was asked for, with what the body had as `comentario`
  * - `dados[prefix_]`, `dados[name]`: a list, whose items differ by ids with this prefix, or by this number
  *
  * A method takes the id of the path, the query or the body (`body?`: optional), and the options. Methods other than GET
@@ -43,10 +43,11 @@ export const operations = {
   obterResgate: ['GET', '/resgates/{id}', 'id={id} status valor carteira_destino_id referencia_interna? criado_em aprovado_em? concluido_em?'],
   aprovarResgate: ['POST', '/resgates/{id}/aprovar', 'id={id} status=aguardando_assinatura valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao={comentario} criado_em aprovado_em concluido_em?', 'body?'],
   rejeitarResgate: ['POST', '/resgates/{id}/rejeitar', 'id={id} status=rejeitado valor carteira_destino_id referencia_interna? decisao={comentario} criado_em aprovado_em? concluido_em? rejeitado_em', 'body?'],
-  cancelarResgate: ['POST', '/resgates/{id}/cancelar', 'id={id} status=cancelado valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao={comentario} criado_em aprovado_em concluido_em? cancelado_em', 'body?'],
+  cancelarResgate: ['POST', '/resgates/{id}/cancelar', 'id={id} status=cancelado valor valor_recebido carteira_destino_id referencia_interna? transacoes decisao cancelamento={comentario} criado_em aprovado_em concluido_em? cancelado_em', 'body?'],
   listarTransacoes: ['GET', '/transacoes', 'dados[tx_] tem_mais proximo_cursor?', 'query'],
-  obterTransacao: ['GET', '/transacoes/{id}', 'id={id} rede carteira_id status token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui? motivo_da_falha?'],
-  reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 'id=tx_ rede carteira_id status=aguardando_assinatura token valor movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui?={id} motivo_da_falha?'],
+  obterTransacao: ['GET', '/transacoes/{id}', 'id={id} rede carteira_id status token valor destinatario movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui? motivo_da_falha?'],
+  reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 'id=tx_ rede carteira_id status=aguardando_assinatura token valor destinatario movimento? proposta_id? resgate_id? nonce conta_de_nonce? payload_nao_assinado tx_hash? valida_ate substitui?={id} motivo_da_falha?'],
+  obterEnderecos: ['GET', '/enderecos', 'tokens emissores'],
   listarRegistros: ['GET', '/registros', 'dados[reg_] tem_mais proximo_cursor?', 'query'],
   listarRendimento: ['GET', '/rendimento', 'dados[rend_] tem_mais proximo_cursor?', 'query'],
   listarCobrancas: ['GET', '/cobrancas', 'dados[cob_] tem_mais proximo_cursor?', 'query'],

@@ -43,7 +43,8 @@ const STATUSES = {
  * when it was decided otherwise, or was approved and then cancelled. A reissue is `done` by the one transaction that
  * replaces the other, and `ambiguous` by several, or where they cannot be read.
  *
- * What is `done` may have been decided by somebody else, in the dashboard or with another key: `decisao` says by whom.
+ * What is `done` may have been decided by somebody else, in the dashboard or with another key: `decisao` says by whom,
+ * and `cancelamento` that of a cancelled redemption.
  * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is no decision
  * @throws TesaError when it cannot be read
  */

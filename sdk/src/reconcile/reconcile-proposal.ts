@@ -13,8 +13,8 @@ interface ProposalReader extends EventLister, RecordLister {
 /**
  * Finds out what became of a `criarProposta` that nobody knows the end of, when its key is too old to be sent again: by
  * its `referencia_interna`, which no other may have, and then by its `motivo` and its target, in the proposals and in the
- * events. A proposal does not contain its target. If no positions could lead from the target to its movements, it is
- * `divergent`; otherwise another target may go unnoticed. Review the movements as any others.
+ * events. A proposal does not tell its target. It is `divergent` when its movements cannot lead to the target asked for,
+ * whatever the positions were; movements that could lead to it may be those of another target. Review them before approving.
  * @throws ConfigurationError without a reference, and within 10 minutes of the last attempt
  * @throws TesaError when a list cannot be read to its end
  */

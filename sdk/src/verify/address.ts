@@ -7,10 +7,13 @@ import { decodeAccount } from './base58.ts';
  * @throws ConfigurationError unless it is an address of the network
  */
 export function canonicalAddress(rede: Rede, address: unknown, what: string): string {
-  if (typeof address === 'string' && isAddress(rede, address))
-    return rede === 'ethereum' ? address.toLowerCase() : address;
+  if (typeof address === 'string' && isAddress(rede, address)) return withoutCase(rede, address);
   throw new ConfigurationError(`${what} is not an address of ${rede}.`);
 }
+
+/** Hexadecimal has a case only for its checksum. */
+export const withoutCase = (rede: Rede, address: string): string =>
+  rede === 'ethereum' ? address.toLowerCase() : address;
 
 /** The zero address is refused: what is sent there is lost. */
 function isAddress(rede: Rede, text: string): boolean {

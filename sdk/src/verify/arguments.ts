@@ -18,7 +18,10 @@ export type Issued = Readonly<
     | 'substitui'
     | 'payload_nao_assinado'
   >
->;
+> & {
+  /** The address of `destinatario`, whatever it is. */
+  readonly payee: string;
+};
 
 /**
  * Refuses, in the place of what was reviewed before the approval, an object that already has transactions: it was read
@@ -57,17 +60,11 @@ function idOf({ id }: { id?: unknown }, which: string): string | undefined {
 export function transactionsOf({ transacoes }: { readonly transacoes: unknown }): Issued[] {
   return listOf(transacoes, 'transacoes').map((transacao, place) => {
     checkObject(transacao, `transacoes[${place}]`, 'a transaction');
-    const issued = issuedOf(transacao as Issued);
+    const issued = { ...(transacao as Transacao) };
     if (typeof issued.id !== 'string' || issued.id === '')
       throw new ConfigurationError(`transacoes[${place}] needs its id.`);
-    return issued;
+    return { ...issued, payee: `${issued.destinatario?.endereco}` };
   });
-}
-
-function issuedOf({ id, rede, carteira_id, status, payload_nao_assinado, ...rest }: Issued): Issued {
-  const { token, valor, movimento, nonce, conta_de_nonce, substitui } = rest;
-  const said = { token, valor, movimento, nonce, conta_de_nonce, substitui };
-  return { id, rede, carteira_id, status, payload_nao_assinado, ...said };
 }
 
 /** @throws ConfigurationError unless it is a list of movements */

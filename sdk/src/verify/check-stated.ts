@@ -1,3 +1,4 @@
+import { withoutCase } from './address.ts';
 import type { Issued } from './arguments.ts';
 import type { Entry } from './entries.ts';
 import { nonceInWords } from './nonce.ts';
@@ -6,7 +7,7 @@ import type { Finding, VerifiedTransfer } from './verification.ts';
 /** How the fields of a transaction differ from its payload, and from what was signed. */
 export function checkStated({ issued, signed }: Entry, transfer: VerifiedTransfer): Finding[] {
   if (issued === null) return [];
-  const { rede, token, valor, payload } = transfer;
+  const { rede, token, valor, destination, payload } = transfer;
   const findings: Finding[] = [];
   if (issued.rede !== rede)
     findings.push(['network', `It is for another network than ${rede}, where its wallet is.`]);
@@ -14,6 +15,8 @@ export function checkStated({ issued, signed }: Entry, transfer: VerifiedTransfe
     findings.push(['asset', `It moves ${token}, and says that it moves another token.`]);
   if (issued.valor !== `${valor}`)
     findings.push(['amount', `It moves ${valor}, and says that it moves another amount.`]);
+  if (withoutCase(rede, issued.payee) !== destination)
+    findings.push(['destination', `It pays ${destination}, and says that it pays another address.`]);
   if (!statesNonce(issued, transfer))
     findings.push(['nonce', `It takes the nonce ${nonceInWords(transfer)}, and says that it takes another.`]);
   const { carteira_id, movimento, payload_nao_assinado } = issued;

@@ -15,7 +15,7 @@ export type TokenOnNetwork = {
 export type Network = {
   readonly tokens: Readonly<Record<Token, TokenOnNetwork>>;
   /**
-   * Addresses that may be paid to buy, or to redeem, each asset; on `solana` wallets, not token accounts. Take them
+   * Addresses that may be paid to buy each asset; on `solana` wallets, not token accounts. Take them
    * from the issuer or from a list you trust, never from the transaction: there is no default.
    */
   readonly destinations: Readonly<Record<Ativo, readonly string[]>>;

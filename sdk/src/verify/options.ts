@@ -38,7 +38,10 @@ export interface VerifyOptions {
    * which one pays: have the custodian sign with that one only.
    */
   readonly wallets: readonly Wallet[];
-  /** The trusted tokens and destinations, such as `SANDBOX`. */
+  /**
+   * The trusted tokens and destinations, such as `SANDBOX`. They come from your configuration: read `obterEnderecos` once,
+   * compare it with what you were told another way, and keep that. What it answers now proves nothing of a transaction.
+   */
   readonly networks: Networks;
   /**
    * All transactions of this proposal or redemption handed over before, including those that have failed or expired

@@ -4,6 +4,7 @@ import {
   type Fact,
   having,
   matching,
+  not,
   reference,
   represent,
   schema,
@@ -12,6 +13,7 @@ import {
 
 const ERROR = schema('Erro', 'properties', 'erro');
 const SCHEMES = '/components/securitySchemes';
+const PARAMETERS = '/components/parameters';
 
 /** Keys, signatures of requests, the error envelope and the addresses. */
 export const ACCESS: readonly Fact[] = [
@@ -26,32 +28,28 @@ export const ACCESS: readonly Fact[] = [
     is: { description: matching(pattern) },
   })),
   {
-    source: 'Authentication > 1 and 6, the key always, the signature optional',
+    source: 'Authentication > 1, the key on every operation',
     at: '',
-    is: {
-      security: equal([{ chaveDeApi: [] }, { chaveDeApi: [], carimboDaAssinatura: [], assinatura: [] }]),
-    },
+    is: { security: equal([{ chaveDeApi: [] }]) },
   },
   {
     source: 'Authentication > 6, Service-Timestamp',
-    at: `${SCHEMES}/carimboDaAssinatura`,
+    at: `${PARAMETERS}/CarimboDaAssinatura`,
     is: {
-      type: equal('apiKey'),
-      in: equal('header'),
       name: equal('Service-Timestamp'),
+      in: equal('header'),
+      required: not(true),
       description: matching(/segundos Unix/),
     },
   },
   {
     source: 'Authentication > 6, Service-Signature',
-    at: `${SCHEMES}/assinatura`,
+    at: `${PARAMETERS}/AssinaturaDaRequisicao`,
     is: {
-      type: equal('apiKey'),
-      in: equal('header'),
       name: equal('Service-Signature'),
-      description: matching(
-        /HMAC-SHA256, em hexadecimal, .*timestamp, pelo método, pelo caminho e pelo corpo bruto/s,
-      ),
+      in: equal('header'),
+      required: not(true),
+      description: matching(/HMAC-SHA256, em hexadecimal, .*timestamp, método, caminho e corpo bruto/s),
     },
   },
 
@@ -78,12 +76,12 @@ export const ACCESS: readonly Fact[] = [
   { source: 'Versioning > 2', at: '/info', is: { version: equal('0.1.0-rascunho') } },
   {
     source: 'Versioning > 1 and 3, production',
-    at: '/servers/0',
+    at: '/servers/1',
     is: { url: matching(/\/v1$/), description: matching(/^Produção.*fora do ar.* chaves `?svc_live_`?/) },
   },
   {
     source: 'Versioning > 1, 3 and 4, sandbox',
-    at: '/servers/1',
+    at: '/servers/2',
     is: {
       url: matching(/\/v1$/),
       description: matching(/^Sandbox, sem fundos reais\. .*fora do ar.* chaves `?svc_test_`?/),

@@ -33,7 +33,9 @@ function isFlagged(doc: JsonObject, found: Found, fact: Fact): boolean {
   const flags = [...found.passed, ...statingNodes(found, fact)].flatMap((pointer) =>
     flagsAbove(doc, pointer),
   );
-  const partial = Object.entries(fact.is).some(([keyword, claim]) => isPartial(found, keyword, claim));
+  const partial = Object.entries(fact.is).some(
+    ([keyword, claim]) => claim.isPart !== true && isPartial(found, keyword, claim),
+  );
   return partial || flags.some((flag) => !isExempt(fact, flag));
 }
 

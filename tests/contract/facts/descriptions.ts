@@ -10,11 +10,8 @@ export const DESCRIPTIONS: readonly Fact[] = [
   operation('POST /propostas/{id}/aprovar', /pode ser assinada com `Service-Signature`/),
   operation('POST /propostas/{id}/aprovar', /Aprovar não move fundos/),
   operation('POST /propostas/{id}/aprovar', /Emite o evento `alocacao\.aprovada`/),
-  operation('POST /resgates', /volta de um valor em USDC para uma carteira vinculada da própria empresa/),
-  operation(
-    'POST /resgates/{id}/aprovar',
-    /escopo `admin`; a aprovação também pode ser feita por um aprovador no painel/,
-  ),
+  operation('POST /resgates', /resgate de um valor em USDC para uma carteira vinculada da própria empresa/),
+  operation('POST /resgates/{id}/aprovar', /escopo `admin`; um aprovador também pode aprovar no painel/),
   operation('GET /registros', /trilha de auditoria on-chain, .* com o hash da transação/),
   operation('GET /rendimento', /períodos apurados, .* cada um com a taxa e o valor líquido/),
   operation('GET /cobrancas', /cobranças emitidas/),
@@ -22,10 +19,10 @@ export const DESCRIPTIONS: readonly Fact[] = [
 
   event('deposito.confirmado', /depósito de USDC em uma carteira vinculada foi confirmado on-chain/),
   event('alocacao.proposta', /criou uma proposta de alocação ou de rebalanceamento, pendente de aprovação/),
-  event('alocacao.aprovada', /foi aprovada e as suas transações estão prontas para o custodiante assinar/),
+  event('alocacao.aprovada', /foi aprovada e as transações estão prontas para o custodiante assinar/),
   event('alocacao.aprovada', /O evento não move fundos/),
   event('resgate.concluido', /O USDC resgatado chegou à carteira de destino, com confirmação on-chain/),
-  event('rendimento.apurado', /O rendimento de um período foi fechado/),
+  event('rendimento.apurado', /O rendimento de um período foi apurado/),
   event(
     'cobranca.emitida',
     /cobrança sobre o rendimento do período foi emitida, de 5% ou do percentual do plano Enterprise/,
@@ -39,7 +36,11 @@ export const DESCRIPTIONS: readonly Fact[] = [
     'OrigemDeProposta',
     /diferença de rentabilidade entre os ativos passou do limiar da política/,
   ),
-  component('Resources > Proposta > origem', 'OrigemDeProposta', /`cliente` quando veio pela API/),
+  component(
+    'Resources > Proposta > origem',
+    'OrigemDeProposta',
+    /`cliente`: a empresa criou a proposta pela API/,
+  ),
   component('Events > Envelope > id', 'IdDeEvento', /para descartar duplicatas/),
   component('Errors > 422 politica_invalida', 'AlocacaoAlvo', /somam exatamente 100/),
   {

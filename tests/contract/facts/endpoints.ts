@@ -7,12 +7,14 @@ import {
   type Fact,
   having,
   type Is,
+  inPart,
   not,
   reference,
   text,
 } from './fact.ts';
 
-const ADMIN = [{ chaveDeApi: ['admin'] }, { chaveDeApi: ['admin'], carimboDaAssinatura: [], assinatura: [] }];
+const ADMIN = [{ chaveDeApi: ['admin'] }];
+const SIGNATURE = ['Service-Timestamp', 'Service-Signature'];
 const uuid: Is = { type: equal('string'), format: equal('uuid') };
 
 /** The operations, with their parameters, bodies, statuses and scopes. */
@@ -24,7 +26,7 @@ export const ENDPOINTS: readonly Fact[] = [
   ...operation('POST /resgates'),
   ...idempotencyKey('POST /resgates', uuid),
   ...body('POST /resgates', {
-    valor: reference('Valor'),
+    valor: { ...reference('Valor'), ...text },
     carteira_destino_id: text,
     referencia_interna: text,
   }),
@@ -110,12 +112,17 @@ export const ENDPOINTS: readonly Fact[] = [
   ...answer('POST /webhooks', '201', reference('WebhookComSegredo')).map(withoutStatus),
 ];
 
-/** The operation exists, asks for the key with this scope, and may answer 401 and 403. */
+/** The operation exists, asks for the key with this scope, may be signed, and may answer 401 and 403. */
 function operation(name: string, scope?: 'admin'): Fact[] {
   const security = scope === 'admin' ? equal(ADMIN) : absent;
   return [
     { source: `Endpoints > ${name}`, at: place(name), is: {} },
     { source: `Authentication > scope of ${name}`, at: place(name), is: { security } },
+    ...SIGNATURE.map((header) => ({
+      source: `Authentication > 6, ${header} of ${name}`,
+      at: join('/paths', name.split(' ')[1] ?? '', 'parameters', `[name=${header}]`),
+      is: { in: equal('header'), required: not(true) },
+    })),
     ...refusal(name, '401'),
     ...refusal(name, '403'),
   ];
@@ -129,7 +136,7 @@ function pathId(name: string, prefix: string): Fact[] {
     {
       source,
       at: join(at, 'schema'),
-      is: { type: equal('string'), pattern: equal(`^${prefix}[0-9A-Za-z_-]+$`) },
+      is: { type: equal('string'), pattern: inPart(equal(`^${prefix}[0-9A-Za-z_-]+$`)) },
     },
   ];
 }

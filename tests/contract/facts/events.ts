@@ -7,6 +7,7 @@ import {
   type Fact,
   fields,
   identifier,
+  inPart,
   matching,
   reference,
   represent,
@@ -42,7 +43,7 @@ export const EVENT_FACTS: readonly Fact[] = [
   ...fields('Events > envelope', ENVELOPES, {
     id: identifier('evt_'),
     criado_em: dateTime,
-    ambiente: enumeration('producao', 'sandbox'),
+    ambiente: { type: equal('string'), enum: inPart(equal(['producao', 'sandbox'])) },
     organizacao_id: identifier('org_'),
     dados: {},
   }),

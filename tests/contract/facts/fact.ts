@@ -9,6 +9,8 @@ export type Claim = {
   readonly broken: (value: Json | undefined) => Json | undefined;
   /** Whether this claim documents that member of an enumeration or list. */
   readonly covers: (member: Json) => boolean;
+  /** The keyword says more than is documented, and has a flag for it. */
+  readonly isPart?: true;
 };
 
 export type Is = { readonly [keyword: string]: Claim };
@@ -83,6 +85,11 @@ export const absent: Claim = {
   covers: () => false,
 };
 
+/** The claim says less than the keyword does: the rest is ours. */
+export function inPart(claim: Claim): Claim {
+  return { ...claim, covers: () => false, isPart: true };
+}
+
 export const text: Is = { type: equal('string') };
 export const dateTime: Is = { type: equal('string'), format: equal('date-time') };
 /** One value only, as in the tag of a union. */
@@ -97,7 +104,7 @@ export function enumeration(...values: readonly string[]): Is {
 }
 
 export function identifier(prefix: string): Is {
-  return { type: equal('string'), pattern: matching(new RegExp(`^\\^${prefix}`)) };
+  return { type: equal('string'), pattern: inPart(matching(new RegExp(`^\\^${prefix}`))) };
 }
 
 /** A node that is a reference to a component schema. */

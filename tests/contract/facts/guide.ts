@@ -13,17 +13,14 @@ export const GUIDE: readonly Fact[] = [
     /alocado em dois títulos do Tesouro dos EUA tokenizados \(`USDY` e `BUIDL`\)/,
   ),
   says('What the service does > 1', /nunca recebe chave privada nem transação assinada/),
-  says('What the service does > 2', /devolve transações \*\*não assinadas\*\* e pedidos de aprovação/),
+  says('What the service does > 2', /retorna transações \*\*não assinadas\*\* e pedidos de aprovação/),
   says('What the service does > 2, the signer', /Quem assina é a empresa ou o custodiante dela/),
-  says('What the service does > 3', /toda movimentação começa como \*\*proposta\*\*/),
+  says('What the service does > 3', /toda movimentação de alocação começa como \*\*proposta\*\*/),
   says('What the service does > 3', /Aprovar \*\*não move fundos\*\*/),
   says('What the service does > 3', /só se movem depois que o custodiante assina e transmite/),
   says('What the service does > 6, dates', /ISO 8601 em UTC/),
   says('What the service does > 6, lists', /Listas usam cursor\. `limite` .* `apos`/),
-  says(
-    'What the service does > 7',
-    /recurso de outra organização responde 404, exatamente como um que não existe/,
-  ),
+  says('What the service does > 7', /recurso de outra organização responde 404, como se não existisse/),
 
   says('Fees > Standard', /\| Standard \| 5% \|/),
   says('Fees > Enterprise', /\| Enterprise \| abaixo de 5%, negociada por volume \|/),
@@ -43,12 +40,12 @@ export const GUIDE: readonly Fact[] = [
     'Authentication > 4',
     /Aprovar e rejeitar propostas e aprovar resgates pela API exige uma chave com o escopo `admin`/,
   ),
-  says('Authentication > 5', /Uma chave pode ficar restrita a uma lista de IPs/),
+  says('Authentication > 5', /Uma chave pode ser restrita a uma lista de IPs/),
   says(
     'Authentication > 6, optional',
     /Opcional nesta versão\. Qualquer operação aceita, além da chave, dois cabeçalhos/,
   ),
-  says('Authentication > 6, timestamp', /`Service-Timestamp`: o momento da requisição, em segundos Unix/),
+  says('Authentication > 6, timestamp', /`Service-Timestamp`: data e hora da requisição, em segundos Unix/),
   says(
     'Authentication > 6, signature',
     /`Service-Signature`: HMAC-SHA256 da mensagem canônica, em hexadecimal/,
@@ -65,7 +62,7 @@ export const GUIDE: readonly Fact[] = [
   says('Events > a secret per destination', /Registre um destino com `POST \/webhooks` e guarde o `segredo`/),
   says(
     'Events > notifications, not commands',
-    /Eventos são avisos, não comandos: `alocacao\.aprovada` também não move nada/,
+    /Eventos são avisos, não comandos: `alocacao\.aprovada` também não move fundos/,
   ),
   says('Events > all or a list', /Um destino recebe todos os eventos ou uma lista deles/),
   says('Events > signature header', /`Service-Signature: t=<timestamp>,v1=<assinatura>`/),
@@ -73,10 +70,10 @@ export const GUIDE: readonly Fact[] = [
   says('Events > raw body', /corpo \*\*bruto\*\*, em bytes, antes de interpretar o JSON/),
   says('Events > constant time', /Compare com `v1` em tempo constante/),
   says('Events > tolerance', /passar de 300 segundos \(5 minutos\)/),
-  says('Events > the resource as the API returns it', /no mesmo formato que a API devolve/),
+  says('Events > the resource as the API returns it', /no mesmo formato que a API retorna/),
   says(
     'Events > duplicates',
-    /\*\*Entrega ao menos uma vez\.\*\* Duplicatas acontecem: descarte-as pelo `id` do evento/,
+    /\*\*Entrega ao menos uma vez\.\*\* Podem chegar duplicatas: descarte-as pelo `id` do evento/,
   ),
   says(
     'Events > order',

@@ -135,12 +135,6 @@ export const RESOURCES: readonly Fact[] = [
   }),
   ...withoutTransactions('Resources > Redemption > transacoes, after approval', ['ResgatePendente']),
 
-  ...twoAssets(
-    schema('Posicoes', 'properties', 'por_ativo'),
-    schema('AlocacaoAlvo'),
-    schema('AlocacaoResultante'),
-  ),
-
   ...represent('Resources > Allocation target', ['AlvoDeAlocacao']),
   ...['ativo', 'percentual'].map((field) => ({
     source: 'Resources > Allocation target',
@@ -166,11 +160,6 @@ function prefixes(table: Readonly<Record<string, string>>): Fact[] {
     at: schema(name),
     is: identifier(prefix),
   }));
-}
-
-function twoAssets(...places: readonly string[]): Fact[] {
-  const source = 'What the service does > two tokenized Treasury assets';
-  return places.map((at) => ({ source, at, is: { maxItems: equal(2) } }));
 }
 
 function withoutTransactions(source: string, names: readonly string[]): Fact[] {

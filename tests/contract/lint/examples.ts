@@ -142,6 +142,7 @@ export const exampleCases: readonly Case[] = [
     put(
       {
         'Requisicao-Id': { $ref: '#/components/headers/Requisicao-Id' },
+        'Cache-Control': { $ref: '#/components/headers/Cache-Control' },
         [REPLAYED]: { $ref: '#/components/headers/Idempotent-Replayed' },
       },
       ...error('JsonInvalido', 'headers'),

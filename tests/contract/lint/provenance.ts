@@ -10,13 +10,25 @@ const PARTIAL = [
   'x-suposicao-parcial',
 ] as const;
 const DECISION = ['x-decisoes-em-aberto', '0'] as const;
-const SENTENCE = 'Uma frase completa e longa o bastante para explicar a proposta.';
+const SENTENCE = 'Um máximo impede abusos.';
 const REASON = `(forma) ${SENTENCE}`;
 
 export const provenanceCases: readonly Case[] = [
-  ['tesa-provenance', 'a short reason', put('(forma) É nosso.', ...PENDING, 'x-suposicao'), '40 characters'],
+  ['tesa-provenance', 'a short reason', put('(forma) É nosso.', ...PENDING, 'x-suposicao'), '3 words'],
+  [
+    'tesa-provenance',
+    'a long reason',
+    put(`(forma) ${SENTENCE.repeat(6)}`, ...PENDING, 'x-suposicao'),
+    '120',
+  ],
+  [
+    'tesa-provenance',
+    'a reason that only says that the specification is silent',
+    put('(forma) A especificação não mostra este campo.', ...PENDING, 'x-suposicao'),
+    'does not name it',
+  ],
   ['tesa-provenance', 'no full stop', put(REASON.slice(0, -1), ...PENDING, 'x-suposicao'), 'full stop'],
-  ['tesa-provenance', 'a flag without a reason', put(true, ...PENDING, 'x-suposicao'), 'full sentence'],
+  ['tesa-provenance', 'a flag without a reason', put(true, ...PENDING, 'x-suposicao'), 'a sentence'],
   ['tesa-provenance', 'a reason of no kind', put(SENTENCE, ...PENDING, 'x-suposicao'), 'Begin x-suposicao'],
   ['tesa-provenance', 'an unknown kind', put(`(moda) ${SENTENCE}`, ...PENDING, 'x-suposicao'), '(negocio)'],
 

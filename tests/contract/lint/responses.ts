@@ -1,10 +1,8 @@
-import { all, type Case, drop, put, rename } from './edit.ts';
+import { type Case, drop, put, rename } from './edit.ts';
 
 const LISTAR = ['paths', '/propostas', 'get', 'responses'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
 const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post', 'responses'] as const;
-const SEGREDO = ['components', 'schemas', 'Segredo'] as const;
-const JSON_DO_SUCESSO = ['200', 'content', 'application/json', 'schema'] as const;
 
 export const responseCases: readonly Case[] = [
   ...['401', '403', '422', '429', '500', '503'].map(
@@ -49,7 +47,13 @@ export const responseCases: readonly Case[] = [
     'tesa-error-envelope',
     'a default answer without a body',
     put(
-      { description: 'Outro.', headers: { 'Requisicao-Id': { $ref: '#/components/headers/Requisicao-Id' } } },
+      {
+        description: 'Outro.',
+        headers: {
+          'Requisicao-Id': { $ref: '#/components/headers/Requisicao-Id' },
+          'Cache-Control': { $ref: '#/components/headers/Cache-Control' },
+        },
+      },
       ...LISTAR,
       'default',
     ),
@@ -80,27 +84,10 @@ export const responseCases: readonly Case[] = [
     drop(...CRIAR, 'responses', '201', 'headers', 'Location'),
     'Location',
   ],
-
   [
-    'tesa-not-cached',
-    'amounts of a list that a cache may keep',
+    'tesa-response-headers',
+    'a list that a cache may keep',
     drop(...LISTAR, '200', 'headers', 'Cache-Control'),
-    'Cache-Control',
-  ],
-  [
-    'tesa-not-cached',
-    'amounts of what was created that a cache may keep',
-    drop(...CRIAR, 'responses', '201', 'headers', 'Cache-Control'),
-    'Cache-Control',
-  ],
-  [
-    'tesa-not-cached',
-    'a secret that a cache may keep',
-    all(
-      put({ type: 'string', maxLength: 64 }, ...SEGREDO),
-      put({ $ref: '#/components/schemas/Segredo' }, ...APROVAR, ...JSON_DO_SUCESSO),
-      drop(...APROVAR, '200', 'headers', 'Cache-Control'),
-    ),
     'Cache-Control',
   ],
 

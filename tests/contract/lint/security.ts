@@ -1,31 +1,32 @@
-import { all, type Case, drop, put } from './edit.ts';
+import { all, append, type Case, drop, put } from './edit.ts';
 
 const LISTAR = ['paths', '/propostas', 'get'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
 const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post'] as const;
+const SIGNATURE = ['components', 'parameters', 'Assinatura'] as const;
 const APPROVAL = ['components', 'schemas', 'Proposta', 'x-maquina-de-estados', 'transicoes', '2'] as const;
 
 export const securityCases: readonly Case[] = [
+  ['tesa-key-alone', 'a second scheme', put([{ chaveDeApi: [], assinatura: [] }], 'security'), 'alone'],
+  ['tesa-key-alone', 'an alternative', append({ assinatura: [] }, 'security'), 'chaveDeApi alone'],
+  ['tesa-key-alone', 'an operation open to all', put([], ...LISTAR, 'security'), 'chaveDeApi alone'],
+  ['tesa-key-alone', 'no security at all', drop('security'), 'chaveDeApi alone'],
+
   [
-    'tesa-bare-key-first',
-    'a signed alternative first',
-    put([{ chaveDeApi: [], assinatura: [] }], 'security'),
-    'alone',
+    'tesa-signable',
+    'a path that cannot be signed',
+    drop('paths', '/carteiras/{id}', 'parameters'),
+    'Every operation takes',
   ],
-  ['tesa-bare-key-first', 'an operation open to all', put([], ...LISTAR, 'security'), 'chaveDeApi alone'],
-  ['tesa-bare-key-first', 'no security at all', drop('security'), 'chaveDeApi alone'],
+  ['tesa-signable', 'a signature that must be sent', put(true, ...SIGNATURE, 'required'), 'neither required'],
+  ['tesa-signable', 'an example to send', put('0', ...SIGNATURE, 'example'), 'nor with an example'],
+  ['tesa-signable', 'an example in its schema', put(['0'], ...SIGNATURE, 'schema', 'examples'), 'an example'],
 
   [
     'tesa-admin-role',
     'an approval by any key',
     all(put([{ chaveDeApi: [] }], ...APROVAR, 'security'), drop(...APPROVAL, 'papel')),
     'aprovarProposta must demand',
-  ],
-  [
-    'tesa-admin-role',
-    'a signed alternative without the role',
-    put({ chaveDeApi: [], assinatura: [] }, ...APROVAR, 'security', '1'),
-    'in every security alternative',
   ],
   [
     'tesa-admin-role',

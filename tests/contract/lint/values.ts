@@ -136,6 +136,12 @@ export const valueCases: readonly Case[] = [
     '[0-9]',
   ],
   [
+    'tesa-pattern-lines',
+    'a range that ends at a line separator',
+    put('^[^\\u2028-\\u202e]+$', 'components', 'schemas', 'CodigoDeErro', 'pattern'),
+    'no end of a range',
+  ],
+  [
     'tesa-pattern-digits',
     'a longer Valor',
     put(

@@ -1,4 +1,4 @@
-import { all, type Case, drop, put, rename } from './edit.ts';
+import { all, append, type Case, drop, put, rename } from './edit.ts';
 
 const SCHEMAS = ['components', 'schemas'] as const;
 const EVENT = [...SCHEMAS, 'EventoAlocacaoAprovada'] as const;
@@ -20,7 +20,7 @@ export const webhookCases: readonly Case[] = [
   [
     'tesa-webhook-delivery',
     'a mark beside the post',
-    put('(forma) A especificação só nomeia seis eventos; este fica fora deles.', ...beside('x-suposicao')),
+    put('(forma) Fica fora dos seis eventos.', ...beside('x-suposicao')),
     'post alone',
   ],
   ['tesa-webhook-delivery', 'one success alone', rename('200', ...delivery('responses', '2XX')), '2XX'],
@@ -39,7 +39,15 @@ export const webhookCases: readonly Case[] = [
     'pattern',
   ],
 
-  ['tesa-webhook-tag', 'the tag of a resource', put(['Propostas'], ...delivery('tags')), 'no operation'],
+  [
+    'tesa-webhook-tag',
+    'a tag of deliveries alone',
+    all(
+      append({ name: 'Entregas', description: 'Eventos.' }, 'tags'),
+      put(['Entregas'], ...delivery('tags')),
+    ),
+    'that an operation has',
+  ],
 
   ['tesa-webhook-type', 'the name of another event', otherEvent(), 'const alocacao.aprovada'],
   [

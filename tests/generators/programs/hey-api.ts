@@ -1,9 +1,10 @@
 import { aprovarProposta, listarPropostas, obterProposta, type Proposta } from './generated';
 import { createClient } from './generated/client';
-import { AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
+import { zProposta } from './generated/zod.gen';
+import { API_KEY, KEY, OTHER_KEY, type Story } from './story';
 
 export async function run(baseUrl: string): Promise<Story> {
-  const client = createClient({ baseUrl, headers: { Authorization: AUTHORIZATION } });
+  const client = createClient({ baseUrl, auth: () => API_KEY });
   const { data: page } = await listarPropostas({ client, query: { limite: 1 }, throwOnError: true });
   const path = { id: page.dados[0]?.id ?? '' };
   const { data: pending } = await obterProposta({ client, path, throwOnError: true });
@@ -16,7 +17,7 @@ export async function run(baseUrl: string): Promise<Story> {
     throw new Error('unexpected');
   return {
     page: { ids: page.dados.map(({ id }) => id), tem_mais: page.tem_mais },
-    pending: tell(pending),
+    pending: tell(zProposta.parse(pending)),
     approved: tell(approved),
     repeated: {
       isSame: first.data.transacoes[0]?.id === second.data.transacoes[0]?.id,

@@ -11,6 +11,7 @@ export interface Story {
   readonly refused: { readonly status: number; readonly codigo: string; readonly campo: string | null };
 }
 
-export const AUTHORIZATION = 'Bearer svc_test_exemplo_admin';
+export const API_KEY = 'svc_test_exemplo_admin';
+export const AUTHORIZATION = `Bearer ${API_KEY}`;
 export const KEY = '3f0c5a1e-7d42-4b86-9e15-c2a8d06b47f1';
 export const OTHER_KEY = '9a1b7e60-2c3d-4f58-8a9b-0d4e6f7c1b25';

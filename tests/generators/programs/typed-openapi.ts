@@ -3,9 +3,11 @@ import { AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
 
 export async function run(baseUrl: string): Promise<Story> {
   const api = createApiClient({ fetch: send }, baseUrl);
-  const page = await api.get('/propostas', { query: { limite: 1 } });
+  // It asks for the headers of a call, even where all of them are optional.
+  const header = {};
+  const page = await api.get('/propostas', { query: { limite: 1 }, header });
   const path = { id: page.dados[0]?.id ?? '' };
-  const pending = await api.get('/propostas/{id}', { path });
+  const pending = await api.get('/propostas/{id}', { path, header });
   const approve = (key: string) =>
     api.post('/propostas/{id}/aprovar', {
       path,
@@ -14,7 +16,7 @@ export async function run(baseUrl: string): Promise<Story> {
       withResponse: true,
     });
   const first = await approve(KEY);
-  const approved = await api.get('/propostas/{id}', { path });
+  const approved = await api.get('/propostas/{id}', { path, header });
   const second = await approve(KEY);
   const refused = await approve(OTHER_KEY);
   if (!first.ok || !second.ok || refused.ok) throw new Error('unexpected');

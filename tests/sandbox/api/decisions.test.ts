@@ -51,6 +51,20 @@ describe('who decided is part of what was decided', () => {
     expect(approved.body.decisao).toEqual({ por: (await ownKey(ADMIN)).id, comentario: 'Folha.' });
   });
 
+  test('a cancellation keeps who approved, and says who cancelled', async () => {
+    const { id: por } = await ownKey(ADMIN);
+    const { id } = await redeem();
+    sandbox.world.sql.transaction(() =>
+      sandbox.world.service.approveInDashboard(id, { comentario: 'No painel.' }),
+    );
+    await write(sandbox.fetch, `/resgates/${id}/cancelar`, { comentario: 'Pago de outra conta.' });
+    expect((await call(sandbox.fetch, `/resgates/${id}`)).body).toMatchObject({
+      status: 'cancelado',
+      decisao: { por: 'painel', comentario: 'No painel.' },
+      cancelamento: { por, comentario: 'Pago de outra conta.' },
+    });
+  });
+
   test('a redemption, by an approver in the dashboard', async () => {
     const { id } = await redeem();
     sandbox.world.sql.transaction(() =>

@@ -13,6 +13,11 @@ describe('a refusal of the operation is kept', () => {
       '/propostas',
       { alocacao_alvo: [{ ativo: 'USDY', percentual: 99 }], motivo: 'Caixa' },
     ],
+    [
+      '422 politica_invalida',
+      '/propostas',
+      { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 / 3 }], motivo: 'Caixa' },
+    ],
     ['422 saldo_insuficiente', '/resgates', { ...redemption, valor: '9999999.00' }],
     ['422 carteira_invalida', '/resgates', { ...redemption, carteira_destino_id: 'cart_nenhuma' }],
   ];

@@ -115,3 +115,20 @@ test('a transaction issued again twice at once under one key is issued once, and
   expect(other.headers.get('Location')).toBe(one.headers.get('Location'));
   expect((await call(fetch, '/transacoes')).body.dados).toHaveLength(3);
 });
+
+test('policies defined at once are versions in a row, and the last of them is in force', async () => {
+  const { fetch } = await openSandbox();
+  const path = '/politica-de-alocacao';
+  const { versao } = (await call(fetch, path)).body;
+  const define = (percentual: number) =>
+    write(fetch, path, { ativos: partsOf(percentual) }, { method: 'PUT' });
+  const defined = await Promise.all([define(10), define(20), define(30)]);
+  const made = defined.map(({ body }) => body).toSorted((one, other) => one.versao - other.versao);
+  expect(made.map((one) => one.versao - versao)).toEqual([1, 2, 3]);
+  expect((await call(fetch, path)).body).toEqual(made.at(-1));
+});
+
+const partsOf = (percentual: number) => [
+  { ativo: 'USDY', percentual },
+  { ativo: 'BUIDL', percentual: 100 - percentual },
+];

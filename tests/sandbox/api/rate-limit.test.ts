@@ -64,9 +64,23 @@ test('organisations are counted apart, and refusals count', async () => {
   expect((await ask(OTHER)).status).toBe(200);
 });
 
-test('a request without a known key is not counted, and its response has no RateLimit header', async () => {
-  for (let made = 0; made < 3; made += 1) expect(left(await ask(null))).toEqual([null, null]);
-  expect((await ask()).status).toBe(200);
+test('what stops at the route, the method or the key is not counted, and is told no limit', async () => {
+  const early = [
+    await ask(ADMIN, '/nada'),
+    await call(sandbox.fetch, '/posicoes', { method: 'PUT' }),
+    await ask(null),
+  ];
+  expect(early.map(({ status }) => status)).toEqual([404, 405, 401]);
+  expect(early.map(left)).toEqual(Array(3).fill([null, null]));
+  expect(left(await ask())[0]).toBe('"padrao";r=1;t=60');
+});
+
+test('the window is fixed: it begins with its first request, and then the count is zero again', async () => {
+  await ask();
+  now += 59_000;
+  expect(left(await ask())[0]).toBe('"padrao";r=0;t=1');
+  now += 1000;
+  expect(left(await ask())[0]).toBe('"padrao";r=1;t=60');
 });
 
 test('the control plane changes the limit of a world, whose count continues', async () => {

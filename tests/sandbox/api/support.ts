@@ -76,9 +76,9 @@ const matches = (template: string, path: string): boolean =>
 export function mockOf(
   { contract }: Sandbox,
   world: World,
-  options: Pick<MockOptions, 'log' | 'hold'> = {},
+  { rateLimit, ...options }: Pick<MockOptions, 'log' | 'hold'> & { readonly rateLimit?: number } = {},
 ): Mock {
-  const worlds = new Worlds({ start: {}, open: () => world });
+  const worlds = new Worlds({ start: {}, open: () => world, rateLimit });
   return createMock({ contract, worlds, ...options });
 }
 

@@ -13,7 +13,7 @@ import {
 import { decodeEthereum, erc20, rlpFields } from './decode-ethereum.ts';
 import { ADDRESS, anyEthereumPlan, CAPACITY, CARTEIRA, plan, TOKENS, unitsPerCent } from './plans.ts';
 
-const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
+const contract = readFileSync(new URL('../../../contract/generated/openapi.yaml', import.meta.url), 'utf8');
 
 /** The wallet of solana to which the story's redemption goes. */
 const DESTINATION = 'cart_9w4t7b2yk5gm';

@@ -59,7 +59,7 @@ describe('a transaction, decoded', () => {
     expect(movimento).toBeNull();
     expect(payload).toMatchObject({
       paga: 'TesteTesaCarteira11111111111111111111111111',
-      quem_recebe: 'liquidacao',
+      quem_recebe: 'endereco_de_liquidacao',
       token: 'USDC',
       valor: '500.00',
       unidades: '500000000',
@@ -84,9 +84,9 @@ describe('a transaction, decoded', () => {
     const tokens = new Set<string>();
     for (const id of ids) {
       const { transacao, payload } = await decoded(fetch, id);
-      const { token, valor, nonce, conta_de_nonce } = transacao;
-      expect(payload).toMatchObject({ token, valor, nonce, conta_de_nonce });
-      expect(payload.quem_recebe).toMatch(/^(liquidacao|carteira)$/);
+      const { token, valor, nonce, conta_de_nonce, destinatario } = transacao;
+      const { tipo: quem_recebe, endereco: recebe } = destinatario;
+      expect(payload).toMatchObject({ token, valor, nonce, conta_de_nonce, quem_recebe, recebe });
       tokens.add(`${transacao.rede} ${token}`);
     }
     expect(tokens.size).toBeGreaterThan(2);

@@ -253,7 +253,7 @@ describe('the checks that a request passes', () => {
     ['origem rota', 'mundo', '/posicoes', { headers: inWorld('mundo_9') }],
     ['origem rota mundo', 'chave', '/posicoes', { key: null }],
     ['origem rota mundo chave', 'ip', '/posicoes', { key: 'svc_test_exemplo_ip' }],
-    ['origem rota mundo chave', 'assinatura', '/posicoes', { headers: { 'Service-Timestamp': '1' } }],
+    [DOOR, 'assinatura', '/posicoes', { headers: { 'Service-Timestamp': '1' } }],
     ['origem rota mundo chave limite', 'escopo', APPROVAL, { method: 'POST', key: OPERATOR }],
     [`${DOOR}`, 'tamanho', APPROVAL, { body: 'x'.repeat(1_048_577) }],
     [`${DOOR} tamanho`, 'tipo', APPROVAL, { body: '{}', headers: { 'Content-Type': 'text/plain' } }],
@@ -315,7 +315,7 @@ describe('the checks that a request passes', () => {
   it('tell of a webhook whose address no delivery would go to', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, '/webhooks', { url: 'https://192.168.0.1/' });
-    expect(await trailOf(fetch)).toBe(`${DOOR} tamanho tipo json esquema idempotencia: negocio`);
+    expect(await trailOf(fetch)).toBe(`${DOOR} tamanho tipo json esquema idempotencia estado: negocio`);
   });
 
   it('of the control plane end with its own', async () => {

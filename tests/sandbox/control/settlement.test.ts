@@ -178,7 +178,7 @@ describe('a nonce that the company spends by itself', () => {
   });
 
   it.each([
-    ['one that was spent', '0', '409 estado_incompativel', 'O nonce 0 já foi gasto'],
+    ['one that was spent', '0', '409 estado_incompativel', 'O nonce 0 já foi usado'],
     ['one past a gap', '2', '409 estado_incompativel', 'A rede espera o nonce 1'],
     ['one that the account has not come to', '9', '404 nao_encontrado', 'o nonce 9'],
     ['one that is no number', '-1', '422 requisicao_invalida', 'nonce'],

@@ -46,17 +46,17 @@ describe('a transaction', () => {
   it.each([
     [[], 'confirmar', 'está em aguardando_assinatura e não pode passar a confirmada: transmita-a antes.'],
     [[], 'falhar', 'está em aguardando_assinatura e não pode passar a falhou: transmita-a antes.'],
-    [[], 'receber', 'não tem USDC a caminho'],
+    [[], 'receber', 'não tem USDC em trânsito'],
     [['transmitir'], 'transmitir', 'está em transmitida'],
-    [['transmitir'], 'receber', 'não tem USDC a caminho'],
+    [['transmitir'], 'receber', 'não tem USDC em trânsito'],
     [['transmitir', 'confirmar'], 'transmitir', 'está em confirmada'],
     [['transmitir', 'confirmar'], 'confirmar', 'está em confirmada'],
     [['transmitir', 'confirmar'], 'falhar', 'está em confirmada'],
-    [['transmitir', 'confirmar'], 'receber', 'não tem USDC a caminho'],
+    [['transmitir', 'confirmar'], 'receber', 'não tem USDC em trânsito'],
     [['transmitir', 'falhar'], 'transmitir', 'está em falhou'],
-    [['transmitir', 'falhar'], 'confirmar', 'O nonce 0 já foi gasto na rede'],
+    [['transmitir', 'falhar'], 'confirmar', 'O nonce 0 já foi usado na rede'],
     [['transmitir', 'falhar'], 'falhar', 'está em falhou'],
-    [['transmitir', 'falhar'], 'receber', 'não tem USDC a caminho'],
+    [['transmitir', 'falhar'], 'receber', 'não tem USDC em trânsito'],
   ])('after %j refuses to %s, says that it %s, and changes nothing', async (moves, move, said) => {
     const { fetch } = await openSandbox();
     const [id] = await approve(fetch);

@@ -45,7 +45,7 @@ test('what other approvals hold is not drawn on', () => {
     codigo: 'saldo_insuficiente',
     campo: null,
     mensagem:
-      'Um movimento de 0,02 USDC supera o saldo livre de 0,01 USDC, sem o que outras aprovações reservam.',
+      'Um movimento de 0,02 USDC supera o USDC livre nas carteiras, de 0,01 USDC; o saldo reservado por outras aprovações não conta.',
   });
 });
 
@@ -85,7 +85,7 @@ test('a redemption that the free balance outside of its destination does not cov
     codigo: 'saldo_insuficiente',
     campo: null,
     mensagem:
-      'O resgate de 1,81 USDC supera o saldo livre de 1,80 USDC, sem os 0,80 USDC que já estão na carteira de destino.',
+      'O resgate de 1,81 USDC supera 1,80 USDC, o máximo para esta carteira de destino: o saldo livre de 2,60 USDC menos os 0,80 USDC livres que já estão nela.',
   });
 });
 
@@ -95,7 +95,7 @@ test('the refusals of an amount that passes the balance are those of the contrac
   expect(refusalOf(() => drawMovements([movement], [poor], null))).toEqual(
     errorExample('ErroSaldoInsuficienteNaAprovacao'),
   );
-  const rich = wallet('A', holdings(0n, 57_240_000n, 38_160_000n));
+  const rich = wallet('A', holdings(15_000_000n, 57_240_000n, 38_160_000n));
   const destination = { carteiraId: 'B', rede: 'solana' } as const;
   const funds = { wallets: [rich], campo: 'valor' };
   expect(refusalOf(() => checkRedeemable(200_000_000n, destination, funds))).toEqual(

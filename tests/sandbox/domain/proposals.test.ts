@@ -1,19 +1,22 @@
 import './seed.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ATIVOS, NOTHING, sum, totalOf } from '../../../mock/src/sandbox/domain/holdings.ts';
 import { movementsOfDeposit, movementsToTarget } from '../../../mock/src/sandbox/domain/movements.ts';
 import { weightOf } from '../../../mock/src/sandbox/domain/policy.ts';
 import { proposeDeposit, proposeTarget } from '../../../mock/src/sandbox/domain/proposals.ts';
+import type { Treasury } from '../../../mock/src/sandbox/domain/settled-balances.ts';
 import {
   anyAmount,
   anyHoldings,
   anyTarget,
   errorExample,
   holdings,
+  oneTreasury,
   oneWallet,
   refusalOf,
   target,
+  treasury,
 } from './support.ts';
 
 test('a deposit is split to the cent, a tie going to the first asset', () => {
@@ -28,11 +31,11 @@ test('a deposit of one cent moves once', () => {
 });
 
 test('a transfer of zero proposes nothing', () => {
-  expect(proposeDeposit(0n, target(6000), NOTHING)).toBeNull();
+  expect(proposeDeposit(0n, target(6000), oneTreasury(NOTHING))).toBeNull();
 });
 
 test('a deposit is proposed whole, even when the cash already held more', () => {
-  const draft = proposeDeposit(100n, target(6000), holdings(1_000n, 0n, 0n));
+  const draft = proposeDeposit(100n, target(6000), oneTreasury(holdings(1_000n, 0n, 0n)));
   expect(sum(draft?.movimentos.map(({ centavos }) => centavos) ?? [])).toBe(100n);
 });
 
@@ -64,7 +67,7 @@ test.each([
 
 test('an asset that the target does not name is sold whole', () => {
   const only = [{ ativo: 'USDY', centesimos: 10_000 }] as const;
-  const draft = proposeTarget(only, 'x', oneWallet(holdings(0n, 1n, 9n)));
+  const draft = proposeTarget(only, 'x', oneTreasury(holdings(0n, 1n, 9n)));
   expect(draft.movimentos).toEqual([{ de: 'BUIDL', para: 'USDY', centavos: 9n }]);
   expect(draft.alocacao_resultante).toEqual([
     { ativo: 'USDY', centavos: 10n, percentual: 10_000 },
@@ -102,7 +105,7 @@ test('property: once there, the same target moves nothing', () => {
       fc.pre(total > 0n);
       const parts = new Map(movementsOfDeposit(total, alvo).map(({ para, centavos }) => [para, centavos]));
       const there = holdings(0n, parts.get('USDY') ?? 0n, parts.get('BUIDL') ?? 0n);
-      expect(refusalOf(() => proposeTarget(alvo, 'x', oneWallet(there)))).toEqual(
+      expect(refusalOf(() => proposeTarget(alvo, 'x', oneTreasury(there)))).toEqual(
         errorExample('ErroPropostaSemMovimento'),
       );
     }),
@@ -112,24 +115,64 @@ test('property: once there, the same target moves nothing', () => {
 test('with nothing at all, or all of it reserved, there is nothing to propose', () => {
   const all = holdings(10n, 20n, 30n);
   for (const funds of [[], oneWallet(NOTHING), oneWallet(all, all)]) {
-    expect(refusalOf(() => proposeTarget(target(5000), 'x', funds))).toEqual(
+    expect(refusalOf(() => proposeTarget(target(5000), 'x', treasury(funds)))).toEqual(
       errorExample('ErroSemSaldoParaPropor'),
     );
   }
 });
 
-test('reserved funds stay where they are, and count in what results', () => {
-  const funds = oneWallet(holdings(100n, 60n, 0n), holdings(40n, 60n, 0n));
-  const draft = proposeTarget(target(5000), 'x', funds);
-  expect(draft.movimentos.map(({ de, centavos }) => [de, centavos])).toEqual([
-    ['USDC', 30n],
-    ['USDC', 30n],
-  ]);
-  expect(draft.alocacao_resultante.map(({ centavos }) => centavos)).toEqual([90n, 30n]);
+describe('what results counts what is approved and not settled', () => {
+  const results = (propose: Treasury, usdy = 5000) => {
+    const { movimentos, alocacao_resultante } = proposeTarget(target(usdy), 'x', propose);
+    return [
+      movimentos.map(({ de, para, centavos }) => `${de}>${para} ${centavos}`),
+      alocacao_resultante.map(({ centavos }) => centavos),
+    ];
+  };
+
+  test('what was bought with the cash', () => {
+    const bought = [
+      { de: 'USDC', para: 'USDY', centavos: 600n },
+      { de: 'USDC', para: 'BUIDL', centavos: 400n },
+    ] as const;
+    expect(results(oneTreasury(holdings(1_100n, 0n, 0n), bought))).toEqual([
+      ['USDC>USDY 50', 'USDC>BUIDL 50'],
+      [650n, 450n],
+    ]);
+  });
+
+  test('what a redemption takes, and what one asset was swapped for', () => {
+    const open = [
+      { de: 'USDY', para: null, centavos: 60n },
+      { de: 'BUIDL', para: null, centavos: 40n },
+      { de: 'BUIDL', para: 'USDY', centavos: 36n },
+    ] as const;
+    expect(results(oneTreasury(holdings(101n, 600n, 400n), open))).toEqual([
+      ['USDC>BUIDL 101', 'USDY>BUIDL 57'],
+      [519n, 482n],
+    ]);
+  });
+
+  test('nothing of a transaction that the balance of its wallet no longer covers whole', () => {
+    const open = [
+      { de: 'USDC', para: 'USDY', centavos: 80n },
+      { de: 'USDC', para: 'BUIDL', centavos: 30n },
+      { de: 'USDC', para: 'BUIDL', centavos: 20n },
+    ] as const;
+    expect(results(oneTreasury(holdings(100n, 10n, 0n), open))).toEqual([['USDY>BUIDL 5'], [85n, 25n]]);
+  });
+
+  test('nothing that is bought in time for another transaction', () => {
+    const open = [
+      { de: 'USDC', para: 'USDY', centavos: 10n },
+      { de: 'USDY', para: 'BUIDL', centavos: 10n },
+    ] as const;
+    expect(results(oneTreasury(holdings(20n, 0n, 0n), open), 10_000)).toEqual([['USDC>USDY 10'], [20n, 0n]]);
+  });
 });
 
 test('a proposal that takes cash is an allocation, one that only swaps assets a rebalancing', () => {
-  const tipo = (cash: bigint) => proposeTarget(target(5000), 'x', oneWallet(holdings(cash, 10n, 0n))).tipo;
+  const tipo = (cash: bigint) => proposeTarget(target(5000), 'x', oneTreasury(holdings(cash, 10n, 0n))).tipo;
   expect([tipo(1n), tipo(0n)]).toEqual(['alocacao', 'rebalanceamento']);
 });
 
@@ -137,7 +180,7 @@ test('property: what results sums to 100 % and to what there was, less the cash 
   fc.assert(
     fc.property(anyHoldings, anyAmount, anyTarget, (before, deposit, policy) => {
       const balances = { ...before, USDC: before.USDC + deposit };
-      const draft = proposeDeposit(deposit, policy, balances);
+      const draft = proposeDeposit(deposit, policy, oneTreasury(balances));
       fc.pre(draft !== null);
       const shares = draft.alocacao_resultante;
       expect(sum(shares.map(({ centavos }) => centavos))).toBe(totalOf(balances) - before.USDC);

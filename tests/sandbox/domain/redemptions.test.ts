@@ -10,14 +10,6 @@ test.each([1n, 199n, 200n])('%s cents of 200 may be redeemed', (centavos) => {
   expect(() => checkRedemption(centavos, elsewhere, wallets)).not.toThrow();
 });
 
-test('nothing cannot be redeemed', () => {
-  expect(refusalOf(() => checkRedemption(0n, elsewhere, wallets))).toEqual({
-    codigo: 'requisicao_invalida',
-    campo: 'valor',
-    mensagem: 'O resgate deve ser de pelo menos 0,01 USDC.',
-  });
-});
-
 test('no redemption is created that a single transaction of every network could not carry', () => {
   const most = 1_844_674_407_370_955n;
   const rich = oneWallet(holdings(most + 1n, 0n, 0n));
@@ -28,7 +20,7 @@ test('no redemption is created that a single transaction of every network could 
     codigo: 'requisicao_invalida',
     campo: 'valor',
     mensagem:
-      'Uma transação leva no máximo 18.446.744.073.709,55 USDC: divida o resgate em mais de um, cada um até esse valor.',
+      'Uma transação move no máximo 18.446.744.073.709,55 USDC: crie mais de um resgate, cada um de até esse valor.',
   });
 });
 

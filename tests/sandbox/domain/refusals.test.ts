@@ -13,7 +13,7 @@ test('the refusals that no rule test reaches read as in the contract', () => {
   expect(thrown(refusals.resgateJaDecidido('aguardando_assinatura'))).toEqual(
     errorExample('ErroResgateJaAprovado'),
   );
-  expect(thrown(refusals.carteiraEmUso('ainda guarda 150.000,00 USDC'))).toEqual(
+  expect(thrown(refusals.carteiraEmUso('ainda tem 150.000,00 USDC'))).toEqual(
     errorExample('ErroCarteiraEmUso'),
   );
 });

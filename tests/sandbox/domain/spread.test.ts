@@ -1,10 +1,9 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import { proposeRebalancing } from '../../../mock/src/sandbox/domain/proposals.ts';
 import { leadOf, leadToActOn } from '../../../mock/src/sandbox/domain/spread.ts';
-import { anyHoldings, anyRate, holdings, oneWallet, usdc } from './support.ts';
+import { anyHoldings, anyRate, holdings, oneTreasury, usdc } from './support.ts';
 
 const rates = (USDY: number, BUIDL: number) => ({ USDY, BUIDL });
 const usdyLeads = leadOf(rates(530, 450), 50);
@@ -38,18 +37,19 @@ test('nothing is proposed beside a pending rebalancing of the service', () => {
   expect(leadToActOn(null, usdyLeads, true)).toBeNull();
 });
 
-const propose = (balances = NOTHING, reserved = NOTHING) =>
-  usdyLeads && proposeRebalancing(usdyLeads, oneWallet(balances, reserved));
+const propose = (...about: Parameters<typeof oneTreasury>) =>
+  usdyLeads && proposeRebalancing(usdyLeads, oneTreasury(...about));
 
 test('a tenth of what is free of the lower-rate asset goes to the higher-rate one', () => {
-  expect(propose(holdings(usdc(5), usdc(600), usdc(400)), holdings(0n, 0n, usdc(100)))).toEqual({
+  const open = [{ de: 'BUIDL', para: null, centavos: usdc(100) }] as const;
+  expect(propose(holdings(usdc(5), usdc(600), usdc(400)), open)).toEqual({
     tipo: 'rebalanceamento',
     origem: 'tesa',
     motivo: 'A rentabilidade de USDY supera a de BUIDL em 0,8 p.p., acima do limiar de 0,5 p.p. da política.',
     movimentos: [{ de: 'BUIDL', para: 'USDY', centavos: usdc(30) }],
     alocacao_resultante: [
-      { ativo: 'USDY', centavos: usdc(630), percentual: 6300 },
-      { ativo: 'BUIDL', centavos: usdc(370), percentual: 3700 },
+      { ativo: 'USDY', centavos: usdc(630), percentual: 7000 },
+      { ativo: 'BUIDL', centavos: usdc(270), percentual: 3000 },
     ],
   });
 });

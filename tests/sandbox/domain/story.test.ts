@@ -20,7 +20,18 @@ import {
   proposeTarget,
 } from '../../../mock/src/sandbox/domain/proposals.ts';
 import { toAtivoValor, toMovimento, toPosicoes } from '../../../mock/src/sandbox/domain/to-contract.ts';
-import { errorExample, example, NO_ACCOUNTS, refusalOf, target, terms, usdc, wallet } from './support.ts';
+import {
+  errorExample,
+  example,
+  NO_ACCOUNTS,
+  oneTreasury,
+  refusalOf,
+  target,
+  terms,
+  treasury,
+  usdc,
+  wallet,
+} from './support.ts';
 
 /** The story that the contract's examples tell, walked through the rules. */
 const ETHEREUM = 'cart_3n8v5c1rz6de';
@@ -54,7 +65,7 @@ const yielded = walk(redeemed, october.creditos.map(yieldPosting));
 const now = wallets(yielded, post(NO_ACCOUNTS, depositPosting(usdc(150_000))));
 
 test('the first deposit is proposed at 60 and 40', () => {
-  expect(shown(proposeDeposit(usdc(1_000_000), target(6000), deposited))).toEqual(
+  expect(shown(proposeDeposit(usdc(1_000_000), target(6000), oneTreasury(deposited)))).toEqual(
     shownOf('ExemploPropostaPendente'),
   );
 });
@@ -68,9 +79,9 @@ test('the redemption of 50000.00 keeps the allocation', () => {
   ]);
 });
 
-test('a redemption above the balance is refused with both amounts', () => {
-  const funds = { wallets: wallets(yielded, NO_ACCOUNTS), campo: 'valor' };
-  const destination = { carteiraId: SOLANA, rede: 'solana' } as const;
+test('a redemption above the balance is refused with both amounts, the balance as the positions show it', () => {
+  const funds = { wallets: now, campo: 'valor' };
+  const destination = { carteiraId: ETHEREUM, rede: 'ethereum' } as const;
   expect(refusalOf(() => checkRedeemable(usdc(2_000_000), destination, funds))).toEqual(
     errorExample('ErroSaldoInsuficiente'),
   );
@@ -102,8 +113,7 @@ test('the positions after the second deposit', () => {
 });
 
 test('the second deposit is proposed at 90000.00 and 60000.00, on top of what is there', () => {
-  const balances = { ...yielded, USDC: usdc(150_000) };
-  expect(shown(proposeDeposit(usdc(150_000), target(6000), balances))).toEqual(
+  expect(shown(proposeDeposit(usdc(150_000), target(6000), treasury(now)))).toEqual(
     shownOf('ExemploPropostaRejeitada'),
   );
 });
@@ -116,7 +126,7 @@ test('the client takes everything to half and half, the cash first', () => {
     ],
     'alocacao_alvo',
   );
-  const draft = proposeTarget(alvo, 'Adequação à versão 2 da política.', now);
+  const draft = proposeTarget(alvo, 'Adequação à versão 2 da política.', treasury(now));
   expect(shown(draft)).toEqual(shownOf('ExemploPropostaDoCliente'));
 });
 

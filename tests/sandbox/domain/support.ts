@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
-import { type Holdings, NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
+import { isShort, type WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
+import { type Holdings, NOTHING, perToken, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type { Accounts } from '../../../mock/src/sandbox/domain/ledger.ts';
 import type { Terms } from '../../../mock/src/sandbox/domain/month-yield.ts';
 import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
+import type { OpenTransfer, Treasury } from '../../../mock/src/sandbox/domain/settled-balances.ts';
 import {
   asObject,
   at,
@@ -52,17 +53,36 @@ export const usdc = (units: number): bigint => BigInt(units) * 100n;
 
 export const holdings = (USDC: bigint, USDY: bigint, BUIDL: bigint): Holdings => ({ USDC, USDY, BUIDL });
 
-/** What lies in one wallet; reserved by default: nothing. */
+/** What lies in one wallet; by default nothing is reserved. */
 export const wallet = (
   carteiraId: string,
   balances: Holdings,
-  { rede = 'ethereum', reserved = NOTHING }: Partial<Pick<WalletFunds, 'rede' | 'reserved'>> = {},
-): WalletFunds => ({ carteiraId, rede, balances, reserved });
+  {
+    rede = 'ethereum',
+    reserved = NOTHING,
+    buying = NOTHING,
+  }: Partial<Pick<WalletFunds, 'rede' | 'reserved' | 'buying'>> = {},
+): WalletFunds => ({ carteiraId, rede, balances, reserved, buying });
 
 /** An organisation with one wallet. */
 export const oneWallet = (balances: Holdings, reserved = NOTHING): WalletFunds[] => [
   wallet('cart_1', balances, { reserved }),
 ];
+
+/** What a proposal reckons with when nothing is short. */
+export const treasury = (wallets: readonly WalletFunds[]): Treasury => ({ wallets, open: [] });
+
+/** An organisation with one wallet and its open transactions. */
+export function oneTreasury(
+  balances: Holdings,
+  transfers: readonly Omit<OpenTransfer, 'carteiraId'>[] = [],
+): Treasury {
+  const open = transfers.map((transfer) => ({ ...transfer, carteiraId: 'cart_1' }));
+  const added = (way: 'de' | 'para') =>
+    perToken((token) => sum(open.filter((one) => one[way] === token).map(({ centavos }) => centavos)));
+  const only = wallet('cart_1', balances, { reserved: added('de'), buying: added('para') });
+  return { wallets: [only], open: isShort(only) ? open : [] };
+}
 
 /** The accounts of a wallet that has received nothing. */
 export const NO_ACCOUNTS: Accounts = {

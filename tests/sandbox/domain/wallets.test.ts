@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enderecoDeOutraRede } from '../../../mock/src/sandbox/domain/refusals.ts';
-import { canonicalAddress, checkLink } from '../../../mock/src/sandbox/domain/wallets.ts';
+import { canonicalAddress, checkRoom, checkTwin } from '../../../mock/src/sandbox/domain/wallets.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 
 const text = (name: string) => String(example(name).endereco);
@@ -15,16 +15,16 @@ test('the refusal of an address of another network is that of the contract', () 
 });
 
 test('an address is linked once', () => {
-  expect(refusalOf(() => checkLink('cart_1', 1))).toEqual({
+  expect(refusalOf(() => checkTwin('cart_1'))).toEqual({
     codigo: 'carteira_invalida',
     campo: 'endereco',
-    mensagem: 'O endereço já está vinculado: é o da carteira cart_1.',
+    mensagem: 'O endereço já está vinculado à carteira cart_1.',
   });
 });
 
 test('twenty wallets may be linked, and no more', () => {
-  expect(() => checkLink(null, 19)).not.toThrow();
-  expect(refusalOf(() => checkLink(null, 20)).codigo).toBe('estado_incompativel');
+  expect(() => checkRoom(19)).not.toThrow();
+  expect(refusalOf(() => checkRoom(20)).codigo).toBe('estado_incompativel');
 });
 
 test('case is only a checksum on ethereum, and tells addresses apart on solana', () => {

@@ -1,4 +1,5 @@
-import { asObject } from '../../contract/contract.ts';
+import { errorRows } from '../../../scripts/contract/error-rows.ts';
+import { at } from '../../contract/contract.ts';
 import { judge } from '../model/judge.ts';
 import { rowsIn } from '../rows.ts';
 import { liveIn, open } from './lived-in.ts';
@@ -8,11 +9,7 @@ import type { Plane } from './plane.ts';
 
 /** The status of each code, as the guide's table tells clients. */
 const STATUSES = new Map(
-  [
-    ...`${asObject(judge.contract.info ?? null, 'info').description}`.matchAll(
-      /^\| `([a-z_]+)` \| (\d{3}) \|/gm,
-    ),
-  ].map(([, codigo, status]) => [`${codigo}`, Number(status)] as const),
+  errorRows(`${at(judge.contract, '/info/description')}`).map(({ code, status }) => [code, Number(status)]),
 );
 
 /** The API. */

@@ -47,7 +47,7 @@ test('the model lists by every filter that a list has', () => {
     operations(contract)
       .filter(({ id }) => id === operation)
       .flatMap((one) => parameters(contract, one).map(({ node }) => `${node.name}`))
-      .filter((name) => !inOrder.includes(name));
+      .filter((name) => !inOrder.includes(name) && !name.startsWith('Service-'));
   for (const { operation, by } of Object.values(LISTS))
     expect([operation, ...[...by].sort()]).toEqual([operation, ...filtersOf(operation).sort()]);
 });

@@ -12,7 +12,7 @@ import {
 } from './call.ts';
 import { keptEvents } from './events.ts';
 import { accountOf } from './nonces.ts';
-import { createProposal, decide, readParts } from './proposals.ts';
+import { createProposal, decide, readHundredths, readParts } from './proposals.ts';
 import { approveRedemption, cancelRedemption, createRedemption, rejectRedemption } from './redemptions.ts';
 import { reissue } from './transactions.ts';
 import { leader, rebalance } from './treasury.ts';
@@ -82,7 +82,7 @@ function definePolicy(world: World, org: Org, { body = {} }: Pick<Call, 'body'>)
   const limiar =
     limiar_de_rebalanceamento === undefined
       ? (before?.limiar ?? 50n)
-      : BigInt(Math.round(Number(limiar_de_rebalanceamento) * 100));
+      : readHundredths(Number(limiar_de_rebalanceamento), 'limiar_de_rebalanceamento');
   const policy = { versao: org.policies.length + 1, parts, limiar, desde: world.now };
   org.policies.push(policy);
   rebalance(world, org, leader(world.rates, before?.limiar), limiar);
@@ -100,11 +100,11 @@ const MOST_WALLETS = 20;
 
 function link(world: World, org: Org, { body = {} }: Pick<Call, 'body'>): unknown {
   const { rede, endereco, apelido = null } = body as unknown as Pick<Wallet, 'rede' | 'endereco' | 'apelido'>;
+  if (linkedOf(org).length >= MOST_WALLETS) throw wrongState();
   if (endereco.startsWith('0x') !== (rede === 'ethereum'))
     throw new Refused(422, 'carteira_invalida', 'endereco');
   const known = org.wallets.find((other) => other.endereco === endereco);
   if (known?.linked) throw new Refused(422, 'carteira_invalida', 'endereco');
-  if (linkedOf(org).length >= MOST_WALLETS) throw wrongState();
   const wallet = known ?? newWallet(world, { rede, endereco });
   if (known === undefined) org.wallets.push(wallet);
   wallet.linked = true;

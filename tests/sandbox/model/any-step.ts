@@ -17,7 +17,7 @@ const anyPick: fc.Arbitrary<Pick> = fc.record({
 const rarely = (weight: number) => fc.integer({ min: 1, max: weight }).map((n) => n === 1);
 const hundredths = (max: number) => fc.nat(max * 100).map((n) => n / 100);
 
-/** Mostly parts that sum to 100, but also one part, a part repeated, a third decimal, or any sum. */
+/** Mostly parts that sum to 100, but also one part, a part repeated, a part of too many digits, or any sum. */
 const anyParts = fc.oneof(
   {
     weight: 12,
@@ -28,12 +28,20 @@ const anyParts = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(parts(['USDY', 100]), parts(['BUIDL', 100])) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(parts(['USDY', 50], ['USDY', 50]), parts(['USDY', 33.333], ['BUIDL', 66.667])),
+    arbitrary: fc.constantFrom(
+      parts(['USDY', 50], ['USDY', 50]),
+      parts(['USDY', 100 / 3], ['BUIDL', 200 / 3]),
+    ),
   },
   {
     weight: 1,
     arbitrary: fc.tuple(hundredths(100), hundredths(100)).map(([a, b]) => parts(['BUIDL', a], ['USDY', b])),
   },
+);
+
+const anyLimiar = fc.oneof(
+  { weight: 9, arbitrary: hundredths(2) },
+  { weight: 1, arbitrary: fc.constant(0.255) },
 );
 
 /** A few cents too, where the last one matters most. */
@@ -85,7 +93,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(3, { do: fc.constant('observe'), ...observed, status: fc.constant('tardia') }),
   weighed(3, { do: fc.constant('observe'), ...observed, status: fc.constant('recebida') }),
   weighed(3, { do: fc.constant('spend nonce'), org, wallet: anyPick, pick: anyPick }),
-  weighed(2, { do: fc.constant('define policy'), org, parts: anyParts, limiar: hundredths(2) }),
+  weighed(2, { do: fc.constant('define policy'), org, parts: anyParts, limiar: anyLimiar }),
   weighed(1, { do: fc.constant('define policy'), org, parts: anyParts }),
   weighed(1, { do: fc.constant('link'), org, n: fc.nat(5), wrongNetwork: rarely(5) }),
   weighed(2, { do: fc.constant('unlink'), org, pick: anyPick }),

@@ -20,7 +20,7 @@ const approveRedemption: BurstStep = { ...decision, do: 'approve redemption' };
 const other: BurstStep = { ...approveRedemption, pick: { among: 'open', n: 1 } };
 const repeat: BurstStep = { do: 'repeat', n: 0, altered: false };
 const altered: BurstStep = { do: 'repeat', n: 0, altered: true };
-const nothing: BurstStep = { do: 'redeem', org: 0, amount: { thousandths: 0 }, to: elsewhere };
+const tooMuch: BurstStep = { do: 'redeem', org: 0, amount: { thousandths: 2_000 }, to: elsewhere };
 
 const reissue: BurstStep = { ...decision, do: 'reissue' };
 const rejectRedemption: BurstStep = { ...decision, do: 'reject redemption' };
@@ -180,7 +180,7 @@ test('a repetition of a request that is held is answered 409, and does nothing',
 });
 
 test('a key whose first request was held and then refused replays the refusal, and is 409 for another body', async () => {
-  const ends = await makeBurst({ steps: [nothing, repeat, altered], pauses: [0, 1, 0] });
+  const ends = await makeBurst({ steps: [tooMuch, repeat, altered], pauses: [0, 1, 0] });
   expect(ends).toEqual(['criarResgate 422', 'criarResgate 422', 'criarResgate 409']);
 });
 

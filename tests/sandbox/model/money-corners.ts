@@ -38,6 +38,14 @@ const redeem = (thousandths: number, to: Pick): Step => ({
 });
 const link = (n: number, by = org): Step => ({ do: 'link', org: by, n, wrongNetwork: false });
 const proposeAll: Step = { do: 'propose', org, parts: [['USDY', 100]] };
+const proposeHalves: Step = {
+  do: 'propose',
+  org,
+  parts: [
+    ['USDY', 50],
+    ['BUIDL', 50],
+  ],
+};
 const monthEnd: Step = { do: 'advance', org, by: { aroundMonthEnd: 0 }, lazily: false };
 const newest: Pick = { among: 'all', n: 0 };
 
@@ -160,6 +168,25 @@ export const MONEY_CORNERS = {
     see('confirmada'),
     monthEnd,
     monthEnd,
+  ],
+  'what is approved and not settled counts in what a proposal results in': [
+    ...FUNDING,
+    decide('approve'),
+    redeem(900, SOLANA),
+    decide('approve redemption'),
+    { do: 'set rates', org, rates: [1, 8] },
+    decide('approve'),
+    deposit(SOLANA, 10_101n),
+    proposeHalves,
+  ],
+  'what its wallet no longer covers counts for nothing': [
+    ...approved(SOLANA),
+    wait(DAY),
+    proposeAll,
+    decide('approve'),
+    see('tardia', { pick: { among: 'open', n: 1 } }),
+    deposit(ETHEREUM, 101n),
+    proposeHalves,
   ],
   'what comes below a cent is nothing': [
     { do: 'deposit', org, centavos: 0n, dust: '9999', to: first },

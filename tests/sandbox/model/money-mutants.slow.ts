@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { heldOf, type WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
 import type * as Draws from '../../../mock/src/sandbox/domain/draws.ts';
+import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
 import type * as CloseMonth from '../../../mock/src/sandbox/domain/month-yield.ts';
+import type * as SettledBalances from '../../../mock/src/sandbox/domain/settled-balances.ts';
 import { addReserve } from '../../../mock/src/sandbox/service/ledger/books.ts';
 import type * as Landing from '../../../mock/src/sandbox/service/settlement/landing.ts';
 import type * as Issue from '../../../mock/src/sandbox/service/transactions/issue.ts';
@@ -26,7 +29,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     fault: ({ setFailed }: typeof Moves) => ({
       setFailed(...[world, row, reason]: Parameters<typeof setFailed>) {
         setFailed(world, row, reason);
-        if (reason === 'expirada') addReserve(world.sql, row.carteira_id, row.token, BigInt(row.centavos));
+        if (reason === 'expirada') addReserve(world.sql, row, BigInt(row.centavos));
       },
     }),
     corner: 'what expires holds nothing',
@@ -88,6 +91,22 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     }),
     corner: 'of two wallets that have the same the older gives first',
   },
+  'leaves what is approved and not settled out of what a proposal results in': {
+    module: 'domain/settled-balances.ts',
+    fault: ({ settledBalances }: typeof SettledBalances) => ({
+      settledBalances: ({ wallets }: SettledBalances.Treasury) =>
+        settledBalances({ wallets: wallets.map(withoutOpen), open: [] }),
+    }),
+    corner: 'what is approved and not settled counts in what a proposal results in',
+  },
+  'counts a transaction that its wallet no longer covers': {
+    module: 'domain/settled-balances.ts',
+    fault: ({ settledBalances }: typeof SettledBalances) => ({
+      settledBalances: ({ wallets }: SettledBalances.Treasury) =>
+        settledBalances({ wallets: wallets.map(withoutLimit), open: [] }),
+    }),
+    corner: 'what its wallet no longer covers counts for nothing',
+  },
   'counts USDC on its way as arrived': {
     module: 'service/settlement/landing.ts',
     fault: ({ land }: typeof Landing) => ({
@@ -96,6 +115,11 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     corner: 'USDC on its way is neither here nor there, and is waited for',
   },
 };
+
+const withoutOpen = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: NOTHING, buying: NOTHING });
+
+/** As if it held what its open transactions lack. */
+const withoutLimit = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: heldOf(wallet) });
 
 /** Plays a history against a sandbox with a fault. */
 async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unknown> {

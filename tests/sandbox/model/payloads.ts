@@ -2,8 +2,9 @@ import { decodeEthereum } from '../chain/decode-ethereum.ts';
 import { decodeSolana, tokenAccount, transferChecked } from '../chain/decode-solana.ts';
 import { ADDRESS, unitsPerCent } from '../chain/plans.ts';
 import { textOf } from './nonces.ts';
+import { recipientOf } from './recipients.ts';
 import { Unknown } from './unknown.ts';
-import { isProposal, type Nonce, type Tx, type World } from './world.ts';
+import type { Nonce, Tx, World } from './world.ts';
 
 /** How what is to be signed differs from what is said of it, for each payload that was shown since the last time. */
 export async function checkPayloads(world: World): Promise<string[]> {
@@ -35,7 +36,7 @@ async function checkEthereum(tx: Tx, payload: string): Promise<string[]> {
     ...wrong('nonce', String(signed.nonce), nonce.text),
     ...wrong('token', token, ADDRESS.ethereum[tx.token]),
     ...wrong('amount', units, tx.centavos * unitsPerCent('ethereum', tx.token)),
-    ...wrong('recipient', recipient, recipientOf(tx)?.toLowerCase()),
+    ...wrong('recipient', recipient, payeeOf(tx)?.toLowerCase()),
     ...(isEnough ? [] : ['pays no tenth more than the one before it']),
   ];
 }
@@ -44,7 +45,7 @@ async function checkSolana(tx: Tx, payload: string): Promise<string[]> {
   const { nonce, advance, instruction, message } = decodeSolana(payload);
   const mint = ADDRESS.solana[tx.token];
   const [from, , to] = instruction.accounts ?? [];
-  const recipient = recipientOf(tx);
+  const recipient = payeeOf(tx);
   return [
     ...wrong('nonce', nonce, textOf(tx.nonce)),
     ...wrong('nonce account', advance?.accounts?.[0]?.address, tx.nonce.conta?.value),
@@ -59,25 +60,11 @@ async function checkSolana(tx: Tx, payload: string): Promise<string[]> {
   ];
 }
 
-/** Who is paid: the issuer of what is bought, the destination itself, or who pays USDC to it. */
-function recipientOf({ work, part, wallet: { rede }, token }: Tx): string | undefined {
-  if (isProposal(work)) return ISSUERS[rede][work.moves[part ?? -1]?.para ?? 'USDY'];
-  const { destino } = work;
-  if (token === 'USDC' && rede === destino.rede) return destino.endereco;
-  const behind = destino.settlement.find((one) => one.rede === rede && one.token === token);
-  return behind?.endereco.value;
+/** The address that is paid, as the transaction says it. */
+function payeeOf(tx: Tx): string | undefined {
+  const { endereco } = recipientOf(tx);
+  return endereco instanceof Unknown ? endereco.value : endereco;
 }
-
-const ISSUERS = {
-  ethereum: {
-    USDY: '0x7e5700000000000000000000000000000000d002',
-    BUIDL: '0x7e5700000000000000000000000000000000d003',
-  },
-  solana: {
-    USDY: 'TesteTesaDestinoUSDY11111111111111111111111',
-    BUIDL: 'TesteTesaDestinoBUiDL1111111111111111111111',
-  },
-} as const;
 
 function wrong(what: string, actual: unknown, expected: unknown): string[] {
   const wanted = expected instanceof Unknown ? expected.value : expected;

@@ -1,5 +1,5 @@
 import { least, share, spoken } from './arithmetic.ts';
-import { free, freeTotal, held } from './balances.ts';
+import { free, freeTotal, held, isOpen } from './balances.ts';
 import { type Body, type Call, decisionOf, notFound, Refused, wrongState } from './call.ts';
 import { drawMoves } from './draws.ts';
 import { issue } from './transactions.ts';
@@ -8,9 +8,11 @@ import {
   type Asset,
   currentPolicy,
   id,
+  isProposal,
   type Move,
   type Org,
   type Proposal,
+  type Token,
   tell,
   type Wallet,
   type World,
@@ -20,17 +22,20 @@ type Parts = readonly { readonly ativo: Asset; readonly percentual: number }[];
 
 /** The hundredths of USDY and BUIDL in a target. */
 export function readParts(parts: Parts, campo: string): [bigint, bigint] {
-  const hundredths = parts.map(({ percentual }) => {
-    const scaled = Math.round(percentual * 100);
-    if (scaled / 100 !== percentual) throw new Refused(422, 'politica_invalida', campo);
-    return BigInt(scaled);
-  });
+  const hundredths = parts.map(({ percentual }) => readHundredths(percentual, campo));
   const repeated = new Set(parts.map(({ ativo }) => ativo)).size < parts.length;
   if (repeated || hundredths.reduce((a, b) => a + b, 0n) !== 10_000n) {
     throw new Refused(422, 'politica_invalida', campo);
   }
   const of = (ativo: Asset) => hundredths[parts.findIndex((part) => part.ativo === ativo)] ?? 0n;
   return [of('USDY'), of('BUIDL')];
+}
+
+/** A percentage, which has at most two decimals. */
+export function readHundredths(percentual: number, campo: string): bigint {
+  const scaled = Math.round(percentual * 100);
+  if (scaled / 100 !== percentual) throw new Refused(422, 'politica_invalida', campo);
+  return BigInt(scaled);
 }
 
 export function createProposal(world: World, org: Org, body: Body): unknown {
@@ -78,9 +83,9 @@ type Draft = Pick<Proposal, 'origem' | 'motivo' | 'moves'> & Partial<Pick<Propos
 
 export function add(world: World, org: Org, { wallet, referencia = null, ...draft }: Draft): Proposal {
   const after = held(org);
-  for (const { de, para, centavos } of draft.moves) {
+  for (const { de, para, centavos } of [...openMoves(org), ...draft.moves]) {
     after[de] -= centavos;
-    after[para] += centavos;
+    if (para !== null) after[para] += centavos;
   }
   const proposal: Proposal = {
     ...draft,
@@ -98,6 +103,19 @@ export function add(world: World, org: Org, { wallet, referencia = null, ...draf
   org.proposals.push(proposal);
   if (draft.origem === 'tesa') tell(world, org, 'alocacao.proposta', views.proposal(proposal));
   return proposal;
+}
+
+/** What open transactions still move, the first of a wallet's queue first, as long as it has enough today. */
+function openMoves(org: Org): { de: Token; para: Asset | null; centavos: bigint }[] {
+  const spent = new Map<string, bigint>();
+  return views.queue(org).flatMap(({ status, wallet, token: de, centavos, work, part }) => {
+    const purse = `${wallet.endereco} ${de}`;
+    const before = spent.get(purse) ?? 0n;
+    if (!isOpen({ status }) || before + centavos > wallet.has[de]) return [];
+    spent.set(purse, before + centavos);
+    const para = isProposal(work) ? (work.moves[part ?? -1]?.para ?? null) : null;
+    return [{ de, para, centavos }];
+  });
 }
 
 export function decide(

@@ -24,6 +24,7 @@ export function createRedemption(world: World, org: Org, body: Body): unknown {
     decisao: null,
     concluido: null,
     desistido: null,
+    cancelamento: null,
   };
   org.redemptions.push(redemption);
   return views.redemption(redemption);
@@ -62,7 +63,7 @@ export function cancelRedemption(world: World, org: Org, { id: wanted = '', body
     tx.status = 'falhou';
     tx.reason = 'cancelada';
   }
-  redemption.decisao = decisionOf(org, body);
+  redemption.cancelamento = decisionOf(org, body);
   return giveUp(world, redemption, 'cancelado');
 }
 

@@ -90,7 +90,7 @@ function land(world: World, tx: Tx, isWithheld: boolean): void {
 function move(world: World, tx: Tx, isWithheld: boolean): void {
   spend(world, tx.wallet.account, tx.nonce, tx);
   Object.assign(tx, { status: 'confirmada', reason: null, seen: true });
-  if (!isProposal(tx.work) && !isWithheld) tx.received = world.now;
+  if (!isProposal(tx.work) && (!isWithheld || isDirect(tx, tx.work))) tx.received = world.now;
   const para = isProposal(tx.work) ? (tx.work.moves[tx.part ?? -1]?.para ?? null) : null;
   tx.wallet.has[tx.token] -= tx.centavos;
   if (para !== null) tx.wallet.has[para] += tx.centavos;
@@ -109,6 +109,10 @@ function move(world: World, tx: Tx, isWithheld: boolean): void {
   });
   endIfDone(world, tx);
 }
+
+/** USDC needs nobody between wallets of one network, so it is never on its way. */
+const isDirect = ({ token, wallet }: Tx, { destino }: Redemption): boolean =>
+  token === 'USDC' && wallet.rede === destino.rede;
 
 export const isIncludable = ({ status, nonce, wallet: { account } }: Tx): boolean =>
   (status === 'transmitida' || status === 'falhou') &&

@@ -1,5 +1,6 @@
 import { instant, share, valor } from './arithmetic.ts';
 import { freeTotal, held, reserved, total } from './balances.ts';
+import { recipientOf } from './recipients.ts';
 import {
   type Asset,
   isProposal,
@@ -81,6 +82,7 @@ export const redemption = (it: Redemption) => ({
   aprovado_em: when(it.decidido),
   concluido_em: when(it.concluido),
   rejeitado_em: it.status === 'rejeitado' ? when(it.desistido) : undefined,
+  cancelamento: it.cancelamento ?? undefined,
   cancelado_em: it.status === 'cancelado' ? when(it.desistido) : undefined,
 });
 
@@ -97,6 +99,7 @@ export const transaction = (tx: Tx) => ({
   status: tx.status,
   token: tx.token,
   valor: valor(tx.centavos),
+  destinatario: recipientOf(tx),
   movimento: tx.part,
   proposta_id: isProposal(tx.work) ? tx.work.id : null,
   resgate_id: isProposal(tx.work) ? null : tx.work.id,

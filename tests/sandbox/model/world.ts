@@ -120,12 +120,18 @@ export interface Move {
   readonly centavos: bigint;
 }
 
+/** Who decided, and why. */
+interface Decided {
+  readonly por: string;
+  readonly comentario: string | null;
+}
+
 interface Work {
   readonly id: Unknown;
   readonly criado: number;
   readonly txs: Tx[];
   decidido: number | null;
-  decisao: { readonly por: string; readonly comentario: string | null } | null;
+  decisao: Decided | null;
   concluido: number | null;
 }
 
@@ -147,6 +153,7 @@ export interface Redemption extends Work {
   readonly referencia: string | null;
   /** When it was rejected or cancelled. */
   desistido: number | null;
+  cancelamento: Decided | null;
 }
 
 /** As its destinations are sent it. */

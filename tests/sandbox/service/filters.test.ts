@@ -177,6 +177,15 @@ describe('the reference that a company gives', () => {
     expect(found({ status: 'concluido' })).toEqual([]);
   });
 
+  test('need not be the only one of its kind: all that have it are found by it, the newest first', () => {
+    const again = (body: object) => world.ask('criarResgate', { body }).id;
+    const body = { valor: '1.00', carteira_destino_id: destination, referencia_interna: 'DUAS-VEZES' };
+    const [first, second] = [again(body), again(body)];
+    proposed('DUAS-VEZES');
+    const filters = { referencia_interna: 'DUAS-VEZES' };
+    expect(world.list('listarResgates', { filters }).itens.map(({ id }) => id)).toEqual([second, first]);
+  });
+
   test('proposals are found by type and origin', () => {
     const found = (filters: Record<string, string>) =>
       world.list('listarPropostas', { filters }).itens.map(({ tipo, origem }) => `${tipo} ${origem}`);

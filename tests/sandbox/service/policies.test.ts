@@ -14,6 +14,22 @@ describe('a version of the policy', () => {
     ]);
   });
 
+  test('is made by each definition, also by one that changes nothing, which proposes nothing', () => {
+    const { world, wallet } = treasury();
+    world.allocate(wallet, '1000.00');
+    world.act(() => world.service.setRates({ USDY: 6, BUIDL: 4.5 }));
+    const proposals = world.list('listarPropostas').itens;
+    const [first, again] = [world.definePolicy(), world.definePolicy()];
+    expect([again.versao, again.ativos]).toEqual([Number(first.versao) + 1, first.ativos]);
+    expect(world.list('listarPropostas').itens).toEqual(proposals);
+  });
+
+  test('has a threshold of half a point when it is the first and names none', () => {
+    const world = new TestWorld();
+    const first = world.ask('definirPoliticaDeAlocacao', { body: { ativos: half } });
+    expect(first).toMatchObject({ versao: 1, limiar_de_rebalanceamento: 0.5 });
+  });
+
   test('is numbered from 1, and all are listed, the newest first', () => {
     const world = new TestWorld();
     world.definePolicy(sixtyForty, undefined, 0.5);
@@ -53,6 +69,17 @@ describe('a version of the policy', () => {
     expect(refusal(world, () => world.propose(ativos))).toEqual(target);
   });
 });
+
+test.each([0.255, 100 / 3])(
+  'a threshold of %d is politica_invalida: it has more than two decimals',
+  (limiar) => {
+    const { world } = treasury();
+    expect(refusal(world, () => world.definePolicy(half, undefined, limiar))).toEqual({
+      codigo: 'politica_invalida',
+      campo: 'limiar_de_rebalanceamento',
+    });
+  },
+);
 
 test('the policy of an organisation that defined none is nao_encontrado', () => {
   const world = new TestWorld();

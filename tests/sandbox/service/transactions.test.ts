@@ -241,7 +241,7 @@ test('a redemption is not cancelled while something of it is on its way', () => 
   world.transmit(first.id);
   expect(cancel).toThrow(`A transação ${first.id} do resgate já foi transmitida`);
   world.act(() => world.service.confirm(first.id, { isWithheld: true }));
-  expect(cancel).toThrow('há USDC a caminho');
+  expect(cancel).toThrow('há USDC em trânsito');
   world.act(() => world.service.receive(first.id));
   expect(cancel()).toMatchObject({ status: 'cancelado', valor_recebido: '60.00' });
   expect(read(world, second.id)).toMatchObject({ status: 'falhou', motivo_da_falha: 'cancelada' });

@@ -42,7 +42,7 @@ describe('a wallet cannot be unlinked', () => {
     const { world, wallet } = treasury();
     world.deposit(wallet, '100.00');
     expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
-    expect(unlink(world, wallet)).toThrow('ainda guarda 100,00 USDC');
+    expect(unlink(world, wallet)).toThrow('ainda tem 100,00 USDC');
   });
 
   test('while it has yield of the month that is not credited, and then for what it is credited', () => {
@@ -53,10 +53,28 @@ describe('a wallet cannot be unlinked', () => {
     world.settle(world.ask('aprovarResgate', { id: world.redeem('1000.00', other).id }));
     expect(unlink(world, wallet)).toThrow('tem rendimento do mês ainda não creditado');
     world.now = NOVEMBER_ENDS;
-    expect(unlink(world, wallet)).toThrow('ainda guarda 0,07 USDY e 0,04 BUIDL');
+    expect(unlink(world, wallet)).toThrow('ainda tem 0,07 USDC em USDY e 0,04 USDC em BUIDL');
     world.settle(world.ask('aprovarResgate', { id: world.redeem('0.11', other).id }));
     unlink(world, wallet)();
     world.check();
+  });
+
+  test('while it signs something open, even if late landings took all that it held', () => {
+    const { world, wallet } = treasury();
+    const emptied = world.link(SOLANA);
+    world.deposit(emptied, '100.00');
+    const give = (valor: string) =>
+      transactionsOf(world.ask('aprovarResgate', { id: world.redeem(valor, wallet).id }))[0]?.id ?? '';
+    const expire = (...ids: string[]) => {
+      world.now += DAY;
+      world.act(() => world.service.runDue(world.now));
+      return ids;
+    };
+    const [, most = ''] = expire(give('1.00'), give('99.00'));
+    const [, , rest = ''] = expire(give('0.50'), give('0.50'), give('1.00'));
+    give('0.50');
+    for (const id of [most, rest]) world.confirm(id);
+    expect(unlink(world, emptied)).toThrow('tem transações em aberto');
   });
 
   test('while a redemption to it is pending or approved, or its USDC is on the way', () => {
@@ -64,14 +82,14 @@ describe('a wallet cannot be unlinked', () => {
     const destination = world.link(SOLANA);
     world.allocate(wallet, '100.00');
     const { id } = world.redeem('10.00', destination);
-    expect(unlink(world, destination)).toThrow('é o destino de um resgate em curso');
+    expect(unlink(world, destination)).toThrow('é o destino de um resgate em andamento');
     const paying = world.ask('aprovarResgate', { id });
-    expect(unlink(world, destination)).toThrow('é o destino de um resgate em curso');
+    expect(unlink(world, destination)).toThrow('é o destino de um resgate em andamento');
     for (const transaction of transactionsOf(paying)) {
       world.transmit(transaction.id);
       world.act(() => world.service.confirm(transaction.id, { isWithheld: true }));
     }
-    expect(unlink(world, destination)).toThrow('tem USDC a caminho');
+    expect(unlink(world, destination)).toThrow('é o destino de USDC em trânsito');
     for (const transaction of transactionsOf(paying)) world.act(() => world.service.receive(transaction.id));
     unlink(world, destination)();
   });

@@ -73,7 +73,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
     const { world, wallet, first, second } = behindAGap();
     world.now += YEAR;
     expect(() => world.ask('reemitirTransacao', { id: second.id })).toThrow(
-      `está em transmitida, e só uma que falhou pode: espere que a rede a confirme ou recuse, ou que o custodiante gaste o nonce ${second.nonce} dela com uma transferência vazia`,
+      `está em transmitida, e só uma que falhou pode: espere a rede confirmar ou recusar a transação, ou peça ao custodiante uma transferência vazia com o nonce ${second.nonce}`,
     );
     spend(world, wallet, first.nonce);
     spend(world, wallet, second.nonce);
@@ -91,7 +91,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
     world.transmit(second.id);
     world.now += YEAR;
     expect(() => world.ask('cancelarResgate', { id })).toThrow(
-      `A transação ${second.id} do resgate já foi transmitida; espere que ela confirme ou falhe, ou que o custodiante gaste o nonce dela com uma transferência vazia.`,
+      `A transação ${second.id} do resgate já foi transmitida; espere a rede confirmar ou recusar a transação, ou peça ao custodiante uma transferência vazia com o mesmo nonce.`,
     );
     spend(world, wallet, first.nonce);
     spend(world, wallet, second.nonce);
@@ -116,11 +116,11 @@ describe('after ten reissues', () => {
     const { world, proposal, first, second } = behindAGap();
     const last = exhaust(world, first.id);
     expect(() => world.ask('reemitirTransacao', { id: last })).toThrow(
-      'A transação não pode ser reemitida: já houve 10 reemissões, o máximo. Descarte o já assinado e crie outra proposta: a nova pode ter outro nonce, e ambas valeriam.',
+      'A transação não pode ser reemitida: já houve 10 reemissões, o máximo. Descarte as transações assinadas e crie outra proposta: com outro nonce, a rede aceita as duas.',
     );
     const { alocacao_resultante, ...created } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
-    // What the old one would have moved is not counted twice.
-    expect(alocacao_resultante).toMatchObject([{ ativo: 'USDY', valor: '60.00' }, { ativo: 'BUIDL' }]);
+    // What the old one would have moved is not counted twice; what still waits for its nonce is.
+    expect(alocacao_resultante).toMatchObject([{ valor: '60.00' }, { valor: '40.00' }]);
     const [next] = transactionsOf(world.approve(created.id)) as [Transacao];
     expect(next).toMatchObject({ nonce: first.nonce, valor: first.valor });
     world.transmit(next.id);
@@ -140,7 +140,7 @@ describe('after ten reissues', () => {
     const [only] = transactionsOf(world.ask('aprovarResgate', { id })) as [Transacao];
     const last = exhaust(world, only.id);
     expect(() => world.ask('reemitirTransacao', { id: last })).toThrow(
-      'já houve 10 reemissões, o máximo. Descarte o já assinado, cancele o resgate e peça o restante em outro: a nova pode ter outro nonce, e ambas valeriam.',
+      'já houve 10 reemissões, o máximo. Descarte as transações assinadas, cancele o resgate e peça o restante em outro: com outro nonce, a rede aceita as duas.',
     );
     expect(world.ask('cancelarResgate', { id }).status).toBe('cancelado');
     const again = world.redeem('100.00', destination);

@@ -106,6 +106,27 @@ test('a rate counts from the moment it is set', () => {
   expect(months(world)[0]?.rendimento_bruto).toBe('100.00');
 });
 
+test('a day of a leap year earns a 365th part of the rate too', () => {
+  const { world, wallet } = treasury();
+  world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
+  world.allocate(wallet, '36500.00');
+  world.act(() => world.service.setRates({ USDY: 0 }));
+  world.now = Date.parse('2028-02-01T00:00:00Z');
+  world.act(() => world.service.runDue(world.now));
+  const { rendendo } = world.ask('obterPosicoes');
+  world.act(() => world.service.setRates({ USDY: 100 }));
+  world.now = Date.parse('2028-03-01T00:00:00Z');
+  const [february] = months(world);
+  const cents = (valor: unknown) => BigInt(String(valor).replace('.', ''));
+  expect(cents(february?.rendimento_bruto)).toBe((cents(rendendo) * 29n) / 365n);
+});
+
+test('the first period is a whole month, though the company came within it', () => {
+  const { world } = treasury();
+  world.now = NOVEMBER_ENDS;
+  expect(months(world)).toMatchObject([{ inicio: '2026-11-01T00:00:00Z', fim: '2026-12-01T00:00:00Z' }]);
+});
+
 test('what is redeemed earns until it leaves', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -258,14 +258,4 @@ test.each([
   const sandbox = await createSandbox({ file });
   onTestFinished(() => sandbox.close());
   expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).status).toBe(200);
-});
-
-test('the tables and indexes of a world are those of their version', async () => {
-  const sandbox = await createSandbox();
-  onTestFinished(() => sandbox.close());
-  const query = "SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name";
-  const tables = sandbox.world.sql.rows<{ sql: string }>(query).map(({ sql }) => sql.replace(/\s+/g, ' '));
-  const digest = createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
-  // When this fails a table or an index has changed: raise TABLES_VERSION, and write the new pair here.
-  expect([TABLES_VERSION, digest]).toEqual([17, '8c72789f255b89d0']);
 });

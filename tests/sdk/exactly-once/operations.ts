@@ -7,8 +7,9 @@ const OPERATIONS = `
     ON propostas.id = json_extract(CAST(corpo AS TEXT), '$.dados.id') WHERE eventos.tipo = 'alocacao.aprovada' UNION ALL
   SELECT 'rejeitarProposta ' || coalesce(comentario, '') FROM propostas WHERE status = 'rejeitada' UNION ALL
   SELECT 'criarResgate ' || coalesce(referencia_interna, '') FROM resgates UNION ALL
-  SELECT iif(status = 'aguardando_assinatura', 'aprovarResgate ', iif(status = 'rejeitado', 'rejeitarResgate ', 'cancelarResgate '))
-    || comentario FROM resgates WHERE status <> 'pendente' AND comentario IS NOT NULL UNION ALL
+  SELECT iif(status = 'rejeitado', 'rejeitarResgate ', 'aprovarResgate ') || comentario
+    FROM resgates WHERE comentario IS NOT NULL UNION ALL
+  SELECT 'cancelarResgate ' || comentario_do_cancelamento FROM resgates WHERE status = 'cancelado' UNION ALL
   SELECT 'registrarWebhook ' || replace(replace(url, 'https://empresa.example/', ''), '-', ' ') FROM webhooks UNION ALL
   SELECT 'definirPoliticaDeAlocacao ' || json_extract(ativos, '$[0].centesimos') FROM politicas`;
 

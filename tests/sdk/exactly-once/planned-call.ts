@@ -59,7 +59,9 @@ const decisionOf =
     return { operation, mark, send: (tesa, options) => tesa[operation](id, { comentario: mark }, options) };
   };
 
-const register: Draw = (_, mark) => {
+/** Registers a webhook while there is room for one, and proposes from then on. */
+const register: Draw = (stock, mark) => {
+  if (!stock.takesDestination()) return propose(stock, mark);
   // An event that no game emits, so that nothing is delivered.
   const webhook = {
     url: `https://empresa.example/${mark.replace(' ', '-')}`,

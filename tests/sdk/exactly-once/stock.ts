@@ -7,6 +7,7 @@ export class Stock {
   readonly #world: World;
   #addresses = 0;
   #percentages = 0;
+  #destinations = 0;
 
   constructor(world: World) {
     this.#world = world;
@@ -50,6 +51,12 @@ export class Stock {
     this.#percentages += 1;
     if (this.#percentages > 5999) throw new Error('the policy of the seed comes next: make fewer calls');
     return this.#percentages;
+  }
+
+  /** Whether the organization may register one more webhook: of its 20, the seed has one. */
+  takesDestination(): boolean {
+    this.#destinations += 1;
+    return this.#destinations < 20;
   }
 
   #operate(operationId: OperationId, body: object, id?: string): void {

@@ -123,6 +123,29 @@ describe.each(REDES)(
       ['leaves a movement out', [first, other], ['missing']],
       ['says another amount than it moves', [{ ...first, valor: '7.00' }, other, swap()], ['amount']],
       ['says another token than it moves', [{ ...first, token: 'USDY' }, other, swap()], ['asset']],
+      [
+        'says that it pays another issuer',
+        [
+          { ...first, destinatario: { tipo: 'emissor', endereco: issuerAddress('BUIDL', rede) } },
+          other,
+          swap(),
+        ],
+        ['destination'],
+      ],
+      [
+        'says that it pays the issuer, and pays a thief',
+        [
+          awaiting(rede, { centavos: 70_00n, destino: OTHER[rede] }, { destinatario: first.destinatario }),
+          other,
+          swap(),
+        ],
+        ['destination'],
+      ],
+      [
+        'does not say whom it pays',
+        [{ ...first, destinatario: undefined } as never, other, swap()],
+        ['destination'],
+      ],
       ['says another nonce than it takes', [{ ...first, nonce: '5' }, other, swap()], ['nonce']],
       ['has two transactions take one nonce', [first, other, swap({ nth: 0 })], ['repeated']],
     ];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { amountInWords } from '../../../mock/src/sandbox/domain/money.ts';
 import type {
   Carteira,
+  Enderecos,
   PropostaAprovada,
   Rede,
   ResgateAguardandoAssinatura,
@@ -134,7 +135,7 @@ test('after ten reissues the payload that was signed can land beside that of ano
   };
   for (let time = 0; time < 10; time += 1) await reissue();
   const signed = toSignOf(await verify(await ask('GET', `/v1/propostas/${id}`), { wallets, signed: [] }));
-  await expect(reissue()).rejects.toThrow('já houve 10 reemissões, o máximo. Descarte o já assinado');
+  await expect(reissue()).rejects.toThrow('já houve 10 reemissões, o máximo. Descarte as transações assinadas');
 
   // Another proposal takes the nonce, so that the one that moves the same again is given the next.
   await propose();
@@ -189,6 +190,34 @@ test('issues a redemption, out of both networks, that gives what was asked for',
   ]);
   await close();
 });
+
+test('the sandbox answers the addresses and decimals that SANDBOX pins, and no others', async () => {
+  const { ask, close } = await openSandbox();
+  onTestFinished(close);
+  const { tokens, emissores }: Enderecos = await ask('GET', '/v1/enderecos');
+  const pinned = Object.entries(SANDBOX);
+  expect(sorted(tokens)).toEqual(
+    sorted(
+      pinned.flatMap(([rede, network]) =>
+        Object.entries(network.tokens).map(([token, { address, decimals }]) => {
+          return { token, rede, contrato: address, casas_decimais: decimals };
+        }),
+      ),
+    ),
+  );
+  expect(sorted(emissores)).toEqual(
+    sorted(
+      pinned.flatMap(([rede, { destinations }]) =>
+        Object.entries(destinations).flatMap(([ativo, addresses]) =>
+          addresses.map((endereco) => ({ ativo, rede, endereco })),
+        ),
+      ),
+    ),
+  );
+});
+
+const sorted = (all: readonly object[]): string[] =>
+  all.map((one) => JSON.stringify(Object.entries(one).sort())).sort();
 
 function walletOn(wallets: readonly Carteira[], rede: Rede): Carteira {
   const wallet = wallets.find((carteira) => carteira.rede === rede);

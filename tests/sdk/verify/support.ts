@@ -88,6 +88,7 @@ export function awaiting(rede: Rede, does: Does = {}, said: Said = {}): Transaca
     status: 'aguardando_assinatura',
     token: written.token,
     valor: Valor.fromCents(written.centavos).toString(),
+    destinatario: { tipo: 'emissor', endereco: written.destino },
     movimento: 0,
     proposta_id: 'prop_1',
     resgate_id: null,

@@ -54,6 +54,7 @@ function waysOf({ id, status }: Resgate): Way[] {
 function factsOf(redemption: Resgate) {
   const said = words.redemptions;
   const decision = 'decisao' in redemption ? redemption.decisao : undefined;
+  const cancellation = 'cancelamento' in redemption ? redemption.cancelamento : undefined;
   return [
     [words.proposals.amount, <Amount key="valor" valor={redemption.valor} unit="USDC" />],
     [
@@ -67,5 +68,7 @@ function factsOf(redemption: Resgate) {
     [said.concluded, redemption.concluido_em && <Time key="concluido" moment={redemption.concluido_em} />],
     [words.proposals.by, decision?.por && <code key="por">{decision.por}</code>],
     [words.proposals.comment, decision?.comentario],
+    [said.canceledBy, cancellation?.por && <code key="cancelado-por">{cancellation.por}</code>],
+    [said.cancellation, cancellation?.comentario],
   ] as const;
 }

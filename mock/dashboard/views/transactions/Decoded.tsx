@@ -55,17 +55,8 @@ function Comparison({ payload, transaction, wallet }: ComparisonProps) {
     line(said.says.what, payload.token ?? payload.endereco_do_token, transaction.token),
     line(said.says.amount, payload.valor ?? payload.unidades, transaction.valor),
     line(said.says.nonce, payload.nonce, transaction.nonce),
-    {
-      key: said.says.to,
-      cells: [
-        said.says.to,
-        <code key="recebe" class="long">
-          {payload.recebe ?? payload.conta_que_recebe}
-        </code>,
-        payload.quem_recebe,
-        '',
-      ],
-    },
+    line(said.says.to, payload.recebe ?? payload.conta_que_recebe ?? '', transaction.destinatario.endereco),
+    line(said.says.kind, payload.quem_recebe ?? '', transaction.destinatario.tipo),
     {
       key: said.says.fee,
       cells: [

@@ -1,4 +1,4 @@
-import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Destinatario, Transacao } from '../../../../sdk/src/generated/entities.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Facts } from '../../parts/Facts.tsx';
@@ -46,6 +46,7 @@ function factsOf(transaction: Transacao) {
     [words.proposals.amount, <Amount key="valor" valor={transaction.valor} unit={transaction.token} />],
     [said.network, transaction.rede],
     [said.wallet, <code key="carteira">{transaction.carteira_id}</code>],
+    [said.pays, <Recipient key="paga" recipient={transaction.destinatario} />],
     [said.nonce, <code key="nonce">{transaction.nonce}</code>],
     [said.of, <Owner key="de" transaction={transaction} />],
     [said.validUntil, <Time key="ate" moment={transaction.valida_ate} />],
@@ -66,6 +67,14 @@ function factsOf(transaction: Transacao) {
       ) : null,
     ],
   ] as const;
+}
+
+function Recipient({ recipient: { tipo, endereco } }: { readonly recipient: Destinatario }) {
+  return (
+    <>
+      <code>{endereco}</code> <span class="quiet">{tipo}</span>
+    </>
+  );
 }
 
 /** The proposal or redemption of a transaction. */

@@ -6,7 +6,7 @@
  */
 export type DataHora = string;
 /**
- * UUID em texto.
+ * Um UUID.
  * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
  */
 export type Uuid = string;
@@ -116,7 +116,7 @@ export type CodigoDaTentativa = string;
  */
 export type NomeDeOperacao = string;
 /**
- * Cursor opaco. Guarde-o como veio; não o interprete nem o monte.
+ * Cursor opaco. Envie-o exatamente como recebeu; não interprete nem monte um cursor.
  * @example cmVnXzZtOXc0cHQ3azJkeA
  */
 export type Cursor = string;
@@ -342,7 +342,7 @@ export interface Mundo {
    * @example mundo_1
    */
   id: string;
-  /** Como as pessoas o chamam; nulo no principal e no ramo sem nome. */
+  /** O nome do mundo. Nulo no principal e em um ramo sem nome. */
   nome: string | null;
   /**
    * Instante em UTC.
@@ -406,7 +406,7 @@ export interface NovoMundo {
    */
   instantaneo_id?: string;
   /**
-   * Um nome para pessoas, que pode se repetir; o mundo se alcança pelo id.
+   * Um nome para pessoas, que pode se repetir. Para usar o mundo, envie o id.
    * @example Antes do fim do mês
    */
   nome?: string;
@@ -414,13 +414,13 @@ export interface NovoMundo {
 /** O novo nome do ramo. */
 export interface AlteracaoDeMundo {
   /**
-   * Um nome para pessoas, que pode se repetir; o mundo se alcança pelo id.
+   * Um nome para pessoas, que pode se repetir. Para usar o mundo, envie o id.
    * @example Antes do fim do mês
    */
   nome: string;
 }
 /**
- * Um nome para pessoas, que pode se repetir; o mundo se alcança pelo id.
+ * Um nome para pessoas, que pode se repetir. Para usar o mundo, envie o id.
  * @example Antes do fim do mês
  */
 export type NomeDeMundo = string;
@@ -431,12 +431,12 @@ export interface NovoDeposito {
    * @example cart_3n8v5c1rz6de
    */
   carteira_id: string;
-  /** Quanto se deposita. Credita-se até o centavo; abaixo de `0.01` não há registro nem proposta. */
+  /** Valor do depósito. O sandbox credita até o centavo; um depósito menor que `0.01` não gera registro nem proposta. */
   valor: string;
 }
 /** O que decorre de um depósito. */
 export interface Deposito {
-  /** O registro do depósito; nulo se o valor fica abaixo de 0.01. */
+  /** O registro do depósito. Nulo se o valor é menor que 0.01. */
   registro: Recurso | null;
   /** A alocação que o serviço propôs; nula se nada foi creditado ou se a organização não tem política. */
   proposta: Recurso | null;
@@ -501,13 +501,13 @@ export interface MudancaDeRentabilidades {
 /** Como a transação confirma. */
 export interface NovaConfirmacao {
   /**
-   * Se o USDC de um resgate fica em trânsito até `receberTransacao`.
+   * Se o USDC de um resgate fica em trânsito até `receberTransacao`. O que vai direto à carteira de destino chega na confirmação.
    * @default false
    * @example true
    */
   reter_chegada?: boolean;
   /**
-   * Se o custodiante elevou a taxa de rede depois de transmitir. A transferência e o nonce são os mesmos; o `tx_hash`, outro.
+   * Indica se o custodiante aumentou a taxa de rede depois de transmitir. A transferência e o nonce são os mesmos, mas o `tx_hash` muda.
    * @default false
    * @example true
    */
@@ -526,7 +526,7 @@ export interface NonceAGastar {
    */
   nonce: string;
 }
-/** Um nonce gasto e o que ele preteriu. */
+/** Um nonce usado e as transações que ele tornou `preterida`. */
 export interface NonceGasto {
   /**
    * O id de uma carteira.
@@ -541,11 +541,11 @@ export interface NonceGasto {
   /** As transações que estavam em aberto com o nonce, agora em `falhou`, `preterida`. Vazio se não havia. */
   transacoes: Recurso[];
 }
-/** Uma transação, o movimento que ela leva e o que os seus bytes dizem. */
+/** Uma transação, o movimento que ela executa e o payload decodificado. */
 export interface TransacaoDecodificada {
   /** Um recurso tal como a API o mostra, descrito no contrato dela. */
   transacao: Recurso;
-  /** O movimento da proposta que a transação leva, inteiro ou em parte; nulo em um resgate. */
+  /** O movimento da proposta que a transação executa, inteiro ou em parte. Nulo em um resgate. */
   movimento: MovimentoDaTransacao | null;
   /** O que uma transação não assinada faz, lido dos seus bytes. */
   payload: PayloadDecodificado;
@@ -562,7 +562,7 @@ export interface MovimentoDaTransacao {
    * @example USDY
    */
   para: 'USDY' | 'BUIDL';
-  /** O valor do movimento, que várias transações podem levar. */
+  /** O valor do movimento, que várias transações podem dividir. */
   valor: string;
 }
 /**
@@ -577,9 +577,9 @@ export type EnderecoNaRede = string;
 export type InteiroEmTexto = string;
 /** O que uma transação não assinada faz, lido dos seus bytes. */
 export interface PayloadDecodificado {
-  /** Quem dá. Em `ethereum`, os bytes não o dizem, só a assinatura; é o endereço da carteira da transação. */
+  /** O endereço de origem. Em `ethereum`, ele não está nos bytes, só na assinatura; é o endereço da carteira da transação. */
   paga: string;
-  /** Quem recebe. Em `solana`, o dono da conta que recebe, se o sandbox o conhece; senão, nulo. */
+  /** O destinatário. Em `solana`, o dono da conta que recebe; nulo se o sandbox não o conhece. */
   recebe: string | null;
   /** A conta de tokens que recebe, em `solana`; nula em `ethereum`. */
   conta_que_recebe: string | null;
@@ -587,7 +587,7 @@ export interface PayloadDecodificado {
    * O que é o endereço que recebe; nulo se o sandbox não o conhece.
    * @example emissor
    */
-  quem_recebe: ('emissor' | 'carteira' | 'liquidacao') | null;
+  quem_recebe: ('emissor' | 'carteira' | 'endereco_de_liquidacao') | null;
   /**
    * O token; nulo se o endereço não é o de um token do sandbox.
    * @example USDC
@@ -616,10 +616,10 @@ export interface PayloadDecodificado {
    * @example wei
    */
   moeda_da_taxa: 'wei' | 'lamport';
-  /** A rede a que a mensagem se prende, em `ethereum`; nulo em `solana`. */
+  /** O id da rede na mensagem, em `ethereum`. Nulo em `solana`. */
   chain_id: string | null;
 }
-/** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+/** Uma transação e a proposta ou o resgate dela. */
 export interface Liquidacao {
   /** Um recurso tal como a API o mostra, descrito no contrato dela. */
   transacao: Recurso;
@@ -668,7 +668,7 @@ export interface NovaChave {
    */
   organizacao_id: string;
   /**
-   * A chave em si, que ninguém mais tem.
+   * A chave em si, que precisa ser única.
    * @example svc_test_folha
    */
   chave: string;
@@ -687,7 +687,7 @@ export interface NovaChave {
   segredo?: string;
 }
 /**
- * Plano contratado.
+ * O plano contratado.
  * @example enterprise
  */
 export type PlanoContratado = 'standard' | 'enterprise';
@@ -704,7 +704,7 @@ export interface NovaOrganizacao {
    */
   nome: string;
   /**
-   * Plano contratado.
+   * O plano contratado.
    * @example enterprise
    */
   plano?: PlanoContratado;
@@ -717,7 +717,7 @@ export interface NovaOrganizacao {
 /** O que muda na organização. */
 export interface AlteracaoDeOrganizacao {
   /**
-   * Plano contratado.
+   * O plano contratado.
    * @example enterprise
    */
   plano?: PlanoContratado;
@@ -730,7 +730,7 @@ export interface AlteracaoDeOrganizacao {
 /** Quem assina e transmite as transações. */
 export interface Custodiante {
   /**
-   * Se as transações são assinadas e confirmadas por si sós.
+   * Indica se o sandbox assina e confirma as transações automaticamente.
    * @example true
    */
   automatico: boolean;
@@ -738,7 +738,7 @@ export interface Custodiante {
 /** O que muda no custodiante. */
 export interface AlteracaoDeCustodiante {
   /**
-   * Se as transações passam a ser assinadas e confirmadas por si sós.
+   * Envie `true` para o sandbox assinar e confirmar as transações automaticamente.
    * @example true
    */
   automatico: boolean;
@@ -760,9 +760,9 @@ export interface AlteracaoDeChave {
 }
 /**
  * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
- * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
- * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
- * e pôde ser gravada.
+ * IP, o limite de requisições, o escopo; o tamanho do corpo, a assinatura; o tipo e o JSON do corpo; o esquema do
+ * contrato; uma falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta
+ * segue o contrato e pôde ser gravada.
  * @example estado
  */
 export type NomeDeVerificacao =
@@ -771,10 +771,10 @@ export type NomeDeVerificacao =
   | 'mundo'
   | 'chave'
   | 'ip'
-  | 'assinatura'
   | 'limite'
   | 'escopo'
   | 'tamanho'
+  | 'assinatura'
   | 'tipo'
   | 'json'
   | 'esquema'
@@ -1015,9 +1015,9 @@ export interface Har {
 export interface Explicacao {
   /**
    * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
-   * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
-   * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
-   * e pôde ser gravada.
+   * IP, o limite de requisições, o escopo; o tamanho do corpo, a assinatura; o tipo e o JSON do corpo; o esquema do
+   * contrato; uma falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta
+   * segue o contrato e pôde ser gravada.
    * @example estado
    */
   verificacao: NomeDeVerificacao;
@@ -1048,9 +1048,9 @@ export interface Explicacao {
 export interface Verificacao {
   /**
    * Uma verificação, na ordem em que são feitas: se o sandbox atende quem chama (`origem`), a rota, o mundo, a chave, o
-   * IP, a assinatura, o limite de requisições, o escopo; do corpo, o tamanho, o tipo, o JSON; o esquema do contrato; uma
-   * falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta segue o contrato
-   * e pôde ser gravada.
+   * IP, o limite de requisições, o escopo; o tamanho do corpo, a assinatura; o tipo e o JSON do corpo; o esquema do
+   * contrato; uma falha armada; a `Idempotency-Key`; o recurso, o estado dele, as regras do negócio; e se a resposta
+   * segue o contrato e pôde ser gravada.
    * @example estado
    */
   nome: NomeDeVerificacao;
@@ -1271,8 +1271,8 @@ export interface Recebida {
    */
   repetida: boolean;
   /**
-   * O que diz dela quem confere como o contrato manda: `valida`; `invalida`, se nenhum segredo do destino a
-   * produz; `fora_da_tolerancia`, se confere e a hora dela está a mais de 300 segundos da de agora.
+   * O resultado da conferência da assinatura: `valida`; `invalida`, se nenhum segredo do destino a produz;
+   * `fora_da_tolerancia`, se confere, mas o timestamp difere mais de 300 segundos da hora atual.
    * @example valida
    */
   assinatura: 'valida' | 'invalida' | 'fora_da_tolerancia';
@@ -1281,7 +1281,7 @@ export interface Recebida {
 }
 /** O que chega a um encaminhador. */
 export type Encaminhada = EncaminhadorConectado | EntregaEncaminhada;
-/** O encaminhador está conectado; daqui em diante as entregas lhe chegam. */
+/** O encaminhador está conectado e recebe as entregas a partir de agora. */
 export interface EncaminhadorConectado {
   /** Do que se trata. */
   tipo: 'conectado';
@@ -1291,7 +1291,7 @@ export interface EncaminhadorConectado {
    */
   url: string;
 }
-/** Uma tentativa de entrega, um `POST`, a fazer aonde o encaminhador quiser. */
+/** Uma tentativa de entrega, um `POST`, que o encaminhador faz para o endereço que escolher. */
 export interface EntregaEncaminhada {
   /** Do que se trata. */
   tipo: 'entrega';
@@ -1397,7 +1397,7 @@ export interface MudancaDeEntrega {
   /** Quando é a próxima tentativa; nulo se não há. */
   proxima_em: string | null;
 }
-/** Um evento foi escrito, haja ou não destinos para ele. O teste de um destino tem o tipo `teste`. */
+/** Um evento foi criado, mesmo que nenhum destino o receba. O teste de um destino tem o tipo `teste`. */
 export interface MudancaDeEvento {
   /** O tipo da mudança. */
   tipo: 'evento';
@@ -1485,7 +1485,7 @@ export interface MudancaDeFalha {
    */
   mudanca: 'armada' | 'atingiu' | 'soltou' | 'desarmada';
 }
-/** Mudanças que o leitor já não pode receber. Leia de novo o que mostra. */
+/** Mudanças que o leitor não pode mais receber. Consulte de novo o que você mostra. */
 export interface MudancasPerdidas {
   /** O tipo da mudança. */
   tipo: 'perdidas';
@@ -1669,12 +1669,12 @@ export interface ListaDeInstantaneos {
   /** Os itens da página. */
   dados: Instantaneo[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1684,12 +1684,12 @@ export interface ListaDeMundos {
   /** Os itens da página. */
   dados: Mundo[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1699,12 +1699,12 @@ export interface ListaDeChaves {
   /** Os itens da página. */
   dados: Chave[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1714,12 +1714,12 @@ export interface ListaDeRequisicoes {
   /** Os itens da página. */
   dados: Requisicao[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1729,12 +1729,12 @@ export interface ListaDeEntregas {
   /** Os itens da página. */
   dados: Entrega[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1744,12 +1744,12 @@ export interface ListaDeDestinos {
   /** Os itens da página. */
   dados: Destino[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1759,12 +1759,12 @@ export interface ListaDeReceptores {
   /** Os itens da página. */
   dados: Receptor[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1774,12 +1774,12 @@ export interface ListaDeRecebidas {
   /** Os itens da página. */
   dados: Recebida[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
@@ -1789,23 +1789,23 @@ export interface ListaDeFalhas {
   /** Os itens da página. */
   dados: Falha[];
   /**
-   * Se há itens depois desta página.
+   * Indica se há itens depois desta página.
    * @example false
    */
   tem_mais: TemMais;
   /**
-   * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+   * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
    * @example cmVnXzZtOXc0cHQ3azJkeA
    */
   proximo_cursor: ProximoCursor;
 }
 /**
- * Se há itens depois desta página.
+ * Indica se há itens depois desta página.
  * @example false
  */
 export type TemMais = boolean;
 /**
- * O `apos` da próxima página, ou nulo quando esta é a última. Cursor opaco.
+ * O `apos` da próxima página, ou nulo se esta é a última. Cursor opaco.
  * @example cmVnXzZtOXc0cHQ3azJkeA
  */
 export type ProximoCursor = string | null;
@@ -1843,7 +1843,7 @@ export interface Erro {
      */
     mensagem: string;
     /**
-     * Caminho do que está errado na requisição, ou nulo.
+     * Caminho do campo com erro na requisição, ou nulo.
      * @example avancar
      */
     campo: string | null;
@@ -1864,8 +1864,7 @@ export interface paths {
     };
     /**
      * Diz se o sandbox está no ar
-     * Diz se o sandbox está no ar, que mundo responde e que horas são nele. Só gravando se sabe se o disco ainda aceita
-     * gravações: cada chamada regrava no mundo a hora dele, e mais nada.
+     * Mostra se o sandbox está no ar, que mundo responde e que horas são nele. Para testar o disco, cada chamada grava de novo a hora do mundo, e só isso.
      */
     get: operations['obterSaude'];
     put?: never;
@@ -1885,15 +1884,16 @@ export interface paths {
     };
     /**
      * Mostra a hora do mundo
-     * Mostra a hora do mundo e quando algo acontece nele por si só.
+     * Mostra a hora do mundo e quando será o próximo acontecimento automático.
      */
     get: operations['obterRelogio'];
     put?: never;
     /**
      * Avança o relógio do mundo
-     * Avança o relógio, só para a frente e até dez anos por vez, e faz na ordem tudo o que vence no caminho. A resposta
-     * espera pelas entregas de webhooks até 30 segundos de tempo real desde a requisição; com `aguardar: false`, não
-     * espera. As que não esperou seguem por si sós, na hora em que o relógio parou, e vêm em `pendentes`.
+     * Avança o relógio, até dez anos por vez, e executa na ordem tudo o que vence no período. O relógio não volta. A
+     * resposta espera as entregas de webhooks por até 30 segundos de tempo real desde a requisição; com
+     * `aguardar: false`, não espera. As entregas que ela não esperou continuam em segundo plano, na hora em que o relógio parou,
+     * e aparecem em `pendentes`.
      */
     post: operations['avancarRelogio'];
     delete?: never;
@@ -1901,8 +1901,9 @@ export interface paths {
     head?: never;
     /**
      * Para o relógio, ou o faz andar
-     * Para o relógio do mundo na hora em que está, ou o faz andar com o tempo real a partir dela. Parado, só
-     * `POST /relogio` o move. Reiniciar o mundo volta ao que o servidor mandou ao subir; um instantâneo guarda como estava.
+     * Para o relógio do mundo na hora atual dele, ou faz o relógio andar com o tempo real a partir dela. Um relógio
+     * parado só avança com `POST /relogio`. Reiniciar o mundo restaura a configuração com que o servidor iniciou; um
+     * instantâneo guarda a configuração do momento.
      */
     patch: operations['atualizarRelogio'];
     trace?: never;
@@ -1916,9 +1917,9 @@ export interface paths {
     };
     /**
      * Mostra o que está por acontecer
-     * Mostra o que o tempo fará acontecer no mundo, na ordem, se nada mais mudar até lá: fins de mês, expirações de
-     * transações, tentativas de webhooks e os próximos passos do custodiante automático. São os mesmos tipos dos
-     * efeitos de um avanço do relógio.
+     * Mostra, na ordem, o que vai acontecer no mundo se nada mais mudar: fins de mês, expirações de transações,
+     * tentativas de webhooks e os próximos passos do custodiante automático. Os tipos são os mesmos dos efeitos de um
+     * avanço do relógio.
      */
     get: operations['obterAgenda'];
     put?: never;
@@ -1940,7 +1941,9 @@ export interface paths {
     put?: never;
     /**
      * Volta o mundo ao início
-     * Apaga o mundo e o refaz com os dados iniciais, sem falhas armadas. Os ids são os mesmos da primeira vez, menos os dos eventos, que nunca se repetem. O registro de requisições permanece. Se algo falhar, o mundo segue como estava.
+     * Apaga o mundo e cria outro com os dados iniciais, sem falhas armadas. Os ids são os mesmos da primeira vez,
+     * exceto os dos eventos, que nunca se repetem. O registro de requisições permanece. Se algo falhar, o mundo
+     * continua como estava.
      */
     post: operations['reiniciarMundo'];
     delete?: never;
@@ -1958,13 +1961,13 @@ export interface paths {
     };
     /**
      * Exporta o mundo
-     * Conta o mundo em um arquivo, pelos fatos: cada operação que o mudou, com a hora, o corpo e os ids do que ela criou,
-     * em YAML ou, com `Accept: application/json`, em JSON. `PUT /mundo` e a opção `--world` fazem dele o mesmo mundo: os
-     * recursos, os ids e os valores são os mesmos, centavo por centavo.
+     * Exporta o mundo em um arquivo de fatos: cada operação que o mudou, com a hora, o corpo e os ids do que ela
+     * criou, em YAML ou, com `Accept: application/json`, em JSON. `PUT /mundo` e a opção `--world` recriam o mesmo
+     * mundo a partir dele, com os mesmos recursos, ids e valores, centavo por centavo.
      *
-     * Das chaves vai só o resumo, pois o sandbox não as guarda em claro; os segredos de assinatura vão por inteiro. O que
-     * o arquivo não conta, como as entregas, as respostas guardadas por `Idempotency-Key` e os ids dos eventos, está dito
-     * em `nao_inclui`.
+     * O arquivo tem só o hash das chaves, porque o sandbox não guarda o texto delas, e tem os segredos de assinatura
+     * inteiros. `nao_inclui` lista o que o arquivo não tem, como as entregas, as respostas guardadas por
+     * `Idempotency-Key` e os ids dos eventos.
      */
     get: operations['obterArquivoDoMundo'];
     /**
@@ -1996,13 +1999,14 @@ export interface paths {
     };
     /**
      * Lista instantâneos
-     * Lista os instantâneos guardados, do mais antigo ao mais novo.
+     * Lista os instantâneos guardados, do mais antigo para o mais recente.
      */
     get: operations['listarInstantaneos'];
     put?: never;
     /**
      * Tira um instantâneo do mundo
-     * Guarda tudo o que o mundo é agora, para voltar a ele ou para criar ramos. Com `--data`, fica no disco até que o excluam; sem ele, na memória.
+     * Guarda o estado atual do mundo, para você voltar a ele ou criar ramos. Com `--data`, o instantâneo fica no disco
+     * até ser excluído; sem essa opção, na memória.
      */
     post: operations['criarInstantaneo'];
     delete?: never;
@@ -2020,14 +2024,14 @@ export interface paths {
     };
     /**
      * Consulta um instantâneo
-     * Diz de que mundo é o instantâneo, de que hora e de que tamanho.
+     * Mostra o mundo, a hora e o tamanho do instantâneo.
      */
     get: operations['obterInstantaneo'];
     put?: never;
     post?: never;
     /**
      * Exclui um instantâneo
-     * Exclui um instantâneo. Os mundos que nasceram dele permanecem.
+     * Exclui um instantâneo. Os mundos criados a partir dele permanecem.
      */
     delete: operations['excluirInstantaneo'];
     options?: never;
@@ -2046,7 +2050,9 @@ export interface paths {
     put?: never;
     /**
      * Volta o mundo a um instantâneo
-     * O mundo volta a ser o que era, hora inclusive; falhas armadas se perdem e requisições retidas são cortadas. Só os ids dos eventos não voltam, para que quem descarta repetidos não descarte os novos. Se algo falhar, o mundo segue como estava.
+     * Restaura o estado do mundo, inclusive a hora, desarma as falhas e corta as requisições retidas. Os ids dos
+     * eventos não voltam, para que quem descarta duplicatas não descarte eventos novos. Se algo falhar, o mundo
+     * continua como estava.
      */
     post: operations['restaurarInstantaneo'];
     delete?: never;
@@ -2064,13 +2070,14 @@ export interface paths {
     };
     /**
      * Lista os mundos
-     * Lista o mundo principal e os ramos, cada um com a sua hora.
+     * Lista o mundo principal e os ramos, com a hora de cada um.
      */
     get: operations['listarMundos'];
     put?: never;
     /**
      * Cria um ramo
-     * Cria um mundo à parte, a partir de um instantâneo ou do mundo como está. Alcance-o com o cabeçalho `Sandbox-Mundo`. Com `--data`, fica no disco até que o excluam; sem ele, na memória.
+     * Cria um mundo independente, a partir de um instantâneo ou do estado atual. Para usá-lo, envie o id dele no
+     * cabeçalho `Sandbox-Mundo`. Com `--data`, o mundo fica no disco até ser excluído; sem essa opção, na memória.
      */
     post: operations['criarMundo'];
     delete?: never;
@@ -2088,21 +2095,21 @@ export interface paths {
     };
     /**
      * Consulta um mundo
-     * Diz que horas são no mundo e de que instantâneo ele nasceu. O principal é consultado como os ramos.
+     * Mostra a hora do mundo e o instantâneo de origem dele. Consulte o principal do mesmo modo que os ramos.
      */
     get: operations['obterMundo'];
     put?: never;
     post?: never;
     /**
      * Exclui um ramo
-     * Exclui um ramo e tudo o que há nele. O mundo principal não se exclui; reinicie-o.
+     * Exclui um ramo e tudo o que há nele. Não é possível excluir o mundo principal; reinicie-o.
      */
     delete: operations['excluirMundo'];
     options?: never;
     head?: never;
     /**
      * Dá nome a um ramo
-     * Dá ao ramo um nome, ou outro nome, com que o painel o mostra. O id, com que ele se alcança, é o mesmo.
+     * Define o nome com que o painel mostra o ramo. O id não muda.
      */
     patch: operations['atualizarMundo'];
     trace?: never;
@@ -2118,8 +2125,9 @@ export interface paths {
     put?: never;
     /**
      * Confirma um depósito
-     * A rede confirma um depósito de USDC em uma carteira vinculada, com os eventos e a proposta que resultam dele. Com
-     * uma `Idempotency-Key`, acontece uma só vez: a repetição recebe a resposta da primeira, como na API.
+     * Simula a confirmação, pela rede, de um depósito de USDC em uma carteira vinculada, com os eventos e a proposta
+     * que resultam dele. Com uma `Idempotency-Key`, o depósito acontece uma só vez: a repetição recebe a resposta da
+     * primeira, como na API.
      */
     post: operations['criarDeposito'];
     delete?: never;
@@ -2142,7 +2150,7 @@ export interface paths {
     get: operations['obterRentabilidades'];
     /**
      * Define a rentabilidade dos ativos
-     * Muda quanto os ativos rendem ao ano; a que falta fica como está. Uma diferença acima do limiar da política gera uma proposta.
+     * Muda a rentabilidade anual dos ativos. Uma rentabilidade ausente não muda. Uma diferença acima do limiar da política gera uma proposta.
      */
     put: operations['definirRentabilidades'];
     post?: never;
@@ -2221,8 +2229,8 @@ export interface paths {
     };
     /**
      * Decodifica uma transação
-     * Lê dos bytes do `payload_nao_assinado` o que a transação faz: quem dá, o quê, quanto, a quem, com que nonce e com
-     * que taxa de rede, ao lado do movimento que ela leva. É o que um custodiante leria antes de assinar.
+     * Decodifica o `payload_nao_assinado`: mostra a origem, o token, o valor, o destinatário, o nonce e a taxa de
+     * rede, ao lado do movimento que a transação executa. É o que um custodiante confere antes de assinar.
      */
     get: operations['obterTransacaoDecodificada'];
     put?: never;
@@ -2244,7 +2252,7 @@ export interface paths {
     put?: never;
     /**
      * Transmite uma transação
-     * O custodiante assina a transação e a transmite à rede.
+     * Simula o custodiante: assina a transação e a transmite à rede.
      */
     post: operations['transmitirTransacao'];
     delete?: never;
@@ -2264,9 +2272,9 @@ export interface paths {
     put?: never;
     /**
      * Confirma uma transação
-     * A rede confirma uma transação transmitida, ou uma que falhou e ainda assim entrou na rede: a rede vence. A que passa do saldo
-     * da carteira termina em `falhou`, `revertida`. Com `reter_chegada`, o USDC de um resgate fica em trânsito; com
-     * `taxa_elevada`, a transação entra na rede com outro `tx_hash`.
+     * Simula a rede: confirma uma transação transmitida, ou uma que falhou e mesmo assim apareceu na rede. Uma
+     * transação maior que o saldo da carteira termina em `falhou`, `revertida`. Com `reter_chegada`, o USDC de um
+     * resgate fica em trânsito; com `taxa_elevada`, a transação aparece na rede com outro `tx_hash`.
      */
     post: operations['confirmarTransacao'];
     delete?: never;
@@ -2286,7 +2294,7 @@ export interface paths {
     put?: never;
     /**
      * Faz falhar uma transação
-     * A rede recusa uma transação transmitida, que termina em `falhou`, `revertida`, com o nonce gasto. Nada a substitui por si só.
+     * Simula a rede: recusa uma transação transmitida, que termina em `falhou`, `revertida`, com o nonce usado. A Tesa não a substitui automaticamente.
      */
     post: operations['falharTransacao'];
     delete?: never;
@@ -2306,7 +2314,7 @@ export interface paths {
     put?: never;
     /**
      * Faz chegar o USDC em trânsito
-     * O USDC de um resgate, que a confirmação reteve, chega à carteira de destino.
+     * Simula a chegada, à carteira de destino, do USDC de um resgate que ficou retido na confirmação.
      */
     post: operations['receberTransacao'];
     delete?: never;
@@ -2326,8 +2334,8 @@ export interface paths {
     put?: never;
     /**
      * Gasta um nonce da carteira
-     * A empresa gasta um nonce da carteira com uma transação sua, que este serviço não emitiu. A transação em aberto que
-     * o tinha termina em `falhou`, `preterida`.
+     * Simula a empresa: usa um nonce da carteira em uma transação que este serviço não emitiu. A transação em aberto
+     * com esse nonce termina em `falhou`, `preterida`.
      */
     post: operations['gastarNonce'];
     delete?: never;
@@ -2345,7 +2353,7 @@ export interface paths {
     };
     /**
      * Mostra se o custodiante é automático
-     * Mostra se as transações são assinadas e confirmadas por si sós.
+     * Mostra se o sandbox assina e confirma as transações automaticamente.
      */
     get: operations['obterCustodiante'];
     put?: never;
@@ -2355,8 +2363,9 @@ export interface paths {
     head?: never;
     /**
      * Liga ou desliga o custodiante automático
-     * Liga ou desliga, neste mundo, o que a opção `--auto` liga em todos: cada transação é transmitida e depois confirmada
-     * por si só, dois segundos do mundo entre um passo e outro. As que já esperam entram na fila. Vale até o servidor parar.
+     * Liga ou desliga, neste mundo, o que a opção `--auto` liga em todos: o sandbox transmite e depois confirma cada
+     * transação, com dois segundos do mundo entre um passo e outro. As transações que já esperam entram na fila. Vale
+     * até o servidor parar.
      */
     patch: operations['atualizarCustodiante'];
     trace?: never;
@@ -2372,8 +2381,7 @@ export interface paths {
     put?: never;
     /**
      * Cria uma organização
-     * Cria uma organização, com os livros abertos na hora do mundo e mais nada: dê-lhe uma chave em `POST /chaves`, e o
-     * resto se faz pela API.
+     * Cria uma organização vazia, com a contabilidade aberta na hora do mundo. Crie uma chave para ela em `POST /chaves` e faça o resto pela API.
      */
     post: operations['criarOrganizacao'];
     delete?: never;
@@ -2397,8 +2405,9 @@ export interface paths {
     head?: never;
     /**
      * Muda o plano de uma organização
-     * Muda o plano, a taxa sobre o rendimento, ou os dois; o que falta fica como está, mas um plano sem taxa traz a sua. A
-     * taxa em vigor quando o mês fecha vale para o mês inteiro; o que já fechou não muda.
+     * Muda o plano, a taxa sobre o rendimento ou os dois. Um campo ausente não muda; se você enviar só o plano, a taxa
+     * passa a ser a do plano. A taxa em vigor no fechamento do mês vale para o mês inteiro; os meses já fechados não
+     * mudam.
      */
     patch: operations['atualizarOrganizacao'];
     trace?: never;
@@ -2412,14 +2421,13 @@ export interface paths {
     };
     /**
      * Lista as chaves
-     * Lista as chaves do mundo pelo seu nome. A chave em si só aparece nas que o sandbox traz de exemplo.
+     * Lista as chaves do mundo por nome. A chave em si só aparece nas chaves de exemplo do sandbox.
      */
     get: operations['listarChaves'];
     put?: never;
     /**
      * Cria uma chave
-     * Cria uma chave de API para uma organização, com o texto que se lhe dá: dela o sandbox só guarda o resumo, e a resposta
-     * não a repete.
+     * Cria uma chave de API para uma organização, com o texto que você enviar. O sandbox guarda só o hash da chave, e a resposta não a repete.
      */
     post: operations['criarChave'];
     delete?: never;
@@ -2443,7 +2451,7 @@ export interface paths {
     head?: never;
     /**
      * Muda uma chave
-     * Muda o escopo, os IPs ou a validade de uma chave; o que falta fica como está.
+     * Muda o escopo, os IPs ou a validade de uma chave. Os campos ausentes não mudam.
      */
     patch: operations['atualizarChave'];
     trace?: never;
@@ -2457,9 +2465,10 @@ export interface paths {
     };
     /**
      * Lista requisições
-     * Lista as últimas requisições ao mundo, da mais nova para a mais antiga, sem cabeçalhos, chaves nem corpos. Sem
-     * `plano`, só as feitas à API. São guardadas, em memória, as últimas dez mil à API e as últimas dez mil ao plano de
-     * controle, de todos os mundos juntos; as duas mil mais novas, também por inteiro: veja `GET /requisicoes/{id}`.
+     * Lista as últimas requisições ao mundo, da mais recente para a mais antiga, sem cabeçalhos, chaves nem corpos.
+     * Sem `plano`, lista só as feitas à API. O sandbox guarda em memória as últimas dez mil à API e as últimas dez mil
+     * ao plano de controle, de todos os mundos juntos. As duas mil mais recentes ficam guardadas por inteiro: veja
+     * `GET /requisicoes/{id}`.
      */
     get: operations['listarRequisicoes'];
     put?: never;
@@ -2480,7 +2489,7 @@ export interface paths {
     /**
      * Exporta as requisições em HAR
      * Exporta as requisições guardadas por inteiro no formato HAR 1.2 (HTTP Archive), que navegadores e outras
-     * ferramentas abrem, da mais antiga para a mais nova. Chaves, assinaturas e segredos aparecem como `***`.
+     * ferramentas abrem, da mais antiga para a mais recente. Chaves, assinaturas e segredos aparecem como `***`.
      */
     get: operations['obterHar'];
     put?: never;
@@ -2500,9 +2509,9 @@ export interface paths {
     };
     /**
      * Mostra uma requisição por inteiro
-     * Mostra uma requisição e a sua resposta, com cabeçalhos e corpos, e as verificações por que ela passou, na ordem: se
-     * foi recusada, a última é a que a recusou. Chaves, assinaturas e segredos aparecem como `***`. Por inteiro só se
-     * guardam as últimas duas mil de cada plano, e menos se os corpos delas passarem, juntos, de 16 MiB.
+     * Mostra uma requisição e a resposta dela, com cabeçalhos e corpos, e as verificações feitas, na ordem: se ela foi
+     * recusada, a última verificação é a que recusou. Chaves, assinaturas e segredos aparecem como `***`. O sandbox só
+     * guarda por inteiro as últimas duas mil de cada plano, ou menos, se os corpos somarem mais de 16 MiB.
      */
     get: operations['obterRequisicao'];
     put?: never;
@@ -2580,8 +2589,8 @@ export interface paths {
     };
     /**
      * Lista entregas
-     * Lista as entregas de webhooks, de todas as organizações, com as suas tentativas, da mais nova para a mais antiga. Os
-     * eventos são os da API, em `GET /v1/eventos`, e é nela que se reenvia um, em `POST /v1/eventos/{id}/reenviar`.
+     * Lista as entregas de webhooks, de todas as organizações, com as tentativas, da mais recente para a mais antiga.
+     * Os eventos são os de `GET /v1/eventos`; para reenviar um, chame `POST /v1/eventos/{id}/reenviar`.
      */
     get: operations['listarEntregas'];
     put?: never;
@@ -2601,7 +2610,7 @@ export interface paths {
     };
     /**
      * Lista os destinos de webhooks
-     * Lista os destinos de todas as organizações do mundo, do mais novo para o mais antigo, com o que está à espera em cada um.
+     * Lista os destinos de todas as organizações do mundo, do mais recente para o mais antigo, com as entregas pendentes de cada um.
      */
     get: operations['listarDestinos'];
     put?: never;
@@ -2623,8 +2632,8 @@ export interface paths {
     put?: never;
     /**
      * Pausa as entregas de um destino
-     * Segura as entregas do destino. Os eventos que ocorrem enquanto isso esperam também, e nada se perde: é o que o difere
-     * de desabilitar o destino pela API.
+     * Segura as entregas do destino. Os eventos desse período também esperam, e nenhum se perde, ao contrário do que
+     * acontece quando você desabilita o destino pela API.
      */
     post: operations['pausarDestino'];
     delete?: never;
@@ -2644,7 +2653,7 @@ export interface paths {
     put?: never;
     /**
      * Retoma as entregas de um destino
-     * Faz as entregas que esperavam, na ordem em que venceram, sem esperar pelas respostas do destino.
+     * Faz as entregas pendentes, na ordem em que venceram, sem esperar as respostas do destino.
      */
     post: operations['retomarDestino'];
     delete?: never;
@@ -2687,14 +2696,15 @@ export interface paths {
     get: operations['obterReceptor'];
     /**
      * Programa um receptor
-     * Diz como o receptor responde daqui em diante. O que ele já recebeu permanece. Um receptor que ninguém programou
-     * responde 200 na hora: registre `https://receptor.tesa.example/` e um nome como destino de webhooks, e ele existe.
+     * Define como o receptor responde a partir de agora. O que ele já recebeu permanece. Para criar um receptor,
+     * registre `https://receptor.tesa.example/` e um nome como destino de webhooks. Um receptor sem programa responde
+     * 200 imediatamente.
      */
     put: operations['definirReceptor'];
     post?: never;
     /**
      * Exclui um receptor
-     * Esquece o programa do receptor e o que ele recebeu. Se algo mais chegar a ele, é um receptor novo.
+     * Apaga o programa do receptor e o que ele recebeu. A próxima entrega cria um receptor novo.
      */
     delete: operations['excluirReceptor'];
     options?: never;
@@ -2711,8 +2721,8 @@ export interface paths {
     };
     /**
      * Lista o que um receptor recebeu
-     * Lista as entregas que chegaram ao receptor, da mais nova para a mais antiga, e diz de cada uma se a assinatura confere
-     * e se o evento já tinha chegado. O mundo guarda as últimas mil, de todos os receptores juntos.
+     * Lista as entregas que o receptor recebeu, da mais recente para a mais antiga, e mostra se a assinatura de cada
+     * uma confere e se o evento já tinha chegado. O mundo guarda as últimas mil, de todos os receptores juntos.
      */
     get: operations['listarRecebidas'];
     put?: never;
@@ -2761,8 +2771,8 @@ export interface paths {
     put?: never;
     /**
      * Responde a uma entrega encaminhada
-     * Conta o que responderam aonde a entrega foi encaminhada, o que decide a tentativa. Sem `status`, ninguém respondeu, e
-     * `erro` diz por quê.
+     * Informa a resposta do endereço para onde a entrega foi encaminhada. Essa resposta decide a tentativa. Sem
+     * `status`, não houve resposta, e `erro` explica por quê.
      */
     post: operations['responderEntrega'];
     delete?: never;
@@ -2810,9 +2820,10 @@ export interface paths {
     put?: never;
     /**
      * Arma uma falha
-     * Arma uma falha. As que começam por `entrega_` atingem as próximas entregas de webhooks, todas ou só as de um evento
-     * ou de um destino; as outras, as próximas chamadas à API, todas ou só as de uma operação. Cada `tipo` aceita alguns
-     * dos campos, e recusa os outros. O que uma falha atingiu aparece na requisição ou na tentativa de entrega, em `falhas`.
+     * Arma uma falha. As falhas com prefixo `entrega_` atingem as próximas entregas de webhooks, todas ou só as de um
+     * evento ou de um destino; as outras atingem as próximas chamadas à API, todas ou só as de uma operação. Cada
+     * `tipo` aceita alguns dos campos e recusa os outros. `falhas`, na requisição ou na tentativa de entrega, mostra
+     * as falhas que a atingiram.
      */
     post: operations['armarFalha'];
     /**
@@ -2834,7 +2845,7 @@ export interface paths {
     };
     /**
      * Consulta uma falha
-     * Diz quantas vezes a falha ainda atinge e quantas requisições retém agora.
+     * Mostra quantas vezes a falha ainda atinge e quantas requisições retém agora.
      */
     get: operations['obterFalha'];
     put?: never;
@@ -3009,12 +3020,12 @@ export interface components {
   };
   parameters: {
     /**
-     * O mundo a que a chamada se refere. Sem ele, o principal.
+     * O mundo da chamada. Se ausente, o principal.
      * @example principal
      */
     SandboxMundo: string;
     /**
-     * Um UUID por operação lógica, o mesmo em toda nova tentativa. A resposta fica guardada por 24 horas do mundo.
+     * Gere um UUID por operação e repita-o em toda nova tentativa. O sandbox guarda a resposta por 24 horas do mundo.
      * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
      */
     ChaveDeIdempotencia: string;
@@ -3079,22 +3090,22 @@ export interface components {
      */
     IdDoDestino: string;
     /**
-     * O nome do receptor, o que vem depois da barra no endereço dele.
+     * O nome do receptor, depois da barra na URL dele.
      * @example tesouraria
      */
     IdDoReceptor: string;
     /**
-     * O nome do encaminhador, o que vem depois da barra no endereço dele.
+     * O nome do encaminhador, depois da barra na URL dele.
      * @example tesouraria
      */
     IdDoEncaminhador: string;
     /**
-     * Quantos itens cabem na página.
+     * Número máximo de itens por página.
      * @example 20
      */
     Limite: number;
     /**
-     * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+     * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
      * @example cmVnXzZtOXc0cHQ3azJkeA
      */
     Apos: string;
@@ -3104,42 +3115,42 @@ export interface components {
      */
     UltimaMudanca: string;
     /**
-     * Só as requisições com este método.
+     * Filtra as requisições por método.
      * @example POST
      */
     FiltroMetodo: string;
     /**
-     * Só as requisições respondidas com este status.
+     * Filtra as requisições por status da resposta.
      * @example 409
      */
     FiltroStatusHttp: number;
     /**
-     * Só as requisições recusadas com este código de erro.
+     * Filtra as requisições por código de erro.
      * @example estado_incompativel
      */
     FiltroCodigo: CodigoDeErro;
     /**
-     * Só as requisições à API, só as do plano de controle, ou as de ambos.
+     * Filtra as requisições por plano: a API, o plano de controle ou ambos.
      * @example ambos
      */
     FiltroPlano: 'api' | 'controle' | 'ambos';
     /**
-     * Só as requisições a esta operação.
+     * Filtra as requisições por operação.
      * @example aprovarProposta
      */
     FiltroOperacaoChamada: string;
     /**
-     * Só as requisições feitas com esta chave.
+     * Filtra as requisições por chave.
      * @example chave_exemplo_admin
      */
     FiltroChave: string;
     /**
-     * Só as requisições que esta verificação recusou.
+     * Filtra as requisições pela verificação que as recusou.
      * @example idempotencia
      */
     FiltroRecusadaPor: NomeDeVerificacao;
     /**
-     * Só as requisições respondidas com este `Requisicao-Id`, que a primeira e as suas repetições têm em comum.
+     * Filtra as requisições pelo `Requisicao-Id` da resposta, igual na primeira e nas repetições dela.
      * @example req_4c8x1v6mzn0t
      */
     FiltroRequisicao: string;
@@ -3154,7 +3165,7 @@ export interface components {
      */
     FiltroStatusDeEntrega: StatusDeEntrega;
     /**
-     * Só as entregas a este destino, que pode já não existir.
+     * Filtra as entregas por destino, mesmo que ele não exista mais.
      * @example wh_5r0k8c2njz4p
      */
     FiltroWebhook: string;
@@ -3164,12 +3175,12 @@ export interface components {
      */
     FiltroEvento: string;
     /**
-     * Só os ramos que nasceram deste instantâneo.
+     * Filtra os ramos pelo instantâneo de origem.
      * @example inst_1
      */
     FiltroInstantaneo: string;
     /**
-     * Só os instantâneos tirados deste mundo.
+     * Filtra os instantâneos por mundo.
      * @example principal
      */
     FiltroMundo: string;
@@ -3197,7 +3208,7 @@ export interface components {
      */
     'Requisicao-Id': string;
     /**
-     * Presente, com `true`, quando a resposta é a que foi guardada na primeira execução, e não a de uma nova.
+     * Presente, com `true`, quando a API repete a resposta guardada em vez de executar a operação de novo.
      * @example true
      */
     'Idempotent-Replayed': 'true';
@@ -3221,7 +3232,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3252,7 +3263,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3283,7 +3294,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3298,7 +3309,7 @@ export interface operations {
       };
     };
     responses: {
-      /** O que aconteceu no caminho, na ordem. */
+      /** O que aconteceu no período, na ordem. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -3324,7 +3335,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3363,7 +3374,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3394,7 +3405,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3427,7 +3438,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3460,7 +3471,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3507,24 +3518,24 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
         /**
-         * Só os instantâneos tirados deste mundo.
+         * Filtra os instantâneos por mundo.
          * @example principal
          */
         mundo?: components['parameters']['FiltroMundo'];
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3555,7 +3566,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3588,7 +3599,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3626,7 +3637,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3662,7 +3673,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3700,24 +3711,24 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
         /**
-         * Só os ramos que nasceram deste instantâneo.
+         * Filtra os ramos pelo instantâneo de origem.
          * @example inst_1
          */
         instantaneo_id?: components['parameters']['FiltroInstantaneo'];
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3748,7 +3759,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3789,7 +3800,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3827,7 +3838,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3863,7 +3874,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3909,12 +3920,12 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
         /**
-         * Um UUID por operação lógica, o mesmo em toda nova tentativa. A resposta fica guardada por 24 horas do mundo.
+         * Gere um UUID por operação e repita-o em toda nova tentativa. O sandbox guarda a resposta por 24 horas do mundo.
          * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
          */
         'Idempotency-Key'?: components['parameters']['ChaveDeIdempotencia'];
@@ -3956,7 +3967,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -3987,7 +3998,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4026,7 +4037,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4047,7 +4058,7 @@ export interface operations {
       };
     };
     responses: {
-      /** A proposta aprovada, com as transações a assinar. */
+      /** A proposta aprovada, com as transações aguardando assinatura. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -4073,7 +4084,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4120,7 +4131,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4141,7 +4152,7 @@ export interface operations {
       };
     };
     responses: {
-      /** O resgate aprovado, com as transações a assinar. */
+      /** O resgate aprovado, com as transações aguardando assinatura. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
@@ -4167,7 +4178,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4183,14 +4194,14 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** A transação, o movimento e o que os bytes dizem. */
+      /** A transação, o movimento e o payload decodificado. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           [name: string]: unknown;
         };
         content: {
-          /** Uma transação, o movimento que ela leva e o que os seus bytes dizem. */
+          /** Uma transação, o movimento que ela executa e o payload decodificado. */
           'application/json': TransacaoDecodificada;
         };
       };
@@ -4205,7 +4216,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4228,7 +4239,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          /** Uma transação e a proposta ou o resgate dela. */
           'application/json': Liquidacao;
         };
       };
@@ -4245,7 +4256,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4273,7 +4284,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          /** Uma transação e a proposta ou o resgate dela. */
           'application/json': Liquidacao;
         };
       };
@@ -4292,7 +4303,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4315,7 +4326,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          /** Uma transação e a proposta ou o resgate dela. */
           'application/json': Liquidacao;
         };
       };
@@ -4332,7 +4343,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4355,7 +4366,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /** Uma transação e aquilo a que pertence, uma proposta ou um resgate. */
+          /** Uma transação e a proposta ou o resgate dela. */
           'application/json': Liquidacao;
         };
       };
@@ -4372,7 +4383,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4393,14 +4404,14 @@ export interface operations {
       };
     };
     responses: {
-      /** O nonce gasto e as transações que ele preteriu. */
+      /** O nonce usado e as transações que passaram a `preterida`. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];
           [name: string]: unknown;
         };
         content: {
-          /** Um nonce gasto e o que ele preteriu. */
+          /** Um nonce usado e as transações que ele tornou `preterida`. */
           'application/json': NonceGasto;
         };
       };
@@ -4419,7 +4430,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4450,7 +4461,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4489,7 +4500,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4528,7 +4539,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4573,12 +4584,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -4595,7 +4606,7 @@ export interface operations {
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4626,7 +4637,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4667,7 +4678,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4712,59 +4723,59 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
         /**
-         * Só as requisições com este método.
+         * Filtra as requisições por método.
          * @example POST
          */
         metodo?: components['parameters']['FiltroMetodo'];
         /**
-         * Só as requisições respondidas com este status.
+         * Filtra as requisições por status da resposta.
          * @example 409
          */
         status?: components['parameters']['FiltroStatusHttp'];
         /**
-         * Só as requisições recusadas com este código de erro.
+         * Filtra as requisições por código de erro.
          * @example estado_incompativel
          */
         codigo?: components['parameters']['FiltroCodigo'];
         /**
-         * Só as requisições à API, só as do plano de controle, ou as de ambos.
+         * Filtra as requisições por plano: a API, o plano de controle ou ambos.
          * @example ambos
          */
         plano?: components['parameters']['FiltroPlano'];
         /**
-         * Só as requisições a esta operação.
+         * Filtra as requisições por operação.
          * @example aprovarProposta
          */
         operacao?: components['parameters']['FiltroOperacaoChamada'];
         /**
-         * Só as requisições feitas com esta chave.
+         * Filtra as requisições por chave.
          * @example chave_exemplo_admin
          */
         chave_id?: components['parameters']['FiltroChave'];
         /**
-         * Só as requisições que esta verificação recusou.
+         * Filtra as requisições pela verificação que as recusou.
          * @example idempotencia
          */
         recusada_por?: components['parameters']['FiltroRecusadaPor'];
         /**
-         * Só as requisições respondidas com este `Requisicao-Id`, que a primeira e as suas repetições têm em comum.
+         * Filtra as requisições pelo `Requisicao-Id` da resposta, igual na primeira e nas repetições dela.
          * @example req_4c8x1v6mzn0t
          */
         requisicao_id?: components['parameters']['FiltroRequisicao'];
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4794,14 +4805,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só as requisições à API, só as do plano de controle, ou as de ambos.
+         * Filtra as requisições por plano: a API, o plano de controle ou ambos.
          * @example ambos
          */
         plano?: components['parameters']['FiltroPlano'];
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4832,7 +4843,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4870,7 +4881,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4905,14 +4916,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Só as requisições à API, só as do plano de controle, ou as de ambos.
+         * Filtra as requisições por plano: a API, o plano de controle ou ambos.
          * @example ambos
          */
         plano?: components['parameters']['FiltroPlano'];
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -4948,12 +4959,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -4963,7 +4974,7 @@ export interface operations {
          */
         status?: components['parameters']['FiltroStatusDeEntrega'];
         /**
-         * Só as entregas a este destino, que pode já não existir.
+         * Filtra as entregas por destino, mesmo que ele não exista mais.
          * @example wh_5r0k8c2njz4p
          */
         webhook_id?: components['parameters']['FiltroWebhook'];
@@ -4975,7 +4986,7 @@ export interface operations {
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5005,12 +5016,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -5022,7 +5033,7 @@ export interface operations {
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5053,7 +5064,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5092,7 +5103,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5130,19 +5141,19 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5173,14 +5184,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
       };
       path: {
         /**
-         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * O nome do receptor, depois da barra na URL dele.
          * @example tesouraria
          */
         id: components['parameters']['IdDoReceptor'];
@@ -5211,14 +5222,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
       };
       path: {
         /**
-         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * O nome do receptor, depois da barra na URL dele.
          * @example tesouraria
          */
         id: components['parameters']['IdDoReceptor'];
@@ -5258,14 +5269,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
       };
       path: {
         /**
-         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * O nome do receptor, depois da barra na URL dele.
          * @example tesouraria
          */
         id: components['parameters']['IdDoReceptor'];
@@ -5293,26 +5304,26 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
       };
       path: {
         /**
-         * O nome do receptor, o que vem depois da barra no endereço dele.
+         * O nome do receptor, depois da barra na URL dele.
          * @example tesouraria
          */
         id: components['parameters']['IdDoReceptor'];
@@ -5343,14 +5354,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
       };
       path: {
         /**
-         * O nome do encaminhador, o que vem depois da barra no endereço dele.
+         * O nome do encaminhador, depois da barra na URL dele.
          * @example tesouraria
          */
         id: components['parameters']['IdDoEncaminhador'];
@@ -5382,14 +5393,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
       };
       path: {
         /**
-         * O nome do encaminhador, o que vem depois da barra no endereço dele.
+         * O nome do encaminhador, depois da barra na URL dele.
          * @example tesouraria
          */
         id: components['parameters']['IdDoEncaminhador'];
@@ -5428,7 +5439,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5459,7 +5470,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5497,12 +5508,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * Quantos itens cabem na página.
+         * Número máximo de itens por página.
          * @example 20
          */
         limite?: components['parameters']['Limite'];
         /**
-         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e os mesmos filtros.
+         * O `proximo_cursor` da página anterior. Vale para o mesmo mundo e com os mesmos filtros.
          * @example cmVnXzZtOXc0cHQ3azJkeA
          */
         apos?: components['parameters']['Apos'];
@@ -5519,7 +5530,7 @@ export interface operations {
       };
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5550,7 +5561,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5590,7 +5601,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5619,7 +5630,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5657,7 +5668,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5693,7 +5704,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * O mundo a que a chamada se refere. Sem ele, o principal.
+         * O mundo da chamada. Se ausente, o principal.
          * @example principal
          */
         'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
@@ -5709,7 +5720,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** A falha, que já não retém requisição alguma. */
+      /** A falha, que não retém mais nenhuma requisição. */
       200: {
         headers: {
           'Requisicao-Id': components['headers']['Requisicao-Id'];

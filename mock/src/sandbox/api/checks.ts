@@ -1,5 +1,5 @@
 import { isSigned } from '../../admission/credentials.ts';
-import { CONTENT } from '../../checks/content.ts';
+import { CONTENT, SIZE } from '../../checks/content.ts';
 import type { Check } from '../../checks/run.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { authenticate, checkAddress, checkScopes, countRequest } from './authorize.ts';
@@ -11,8 +11,8 @@ import { answerRepetition, hasKey, takesKey } from './idempotency.ts';
 import { checkSignature } from './request-signature.ts';
 
 /**
- * The checks of a request to the API of a sandbox. Their order is part of the contract; that of the route, 404 and 405, comes
- * before them.
+ * The checks of a request to the API of a sandbox. Their order is the one that the guide of the contract numbers;
+ * those of the route, 404 and 405, come before them.
  * @param holdBack delays a call; default: none
  */
 export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiContext>[] => [
@@ -20,15 +20,16 @@ export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiCo
   { run: (context) => context.arrive() }, // 404
   { name: 'chave', run: authenticate }, // 401
   { name: 'ip', when: ({ key }) => key.ips !== null, run: checkAddress }, // 403
-  { name: 'assinatura', when: ({ headers }) => isSigned(headers), run: checkSignature }, // 401
   { name: 'limite', run: countRequest }, // 429
   { name: 'escopo', run: checkScopes }, // 403
-  ...CONTENT, // 413, 415, 400, 422
+  SIZE, // 413
+  { name: 'assinatura', when: ({ headers }) => isSigned(headers), run: checkSignature }, // 401
+  ...CONTENT, // 400, 415, 400, 422
   { run: keepWorld },
   { when: isExposed, run: delay },
   { when: isExposed, run: strike }, // 429, 500, 503
   { name: 'idempotencia', of: takesKey, when: hasKey, run: answerRepetition }, // 409
-  { of: takesDestination, when: namesDestination, run: checkDestination }, // 422
+  { of: takesDestination, when: namesDestination, run: checkDestination },
   // Another request with the same key may have been answered during a wait.
   { of: takesDestination, when: hasKey, run: answerRepetition },
   {

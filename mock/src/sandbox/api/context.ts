@@ -17,6 +17,8 @@ import { explainStorage } from './storage-refusal.ts';
 export class ApiContext extends WorldContext implements Answering {
   readonly contract: Contract;
   key!: ApiKey;
+  /** Why no delivery may go to the URL in its body; undefined: one may, or there is none. */
+  urlFault: string | undefined;
   /** What delays it, or held it. */
   delayed: Wait | undefined;
   held: Wait | undefined;

@@ -2,7 +2,6 @@ import type { Operation } from '../../contract/operations.ts';
 import { isObject } from '../../contract/reader/document.ts';
 import type { OperationId } from '../../contract/types.ts';
 import type { Outside } from '../../door/door.ts';
-import { Refusal } from '../../refusal.ts';
 import type { ApiContext } from './context.ts';
 
 const TAKES_DESTINATION: ReadonlySet<string> = new Set([
@@ -20,17 +19,13 @@ export const namesDestination = ({ body }: ApiContext): boolean =>
 /** The verdict on a URL that deliveries may go to; any other says why they may not. */
 const ACCEPTED = 'aceito';
 
-/**
- * Checks that URL before the transaction, which cannot wait for DNS.
- * @throws {Refusal} 422 when no delivery would go there
- */
+/** Checks that URL before the transaction, which cannot wait for DNS; the service refuses it in its turn. */
 export function checkDestination(context: ApiContext): Outside<string> | undefined {
-  const { body, world, awaited: verdict, trace } = context;
+  const { body, world, awaited: verdict } = context;
   const { url } = body as { readonly url: string };
   if (typeof verdict !== 'string') return () => verdictOn(url, world);
-  if (verdict === ACCEPTED) return undefined;
-  trace.begin('negocio');
-  throw new Refusal('requisicao_invalida', verdict, { campo: 'url' });
+  context.urlFault = verdict === ACCEPTED ? undefined : verdict;
+  return undefined;
 }
 
 async function verdictOn(url: string, { checkDestination }: ApiContext['world']): Promise<string> {

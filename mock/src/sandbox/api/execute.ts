@@ -39,7 +39,7 @@ function answerOf(context: ApiContext): TextResponse {
   return success(context, result);
 }
 
-function operate({ world, key, operation, parameters, body }: ApiContext): unknown {
+function operate({ world, key, operation, parameters, body, urlFault }: ApiContext): unknown {
   const id = parameters.get('id');
   return world.service.operate({
     operationId: operationIdOf(operation),
@@ -48,6 +48,7 @@ function operate({ world, key, operation, parameters, body }: ApiContext): unkno
     filters: {},
     id: id === undefined ? undefined : String(id),
     body,
+    urlFault,
   });
 }
 

@@ -1,24 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { badSignature, type ClaimedSignature, readSignature } from '../../admission/credentials.ts';
-import { readBody } from '../../checks/content.ts';
-import type { Outside } from '../../door/door.ts';
 import type { ApiContext } from './context.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */
 const TOLERANCE = 300;
 
 /**
- * Checks the signature that a request claims to have. Cheap checks come first: the hash needs the body, which is read
- * only after them.
- * @throws {Refusal} 401 `assinatura_invalida`; 413 or 400 when the body is too large, or did not arrive whole
+ * Checks the signature that a request claims to have, over the body that was read.
+ * @throws {Refusal} 401 `assinatura_invalida`
  */
-export function checkSignature(context: ApiContext): Outside | undefined {
+export function checkSignature(context: ApiContext): void {
   const { headers, world } = context;
   const claimed = readSignature(headers);
   checkAge(claimed, world.door.clock.now());
-  const reading = readBody(context);
-  if (reading === undefined) compare(claimed, context);
-  return reading;
+  compare(claimed, context);
 }
 
 /** @param now real time in milliseconds: clients sign by their own clock, whatever the world's says */

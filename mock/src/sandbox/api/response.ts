@@ -34,20 +34,16 @@ export function passService({ operation, trace }: Answering): void {
   for (const check of checksOf(operation)) trace.begin(check);
 }
 
-/** A success shows the state of this moment, to one client alone. */
-const NOT_CACHED = { 'Cache-Control': 'no-store' };
-
 /** The response to an operation that succeeded: its documented status and, when it created something, `Location`. */
 export function success(context: Answering, body: unknown): TextResponse {
   const { operation, contract } = context;
   const { success: status, path } = operation;
-  const headers = body === undefined ? {} : NOT_CACHED;
-  if (status !== 201) return validated(context, { status, headers, body });
+  if (status !== 201) return validated(context, { status, headers: {}, body });
   const { id } = body as { readonly id: string };
   // A replacement, such as a reissued transaction, is a sibling of the original in the same collection.
   const [collection] = path.split('/{');
   const Location = `${contract.basePath}${collection}/${id}`;
-  return validated(context, { status, headers: { ...headers, Location }, body });
+  return validated(context, { status, headers: { Location }, body });
 }
 
 /**

@@ -103,6 +103,6 @@ export class Streamed {
 
   constructor(body: BodyStream, type: 'text/event-stream' | 'application/x-ndjson') {
     this.body = body;
-    this.headers = { 'Content-Type': type, 'Cache-Control': 'no-store' };
+    this.headers = { 'Content-Type': type };
   }
 }

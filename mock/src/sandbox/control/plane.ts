@@ -1,5 +1,5 @@
 import { createRouter, type Router } from '../../admission/route.ts';
-import { CONTENT } from '../../checks/content.ts';
+import { CONTENT, SIZE } from '../../checks/content.ts';
 import { byOperation, type Check, runChecks } from '../../checks/run.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Trace } from '../../exchanges/trace.ts';
@@ -66,7 +66,8 @@ function routeOf(contract: Contract): Router {
 const CHECKS: readonly Check<ControlContext>[] = [
   { name: 'mundo', run: findWorld }, // 422
   { run: (context) => context.arrive() }, // 404
-  ...CONTENT, // 413, 415, 400, 422
+  SIZE, // 413
+  ...CONTENT, // 400, 415, 400, 422
   { run: goInside },
   { name: 'idempotencia', of: takesKey, when: hasKey, run: answerRepetition }, // 409
   { run: execute }, // 404, 409, 422

@@ -1,5 +1,14 @@
 import type { Ativo, Rede } from '../../contract/types.ts';
-import { ATIVOS, addAll, type Holdings, perToken, smaller, totalOf } from './holdings.ts';
+import {
+  ATIVOS,
+  addAll,
+  type Holdings,
+  type PerAtivo,
+  perToken,
+  smaller,
+  TOKENS,
+  totalOf,
+} from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { sharesOf } from './percent.ts';
 import { depositoAcimaDoLimite } from './refusals.ts';
@@ -14,6 +23,8 @@ export interface WalletFunds {
   readonly balances: Holdings;
   /** May exceed the balance: an expired transaction may still land and take what another one reserved. */
   readonly reserved: Holdings;
+  /** What its open transactions are to buy. */
+  readonly buying: PerAtivo<bigint>;
 }
 
 /** An asset's part of what yields; `percentual` in hundredths. */
@@ -32,6 +43,10 @@ export function freeOf(wallet: WalletFunds): Holdings {
   const held = heldOf(wallet);
   return perToken((token) => wallet.balances[token] - held[token]);
 }
+
+/** Whether the balance does not cover all that open transactions hold. */
+export const isShort = ({ balances, reserved }: WalletFunds): boolean =>
+  TOKENS.some((token) => reserved[token] > balances[token]);
 
 /** What lies in all the wallets together. */
 export const balancesOf = (wallets: readonly WalletFunds[]): Holdings =>

@@ -3,7 +3,7 @@ import { allFreeOf, freeOf, type WalletFunds } from './balances.ts';
 import { ATIVOS, descending, type Holdings, smaller, sum, totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import type { Movement } from './movements.ts';
-import { movimentoAcimaDoSaldo, resgateAcimaDoSaldo, resgateAcimaDoSaldoForaDoDestino } from './refusals.ts';
+import { movimentoAcimaDoSaldo, resgateAcimaDoMaximo, resgateAcimaDoSaldo } from './refusals.ts';
 import { split } from './split.ts';
 
 /** An amount taken from one wallet by one transaction. */
@@ -41,7 +41,7 @@ export function drawMovements(
   return movements.flatMap(({ de, centavos }, movimento) => {
     const available = freeIn(purses, de);
     if (centavos > available)
-      throw movimentoAcimaDoSaldo(amountInWords(centavos, de), amountInWords(available, de));
+      throw movimentoAcimaDoSaldo(amountInWords(centavos, de), de, amountInWords(available));
     const [first, others] = partition(purses, ({ carteiraId }) => carteiraId === preferred);
     const draws = take(de, centavos, [...first, ...richestFirst(others, de)]);
     return draws.map((draw) => ({ ...draw, movimento }));
@@ -86,9 +86,10 @@ export function checkRedeemable(
   const total = totalOf(allFreeOf(wallets));
   const there = allFreeOf(wallets.filter((wallet) => wallet.carteiraId === carteiraId)).USDC;
   if (centavos <= total - there) return;
-  const [valor, saldo] = [amountInWords(centavos), amountInWords(total - there)];
+  const [valor, saldo] = [amountInWords(centavos), amountInWords(total)];
   if (there === 0n) throw resgateAcimaDoSaldo(valor, saldo, campo);
-  throw resgateAcimaDoSaldoForaDoDestino(valor, saldo, amountInWords(there), campo);
+  const conta = `o saldo livre de ${saldo} menos os ${amountInWords(there)} livres que já estão nela`;
+  throw resgateAcimaDoMaximo(valor, amountInWords(total - there), conta, campo);
 }
 
 /** A wallet's remaining free balances while amounts are taken. */

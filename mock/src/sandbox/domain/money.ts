@@ -33,8 +33,12 @@ export function formatValor(centavos: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An amount as a person reads it, such as `1.000.000,00 USDC`: for messages, never for a field. */
+/**
+ * An amount as a person reads it, such as `1.000.000,00 USDC` or `600,00 USDC em USDY`: for messages, never for a field.
+ * Amounts of an asset are in USDC too, since a unit of it need not be worth one.
+ */
 export function amountInWords(centavos: bigint, token: Token = 'USDC'): string {
   const [units = '', cents] = formatValor(centavos).split('.');
-  return `${units.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents} ${token}`;
+  const amount = `${units.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents} USDC`;
+  return token === 'USDC' ? amount : `${amount} em ${token}`;
 }

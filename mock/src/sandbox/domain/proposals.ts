@@ -1,10 +1,11 @@
 import type { OrigemDeProposta, TipoDeProposta } from '../../contract/types.ts';
-import { type AssetShare, allFreeOf, assetShares, balancesOf, type WalletFunds } from './balances.ts';
-import { type Holdings, totalOf } from './holdings.ts';
+import { type AssetShare, allFreeOf, assetShares } from './balances.ts';
+import { totalOf } from './holdings.ts';
 import { amountInWords } from './money.ts';
 import { type Movement, movementsOfDeposit, movementsOfSpread, movementsToTarget } from './movements.ts';
 import type { Allocation } from './policy.ts';
 import { nadaAAlocar, propostaSemMovimento } from './refusals.ts';
+import { settledBalances, type Treasury } from './settled-balances.ts';
 import { type Lead, motivoDoSpread } from './spread.ts';
 
 /** A proposal before it has an id and a date. */
@@ -19,43 +20,39 @@ export interface ProposalDraft {
 
 /**
  * The proposal that the service makes for a deposit; null for an amount of zero.
- * @param balances with the deposit already in the cash
+ * @param treasury with the deposit already in the cash
  */
 export function proposeDeposit(
   centavos: bigint,
   policy: Allocation,
-  balances: Holdings,
+  treasury: Treasury,
 ): ProposalDraft | null {
   if (centavos === 0n) return null;
   const motivo = `Alocação do depósito de ${amountInWords(centavos)} pela política em vigor.`;
-  return draft('tesa', motivo, movementsOfDeposit(centavos, policy), balances);
+  return draft('tesa', motivo, movementsOfDeposit(centavos, policy), treasury);
 }
 
 /**
  * What a client asks for: all that is free, taken to the target.
  * @throws {Refusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when it is there already
  */
-export function proposeTarget(
-  target: Allocation,
-  motivo: string,
-  wallets: readonly WalletFunds[],
-): ProposalDraft {
-  const free = allFreeOf(wallets);
+export function proposeTarget(target: Allocation, motivo: string, treasury: Treasury): ProposalDraft {
+  const free = allFreeOf(treasury.wallets);
   if (totalOf(free) === 0n) throw nadaAAlocar();
   const movements = movementsToTarget(free, target);
   if (movements.length === 0) throw propostaSemMovimento();
-  return draft('cliente', motivo, movements, balancesOf(wallets));
+  return draft('cliente', motivo, movements, treasury);
 }
 
 /** What the service proposes when the spread passes the threshold; null when the lower-rate asset has too little to move. */
-export function proposeRebalancing(lead: Lead, wallets: readonly WalletFunds[]): ProposalDraft | null {
-  const movements = movementsOfSpread(allFreeOf(wallets), lead);
-  return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, balancesOf(wallets));
+export function proposeRebalancing(lead: Lead, treasury: Treasury): ProposalDraft | null {
+  const movements = movementsOfSpread(allFreeOf(treasury.wallets), lead);
+  return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, treasury);
 }
 
-/** The allocation after the movements, computed on current balances, without other pending proposals. */
-function resultingAllocation(balances: Holdings, movements: readonly Movement[]): readonly AssetShare[] {
-  const after = { ...balances };
+/** The whole allocation once everything that was approved before, and then the movements, have settled. */
+function resultingAllocation(treasury: Treasury, movements: readonly Movement[]): readonly AssetShare[] {
+  const after = { ...settledBalances(treasury) };
   for (const { de, para, centavos } of movements) {
     after[de] -= centavos;
     after[para] += centavos;
@@ -67,9 +64,9 @@ function draft(
   origem: OrigemDeProposta,
   motivo: string,
   movimentos: readonly Movement[],
-  balances: Holdings,
+  treasury: Treasury,
 ): ProposalDraft {
   const tipo = movimentos.some(({ de }) => de === 'USDC') ? 'alocacao' : 'rebalanceamento';
-  const alocacao_resultante = resultingAllocation(balances, movimentos);
+  const alocacao_resultante = resultingAllocation(treasury, movimentos);
   return { tipo, origem, motivo, movimentos, alocacao_resultante };
 }

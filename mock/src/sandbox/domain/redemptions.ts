@@ -1,7 +1,7 @@
 import type { WalletFunds } from './balances.ts';
 import { checkRedeemable, type Destination } from './draws.ts';
 import { amountInWords } from './money.ts';
-import { destinoNaoVinculado, resgateDeNada, resgateGrandeDemais } from './refusals.ts';
+import { destinoNaoVinculado, resgateGrandeDemais } from './refusals.ts';
 
 /** What 64 bits of units with six decimals can hold: `solana` carries no more in one transaction. */
 const LARGEST = (2n ** 64n - 1n) / 10_000n;
@@ -17,7 +17,6 @@ export function checkRedemption(
   destino: Destination | null,
   wallets: readonly WalletFunds[],
 ): asserts destino is Destination {
-  if (centavos <= 0n) throw resgateDeNada();
   if (centavos > LARGEST) throw resgateGrandeDemais(amountInWords(LARGEST));
   if (destino === null) throw destinoNaoVinculado();
   checkRedeemable(centavos, destino, { wallets, campo: 'valor' });

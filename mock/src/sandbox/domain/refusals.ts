@@ -41,26 +41,23 @@ export const nadaAAlocar = (): Refusal =>
   new Refusal('saldo_insuficiente', 'Não há saldo livre para propor uma alocação.');
 
 export const propostaSemMovimento = (): Refusal =>
-  new Refusal('proposta_sem_movimento', 'A alocação pedida já é a atual; não há o que mover.', {
+  new Refusal('proposta_sem_movimento', 'O saldo livre já está na alocação pedida; não há o que mover.', {
     campo: 'alocacao_alvo',
   });
 
-export const movimentoAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
+export const movimentoAcimaDoSaldo = (valor: string, token: string, livre: string): Refusal =>
   new Refusal(
     'saldo_insuficiente',
-    `Um movimento de ${valor} supera o saldo livre de ${saldo}, sem o que outras aprovações reservam.`,
+    `Um movimento de ${valor} supera o ${token} livre nas carteiras, de ${livre}; o saldo reservado por outras aprovações não conta.`,
   );
 
 export const depositoAcimaDoLimite = (limite: string): Refusal =>
   new Refusal('requisicao_invalida', `O depósito levaria o total acima de ${limite}.`, { campo: 'valor' });
 
-export const resgateDeNada = (): Refusal =>
-  new Refusal('requisicao_invalida', 'O resgate deve ser de pelo menos 0,01 USDC.', { campo: 'valor' });
-
 export const resgateGrandeDemais = (limite: string): Refusal =>
   new Refusal(
     'requisicao_invalida',
-    `Uma transação leva no máximo ${limite}: divida o resgate em mais de um, cada um até esse valor.`,
+    `Uma transação move no máximo ${limite}: crie mais de um resgate, cada um de até esse valor.`,
     { campo: 'valor' },
   );
 
@@ -68,19 +65,22 @@ export const resgateGrandeDemais = (limite: string): Refusal =>
 export const resgateAcimaDoSaldo = (valor: string, saldo: string, campo: string | null): Refusal =>
   new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo livre de ${saldo}.`, { campo });
 
-/** @param destino what lies in the wallet of destination already */
-export const resgateAcimaDoSaldoForaDoDestino = (
+/**
+ * @param conta how the maximum is reckoned, such as `o saldo livre de 9,00 USDC menos 1,00 USDC que já está nela`
+ * @param campo the field with the amount; null when an earlier request had it
+ */
+export const resgateAcimaDoMaximo = (
   valor: string,
-  saldo: string,
-  destino: string,
+  maximo: string,
+  conta: string,
   campo: string | null,
 ): Refusal =>
   new Refusal(
     'saldo_insuficiente',
-    `O resgate de ${valor} supera o saldo livre de ${saldo}, sem os ${destino} que já estão na carteira de destino.`,
+    `O resgate de ${valor} supera ${maximo}, o máximo para esta carteira de destino: ${conta}.`,
     {
       campo,
-      passes: `Um valor de até ${saldo}, ou outra carteira de destino: o que já está nela não conta.`,
+      passes: `Um valor de até ${maximo}, ou outra carteira de destino: o USDC que já está livre na carteira de destino não conta.`,
     },
   );
 
@@ -95,7 +95,7 @@ export const enderecoDeOutraRede = (rede: string): Refusal =>
 export const enderecoSoDeZeros = (): Refusal =>
   new Refusal(
     'carteira_invalida',
-    'O endereço só tem zeros e não é de ninguém: o que chega a ele se perde.',
+    'O endereço só tem zeros e não pertence a ninguém: quem enviar fundos a ele perderá tudo.',
     {
       campo: 'endereco',
     },
@@ -111,22 +111,28 @@ export const checksumErrado = (): Refusal =>
 export const enderecoDeTerceiro = (): Refusal =>
   new Refusal(
     'carteira_invalida',
-    'O endereço é de um token, de um emissor ou de liquidação, e não de uma carteira da empresa.',
+    'O endereço é de um token, de um emissor ou de liquidação, não de uma carteira da empresa.',
     { campo: 'endereco' },
   );
 
 export const enderecoJaVinculado = (id: string): Refusal =>
-  new Refusal('carteira_invalida', `O endereço já está vinculado: é o da carteira ${id}.`, {
+  new Refusal('carteira_invalida', `O endereço já está vinculado à carteira ${id}.`, {
     campo: 'endereco',
   });
 
 export const carteirasDemais = (limite: number): Refusal =>
   new Refusal(
     'estado_incompativel',
-    `A organização já tem ${limite} carteiras vinculadas; desvincule uma antes.`,
+    `A organização já tem ${limite} carteiras vinculadas; desvincule uma antes de vincular outra.`,
   );
 
-/** @param motivo what the wallet still has, such as `tem USDC a caminho` */
+export const destinosDemais = (limite: number): Refusal =>
+  new Refusal(
+    'estado_incompativel',
+    `A organização já tem ${limite} destinos de webhook; exclua um antes de registrar outro.`,
+  );
+
+/** @param motivo what the wallet still has, such as `é o destino de USDC em trânsito` */
 export const carteiraEmUso = (motivo: string): Refusal =>
   new Refusal('estado_incompativel', `A carteira ${motivo} e não pode ser desvinculada.`);
 
@@ -145,7 +151,7 @@ export const resgateJaDecidido = (status: string): Refusal =>
 export const resgateTransmitido = (id: string): Refusal =>
   new Refusal(
     'estado_incompativel',
-    `A transação ${id} do resgate já foi transmitida; espere que ela confirme ou falhe, ou que o custodiante gaste o nonce dela com uma transferência vazia.`,
+    `A transação ${id} do resgate já foi transmitida; espere a rede confirmar ou recusar a transação, ou peça ao custodiante uma transferência vazia com o mesmo nonce.`,
   );
 
 export const resgateNaoCancelavel = (motivo: string): Refusal =>
@@ -163,7 +169,7 @@ export const transacaoNaoReemitivel = (motivo: string): Refusal =>
 export const transacaoEmAberto = (status: string, nonce: string): Refusal => {
   const depois =
     status === 'transmitida'
-      ? `: espere que a rede a confirme ou recuse, ou que o custodiante gaste o nonce ${nonce} dela com uma transferência vazia`
+      ? `: espere a rede confirmar ou recusar a transação, ou peça ao custodiante uma transferência vazia com o nonce ${nonce}`
       : '';
   return transacaoNaoReemitivel(`está em ${status}, e só uma que falhou pode${depois}`);
 };
@@ -173,7 +179,7 @@ export const reemissoesEsgotadas = (limite: number, dono: 'proposta' | 'resgate'
   const saida =
     dono === 'proposta' ? ' e crie outra proposta' : ', cancele o resgate e peça o restante em outro';
   return transacaoNaoReemitivel(
-    `já houve ${limite} reemissões, o máximo. Descarte o já assinado${saida}: a nova pode ter outro nonce, e ambas valeriam`,
+    `já houve ${limite} reemissões, o máximo. Descarte as transações assinadas${saida}: com outro nonce, a rede aceita as duas`,
   );
 };
 
@@ -183,11 +189,17 @@ export const transacaoJaSubstituida = (id: string): Refusal =>
     `A transação já foi substituída por ${id}; só uma transação que falhou e ainda não foi substituída pode ser reemitida.`,
   );
 
-export const reemissaoAcimaDoSaldo = (valor: string, saldo: string): Refusal =>
-  new Refusal('saldo_insuficiente', `A transação de ${valor} supera o saldo livre da carteira, de ${saldo}.`);
+export const reemissaoAcimaDoSaldo = (valor: string, token: string, livre: string): Refusal =>
+  new Refusal(
+    'saldo_insuficiente',
+    `A transação de ${valor} supera o ${token} livre da carteira, de ${livre}.`,
+  );
 
 export const nonceGasto = (nonce: string): Refusal =>
-  new Refusal('estado_incompativel', `O nonce ${nonce} já foi gasto na rede; nada mais confirma com ele.`);
+  new Refusal(
+    'estado_incompativel',
+    `O nonce ${nonce} já foi usado na rede; nenhuma outra transação pode usar o mesmo nonce.`,
+  );
 
 /** The network waits for a nonce that was given back before it takes another of the wallet. */
 export const nonceDevolvidoAntes = (nonce: string, carteiraId: string): Refusal =>

@@ -29,7 +29,7 @@ export function decodeTransaction(sql: Sql, id: string): DecodedTransaction {
   const row = readTransaction(sql, id);
   const decoded = decodePayload(row.rede, row.payload_nao_assinado);
   return {
-    transacao: toTransacao(row),
+    transacao: toTransacao(sql, row),
     movimento: movementOf(sql, row),
     payload: {
       ...partiesOf(sql, row, decoded.transfer),
@@ -78,7 +78,7 @@ function payeesOf(sql: Sql, { rede, organizacao_id }: TransactionRow): Payee[] {
 const settlementsOf = ({ id, rede: own }: WalletRow, rede: Rede): Payee[] =>
   settlementAddresses(id, own)
     .filter((address) => address.rede === rede)
-    .map(({ endereco }): Payee => ['liquidacao', endereco]);
+    .map(({ endereco }): Payee => ['endereco_de_liquidacao', endereco]);
 
 const amountOf = ({ transfer, token, centavos }: DecodedPayload) => ({
   token: token ?? null,

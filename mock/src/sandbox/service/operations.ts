@@ -1,4 +1,5 @@
 import type { Handlers } from './base/operation.ts';
+import { readAddresses } from './directory/addresses.ts';
 import {
   changeDestination,
   createDestination,
@@ -57,8 +58,10 @@ export const OPERATIONS = {
   cancelarResgate: cancelRedemption,
 
   listarTransacoes: listTransactions,
-  obterTransacao: ({ sql }, { organizacaoId, id }) => toTransacao(readOwnTransaction(sql, organizacaoId, id)),
+  obterTransacao: ({ sql }, { organizacaoId, id }) =>
+    toTransacao(sql, readOwnTransaction(sql, organizacaoId, id)),
   reemitirTransacao: reissueTransaction,
+  obterEnderecos: readAddresses,
 
   listarRegistros: listRecords,
   listarRendimento: listYields,

@@ -26,14 +26,14 @@ export function unlinkWallet(
 
 function checkUnlinkable(sql: Sql, machines: Machines, carteiraId: string): void {
   const held = heldInWords(readFunds(sql, carteiraId).balances);
-  if (held !== '') throw carteiraEmUso(`ainda guarda ${held}`);
+  if (held !== '') throw carteiraEmUso(`ainda tem ${held}`);
   if (hasUncredited(sql, carteiraId)) throw carteiraEmUso('tem rendimento do mês ainda não creditado');
-  if (signsAnything(sql, carteiraId)) throw carteiraEmUso('assina transações ainda abertas');
-  if (awaitsUsdc(sql, carteiraId)) throw carteiraEmUso('tem USDC a caminho');
-  if (isDestination(sql, machines, carteiraId)) throw carteiraEmUso('é o destino de um resgate em curso');
+  if (signsAnything(sql, carteiraId)) throw carteiraEmUso('tem transações em aberto');
+  if (awaitsUsdc(sql, carteiraId)) throw carteiraEmUso('é o destino de USDC em trânsito');
+  if (isDestination(sql, machines, carteiraId)) throw carteiraEmUso('é o destino de um resgate em andamento');
 }
 
-/** Such as `600.000,00 USDY e 400.000,00 BUIDL`; nothing is ''. */
+/** Such as `600,00 USDC em USDY e 400,00 USDC em BUIDL`; nothing is ''. */
 function heldInWords(balances: Holdings): string {
   const held = TOKENS.filter((token) => balances[token] > 0n);
   return new Intl.ListFormat('pt-BR').format(held.map((token) => amountInWords(balances[token], token)));

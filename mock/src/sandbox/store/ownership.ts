@@ -6,8 +6,8 @@ import { checkRegular } from './regular-file.ts';
 import type { Sql } from './sql.ts';
 import { UnusableFile } from './unusable-file.ts';
 
-/** Version of the tables, to be raised whenever one changes, or an index. */
-export const TABLES_VERSION = 17;
+/** Version of the tables and of what they keep as JSON, to be raised whenever one changes, an index, or what an event must have. */
+export const TABLES_VERSION = 20;
 
 /** `TESA` */
 const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };

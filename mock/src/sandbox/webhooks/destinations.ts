@@ -66,6 +66,13 @@ export function registerDestination(
   return { ...toDestination(row as DestinationRow), segredo };
 }
 
+/** How many an organisation has, those that are paused among them. */
+export function countDestinations(sql: Sql, organizacaoId: string): number {
+  const query = 'SELECT count(*) AS quantidade FROM webhooks WHERE organizacao_id = ?';
+  const [row] = sql.rows<{ quantidade: number }>(query, organizacaoId);
+  return row?.quantidade ?? 0;
+}
+
 export function getDestination(sql: Sql, { organizacao_id, id }: DestinationKey): Destination | undefined {
   const query = `SELECT ${COLUMNS} FROM webhooks WHERE organizacao_id = ? AND id = ?`;
   const [row] = sql.rows<DestinationRow>(query, organizacao_id, id);

@@ -24,6 +24,7 @@ export {
   listDeliveries,
 } from './delivery-log.ts';
 export {
+  countDestinations,
   type Destination,
   getDestination,
   listDestinations,

@@ -16,8 +16,10 @@ export interface OperationRequest {
   readonly filters: Readonly<Record<string, string>>;
   /** Of a list. */
   readonly page?: Page | undefined;
-  /** Undefined when absent. The caller has checked where the address of a webhook destination leads. */
+  /** Undefined when absent. */
   readonly body: unknown;
+  /** Why no delivery may go to the URL in the body, in Portuguese. Default: one may, or there is none. */
+  readonly urlFault?: string | undefined;
 }
 
 /** The same request with the types that the contract gives to its operation. */
@@ -26,6 +28,7 @@ export interface RequestOf<O extends OperationId> extends Omit<RequestParts<oper
   readonly organizacaoId: string;
   readonly por: string;
   readonly body: OnTheWire<RequestParts<operations[O]>['body']>;
+  readonly urlFault?: string | undefined;
 }
 
 export type ResultOf<O extends OperationId> = ResultParts<operations[O]>;

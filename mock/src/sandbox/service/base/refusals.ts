@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts';
  * @param campo default: the id in the path
  */
 export const naoEncontrado = (campo = 'id'): Refusal =>
-  new Refusal('nao_encontrado', 'Nada foi encontrado com este id. Confira o id e a organização da chave.', {
+  new Refusal('nao_encontrado', 'Nenhum recurso da organização tem este id. Confira o id e a chave.', {
     campo,
   });
 
@@ -26,12 +26,12 @@ export const nonceInexistente = (carteiraId: string, nonce: string): Refusal =>
   );
 
 export const nadaACaminho = (): Refusal =>
-  new Refusal('estado_incompativel', 'A transação não tem USDC a caminho da carteira de destino.');
+  new Refusal('estado_incompativel', 'A transação não tem USDC em trânsito.');
 
 export const valorNaoCabeNaRede = (rede: string): Refusal =>
   new Refusal(
     'requisicao_invalida',
-    `O valor de um movimento é maior do que cabe em uma transação da rede ${rede}: rejeite a proposta e crie outra, que mova menos.`,
+    `O valor de um movimento é maior do que cabe em uma transação da rede ${rede}: rejeite a proposta e reduza antes o saldo livre, com um resgate aprovado.`,
   );
 
 export const taxaForaDaEscala = (): Refusal =>

@@ -13,6 +13,7 @@ import { readWallets } from '../ledger/books.ts';
 import { toRegistro, writeRecord } from '../ledger/records.ts';
 import { findPolicy } from '../policies/policies.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
+import { readTreasury } from '../proposals/treasury.ts';
 import { postNow } from '../yields/accruals.ts';
 
 export interface NewDeposit {
@@ -76,7 +77,6 @@ function propose(
 ): PropostaPendente | null {
   const policy = findPolicy(world.sql, organizacaoId);
   if (policy === null) return null;
-  const balances = balancesOf(readWallets(world.sql, organizacaoId));
-  const draft = proposeDeposit(centavos, policy.ativos, balances);
+  const draft = proposeDeposit(centavos, policy.ativos, readTreasury(world.sql, organizacaoId));
   return draft && proposeAsService(world, { organizacaoId, depositedIn, draft });
 }

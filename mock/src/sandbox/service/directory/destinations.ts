@@ -5,9 +5,11 @@ import type {
   WebhookRotacionado,
 } from '../../../contract/types.ts';
 import { Refusal } from '../../../refusal.ts';
+import { destinosDemais } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
 import type { PageResult } from '../../store/page.ts';
 import {
+  countDestinations,
   type Destination,
   enqueueTest,
   getDestination,
@@ -22,10 +24,16 @@ import { naoEncontrado } from '../base/refusals.ts';
 import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';
 
+/** How many destinations an organisation may have, since each event goes to all of them. */
+const MAX_DESTINATIONS = 20;
+
+/** @throws {Refusal} `estado_incompativel` when there are too many; 422 when no delivery may go to the URL */
 export function createDestination(
   world: ServiceWorld,
-  { organizacaoId, body }: RequestOf<'registrarWebhook'>,
+  { organizacaoId, body, urlFault }: RequestOf<'registrarWebhook'>,
 ): WebhookComSegredo {
+  if (countDestinations(world.sql, organizacaoId) >= MAX_DESTINATIONS) throw destinosDemais(MAX_DESTINATIONS);
+  if (urlFault !== undefined) throw refusedUrl(urlFault);
   const { url, eventos = null } = body;
   const criado_em = toDataHora(world.clock.now());
   const created = registerDestination(world, { organizacao_id: organizacaoId, url, eventos, criado_em });
@@ -46,12 +54,18 @@ export function listAllDestinations(
   return { itens: itens.map(toWebhook), proximo };
 }
 
-/** @throws {Refusal} `nao_encontrado`; 422 when the body both lists events and asks for all of them */
+/**
+ * @throws {Refusal} `nao_encontrado`; 422 when no delivery may go to the URL, or when the body both lists events and asks
+ * for all of them
+ */
 export function changeDestination({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook {
   const { todos_os_eventos, ...change } = request.body;
-  if (todos_os_eventos === undefined) return toWebhook(found(updateDestination(sql, keyOf(request), change)));
+  const key = keyOf(request);
+  found(getDestination(sql, key));
+  if (request.urlFault !== undefined) throw refusedUrl(request.urlFault);
+  if (todos_os_eventos === undefined) return toWebhook(found(updateDestination(sql, key, change)));
   if (change.eventos !== undefined) throw chooseOrUndo();
-  return toWebhook(found(updateDestination(sql, keyOf(request), { ...change, eventos: null })));
+  return toWebhook(found(updateDestination(sql, key, { ...change, eventos: null })));
 }
 
 /** @throws {Refusal} `nao_encontrado` */
@@ -82,10 +96,9 @@ export function testDestination(world: ServiceWorld, request: RequestOf<'testarW
 }
 
 const pausedDestination = () =>
-  new Refusal(
-    'estado_incompativel',
-    'O destino está pausado e não recebe nada. Habilite-o antes de testá-lo.',
-  );
+  new Refusal('estado_incompativel', 'O destino está pausado. Habilite o destino antes de testar.');
+
+const refusedUrl = (mensagem: string) => new Refusal('requisicao_invalida', mensagem, { campo: 'url' });
 
 const chooseOrUndo = () =>
   new Refusal(

@@ -1,8 +1,7 @@
 import type { Carteira, Rede } from '../../../contract/types.ts';
 import { settlementAddress } from '../../chain/index.ts';
 import { TOKENS } from '../../domain/holdings.ts';
-
-const REDES = ['ethereum', 'solana'] as const satisfies readonly Rede[];
+import { REDES } from './addresses.ts';
 
 /**
  * The addresses that redemptions to a wallet are paid to, by network and token of the paying wallet; what arrives at

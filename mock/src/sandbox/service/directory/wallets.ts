@@ -7,7 +7,7 @@ import {
   enderecoSoDeZeros,
 } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import { canonicalAddress, checkLink } from '../../domain/wallets.ts';
+import { canonicalAddress, checkRoom, checkTwin } from '../../domain/wallets.ts';
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
@@ -22,8 +22,8 @@ import type { WalletRow } from './tables.ts';
 
 /**
  * Links an address. One that was linked before is the same wallet again.
- * @throws {Refusal} `carteira_invalida` when the address is not of the network, or is linked already;
- * `estado_incompativel` when no other wallet may be linked
+ * @throws {Refusal} `estado_incompativel` when no other wallet may be linked; `carteira_invalida` when the address is not
+ * of the network, or is linked already
  */
 export function linkWallet(
   world: ServiceWorld,
@@ -31,12 +31,13 @@ export function linkWallet(
 ): Carteira {
   const { sql } = world;
   const { rede, endereco, apelido = null } = body;
+  checkRoom(countLinked(sql, organizacaoId));
   if (rede === 'ethereum' && hasWrongChecksum(endereco)) throw checksumErrado();
   if (isZeroAddress(rede, endereco)) throw enderecoSoDeZeros();
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
   if (isForeignAddress(sql, organizacaoId, rede, endereco)) throw enderecoDeTerceiro();
   const known = findAddress(sql, organizacaoId, rede, endereco);
-  checkLink(known?.vinculada === 1 ? known.id : null, countLinked(sql, organizacaoId));
+  checkTwin(known?.vinculada === 1 ? known.id : null);
   return toCarteira(
     known === undefined
       ? createWallet(world, organizacaoId, { rede, endereco, apelido })

@@ -1,6 +1,6 @@
-import type { Posicoes, Rede, Token } from '../../../contract/types.ts';
+import type { Ativo, Posicoes, Rede, Token } from '../../../contract/types.ts';
 import type { WalletFunds } from '../../domain/balances.ts';
-import { perToken, sum } from '../../domain/holdings.ts';
+import { perAtivo, perToken, sum } from '../../domain/holdings.ts';
 import { ACCOUNTS, type Account, type Accounts, type Posting, post } from '../../domain/ledger.ts';
 import { toPosicoes } from '../../domain/to-contract.ts';
 import type { Sql } from '../../store/sql.ts';
@@ -12,6 +12,8 @@ const SET_ACCOUNTS = `UPDATE contas SET ${ACCOUNTS.map((account) => `${account} 
 const INSERT_FACT = `INSERT INTO lancamentos (carteira_id, ${ACCOUNTS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const WALLETS = `SELECT contas.*, rede FROM carteiras JOIN contas ON carteira_id = id
   WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
+
+type Funds = Pick<WalletFunds, 'balances' | 'reserved' | 'buying'>;
 
 export function openBooks(sql: Sql, organizacaoId: string, carteiraId: string): void {
   sql.run('INSERT INTO contas (carteira_id, organizacao_id) VALUES (?, ?)', carteiraId, organizacaoId);
@@ -26,8 +28,7 @@ export const readWallets = (sql: Sql, organizacaoId: string): WalletFunds[] =>
   }));
 
 /** What lies in one wallet. */
-export const readFunds = (sql: Sql, carteiraId: string): Pick<WalletFunds, 'balances' | 'reserved'> =>
-  toFunds(readRow(sql, carteiraId));
+export const readFunds = (sql: Sql, carteiraId: string): Funds => toFunds(readRow(sql, carteiraId));
 
 /** The whole yield that was ever credited to an organisation. */
 export function creditedYield(sql: Sql, organizacaoId: string): bigint {
@@ -53,10 +54,19 @@ export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void 
   sql.run(INSERT_FACT, carteiraId, ...ACCOUNTS.map(moved));
 }
 
+/** Where an open transaction takes its amount from, and the asset that it buys. */
+export interface Reserve {
+  readonly carteira_id: string;
+  readonly token: Token;
+  /** Null for a redemption. */
+  readonly para: Ativo | null;
+}
+
 /** Reserves cents of a wallet for an open transaction; releases them when negative. */
-export function addReserve(sql: Sql, carteiraId: string, token: Token, centavos: bigint): void {
-  const column = `${token}_reservado`;
-  sql.run(`UPDATE contas SET ${column} = ${column} + ? WHERE carteira_id = ?`, centavos, carteiraId);
+export function addReserve(sql: Sql, { carteira_id, token, para }: Reserve, centavos: bigint): void {
+  const columns = [`${token}_reservado`, ...(para === null ? [] : [`${para}_a_comprar`])];
+  const set = columns.map((column) => `${column} = ${column} + ?`).join(', ');
+  sql.run(`UPDATE contas SET ${set} WHERE carteira_id = ?`, ...columns.map(() => centavos), carteira_id);
 }
 
 function readAccounts(sql: Sql, carteiraId: string): Accounts {
@@ -70,7 +80,8 @@ function readRow(sql: Sql, carteiraId: string): AccountsRow {
   return row;
 }
 
-const toFunds = (row: AccountsRow): Pick<WalletFunds, 'balances' | 'reserved'> => ({
+const toFunds = (row: AccountsRow): Funds => ({
   balances: perToken((token) => BigInt(row[token])),
   reserved: perToken((token) => BigInt(row[`${token}_reservado`])),
+  buying: perAtivo((ativo) => BigInt(row[`${ativo}_a_comprar`])),
 });

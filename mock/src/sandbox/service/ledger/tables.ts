@@ -1,10 +1,10 @@
-import type { Registro, Token } from '../../../contract/types.ts';
+import type { Ativo, Registro, Token } from '../../../contract/types.ts';
 import type { Account } from '../../domain/ledger.ts';
 import type { FiltersOf } from '../base/filters-of.ts';
 
 /**
  * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
- * hold of each token, so that reading them needs no history; a row of `lancamentos` is a posting. Constraints keep
+ * hold of each token and are to buy of each asset, so that reading them needs no history; a row of `lancamentos` is a posting. Constraints keep
  * unbalanced books out of both tables. `registros` is the audit trail that the API shows, in the
  * order of its list; nothing looks a record up by its id.
  */
@@ -21,6 +21,8 @@ CREATE TABLE contas (
   USDC_reservado INTEGER NOT NULL DEFAULT 0 CHECK (USDC_reservado >= 0),
   USDY_reservado INTEGER NOT NULL DEFAULT 0 CHECK (USDY_reservado >= 0),
   BUIDL_reservado INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL_reservado >= 0),
+  USDY_a_comprar INTEGER NOT NULL DEFAULT 0 CHECK (USDY_a_comprar >= 0),
+  BUIDL_a_comprar INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL_a_comprar >= 0),
   CHECK (USDC + USDY + BUIDL + deposito + rendimento + resgate = 0)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX contas_da_organizacao ON contas (organizacao_id);
@@ -68,7 +70,9 @@ export const RECORD_FILTERS: FiltersOf<'listarRegistros'> = {
   tipo: { name: 'registros_por_tipo' },
 };
 
-export interface AccountsRow extends Readonly<Record<Account | `${Token}_reservado`, number | bigint>> {
+type Column = Account | `${Token}_reservado` | `${Ativo}_a_comprar`;
+
+export interface AccountsRow extends Readonly<Record<Column, number | bigint>> {
   readonly carteira_id: string;
 }
 

@@ -2,8 +2,8 @@ import type { PropostaPendente } from '../../../contract/types.ts';
 import { proposeRebalancing } from '../../domain/proposals.ts';
 import { type Lead, leadToActOn } from '../../domain/spread.ts';
 import type { ServiceWorld } from '../base/world.ts';
-import { readWallets } from '../ledger/books.ts';
 import { proposeAsService } from '../proposals/proposals.ts';
+import { readTreasury } from '../proposals/treasury.ts';
 
 /**
  * The rebalancing that the service proposes when one asset comes to pay more than another by more than the threshold;
@@ -17,7 +17,7 @@ export function proposeOnLead(
 ): PropostaPendente | null {
   const { sql } = world;
   const lead = leadToActOn(before, after, isRebalancingPending(world, organizacaoId));
-  const draft = lead && proposeRebalancing(lead, readWallets(sql, organizacaoId));
+  const draft = lead && proposeRebalancing(lead, readTreasury(sql, organizacaoId));
   return draft && proposeAsService(world, { organizacaoId, draft });
 }
 

@@ -40,7 +40,7 @@ function issueMovements(world: ServiceWorld, row: ProposalRow): void {
   for (const { movimento, ...draw } of draws) {
     const { para } = movements[movimento] as Movement;
     const owner = { proposta_id, movimento };
-    issueTransaction(world, { ...draw, owner, destino: issuerAddress(para, draw.rede) });
+    issueTransaction(world, { ...draw, owner, para, destino: issuerAddress(para, draw.rede) });
   }
 }
 
@@ -70,7 +70,7 @@ function findPending(
   return { row, transition };
 }
 
-const COLUMNS = { table: 'propostas', when: 'decidida_em', who: 'decidida_por' } as const;
+const COLUMNS = { table: 'propostas', when: 'decidida_em', who: 'decidida_por', why: 'comentario' } as const;
 
 function decide(
   world: ServiceWorld,

@@ -18,9 +18,9 @@ import type { RequestOf } from '../base/operation.ts';
 import { naoEncontrado } from '../base/refusals.ts';
 import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';
-import { readWallets } from '../ledger/books.ts';
 import { toTransacao, transactionsOfProposal } from '../transactions/transactions.ts';
 import { PROPOSAL_FILTERS, type ProposalRow } from './tables.ts';
+import { readTreasury } from './treasury.ts';
 
 interface NewProposal {
   readonly organizacaoId: string;
@@ -38,7 +38,7 @@ export function proposeAsClient(
 ): PropostaPendente {
   const { sql, machines } = world;
   const target = readAllocation(body.alocacao_alvo, 'alocacao_alvo');
-  const draft = proposeTarget(target, body.motivo, readWallets(sql, organizacaoId));
+  const draft = proposeTarget(target, body.motivo, readTreasury(sql, organizacaoId));
   const creation = onOperation(machines.proposta, null, operationId);
   const { referencia_interna: referencia } = body;
   return create(world, creation, { organizacaoId, draft, referencia });
@@ -107,7 +107,8 @@ export function listProposals(
 
 export function showProposal(sql: Sql, row: ProposalRow): Proposta {
   // Only a decision issues transactions.
-  const transactions = row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map(toTransacao);
+  const transactions =
+    row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map((one) => toTransacao(sql, one));
   return toProposta(row, transactions);
 }
 

@@ -9,7 +9,7 @@ import { settlementAddress } from '../../chain/index.ts';
 import { type Draw, drawRedemption } from '../../domain/draws.ts';
 import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
 import { resgateJaDecidido, resgateNaoCancelavel, resgateTransmitido } from '../../domain/refusals.ts';
-import { type Decision, recordDecision } from '../base/decision.ts';
+import { type Decision, type DecisionColumns, recordDecision } from '../base/decision.ts';
 import { emitOf } from '../base/events.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { inexistenteNoMundo } from '../base/refusals.ts';
@@ -57,7 +57,7 @@ export function rejectRedemption(
   const row = readRedemptionRow(world.sql, organizacaoId, id);
   const transition = onOperation(world.machines.resgate, row.status, operationId);
   if (transition === undefined) throw resgateJaDecidido(row.status);
-  return decide(world, row, 'rejeitado_em', { transition, decisao: body, por }) as ResgateRejeitado;
+  return decide(world, row, REJECTION, { transition, decisao: body, por }) as ResgateRejeitado;
 }
 
 /**
@@ -74,7 +74,7 @@ export function cancelRedemption(
   const transactions = transactionsOfRedemption(world.sql, id);
   checkNothingOnItsWay(transactions);
   for (const transaction of transactions.filter(isOpen)) setFailed(world, transaction, 'cancelada');
-  return decide(world, row, 'cancelado_em', { transition, decisao: body, por }) as ResgateCancelado;
+  return decide(world, row, CANCELLATION, { transition, decisao: body, por }) as ResgateCancelado;
 }
 
 const notCancellable = (status: string): string =>
@@ -83,7 +83,7 @@ const notCancellable = (status: string): string =>
 function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
   const broadcast = transactions.find(({ status }) => status === 'transmitida');
   if (broadcast !== undefined) throw resgateTransmitido(broadcast.id);
-  if (transactions.some(isInTransit)) throw resgateNaoCancelavel('há USDC a caminho da carteira de destino');
+  if (transactions.some(isInTransit)) throw resgateNaoCancelavel('há USDC em trânsito');
 }
 
 interface Approval extends Omit<Decision, 'transition'> {
@@ -102,8 +102,8 @@ function approve(
   const wallets = readWallets(world.sql, row.organizacao_id);
   const owner = { resgate_id: row.id };
   for (const draw of drawRedemption(BigInt(row.centavos), destination, wallets))
-    issueTransaction(world, { ...draw, owner, destino: recipientOf(destino, draw) });
-  return decide(world, row, 'aprovado_em', { transition, ...approval }) as ResgateRecemAprovado;
+    issueTransaction(world, { ...draw, owner, para: null, destino: recipientOf(destino, draw) });
+  return decide(world, row, APPROVAL, { transition, ...approval }) as ResgateRecemAprovado;
 }
 
 /**
@@ -113,14 +113,22 @@ function approve(
 const recipientOf = ({ id, rede, endereco }: WalletRow, draw: Draw): string =>
   draw.token === 'USDC' && draw.rede === rede ? endereco : settlementAddress(id, draw.rede, draw.token);
 
-/** @param when the column that says when */
+const APPROVAL = { table: 'resgates', when: 'aprovado_em', who: 'decidido_por', why: 'comentario' } as const;
+const REJECTION = { ...APPROVAL, when: 'rejeitado_em' } as const;
+/** Beside the decision, so that who approved it stays. */
+const CANCELLATION = {
+  table: 'resgates',
+  when: 'cancelado_em',
+  who: 'cancelado_por',
+  why: 'comentario_do_cancelamento',
+} as const;
+
 function decide(
   world: ServiceWorld,
   { id, organizacao_id: organizacaoId }: RedemptionRow,
-  when: 'aprovado_em' | 'rejeitado_em' | 'cancelado_em',
+  columns: DecisionColumns,
   decision: Decision,
 ): Resgate {
-  const columns = { table: 'resgates', when, who: 'decidido_por' } as const;
   const dados = toResgate(world.sql, recordDecision<RedemptionRow>(world, columns, id, decision));
   emitOf(world, decision.transition, { organizacaoId, dados });
   return dados;

@@ -94,12 +94,12 @@ export function toResgate(sql: Sql, row: RedemptionRow): Resgate {
   };
   // Only an approval issues transactions.
   const approved = row.aprovado_em === null ? {} : showDelivery(sql, row.id);
-  const { rejeitado_em, cancelado_em } = row;
+  const { rejeitado_em, cancelado_em, cancelado_por: por, comentario_do_cancelamento: comentario } = row;
   return {
     ...resgate,
     ...approved,
     ...(rejeitado_em !== null && { rejeitado_em }),
-    ...(cancelado_em !== null && { cancelado_em }),
+    ...(cancelado_em !== null && { cancelado_em, cancelamento: { por, comentario } }),
   } as Resgate;
 }
 
@@ -107,7 +107,7 @@ export function toResgate(sql: Sql, row: RedemptionRow): Resgate {
 function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'> {
   const transactions = transactionsOfRedemption(sql, id);
   return {
-    transacoes: transactions.map(toTransacao),
+    transacoes: transactions.map((one) => toTransacao(sql, one)),
     valor_recebido: formatValor(receivedOf(transactions)),
   } as Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'>;
 }

@@ -18,6 +18,8 @@ CREATE TABLE resgates (
   concluido_em TEXT,
   rejeitado_em TEXT,
   cancelado_em TEXT,
+  cancelado_por TEXT,
+  comentario_do_cancelamento TEXT,
   PRIMARY KEY (organizacao_id, seq)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX resgates_por_status ON resgates (organizacao_id, status, seq);
@@ -40,4 +42,7 @@ export interface RedemptionRow extends Omit<InAnyStatus<Resgate>, 'valor'> {
   readonly comentario: string | null;
   readonly rejeitado_em: string | null;
   readonly cancelado_em: string | null;
+  /** Id of a key. */
+  readonly cancelado_por: string | null;
+  readonly comentario_do_cancelamento: string | null;
 }

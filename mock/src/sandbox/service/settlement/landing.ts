@@ -1,6 +1,5 @@
 import { txHash } from '../../chain/index.ts';
 import { movementPosting, type Posting, redemptionPosting } from '../../domain/ledger.ts';
-import type { Movement } from '../../domain/movements.ts';
 import {
   nonceDevolvidoAntes,
   nonceEmUsoAntes,
@@ -12,7 +11,6 @@ import type { Sql } from '../../store/sql.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readFunds } from '../ledger/books.ts';
 import { writeRecord } from '../ledger/records.ts';
-import { readMovements } from '../proposals/movements.ts';
 import {
   findHolder,
   findRivals,
@@ -22,6 +20,7 @@ import {
   setReceived,
 } from '../transactions/moves.ts';
 import { findMissing, readNonce, spendNonce } from '../transactions/nonces.ts';
+import { recipientOf } from '../transactions/recipients.ts';
 import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import { postNow } from '../yields/accruals.ts';
 import { endIfDone } from './endings.ts';
@@ -60,7 +59,7 @@ function settle(
 ): void {
   spend(world, nonce, row.id);
   setConfirmed(world, row, tx_hash);
-  if (row.resgate_id !== null && arrives) setReceived(world, row);
+  if (row.resgate_id !== null && (arrives || isPaidDirectly(world.sql, row))) setReceived(world, row);
   moveMoney(world, { ...row, tx_hash });
   endIfDone(world, row);
 }
@@ -70,6 +69,9 @@ export function revert(world: ServiceWorld, row: TransactionRow): void {
   if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
   undo(world, row, { nonce: checkIncludable(world.sql, row), hash: hashOf(row) });
 }
+
+/** A wallet that is paid itself has its USDC as soon as it is confirmed. */
+const isPaidDirectly = (sql: Sql, row: TransactionRow): boolean => recipientOf(sql, row).tipo === 'carteira';
 
 /** Records that a transaction with the nonce landed, so that no other can; returns the others. */
 export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
@@ -111,9 +113,15 @@ function undo(world: ServiceWorld, row: TransactionRow, { nonce, hash }: Landing
 }
 
 function moveMoney(world: ServiceWorld, row: TransactionRow & { readonly tx_hash: string }): void {
-  const { organizacao_id: organizacaoId, carteira_id: carteiraId, token, resgate_id, proposta_id } = row;
+  const {
+    organizacao_id: organizacaoId,
+    carteira_id: carteiraId,
+    token,
+    para,
+    resgate_id,
+    proposta_id,
+  } = row;
   const centavos = BigInt(row.centavos);
-  const para = findAsset(world, row);
   const posting: Posting =
     para === null ? redemptionPosting(token, centavos) : movementPosting({ de: token, para, centavos });
   postNow(world, { organizacaoId, carteiraId }, posting);
@@ -131,13 +139,4 @@ function moveMoney(world: ServiceWorld, row: TransactionRow & { readonly tx_hash
     resgate_id,
     ocorrido_em: toDataHora(world.clock.now()),
   });
-}
-
-/** The asset that a transaction buys; null when the money leaves the treasury. */
-function findAsset(
-  { sql }: ServiceWorld,
-  { proposta_id, movimento }: TransactionRow,
-): Movement['para'] | null {
-  if (proposta_id === null || movimento === null) return null;
-  return readMovements(sql, proposta_id)[movimento]?.para ?? null;
 }

@@ -39,6 +39,7 @@ export function reissueTransaction(
     owner: ownerOf(row),
     carteiraId: row.carteira_id,
     token: row.token,
+    para: row.para,
     centavos: BigInt(row.centavos),
     destino: row.destino,
     substitui: row,
@@ -50,17 +51,18 @@ export function reissueTransaction(
 /** @throws {Refusal} `estado_incompativel` */
 function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
   if (row.status !== 'falhou') throw transacaoEmAberto(row.status, row.nonce);
-  if (!isUnderWay(sql, row)) throw transacaoNaoReemitivel('a sua proposta ou o seu resgate já terminou');
+  if (!isUnderWay(sql, row)) throw transacaoNaoReemitivel('a proposta ou o resgate dela já terminou');
   const [successor] = sql.rows<{ id: string }>('SELECT id FROM transacoes WHERE substitui = ?', row.id);
   if (successor !== undefined) throw transacaoJaSubstituida(successor.id);
   const landed = findLanded(sql, row);
-  if (landed !== undefined) throw transacaoNaoReemitivel(`a ${landed.id}, que levava o mesmo, já confirmou`);
+  if (landed !== undefined)
+    throw transacaoNaoReemitivel(`a rede já confirmou ${landed.id}, com a mesma finalidade`);
   if (row.reemissoes >= MAX_REISSUES)
     throw reemissoesEsgotadas(MAX_REISSUES, row.proposta_id === null ? 'resgate' : 'proposta');
   const holder = findHolder(sql, nonce.seq);
   if (holder !== undefined)
     throw transacaoNaoReemitivel(
-      `a transação ${holder.id}, ainda aberta, tem o nonce ${nonce.nonce}; espere que ela confirme ou falhe`,
+      `a transação ${holder.id}, em aberto, tem o nonce ${nonce.nonce}; espere a rede confirmar ou recusar essa transação`,
     );
 }
 
@@ -85,7 +87,7 @@ function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): bool
 function checkFree(sql: Sql, { carteira_id: carteiraId, rede, token, centavos }: TransactionRow): void {
   const free = freeOf({ carteiraId, rede, ...readFunds(sql, carteiraId) })[token];
   if (BigInt(centavos) <= free) return;
-  throw reemissaoAcimaDoSaldo(amountInWords(BigInt(centavos), token), amountInWords(free, token));
+  throw reemissaoAcimaDoSaldo(amountInWords(BigInt(centavos), token), token, amountInWords(free));
 }
 
 const ownerOf = ({ proposta_id, resgate_id, movimento }: TransactionRow): Owner =>

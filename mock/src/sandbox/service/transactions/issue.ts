@@ -1,4 +1,4 @@
-import type { Token } from '../../../contract/types.ts';
+import type { Ativo, Token } from '../../../contract/types.ts';
 import { encodeUnsigned, PlanError, type TransactionPlan } from '../../chain/index.ts';
 import { insertReturning } from '../../store/insert.ts';
 import { forgetNextDue } from '../base/next-due.ts';
@@ -23,6 +23,8 @@ export interface NewTransaction {
   readonly owner: Owner;
   readonly carteiraId: string;
   readonly token: Token;
+  /** The asset that it buys; null for a redemption. */
+  readonly para: Ativo | null;
   readonly centavos: bigint;
   /** Address of the recipient. */
   readonly destino: string;
@@ -35,12 +37,12 @@ export interface NewTransaction {
 /** Issues an unsigned transaction, and holds what it carries. */
 export function issueTransaction(world: ServiceWorld, order: NewTransaction): TransactionRow {
   const { sql, clock, ids, machines } = world;
-  const { owner, carteiraId, token, centavos, destino, substitui } = order;
+  const { owner, carteiraId, token, para, centavos, destino, substitui } = order;
   const wallet = readWalletRow(sql, carteiraId);
   const bid = order.nonce === undefined ? takeNonce(sql, wallet) : takeAgain(sql, order.nonce);
   const payload = encode(planOf(order, wallet, bid));
   const { nonce } = bid;
-  addReserve(sql, carteiraId, token, centavos);
+  addReserve(sql, { carteira_id: carteiraId, token, para }, centavos);
   forgetNextDue(sql);
   return insertReturning<TransactionRow>(sql, 'transacoes', {
     id: ids.next('tx_'),
@@ -49,6 +51,7 @@ export function issueTransaction(world: ServiceWorld, order: NewTransaction): Tr
     carteira_id: carteiraId,
     rede: wallet.rede,
     token,
+    para,
     centavos,
     destino,
     nonce_seq: nonce.seq,

@@ -67,8 +67,7 @@ function move(
   if (transition === undefined) throw transacaoForaDeOrdem(row.status, para);
   const update = 'UPDATE transacoes SET status = ?, motivo_da_falha = ? WHERE id = ?';
   sql.run(update, para, reason, row.id);
-  if (isOpen(row) && para !== 'transmitida')
-    addReserve(sql, row.carteira_id, row.token, -BigInt(row.centavos));
+  if (isOpen(row) && para !== 'transmitida') addReserve(sql, row, -BigInt(row.centavos));
   if (para === 'falhou') giveBackNonce(sql, row.nonce_seq);
   forgetNextDue(sql);
 }

@@ -1,4 +1,4 @@
-import type { InAnyStatus, Token, Transacao } from '../../../contract/types.ts';
+import type { Ativo, InAnyStatus, Token, Transacao } from '../../../contract/types.ts';
 import type { KindsOf } from '../../store/filter-index.ts';
 
 /** Condition of a transaction that may still be signed or confirmed: what it carries is reserved. */
@@ -37,6 +37,7 @@ CREATE TABLE transacoes (
   carteira_id TEXT NOT NULL REFERENCES carteiras (id),
   rede TEXT NOT NULL,
   token TEXT NOT NULL CHECK (token IN ('USDC', 'USDY', 'BUIDL')),
+  para TEXT CHECK (para IN ('USDY', 'BUIDL')),
   centavos INTEGER NOT NULL CHECK (centavos > 0),
   destino TEXT NOT NULL,
   nonce_seq INTEGER NOT NULL REFERENCES nonces (seq),
@@ -54,6 +55,7 @@ CREATE TABLE transacoes (
   recebido_em TEXT,
   CHECK ((proposta_id IS NULL) <> (resgate_id IS NULL)),
   CHECK ((proposta_id IS NULL) = (movimento IS NULL)),
+  CHECK ((proposta_id IS NULL) = (para IS NULL)),
   CHECK ((status = 'falhou') = (motivo_da_falha IS NOT NULL))
 ) STRICT;
 CREATE UNIQUE INDEX transacoes_do_nonce ON transacoes (nonce_seq, CASE status WHEN 'falhou' THEN seq ELSE 0 END);
@@ -85,10 +87,13 @@ export interface NonceRow {
   readonly teto: string | null;
 }
 
-export interface TransactionRow extends Omit<InAnyStatus<Transacao>, 'valor' | 'valida_ate'> {
+export interface TransactionRow
+  extends Omit<InAnyStatus<Transacao>, 'valor' | 'destinatario' | 'valida_ate'> {
   readonly seq: number;
   readonly organizacao_id: string;
   readonly token: Token;
+  /** The asset that it buys; null for a redemption. */
+  readonly para: Ativo | null;
   readonly centavos: number | bigint;
   /** Address of the recipient. */
   readonly destino: string;

@@ -10,7 +10,8 @@ import type { Sql, SqlValue } from '../../store/sql.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { inexistenteNoMundo, naoEncontrado } from '../base/refusals.ts';
 import type { ServiceWorld } from '../base/world.ts';
-import { KINDS_OF_TRANSACTION, type TransactionRow } from './tables.ts';
+import { recipientOf } from './recipients.ts';
+import { KINDS_OF_TRANSACTION, OPEN, type TransactionRow } from './tables.ts';
 
 const QUEUE = 'ordem_da_carteira, ordem_do_nonce, seq';
 
@@ -37,6 +38,17 @@ export const transactionsOfProposal = (sql: Sql, id: string): TransactionRow[] =
 export const transactionsOfRedemption = (sql: Sql, id: string): TransactionRow[] =>
   sql.rows('SELECT * FROM transacoes WHERE resgate_id = ? ORDER BY seq', id);
 
+/** The open transactions of a wallet, in the custodian's order. */
+export const openTransactionsOf = (sql: Sql, organizacaoId: string, carteiraId: string): TransactionRow[] =>
+  sql
+    .rows<TransactionRow>(
+      `SELECT * FROM transacoes WHERE organizacao_id = ? AND ${OPEN}
+       AND ordem_da_carteira = (SELECT seq FROM carteiras WHERE id = ?)`,
+      organizacaoId,
+      carteiraId,
+    )
+    .sort((one, other) => one.ordem_do_nonce - other.ordem_do_nonce);
+
 /** What transactions carry together, in cents. */
 export const carriedBy = (rows: readonly TransactionRow[]): bigint =>
   sum(rows.map(({ centavos }) => BigInt(centavos)));
@@ -46,7 +58,8 @@ export const receivedOf = (rows: readonly TransactionRow[]): bigint =>
   carriedBy(rows.filter(({ recebido_em }) => recebido_em !== null));
 
 /** As the API shows one that exists. */
-export const showTransaction = (sql: Sql, id: string): Transacao => toTransacao(readTransaction(sql, id));
+export const showTransaction = (sql: Sql, id: string): Transacao =>
+  toTransacao(sql, readTransaction(sql, id));
 
 /** What custodians work on: by wallet, then by nonce, then by when they were issued. */
 export function listTransactions(
@@ -69,10 +82,10 @@ export function listTransactions(
     ...queues.flatMap(() => wanted.map(([, value]) => value)),
     oneMoreThan(page).limit,
   );
-  return pageFrom(rows, page, { placeOf: ({ seq }) => seq, show: toTransacao });
+  return pageFrom(rows, page, { placeOf: ({ seq }) => seq, show: (row) => toTransacao(sql, row) });
 }
 
-export function toTransacao(row: TransactionRow): Transacao {
+export function toTransacao(sql: Sql, row: TransactionRow): Transacao {
   const transacao: InAnyStatus<Transacao> & { recebido_em?: string | null } = {
     id: row.id,
     rede: row.rede,
@@ -80,6 +93,7 @@ export function toTransacao(row: TransactionRow): Transacao {
     status: row.status,
     token: row.token,
     valor: formatValor(BigInt(row.centavos)),
+    destinatario: recipientOf(sql, row),
     movimento: row.movimento,
     proposta_id: row.proposta_id,
     resgate_id: row.resgate_id,

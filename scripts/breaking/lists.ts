@@ -1,0 +1,89 @@
+import {
+  at,
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  list,
+  member,
+  target,
+} from '../../mock/src/contract/reader/document.ts';
+import { type Operation, parameters, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { schemaName, schemas } from '../../mock/src/contract/reader/schemas.ts';
+import type { Change } from './change.ts';
+
+/** What a contract lists at a place, each item in words. */
+type List = readonly [pointer: string, items: readonly string[]];
+
+/** The differences of lists that Redocly does not compare, or compares place by place. */
+export function listChanges(base: JsonObject, revision: JsonObject): Change[] {
+  const after = new Map(listsOf(revision, revision));
+  return listsOf(base, revision)
+    .map(([pointer, before]) => ({ pointer, before, now: after.get(pointer) ?? [] }))
+    .filter(({ before, now }) => before.join() !== now.join())
+    .map(({ pointer, before, now }) => changed(pointer, before, now));
+}
+
+/** @param remaining what it does not have at all is told by Redocly */
+function listsOf(contract: JsonObject, remaining: JsonObject): List[] {
+  const inSchemas = schemas(contract).flatMap((schema) =>
+    listsOfSchema(schema, at(remaining, schema.pointer)),
+  );
+  const inDeliveries = webhooks(contract)
+    .filter(({ pointer }) => at(remaining, pointer) !== undefined)
+    .map((delivery): List => [join(delivery.pointer, 'parameters'), headers(contract, delivery)]);
+  return [...inSchemas, ...inDeliveries].filter(([, items]) => items.length > 0);
+}
+
+function listsOfSchema({ pointer, node }: Located<JsonObject>, remaining: Json | undefined): List[] {
+  if (remaining === undefined) return [];
+  return [
+    [join(pointer, 'x-extensible-enum'), list(node['x-extensible-enum']).map(String)],
+    [join(pointer, 'x-maquina-de-estados', 'transicoes'), transitions(node)],
+    [join(pointer, 'discriminator', 'mapping'), variants(node, remaining)],
+  ];
+}
+
+/** The transitions, the event that each tells of, and the statuses that are final. */
+function transitions(schema: JsonObject): string[] {
+  const machine = member(schema, 'x-maquina-de-estados');
+  const moves = list(member(machine, 'transicoes')).filter(isObject);
+  const told = moves.flatMap(({ de = '(new)', para, operacao = '(from outside)', evento }) => {
+    const move = `${de} → ${para}`;
+    return [`${move}: ${operacao}`, ...(evento === undefined ? [] : [`${move}: ${evento}`])];
+  });
+  return [...new Set(told), ...list(member(machine, 'finais')).map((status) => `${status}: final`)];
+}
+
+/** The value that tells each variant; that a variant is gone is told as a change of its union. */
+function variants({ discriminator }: JsonObject, remaining: Json): string[] {
+  const union = list(member(remaining, 'oneOf')).map(target);
+  return entries(member(discriminator, 'mapping'))
+    .map(([value, $ref]) => ({ value, variant: { $ref } }))
+    .filter(({ variant }) => union.includes(target(variant)))
+    .map(({ value, variant }) => `${value}: ${schemaName(variant)}`);
+}
+
+/** The headers of a delivery, whose names have no case. */
+function headers(contract: JsonObject, delivery: Operation): string[] {
+  return parameters(contract, delivery).flatMap(({ node: { name, required } }) => {
+    const header = `${name}`.toLowerCase();
+    return required === true ? [header, `${header}: required`] : [header];
+  });
+}
+
+function changed(pointer: string, before: readonly string[], now: readonly string[]): Change {
+  const lost = before.filter((item) => !now.includes(item));
+  return {
+    path: pointer,
+    typeName: 'List',
+    kind: 'modified',
+    impact: lost.length > 0 ? 'major' : 'minor',
+    property: pointer.slice(pointer.lastIndexOf('/') + 1),
+    base: { pointer: `#${pointer}`, value: [...before] },
+    revision: { pointer: `#${pointer}`, value: [...now] },
+    verdicts: lost.length > 0 ? [{ message: `lost ${lost.map((item) => `"${item}"`).join(', ')}` }] : [],
+  };
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  at,
+  entries,
+  follow,
+  isObject,
+  type JsonObject,
+  type Located,
+  list,
+} from '../../mock/src/contract/reader/document.ts';
+import { operations, parameters, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { schemas } from '../../mock/src/contract/reader/schemas.ts';
+
+/** A contract with each thing said in one way, so that a difference is never that of two ways to say the same. */
+export function normalized(contract: JsonObject): JsonObject {
+  const copy = JSON.parse(JSON.stringify(contract)) as JsonObject;
+  moveParameters(copy);
+  for (const schema of schemas(copy)) {
+    removeRepeated(copy, schema);
+    for (const branch of [...list(schema.node.oneOf), ...list(schema.node.anyOf)].filter(isObject))
+      removeTexts(branch);
+  }
+  return copy;
+}
+
+/** Leaves one of two that say the same: `const` and `enum`, a keyword and the schema that is referred to. */
+function removeRepeated(contract: JsonObject, { pointer, node }: Located<JsonObject>): void {
+  if (node.const !== undefined) {
+    node.enum = [node.const];
+    delete node.const;
+  }
+  if (node.$ref === undefined) return;
+  const { node: referred } = follow(contract, { pointer, node: { $ref: node.$ref } });
+  for (const [key, value] of entries(node)) if (isDeepStrictEqual(value, referred[key])) delete node[key];
+}
+
+/** What is written beside a path is a parameter of each of its operations. */
+function moveParameters(contract: JsonObject): void {
+  const calls = [...operations(contract), ...webhooks(contract)];
+  for (const call of calls) {
+    const taken = parameters(contract, call);
+    for (const { node } of taken) removeTexts(node);
+    call.node.parameters = taken.map(({ usedAt }) => at(contract, usedAt) ?? null);
+  }
+  for (const { item } of calls) delete item.node.parameters;
+}
+
+/** Redocly pairs the items of a list by how much of their text is equal: one told in other words is another to it. */
+function removeTexts(item: JsonObject): void {
+  for (const key of Object.keys(item)) if (/^(description|examples?|x-.*)$/.test(key)) delete item[key];
+}

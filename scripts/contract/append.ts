@@ -1,0 +1,7 @@
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+
+/** Adds a paragraph to the description of a node, which may have none yet. */
+export function append(node: JsonObject, markdown: string): void {
+  const before = typeof node.description === 'string' ? node.description.trimEnd() : '';
+  node.description = before === '' ? markdown : `${before}\n\n${markdown}`;
+}

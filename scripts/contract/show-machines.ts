@@ -1,0 +1,38 @@
+import { at, isObject, type JsonObject, join, list } from '../../mock/src/contract/reader/document.ts';
+import { operations } from '../../mock/src/contract/reader/operations.ts';
+import { append } from './append.ts';
+import { machinesOf, type Transition } from './machines.ts';
+import { marksOf } from './marks.ts';
+import { assumed } from './show-marks.ts';
+import { type Language, WORDS } from './words.ts';
+
+/** Ends the description of each resource with states, and of its tag, with the table of its transitions. */
+export function showMachines(document: JsonObject, language: Language): void {
+  for (const machine of machinesOf(document)) {
+    const said = marksOf(machine).map((mark) => assumed(mark, language));
+    const text = [tableOf(machine.transitions, language), ...said].join('\n\n');
+    const resource = at(document, join('/components/schemas', machine.schema));
+    for (const place of [resource, tagOf(document, machine.transitions)])
+      if (isObject(place)) append(place, text);
+  }
+}
+
+function tableOf(transitions: readonly Transition[], language: Language): string {
+  const { transition, trigger, event, creation, role } = WORDS[language];
+  const rows = transitions.map((move) => {
+    const cause = move.operation === undefined ? move.outside : `\`${move.operation}\``;
+    const by = move.role === undefined ? '' : `, ${role} \`${move.role}\``;
+    const said = marksOf(move).map((mark) => ` ${assumed(mark, language)}`);
+    const told = move.event === undefined ? '—' : `\`${move.event}\``;
+    return [`${move.from ?? `(${creation})`} → ${move.to}`, `${cause}${by}${said.join('')}`, told];
+  });
+  const table = [[transition, trigger, event], ['---', '---', '---'], ...rows];
+  return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The tag of the operations that move the resource. */
+function tagOf(document: JsonObject, transitions: readonly Transition[]) {
+  const moving = operations(document).find(({ id }) => transitions.some(({ operation }) => operation === id));
+  const [name] = list(moving?.node.tags);
+  return list(document.tags).find((tag) => isObject(tag) && tag.name === name);
+}

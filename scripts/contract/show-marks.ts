@@ -1,0 +1,66 @@
+import {
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  list,
+} from '../../mock/src/contract/reader/document.ts';
+import { append } from './append.ts';
+import { type Mark, marksOf } from './marks.ts';
+import { type Language, WORDS } from './words.ts';
+
+/**
+ * Ends the description of each marked node with what is assumed of it, and why: viewers show descriptions, and no extension.
+ * @param source the contract before, whose descriptions a node beside a reference starts from
+ */
+export function showMarks(document: JsonObject, source: JsonObject, language: Language): void {
+  for (const server of list(document.servers)) if (isObject(server)) showOnServer(server, language);
+  visit(document);
+
+  function visit(node: Json): void {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!isObject(node)) return;
+    for (const [key, child] of Object.entries(node)) if (!isData(key)) visit(child);
+    const said = sentencesOf(node, language);
+    if (said.length === 0) return;
+    node.description ??= follow(source, { pointer: '', node }).node.description ?? '';
+    append(node, said.map(({ lead, why }) => `**${lead}.** ${why}`).join(' '));
+  }
+}
+
+/** What a mark says, as Markdown. */
+export function assumed({ kind, why }: Mark, language: Language): string {
+  const { assumption, kinds } = WORDS[language];
+  return `**${assumption} (${kinds[kind]}).** ${why}`;
+}
+
+interface Sentence {
+  readonly lead: string;
+  readonly why: string;
+}
+
+/** Each reason once, with the parts that it is given for. */
+function sentencesOf(node: JsonObject, language: Language): Sentence[] {
+  const { assumption, partly, kinds } = WORDS[language];
+  const marks = marksOf({ pointer: '', node });
+  const sentences = marks.map(({ part, kind, why }) => {
+    if (part === undefined) return { lead: `${assumption} (${kinds[kind]})`, why };
+    const names = marks.filter((mark) => mark.kind === kind && mark.why === why).flatMap(nameOf);
+    return { lead: `${partly} (${[kinds[kind], names.join(', ')].filter(Boolean).join(': ')})`, why };
+  });
+  return [...new Map(sentences.map((one) => [`${one.lead} ${one.why}`, one])).values()];
+}
+
+/** What is said at the end of a description need not name the description. */
+const nameOf = ({ part = 'description' }: Mark): string[] =>
+  part === 'description' ? [] : [part.replace(/^(x-extensible-)?enum\./, '')];
+
+/** Viewers show the description of a server as it stands, and not as Markdown. */
+function showOnServer(server: JsonObject, language: Language): void {
+  const said = sentencesOf(server, language).map(({ lead, why }) => `${lead}: ${why}`);
+  server.description = [server.description, ...said].join(' ');
+}
+
+/** Examples and extensions have no description. Of `info` the guide speaks itself, and servers have been done. */
+const isData = (key: string): boolean =>
+  ['example', 'examples', 'info', 'servers'].includes(key) || key.startsWith('x-');
