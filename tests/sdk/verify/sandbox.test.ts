@@ -135,7 +135,7 @@ test('after ten reissues the payload that was signed can land beside that of ano
   };
   for (let time = 0; time < 10; time += 1) await reissue();
   const signed = toSignOf(await verify(await ask('GET', `/v1/propostas/${id}`), { wallets, signed: [] }));
-  await expect(reissue()).rejects.toThrow('já houve 10 reemissões, o máximo. Descarte as transações assinadas');
+  await expect(reissue()).rejects.toThrow('já houve 10 reemissões, o máximo. Descarte as transações');
 
   // Another proposal takes the nonce, so that the one that moves the same again is given the next.
   await propose();
