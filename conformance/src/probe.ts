@@ -66,18 +66,27 @@ export class Probe {
 
   /** Expects a refusal: its status and code, and, where it is named, its field. */
   refuses(exchange: Exchange, { status, codigo, campo }: Refusal): boolean {
-    const field = (Object(exchange.json) as { erro?: { campo?: unknown } }).erro?.campo;
-    const codeAt = `/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}`;
-    const isRefused = this.equal(`refusal of ${exchange.operation ?? exchange.method}`, {
-      expected: `${status} ${codigo}`,
-      came: outcomeOf(exchange),
-      at: exchange.status === status ? [codeAt] : [this.#responseAt(exchange, status), codeAt],
+    const about = exchange.operation ?? exchange.method;
+    const came = outcomeOf(exchange);
+    const hasStatus = this.equal(`status of ${about}`, {
+      expected: `${status}`,
+      came: exchange.status === status ? `${status}` : came,
+      at: [this.#responseAt(exchange, status)],
       exchange,
     });
-    if (campo === undefined || codeOf(exchange) !== codigo) return isRefused;
+    if (!hasStatus) return false;
+    const at = [`/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}`];
+    const isRefused = this.equal(`refusal of ${about}`, {
+      expected: `${status} ${codigo}`,
+      came,
+      at,
+      exchange,
+    });
+    if (campo === undefined || !isRefused) return isRefused;
+    const { erro } = Object(exchange.json) as { erro?: { campo?: unknown } };
     return this.equal(`campo of ${codigo}`, {
       expected: `${campo}`,
-      came: `${field}`,
+      came: `${erro?.campo}`,
       at: ['/components/schemas/Erro/properties/erro/properties/campo'],
       exchange,
     });
@@ -110,8 +119,16 @@ export class Probe {
     return value;
   }
 
-  #responseAt({ operation }: Exchange, status: number): string {
-    if (operation === undefined) return this.#ruleAt;
-    return join(this.service.contract.operation(operation).pointer, 'responses', `${status}`);
+  /** What says a status; an operation that is not there at all is looked up as a whole. */
+  #responseAt(exchange: Exchange, status: number): string {
+    if (exchange.operation === undefined) return this.#ruleAt;
+    const { pointer } = this.service.contract.operation(exchange.operation);
+    return isAbsent(exchange) ? pointer : join(pointer, 'responses', `${status}`);
   }
 }
+
+/** The service knows no such path, or no such method of it. */
+const isAbsent = (exchange: Exchange): boolean =>
+  exchange.status === 501 ||
+  exchange.status === 405 ||
+  (exchange.status === 404 && codeOf(exchange) !== 'nao_encontrado');

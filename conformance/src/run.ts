@@ -6,6 +6,7 @@ import { type Level, reaches } from './level.ts';
 import { type Difference, NotReachedError, Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
 import { type Pace, Pacer, SpentError, StoppedError } from './service/pace.ts';
+import type { Receiver } from './service/receiver.ts';
 import { NoAnswerError, NotAllowedError, Service } from './service/service.ts';
 import { type Remaining, Workshop } from './workshop.ts';
 
@@ -18,6 +19,8 @@ export interface RunOptions {
   readonly otherKey?: string | undefined;
   /** A key of the same organisation without the scope `admin`. */
   readonly operatorKey?: string | undefined;
+  /** Where the service can deliver webhooks. */
+  readonly receiver?: Receiver | undefined;
   readonly level: Level;
   readonly pace: Pace;
   readonly rules: readonly Rule[];
@@ -59,6 +62,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const workshop = new Workshop(service, {
     other: otherKey === undefined ? undefined : service.as(otherKey),
     operator: operatorKey === undefined ? undefined : service.as(operatorKey),
+    receiver: options.receiver,
   });
   const findings: Finding[] = [];
   const note = (finding: Finding) => {

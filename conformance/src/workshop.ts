@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Contract } from './contract/contract.ts';
 import { NotReachedError } from './probe.ts';
 import { outcomeOf } from './service/exchange.ts';
+import type { Receiver } from './service/receiver.ts';
 import { NotAllowedError, type Sent, type Service } from './service/service.ts';
 
 /** A resource of the service, as it answers it. */
@@ -30,16 +31,19 @@ export class Workshop {
   readonly other: Service | undefined;
   /** The service for a key of the same organisation without the scope `admin`. */
   readonly operator: Service | undefined;
+  /** Where the service can deliver webhooks; undefined where there is no such address. */
+  readonly receiver: Receiver | undefined;
   readonly remaining: Remaining[] = [];
   readonly #undo: { readonly what: string; readonly id: string; readonly undo: Undo }[] = [];
 
   constructor(
     service: Service,
-    others: { readonly other?: Service | undefined; readonly operator?: Service | undefined } = {},
+    { other, operator, receiver }: Pick<Workshop, 'other' | 'operator' | 'receiver'>,
   ) {
     this.service = service;
-    this.other = others.other;
-    this.operator = others.operator;
+    this.other = other;
+    this.operator = operator;
+    this.receiver = receiver;
   }
 
   /** The operations that read without an `{id}`. */

@@ -6,6 +6,7 @@ import { toJUnit } from '../report/junit.ts';
 import { findingLines, summary } from '../report/text.ts';
 import { RULES } from '../rules/index.ts';
 import { type Report, run } from '../run.ts';
+import { openReceiver } from '../service/receiver.ts';
 import { HELP, type Options, readOptions, UsageError } from './options.ts';
 
 /** Runs the command; resolves with its exit code. */
@@ -32,14 +33,16 @@ async function held(options: Options): Promise<number> {
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
+  const receiver = options.receiver && (await openReceiver(options.receiver));
   const report = await run({
     ...options,
+    receiver,
     contract: await loadContract(),
     rules,
     pace: { rate, most, timeout },
     signal: stop.signal,
     onFinding: (finding) => process.stdout.write(`${findingLines(finding).join('\n')}\n`),
-  });
+  }).finally(() => receiver?.close());
   process.stdout.write(`${summary(report).join('\n')}\n`);
   await written(report, options);
   if (stop.signal.aborted) return 130;

@@ -13,6 +13,10 @@ export interface Options {
   readonly otherKey: string | undefined;
   readonly operatorKey: string | undefined;
   readonly level: Level;
+  /** Undefined: a service elsewhere reaches no receiver. */
+  readonly receiver:
+    | { readonly host?: string; readonly port?: number; readonly publicUrl?: string }
+    | undefined;
   readonly only: readonly string[];
   readonly rate: number;
   readonly most: number;
@@ -32,6 +36,9 @@ Holds a service against the contract of the Tesa API, and says what it does othe
   --operator-key <key>  a key of the same organization without admin; or TESA_OPERATOR_KEY
   --level <level>       what may be sent: leitura (default: reads alone), escrita, controle, destrutivo
   --control-url <url>   the control plane of a sandbox; default: /_sandbox beside the API
+  --receiver-url <url>  an address at which the service reaches this machine, for webhooks; default for
+                        a service on this machine: a port of its own on loopback
+  --receiver-port <n>   the port that listens for --receiver-url, on every interface
   --only <text>         only rules whose name begins with it; may be repeated
   --rate <number>       requests a second; default: 10, and without limit on this machine
   --max <number>        requests in all; default: 1500
@@ -65,6 +72,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     otherKey: values['other-key'] ?? env.TESA_OTHER_KEY,
     operatorKey: values['operator-key'] ?? env.TESA_OPERATOR_KEY,
     level,
+    receiver: receiverOf(values, isHere),
     only: values.only ?? [],
     rate: numberOf(values.rate, '--rate', isHere ? 0 : 10),
     most: numberOf(values.max, '--max', 1500),
@@ -87,6 +95,8 @@ function parsed(args: readonly string[]) {
         'operator-key': text,
         level: text,
         'control-url': text,
+        'receiver-url': text,
+        'receiver-port': text,
         only: { ...text, multiple: true },
         rate: text,
         max: text,
@@ -100,6 +110,21 @@ function parsed(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\nSee --help.`);
   }
+}
+
+function receiverOf(
+  values: { readonly 'receiver-url'?: string | undefined; readonly 'receiver-port'?: string | undefined },
+  isHere: boolean,
+): Options['receiver'] {
+  const { 'receiver-url': publicUrl, 'receiver-port': port } = values;
+  if (publicUrl === undefined) return isHere ? {} : undefined;
+  if (port === undefined)
+    throw new UsageError('--receiver-url needs --receiver-port: the port that listens for it.');
+  return {
+    host: '0.0.0.0',
+    port: numberOf(port, '--receiver-port', 0),
+    publicUrl: rootOf(publicUrl, '--receiver-url'),
+  };
 }
 
 function rootOf(text: string, option: string): string {

@@ -29,9 +29,14 @@ export class Contract {
     return operation;
   }
 
-  /** The assumption that a place of the contract is, or lies in; undefined where the specification is followed. */
+  /**
+   * The assumption that a place of the contract is, or lies in; undefined where the specification is followed. That an
+   * operation is an assumption says nothing of its answers.
+   */
   markAt(pointer: string): Mark | undefined {
+    const isOperation = /^\/paths\/[^/]+\/[a-z]+$/;
     for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+      if (place !== pointer && isOperation.test(place)) return undefined;
       const mark = this.#byPlace.get(place) ?? this.#ofReference(place);
       if (mark !== undefined) return mark;
     }
