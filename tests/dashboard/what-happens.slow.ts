@@ -36,7 +36,7 @@ describe('the clock', () => {
 
   test('an instant that is none is refused by name', async () => {
     await open('#/relogio');
-    await dashboard.page.getByLabel('Até o instante, em UTC').fill('amanhã');
+    await dashboard.page.getByLabel('Até a hora, em UTC').fill('amanhã');
     await click('Avançar');
     await sees('ate', '.outcome.bad code');
   });
