@@ -40,7 +40,7 @@ export function postmanOf(document: JsonObject, language: Language): PostmanColl
       { key: 'baseUrl', value: `${SANDBOX_ORIGIN}/v1` },
       { key: 'sandbox', value: `${SANDBOX_ORIGIN}/_sandbox` },
       { key: 'chave', value: SANDBOX_KEY },
-      { key: 'EVENTO_ID', value: '' },
+      { key: 'EVENT_ID', value: '' },
     ],
     item: [
       ...foldersOf(document, called),

@@ -154,7 +154,7 @@ describe('the approval of a redemption', () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();
-    await button('Play the story up to here').click();
+    await button('Run the earlier steps').click();
     await button('Erase and go on').click();
     await told('The story has come this far');
     await button('Send POST').click();
@@ -165,9 +165,9 @@ describe('the approval of a redemption', () => {
 describe('an event', () => {
   test('is found by its id in this sandbox, after the story up to it', async () => {
     await open('obterEvento');
-    await button('Contar a história até aqui').click();
+    await button('Executar os passos anteriores').click();
     await button('Apagar e continuar').click();
-    await told('A história chegou até aqui');
+    await told('Os passos anteriores terminaram');
     await button('Enviar GET').click();
     await answered(200);
     expect((await codeIn(received())).tipo).toBe('alocacao.aprovada');

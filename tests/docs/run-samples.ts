@@ -118,7 +118,7 @@ async function runProgram(file: string, steps: readonly Step[]): Promise<Ran> {
   const answers: Response[] = [];
   const lines: string[] = [];
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));
-  vi.stubEnv('EVENTO_ID', await eventIn(sandbox));
+  vi.stubEnv('EVENT_ID', await eventIn(sandbox));
   vi.stubGlobal('fetch', async (...request: Parameters<Sandbox['fetch']>) => {
     const answer = await sandbox.fetch(...request);
     answers.push(answer.clone());

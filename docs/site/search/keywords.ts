@@ -3,6 +3,7 @@ import type { Language } from '../../language.ts';
 /** Words by which the search finds a page or a section too: those it lacks, or by which it is to come first. */
 export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   pt: {
+    '#fora': 'pix imposto suporte contato',
     'sandbox/comecar/': 'zerar sandbox',
     'sandbox/dinheiro/': 'simular depósito',
     'guia/primeiros-passos/': 'entrada entra entrar dinheiro depositar',
@@ -36,13 +37,14 @@ export const KEYWORDS: Readonly<Record<Language, Readonly<Record<string, string>
     'operacoes/obterEnderecos/': 'contrato do token',
   },
   en: {
+    '#fora': 'tax support contact',
     'sandbox/dinheiro/': 'fake simulate deposit',
     'guia/primeiros-passos/': 'come comes money in fund',
     'guia/servico-nao-custodial/': 'signs sign private key',
     'guia/webhooks/': 'verify validate authenticity HMAC',
     'guia/onde-esta-o-dinheiro/': 'money balance stuck missing',
     'guia/quando-uma-transacao-falha/': 'transaction failed stuck nonce expires expire undo approval',
-    'guia/idempotencia/': 'lost answer response timeout repeat',
+    'guia/idempotencia/': 'key lifetime lost answer response timeout repeat',
     'guia/paginacao/': 'page next cursor',
     'guia/taxas/': 'price cost computed calculated',
     'operacoes/aprovarProposta/': 'approve approval',
