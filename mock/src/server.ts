@@ -65,6 +65,8 @@ export interface RunningServer {
   readonly contract: Contract;
   /** The principal world of the sandbox; undefined when stateless. */
   readonly world: World | undefined;
+  /** Begins to build the docs and the dashboard, if they are out of date: otherwise the first page asked for does. */
+  prepare(): void;
   /**
    * Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`, and the
    * database is closed.
@@ -152,11 +154,14 @@ export async function serveSandbox(
     get world() {
       return worlds?.principal.world;
     },
+    prepare() {
+      for (const site of [docs, dashboard]) void site?.prepare();
+    },
     async close() {
-      docs.stop();
-      dashboard?.stop();
+      const stopped = Promise.all([docs.stop(), dashboard?.stop()]);
       worlds?.releaseAll();
       await closeServer(server, timeouts.drain ?? 5_000);
+      await stopped;
       await worlds?.close();
     },
   };
