@@ -65,8 +65,8 @@ export interface RunningServer {
   readonly contract: Contract;
   /** The principal world of the sandbox; undefined when stateless. */
   readonly world: World | undefined;
-  /** Begins to build the docs and the dashboard, if they are out of date: otherwise the first page asked for does. */
-  prepare(): void;
+  /** Builds the dashboard and the docs, if they are out of date; otherwise, what is asked for is built then. */
+  prepare(): Promise<void>;
   /**
    * Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`, and the
    * database is closed.
@@ -154,8 +154,10 @@ export async function serveSandbox(
     get world() {
       return worlds?.principal.world;
     },
-    prepare() {
-      for (const site of [docs, dashboard]) void site?.prepare();
+    async prepare() {
+      // One after the other, the quick one first; a page that is asked for meanwhile is built at once.
+      await dashboard?.prepare();
+      await docs.prepare();
     },
     async close() {
       const stopped = Promise.all([docs.stop(), dashboard?.stop()]);

@@ -21,10 +21,11 @@ export class BuiltSite {
     this.#build = new SiteBuild(source);
   }
 
-  /** Begins to build the pages, if they are out of date. */
+  /** Builds the pages, if they are out of date. */
   async prepare(): Promise<void> {
     // Why they cannot be built is shown to whoever asks for one.
     await this.#build.upToDate().catch(() => {});
+    await this.settled();
   }
 
   /** The page asked for; while it is being written, one that says so and comes back by itself. */

@@ -18,17 +18,19 @@ export const WAITING_SCRIPT = 'espera.js';
 const WORDS = {
   pt: {
     soon: 'A página pedida aparece aqui sozinha, em poucos segundos. A API já responde.',
+    none: 'Nenhuma página escrita ainda',
     count: ({ written, pages }: Progress) => `${written} de ${pages} páginas escritas`,
   },
   en: {
     soon: 'The page you asked for appears here by itself, in a few seconds. The API answers meanwhile.',
+    none: 'No page written yet',
     count: ({ written, pages }: Progress) => `${written} of ${pages} pages written`,
   },
 };
 
 /**
  * What is shown while pages are being built.
- * @param progress undefined when the build does not tell it
+ * @param progress undefined until the build tells it, which not every one does
  */
 export function waitingPage(
   site: Pick<SiteSource, 'base' | 'hasEnglish' | 'titles'>,
@@ -36,16 +38,15 @@ export function waitingPage(
   progress?: Progress,
 ): HttpResponse {
   const language = languageOf(site, request);
-  const { soon, count } = WORDS[language];
-  const bar =
-    progress &&
-    `<progress max="${progress.pages}" value="${progress.written}" aria-labelledby="escritas"></progress>
-<p class="count" id="escritas">${count(progress)}</p>`;
+  const { soon, none, count } = WORDS[language];
+  const { written, pages } = progress ?? { written: 0, pages: 1 };
   return noticePage(site, request.url.pathname, {
     status: 503,
     language,
     title: site.titles[language].waiting,
-    content: `<p>${soon}</p>\n${bar ?? ''}`,
+    content: `<p>${soon}</p>
+<progress max="${pages}" value="${written}" aria-labelledby="escritas"></progress>
+<p class="count" id="escritas">${progress === undefined ? none : count(progress)}</p>`,
     head: `<script src="${site.base}/${WAITING_SCRIPT}"></script>\n`,
     headers: { Refresh: WAIT, 'Retry-After': WAIT },
   });
