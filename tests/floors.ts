@@ -105,6 +105,7 @@ export const DOCS_FLOORS = [
   'pages.ts',
   'for-machines.ts',
   'render.tsx',
+  'reader.ts', // who reads pages while they are written
   'make-site.tsx', // what `site.ts` describes
   'write-site.tsx', // the pages of a language
   'tsx.ts',

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { inject } from 'vitest';
+import type { Told } from '../../docs/site/reader.ts';
+import type { OneSite } from './one-site.ts';
 
 /** A page of the site as it was built. */
 export interface BuiltPage {
@@ -15,6 +17,8 @@ export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   /** The files of the search, by their names: its script, its index, the program that reads it. */
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /** What the build told while it was under way, in this order. */
+  readonly told: readonly Told[];
 }
 
 let site: Promise<BuiltSite> | undefined;
@@ -29,10 +33,11 @@ async function readBuilt(): Promise<BuiltSite> {
   const answer = await fetch(inject('siteUrl'));
   const said = await answer.text();
   if (!answer.ok) throw new Error(said);
-  return { ...(await read(said)), search: await readSearch(join(said, 'search')) };
+  const { folder, told } = JSON.parse(said) as OneSite;
+  return { ...(await read(folder)), search: await readSearch(join(folder, 'search')), told };
 }
 
-async function read(folder: string): Promise<Omit<BuiltSite, 'search'>> {
+async function read(folder: string): Promise<Pick<BuiltSite, 'files' | 'pages'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
