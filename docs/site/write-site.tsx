@@ -6,12 +6,11 @@ import type { Contracts } from '../translations/contract-in.ts';
 import { BASE, consoleSlug } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { Shell } from './components/Shell.tsx';
-import { SidebarGroup } from './components/Sidebar.tsx';
 import { consoleDataOf } from './console-data.ts';
 import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
-import { type NavigationGroup, navigationOf } from './navigation.ts';
+import { type Area, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
 import { render } from './render.tsx';
 import type { Place } from './search/place.ts';
@@ -35,10 +34,9 @@ export async function writeSite(
 ): Promise<void> {
   const site = makeSite(contracts, shared);
   const pages = pagesOf(site);
-  const navigation = navigationOf(site);
-  const sidebar = sidebarOf(site, navigation);
+  const navigation = navigationOf(site, pages);
   for (const page of pages) {
-    writePage({ shared, site, page, navigation, sidebar, found });
+    writePage({ shared, site, page, navigation, found });
     // Between two pages the texts of both threads are sent to the search.
     await setImmediate();
   }
@@ -50,28 +48,19 @@ interface Writing {
   readonly shared: Shared;
   readonly site: Site;
   readonly page: Page;
-  readonly navigation: readonly NavigationGroup[];
-  readonly sidebar: (slug: string) => string;
+  readonly navigation: readonly Area[];
   readonly found: (places: readonly Place[]) => void;
 }
 
 /** A page, and beside it the same as Markdown. */
-function writePage({ shared, site, page, navigation, sidebar, found }: Writing): void {
+function writePage({ shared, site, page, navigation, found }: Writing): void {
   const { output, assets } = shared;
   const path = join(output, site.to(page.slug).slice(BASE.length));
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
   const content = render(site, page.content);
   found(placesOf(site, page, content, navigation));
-  const shell = (
-    <Shell
-      page={page}
-      content={content}
-      navigation={navigation}
-      sidebar={sidebar(page.slug)}
-      assets={assets}
-    />
-  );
+  const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(content));
 }
@@ -79,17 +68,4 @@ function writePage({ shared, site, page, navigation, sidebar, found }: Writing):
 function writeConsole(output: string, site: Site, operation: Operation): void {
   const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
   writeFileSync(path, JSON.stringify(consoleDataOf(site, operation)));
-}
-
-/** Renders the sidebar of a page. A group is the same on all pages but its own, and so is rendered once for them. */
-function sidebarOf(site: Site, navigation: readonly NavigationGroup[]): (slug: string) => string {
-  const groups = navigation.map((group) => ({ group, html: render(site, <SidebarGroup group={group} />) }));
-  return (slug) =>
-    groups
-      .map(({ group, html }) =>
-        group.items.some((item) => item.slug === slug)
-          ? render(site, <SidebarGroup group={group} slug={slug} />)
-          : html,
-      )
-      .join('');
 }

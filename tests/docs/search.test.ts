@@ -140,7 +140,7 @@ test('a page is found in its own language alone', async () => {
 
 test('an answer shows the words that were looked for where they stand', async () => {
   const [answer] = open.pt('paginacao').results;
-  expect(answer).toMatchObject({ title: 'Paginação', kind: 'Guia' });
+  expect(answer).toMatchObject({ title: 'Paginação', kind: 'Guias › Requisições' });
   expect(answer?.excerpt.filter((_part, index) => index % 2 === 1)).toContain('página');
 });
 

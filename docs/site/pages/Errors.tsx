@@ -10,11 +10,11 @@ import { type Site, useSite } from '../site.ts';
 export function errorsPage({ words, errors }: Site): Page {
   return {
     slug: slugs.errors,
-    title: words.errors,
+    title: words.errorCodes,
     description: words.errorsIntro,
     content: (
       <>
-        <h1>{words.errors}</h1>
+        <h1>{words.errorCodes}</h1>
         <p class="lead">{words.errorsIntro}</p>
         {errors.map((error) => (
           <ErrorEntry key={error.code} error={error} />

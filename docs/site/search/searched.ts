@@ -1,6 +1,6 @@
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
-import type { NavigationGroup } from '../navigation.ts';
+import { type Area, placeIn } from '../navigation.ts';
 import type { Site } from '../site.ts';
 import { KEYWORDS } from './keywords.ts';
 import type { Place } from './place.ts';
@@ -11,13 +11,13 @@ const UNSEARCHED: readonly string[] = [slugs.notFound, slugs.allPages];
 
 /** The places of a page, from its content without its frame. */
 export function placesOf(
-  { language, words, to }: Site,
+  { language, to }: Site,
   page: Page,
   content: string,
-  navigation: readonly NavigationGroup[],
+  navigation: readonly Area[],
 ): Place[] {
   if (UNSEARCHED.includes(page.slug)) return [];
-  const group = navigation.find(({ items }) => items.some(({ slug }) => slug === page.slug));
+  const { area, group } = placeIn(navigation, page.slug) ?? {};
   const address = to(page.slug);
   return sectionsOf(content).map(({ anchor, heading, text }) => {
     const isTop = anchor === '';
@@ -29,7 +29,7 @@ export function placesOf(
       heading,
       keywords: [isTop ? page.keywords : undefined, KEYWORDS[language][slug]].filter(Boolean).join(' '),
       text,
-      kind: group?.title ?? words.types,
+      kind: area === undefined ? '' : `${area.title} › ${group?.title}`,
       isDetail: isDetail(page.slug),
     };
   });
