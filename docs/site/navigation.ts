@@ -2,7 +2,6 @@ import { list } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import { slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
-import { API, CONTROL, type Plane } from './base/planes.ts';
 import { tagsOf } from './contract/tags.ts';
 import type { Site } from './site.ts';
 
@@ -135,7 +134,7 @@ export function navigationOf(site: Site, pages: readonly Listed[]): Area[] {
       ...tagsOf(site.document).map(({ name, title }) => ({
         title,
         slug: `${slugs.operations}#${name}`,
-        items: operationsIn(operations, name, API),
+        items: operationsIn(operations, name),
         folded: true,
       })),
       withOverview(
@@ -156,9 +155,7 @@ export function navigationOf(site: Site, pages: readonly Listed[]): Area[] {
         site,
         slugs.control,
         words.controlPlane,
-        tagsOf(site.control?.document ?? {}).flatMap(({ name }) =>
-          operationsIn(site.control?.operations ?? [], name, CONTROL),
-        ),
+        tagsOf(site.control?.document ?? {}).map(({ name }) => item(slugs.controlTag(name))),
       ),
     ]),
   ];
@@ -191,8 +188,8 @@ export function placeIn(
   );
 }
 
-function operationsIn(operations: readonly Operation[], tag: string, plane: Plane): NavigationItem[] {
+function operationsIn(operations: readonly Operation[], tag: string): NavigationItem[] {
   return operations
     .filter(({ node }) => list(node.tags)[0] === tag)
-    .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: plane.operation(id), method }));
+    .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: slugs.operation(id), method }));
 }

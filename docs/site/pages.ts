@@ -24,7 +24,7 @@ export function pagesOf(site: Site): Page[] {
     ...handwrittenPages(site),
     ...site.chapters.map(chapterPage),
     operationsPage(site),
-    ...site.operations.map((operation) => operationPage(site, operation)),
+    ...site.operations.map(operationPage),
     webhooksPage(site),
     ...site.webhooks.map(webhookPage),
     statesPage(site),

@@ -47,11 +47,20 @@ export interface Site {
   readonly to: (slug: string) => string;
   /** The contract of the API, whose operations the stories before samples call. */
   readonly api: JsonObject;
+  /**
+   * The operation that is shown as a part of a page with others: its headings are one level lower, and the ids on the page
+   * begin with its own.
+   */
+  readonly part?: string;
   /** The same for the control plane of the sandbox, which has none itself. */
   readonly control?: Site;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** The id of a place of an operation, on whichever page it is shown. */
+export const anchorOn = ({ part }: Site, name: string): string =>
+  part === undefined ? name : `${part}-${name}`;
 
 export function useSite(): Site {
   const site = useContext(SiteContext);

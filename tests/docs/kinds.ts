@@ -19,7 +19,7 @@ export const KINDS = [
   'receitas/receber-webhooks/',
   'jornadas/resgate/',
   'sandbox/comecar/',
-  'controle/armarFalha/',
+  'controle/observacao/',
   'contratos/',
   'nada/',
 ] as const;

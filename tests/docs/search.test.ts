@@ -96,8 +96,8 @@ test.each([
 );
 
 test.each([
-  ['avancarRelogio', '/docs/controle/avancarRelogio/'],
-  ['transmitirTransacao', '/docs/controle/transmitirTransacao/'],
+  ['avancarRelogio', '/docs/controle/tempo/#avancarRelogio'],
+  ['transmitirTransacao', '/docs/controle/transacoes/#transmitirTransacao'],
   ['WebhookComSegredo', '/docs/tipos/WebhookComSegredo/'],
   ['Transacao', '/docs/tipos/Transacao/'],
 ])('%s, the very name of a type or of an operation, is answered first by its page', async (name, address) => {
@@ -107,7 +107,7 @@ test.each([
 test('an operation of the control plane comes after the page that explains the matter', () => {
   const [first, second] = open.pt('gastar nonce').results.map(({ address }) => address);
   expect(first).toBe('/docs/guia/quando-uma-transacao-falha/');
-  expect(second).toBe('/docs/controle/gastarNonce/');
+  expect(second).toBe('/docs/controle/transacoes/#gastarNonce');
 });
 
 test.each(['xyzzyx', 'wqfjk'])('%s, of which no page tells, is answered by none', (question) => {

@@ -25,7 +25,7 @@ export const slugs = {
   journey: (name: string) => `jornadas/${name}/`,
   /** The control plane of the sandbox. */
   control: 'controle/',
-  controlOperation: (id: string) => `controle/${id}/`,
+  controlTag: (tag: string) => `controle/${tag}/`,
   allPages: 'paginas/',
   machines: 'maquinas/',
   notFound: '404.html',

@@ -25,9 +25,9 @@ export function termsOf(
   const to = (slug: string) => addressOf(language, slug);
   const codes = list(at(document, '/components/schemas/CodigoDeErro/x-extensible-enum'));
   const calls = (plane: Plane, all: readonly Operation[], before: string) =>
-    all.flatMap(({ id, method, path }): [string, string][] => [
-      [id, to(plane.operation(id))],
-      [`${method.toUpperCase()} ${before}${path}`, to(plane.operation(id))],
+    all.flatMap((one): [string, string][] => [
+      [one.id, to(plane.operation(one))],
+      [`${one.method.toUpperCase()} ${before}${one.path}`, to(plane.operation(one))],
     ]);
   const places = new Map<string, string>([
     ...entries(at(document, '/components/schemas')).map(([name, schema]): [string, string] => [

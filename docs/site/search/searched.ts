@@ -27,7 +27,9 @@ export function placesOf(
       page: address,
       title: page.title,
       heading,
-      keywords: [isTop ? page.keywords : undefined, KEYWORDS[language][slug]].filter(Boolean).join(' '),
+      keywords: [isTop ? page.keywords : page.keywordsOf?.[anchor], KEYWORDS[language][slug]]
+        .filter(Boolean)
+        .join(' '),
       text,
       kind: area === undefined ? '' : `${area.title} › ${group?.title}`,
       isDetail: isDetail(page.slug),
