@@ -15,7 +15,7 @@ import { pagesOf } from './pages.ts';
 import { render } from './render.tsx';
 import type { Place } from './search/place.ts';
 import { placesOf } from './search/searched.ts';
-import type { Site } from './site.ts';
+import { type Site, siteOn } from './site.ts';
 
 /** What the languages share. */
 export interface Shared extends Made {
@@ -58,7 +58,7 @@ function writePage({ shared, site, page, navigation, found }: Writing): void {
   const path = join(output, site.to(page.slug).slice(BASE.length));
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
-  const content = render(site, page.content);
+  const content = render(siteOn(site, page.slug), page.content);
   found(placesOf(site, page, content, navigation));
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);

@@ -13,7 +13,7 @@ export const KINDS = [
   'erros/',
   'pontos-abertos/',
   'tipos/',
-  'tipos/Proposta/',
+  'operacoes/obterProposta/',
   'comuns/',
   'glossario/',
   'receitas/receber-webhooks/',

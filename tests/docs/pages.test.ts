@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOf } from '../../docs/samples/deliveries.ts';
 import { controlSampleOf } from '../../docs/samples/samples.ts';
-import { slugs } from '../../docs/site/base/addresses.ts';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
 import { pointAnchor } from '../../docs/site/contract/places.ts';
+import { typePlacesOf } from '../../docs/site/contract/type-places.ts';
 import { machinesOf } from '../../scripts/contract/machines.ts';
 import { type Mark, marksIn, marksOf } from '../../scripts/contract/marks.ts';
 import {
@@ -189,8 +189,10 @@ describe.each(ROOTS)('under %s', (root) => {
       }),
     );
     expect(referring.length).toBeGreaterThan(10);
+    const places = typePlacesOf(contract, operations(contract), webhooks(contract));
     for (const { schema, field, anchor } of referring) {
-      const [, item = ''] = page(slugs.type(schema)).split(`<li id="${field}">`);
+      const place = places.get(schema) ?? '';
+      const [, item = ''] = page(place.split('#')[0] ?? '').split(`<li id="${schema}.${field}">`);
       expect(item.split('<li id=')[0], `${schema}.${field}`).toContain(`pontos-abertos/#${anchor}"`);
     }
   });

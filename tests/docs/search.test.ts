@@ -91,18 +91,22 @@ test.each([
   'a word of the guide (%s) is answered first by neither a type nor the control plane',
   async (language, words) => {
     for (const word of words.split(' '))
-      expect(first(language, word), word).not.toMatch(/\/(?:tipos|controle)\/./);
+      expect(first(language, word), word).not.toMatch(/\/(?:tipos|controle)\/.|#[A-Z]/);
   },
 );
 
 test.each([
   ['avancarRelogio', '/docs/controle/tempo/#avancarRelogio'],
   ['transmitirTransacao', '/docs/controle/transacoes/#transmitirTransacao'],
-  ['WebhookComSegredo', '/docs/tipos/WebhookComSegredo/'],
-  ['Transacao', '/docs/tipos/Transacao/'],
-])('%s, the very name of a type or of an operation, is answered first by its page', async (name, address) => {
-  expect(first('pt', name)).toBe(address);
-});
+  ['WebhookComSegredo', '/docs/operacoes/registrarWebhook/#WebhookComSegredo'],
+  ['Transacao', '/docs/operacoes/obterTransacao/#Transacao'],
+  ['EnderecoPublico', '/docs/tipos/#EnderecoPublico'],
+])(
+  '%s, the very name of a type or of an operation, is answered first by its place',
+  async (name, address) => {
+    expect(first('pt', name)).toBe(address);
+  },
+);
 
 test('an operation of the control plane comes after the page that explains the matter', () => {
   const [first, second] = open.pt('gastar nonce').results.map(({ address }) => address);

@@ -15,7 +15,6 @@ export const slugs = {
   errors: 'erros/',
   openPoints: 'pontos-abertos/',
   types: 'tipos/',
-  type: (name: string) => `tipos/${name}/`,
   shared: 'comuns/',
   glossary: 'glossario/',
   journeys: 'jornadas/',

@@ -65,6 +65,7 @@ export const en: Words = {
     'The states of each resource, and what takes it from one to the next. Each arrow leads to its operation or event.',
   errors: 'Errors',
   errorCodes: 'Error codes',
+  errorShape: 'Shape',
   errorsIntro:
     'Each error code, with what happened, what to do and the operations that return it. Decide by the code: the message is for people.',
   openPoints: 'Open points',

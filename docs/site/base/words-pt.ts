@@ -64,6 +64,7 @@ export const pt = {
     'Por onde passa cada recurso, e o que o leva de um estado a outro. Cada seta leva à operação ou ao evento.',
   errors: 'Erros',
   errorCodes: 'Códigos de erro',
+  errorShape: 'Formato',
   errorsIntro:
     'Cada código de erro, com o que houve, o que fazer e as operações que o devolvem. Decida com base no código: a mensagem é para pessoas.',
   openPoints: 'Pontos em aberto',
