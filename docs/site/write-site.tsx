@@ -10,6 +10,7 @@ import { consoleDataOf } from './console-data.ts';
 import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
+import { writeMoved } from './moved.ts';
 import { type Area, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
 import { render } from './render.tsx';
@@ -40,6 +41,7 @@ export async function writeSite(
     // Between two pages the texts of both threads are sent to the search.
     await setImmediate();
   }
+  writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   await writeForMachines(shared.output, site, pages, navigation);
 }

@@ -77,7 +77,8 @@ export const pt = {
   meaning: 'O que é',
   name: 'Nome',
   types: 'Tipos',
-  typesIntro: 'Cada tipo que o contrato nomeia.',
+  typesIntro:
+    'Cada tipo que o contrato nomeia: os que têm campos, onde uma operação ou um evento os mostra; os simples, aqui.',
   shared: 'Partes comuns',
   sharedIntro: 'Parâmetros, cabeçalhos, respostas e formas de acesso que muitas operações têm em comum.',
   servers: 'Endereços',
@@ -164,8 +165,7 @@ export const pt = {
   filter: 'Filtrar os pontos',
   filterHint: 'por palavra, tipo ou lugar',
   filtered: (count: string) => `${count} pontos`,
-  presentIn: 'Presente em',
-  everyState: 'todos',
+  presentIn: 'Só em',
   seeOpenPoint: 'Ver nos pontos em aberto',
   whatToAnswer: 'O que responder',
   payload: 'O que chega',
@@ -193,6 +193,7 @@ export const pt = {
   primitives: 'Tipos simples',
   objects: 'Recursos e objetos',
   eventTypes: 'Tipos de evento',
+  moved: 'Esta página mudou de endereço',
   notFound: 'Esta página não existe',
   notFoundHint: 'O endereço pode ter mudado. Estas páginas ajudam a achar o caminho:',
   type: {
