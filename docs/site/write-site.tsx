@@ -6,7 +6,6 @@ import type { Contracts } from '../translations/contract-in.ts';
 import { BASE, consoleSlug, slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { Shell } from './components/Shell.tsx';
-import { SidebarGroup } from './components/Sidebar.tsx';
 import { consoleDataOf } from './console-data.ts';
 import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
@@ -19,7 +18,7 @@ import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
 import type { Place } from './search/place.ts';
 import { placesOf } from './search/searched.ts';
-import type { Site } from './site.ts';
+import { type Site, siteOn } from './site.ts';
 
 /** What the languages share. */
 export interface Shared extends Made {
@@ -110,17 +109,4 @@ function writePage(page: Page, { shared, site, navigation, sidebar, places, tell
 function writeConsole(output: string, site: Site, operation: Operation): void {
   const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
   writeFileSync(path, JSON.stringify(consoleDataOf(site, operation)));
-}
-
-/** Renders the sidebar of a page. A group is the same on all pages but its own, and so is rendered once for them. */
-function sidebarOf(site: Site, navigation: readonly NavigationGroup[]): (slug: string) => string {
-  const groups = navigation.map((group) => ({ group, html: render(site, <SidebarGroup group={group} />) }));
-  return (slug) =>
-    groups
-      .map(({ group, html }) =>
-        group.items.some((item) => item.slug === slug)
-          ? render(site, <SidebarGroup group={group} slug={slug} />)
-          : html,
-      )
-      .join('');
 }

@@ -15,6 +15,8 @@ export interface BuiltSite {
   /** Every file, by the address that it is served at. */
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly BuiltPage[];
+  /** Addresses that were pages once, and lead on. */
+  readonly moved: readonly BuiltPage[];
   /** The files of the search, by their names: its script, its index, the program that reads it. */
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** What the build told while it was under way, in this order. */
@@ -45,10 +47,11 @@ async function read(folder: string): Promise<Pick<BuiltSite, 'files' | 'pages'>>
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   const addresses = paths.map((path) => `/docs${path.slice(folder.length).replaceAll(sep, '/')}`);
   const files = new Map(addresses.map((address, index) => [address, texts[index] ?? '']));
-  const pages = [...files]
+  const written = [...files]
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, html]) => ({ address: address.replace(/index\.html$/, ''), html }));
-  return { files, pages };
+  const leadsOn = ({ html }: BuiltPage) => html.includes('<meta http-equiv="refresh"');
+  return { files, pages: written.filter((page) => !leadsOn(page)), moved: written.filter(leadsOn) };
 }
 
 async function readSearch(folder: string): Promise<BuiltSite['search']> {

@@ -25,7 +25,7 @@ test('without scripts, a program is shown in each of its languages', async () =>
 });
 
 test('without scripts, the menu opens, and its groups too', async () => {
-  await open('/docs/guia/erros/');
+  await open('/docs/operacoes/aprovarProposta/');
   await page.locator('.menu').click();
   expect(await isVisible('.sidebar')).toBe(true);
   await page.locator('.sidebar details:not([open]) summary').first().click();
@@ -45,7 +45,18 @@ test('in print, a page has its text alone, with all that can be opened, and code
   const printed = await browser().newPage({ viewport: { width: 794, height: 1123 } });
   await printed.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
   await printed.emulateMedia({ media: 'print' });
-  for (const part of ['.top', '.sidebar', '.neighbours', '.page-tools', '.copy', '.try', '[role="tablist"]'])
+  for (const part of [
+    '.top',
+    '.areas',
+    '.sidebar',
+    '.trail',
+    '.neighbours',
+    '.foot',
+    '.page-tools',
+    '.copy',
+    '.try',
+    '[role="tablist"]',
+  ])
     expect([part, await printed.locator(part).first().isVisible()]).toEqual([part, false]);
   const { closed, cut, panels } = await printed.evaluate(() => ({
     closed: [...document.querySelectorAll('main details > :not(summary)')]

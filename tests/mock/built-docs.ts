@@ -8,7 +8,7 @@ import { sharedFolder } from '../temporary.ts';
 export const contractFile = join(import.meta.dirname, 'fixtures', 'minimo.yaml');
 const contract = await loadContract(contractFile);
 
-/** Writes three pages that quote the source, after the build was noted; fails when the source says so. */
+/** Writes pages, some of which quote the source, after the build was noted; fails when the source says so. */
 const BUILDER = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const [source, builds, folder] = process.argv.slice(1);
@@ -19,6 +19,8 @@ mkdirSync(folder + '/guia/idempotencia', { recursive: true });
 writeFileSync(folder + '/index.html', '<h1>' + text + '</h1>');
 writeFileSync(folder + '/guia/idempotencia/index.html', 'chave '.repeat(1000));
 mkdirSync(folder + '/en');
+mkdirSync(folder + '/antiga');
+writeFileSync(folder + '/antiga/index.html', '<meta http-equiv="refresh" content="0; url=/docs/guia/idempotencia/#chave">');
 writeFileSync(folder + '/index.md', 'curl http://127.0.0.1:4010/v1/posicoes');
 writeFileSync(folder + '/openapi.yaml', 'url: http://127.0.0.1:4010/v1');
 writeFileSync(folder + '/en/404.html', 'nothing here');

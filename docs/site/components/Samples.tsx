@@ -9,21 +9,21 @@ import {
   samplesOf,
 } from '../../samples/samples.ts';
 import { API } from '../base/planes.ts';
-import type { Words } from '../base/words.ts';
-import { useSite } from '../site.ts';
+import { anchorOn, type Site, useSite } from '../site.ts';
 import { Code } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
 export function Samples({ operation }: { readonly operation: Operation }) {
-  const { plane, document, api, language, words } = useSite();
+  const site = useSite();
+  const { plane, document, api, language, words } = site;
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
   if (plane !== API) {
     const sample = controlSampleOf({ api, control: document }, operation.id, options);
     return (
       <section class="sample">
         <h2>{words.call}</h2>
-        <Code code={sample.curl} language="bash" first={firstOf(sample, words)} />
+        <Code code={sample.curl} language="bash" first={firstOf(sample, site)} />
         {isStream(document, operation) ? <p>{words.listening(LISTENING)}</p> : <Around sample={sample} />}
       </section>
     );
@@ -39,8 +39,9 @@ export function Samples({ operation }: { readonly operation: Operation }) {
 }
 
 function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
-  const { words } = useSite();
-  const first = firstOf(samples, words);
+  const site = useSite();
+  const { words } = site;
+  const first = firstOf(samples, site);
   return (
     <Tabs
       choice="code"
@@ -66,18 +67,19 @@ function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
 const BEFORE = 'antes';
 
 /** A note beside the button that copies a sample, so that nobody runs it too soon. */
-const firstOf = ({ before }: CurlSample, words: Words) =>
-  before.isNothing ? undefined : { title: words.before, href: `#${BEFORE}` };
+const firstOf = ({ before }: CurlSample, site: Site) =>
+  before.isNothing ? undefined : { title: site.words.before, href: `#${anchorOn(site, BEFORE)}` };
 
 /** What has to be run before a sample, and what may differ in its answer. */
 function Around({ sample: { before, differences } }: { readonly sample: CurlSample }) {
-  const { words } = useSite();
+  const site = useSite();
+  const { words } = site;
   return (
     <>
       {before.isNothing ? null : (
         <details>
           <summary>{words.before}</summary>
-          <p id={BEFORE}>{words.beforeHint}</p>
+          <p id={anchorOn(site, BEFORE)}>{words.beforeHint}</p>
           <Code code={before.curl.trimEnd()} language="bash" />
         </details>
       )}
