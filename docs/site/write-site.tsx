@@ -10,7 +10,8 @@ import { consoleDataOf } from './console-data.ts';
 import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
-import { type NavigationGroup, navigationOf } from './navigation.ts';
+import { writeMoved } from './moved.ts';
+import { type Area, navigationOf } from './navigation.ts';
 import { contractPages } from './pages/contracts/Contracts.tsx';
 import { pagesOf } from './pages.ts';
 import type { Told } from './reader.ts';
@@ -47,14 +48,15 @@ export async function writeSite(
   const site = makeSite(contracts, shared);
   const all = pagesOf(site);
   tell({ pages: all.length });
-  const navigation = navigationOf(site);
+  const navigation = navigationOf(site, all);
   const places = new Map<string, readonly Place[]>();
-  const writing = { shared, navigation, sidebar: sidebarOf(site, navigation), places, asked, tell };
+  const writing = { shared, navigation, places, asked, tell };
   const first = all.filter(({ slug }) => !slug.startsWith(slugs.contracts));
   await writePages(first, { ...writing, site });
   const whole = { ...site, releases: await compared };
   const last = contractPages(whole);
   await writePages(last, { ...writing, site: whole });
+  writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   // In their own order, whichever was asked for first.
   tell({ places: all.flatMap(({ slug }) => places.get(slug) ?? []) });
@@ -65,8 +67,7 @@ export async function writeSite(
 interface Writing extends Omit<Surroundings, 'compared'> {
   readonly shared: Shared;
   readonly site: Site;
-  readonly navigation: readonly NavigationGroup[];
-  readonly sidebar: (slug: string) => string;
+  readonly navigation: readonly Area[];
   /** Those of each page that was written, by its slug. */
   readonly places: Map<string, readonly Place[]>;
 }
@@ -84,23 +85,15 @@ async function writePages(pages: readonly Page[], writing: Writing): Promise<voi
 }
 
 /** A page, and beside it the same as Markdown. */
-function writePage(page: Page, { shared, site, navigation, sidebar, places, tell }: Writing): void {
+function writePage(page: Page, { shared, site, navigation, places, tell }: Writing): void {
   const { output, assets } = shared;
   const place = site.to(page.slug).slice(`${BASE}/`.length);
   const path = join(output, place);
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
-  const content = render(site, page.content);
+  const content = render(siteOn(site, page.slug), page.content);
   places.set(page.slug, placesOf(site, page, content, navigation));
-  const shell = (
-    <Shell
-      page={page}
-      content={content}
-      navigation={navigation}
-      sidebar={sidebar(page.slug)}
-      assets={assets}
-    />
-  );
+  const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(content));
   tell({ files: isFile ? [place] : [`${place}index.html`, `${place}index.md`] });

@@ -39,7 +39,7 @@ async function readBuilt(): Promise<BuiltSite> {
   return { ...(await read(folder)), search: await readSearch(join(folder, 'search')), told };
 }
 
-async function read(folder: string): Promise<Pick<BuiltSite, 'files' | 'pages'>> {
+async function read(folder: string): Promise<Omit<BuiltSite, 'search' | 'told'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
