@@ -2,5 +2,5 @@
 
 export const contracts = {
   'f9e2a256cd24c15acfed657ee1764d0e34310237c3a6b3e2de799645c331ff10': { load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  'c51412908ee4fe785e105737bfb591b3caf95a99edec838969fb8920e3ba17fa': { load: () => import('./control.js') },
+  '704f18e170d98312e0002bb122fffd270f35bcc24a81a3de48607c267463cd7a': { load: () => import('./control.js') },
 };
