@@ -1,10 +1,13 @@
 import {
   children,
   entries,
+  isObject,
+  type Json,
   type JsonObject,
   join,
   type Located,
 } from '../../mock/src/contract/reader/document.ts';
+import { Mistake } from './mistake.ts';
 
 /** The kinds of assumptions, in the order of who should care: first what a treasury has to decide. */
 export const KINDS = ['negocio', 'seguranca', 'estados', 'forma', 'limite'] as const;
@@ -33,23 +36,27 @@ export function marksIn(place: Located): Mark[] {
 /** The marks of one node. */
 export function marksOf({ pointer, node }: Located): Mark[] {
   const { [WHOLE]: whole, [IN_PART]: parts } = Object(node) as JsonObject;
-  const inPart = entries(parts).map(([part, reason]) => ({
-    place: pointer,
-    pointer: join(pointer, IN_PART, part),
-    part,
-    ...readReason(`${reason}`),
-  }));
-  if (typeof whole !== 'string') return inPart;
-  return [
-    { place: pointer, pointer: join(pointer, WHOLE), part: undefined, ...readReason(whole) },
-    ...inPart,
-  ];
+  if (parts !== undefined && !isObject(parts))
+    throw mistake(join(pointer, IN_PART), 'write each part with its reason, as "maxLength: (limite) …"');
+  const inPart = entries(parts).map(([part, reason]) => markAt(pointer, [IN_PART, part], part, reason));
+  return whole === undefined ? inPart : [markAt(pointer, [WHOLE], undefined, whole), ...inPart];
+}
+
+function markAt(place: string, keys: readonly string[], part: string | undefined, reason: Json): Mark {
+  const pointer = join(place, ...keys);
+  return { place, pointer, part, ...readReason(`${reason}`, pointer) };
 }
 
 /** A mark names its kind before the reason: `(limite) Um máximo impede abusos.` */
-function readReason(mark: string): { kind: Kind; why: string } {
+function readReason(mark: string, pointer: string): { kind: Kind; why: string } {
   const [, word, why = ''] = /^\(([a-z]+)\) ([\s\S]+)$/.exec(mark) ?? [];
   const kind = KINDS.find((known) => known === word);
-  if (kind === undefined) throw new Error(`No kind of assumption in: ${mark}`);
+  if (kind === undefined)
+    throw mistake(
+      pointer,
+      `begin with a kind, (${KINDS.join('), (')}), and say why; it is now ${JSON.stringify(mark)}`,
+    );
   return { kind, why: why.trim() };
 }
+
+const mistake = (pointer: string, remedy: string) => new Mistake(`openapi.yaml#${pointer}`, remedy);

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { at } from '../../mock/src/contract/reader/document.ts';
+import { Mistake } from './mistake.ts';
 import { published } from './publish.ts';
-import { readSource } from './source.ts';
+import { hasChapter, readSource } from './source.ts';
 import { contractYaml } from './yaml.ts';
 
 /** The contract in one file: what is released, served, and compared with the one that was released last. */
@@ -10,4 +12,13 @@ export const PUBLISHED_FILE = fileURLToPath(
 
 const HEADING = 'Written by `npm run generate` from openapi.yaml and contract/. Do not edit.';
 
-export const publishedContract = (): string => contractYaml(published(readSource(), 'pt'), HEADING);
+/**
+ * @param file the source, if not ours
+ * @throws {Mistake}
+ */
+export function publishedContract(file?: string): string {
+  const source = readSource(file);
+  if (!hasChapter(`${at(source, '/info/description')}`))
+    throw new Mistake('openapi.yaml#/info/x-guia', 'name the file of the guide, contract/guide.md');
+  return contractYaml(published(source, 'pt'), HEADING);
+}

@@ -1,9 +1,10 @@
 import {
+  children,
   follow,
   isObject,
-  type Json,
   type JsonObject,
-  list,
+  type Located,
+  split,
 } from '../../mock/src/contract/reader/document.ts';
 import { append } from './append.ts';
 import { type Mark, marksOf } from './marks.ts';
@@ -14,14 +15,15 @@ import { type Language, WORDS } from './words.ts';
  * @param source the contract before, whose descriptions a node beside a reference starts from
  */
 export function showMarks(document: JsonObject, source: JsonObject, language: Language): void {
-  for (const server of list(document.servers)) if (isObject(server)) showOnServer(server, language);
-  visit(document);
+  for (const server of children({ pointer: '/servers', node: document.servers }))
+    showOnServer(server, language);
+  visit({ pointer: '', node: document });
 
-  function visit(node: Json): void {
-    if (Array.isArray(node)) node.forEach(visit);
+  function visit(place: Located): void {
+    for (const child of children(place)) if (!isData(split(child.pointer).at(-1) ?? '')) visit(child);
+    const { node } = place;
     if (!isObject(node)) return;
-    for (const [key, child] of Object.entries(node)) if (!isData(key)) visit(child);
-    const said = sentencesOf(node, language);
+    const said = sentencesOf(place, language);
     if (said.length === 0) return;
     node.description ??= follow(source, { pointer: '', node }).node.description ?? '';
     append(node, said.map(({ lead, why }) => `**${lead}.** ${why}`).join(' '));
@@ -40,9 +42,9 @@ interface Sentence {
 }
 
 /** Each reason once, with the parts that it is given for. */
-function sentencesOf(node: JsonObject, language: Language): Sentence[] {
+function sentencesOf(place: Located, language: Language): Sentence[] {
   const { assumption, partly, kinds } = WORDS[language];
-  const marks = marksOf({ pointer: '', node });
+  const marks = marksOf(place);
   const sentences = marks.map(({ part, kind, why }) => {
     if (part === undefined) return { lead: `${assumption} (${kinds[kind]})`, why };
     const names = marks.filter((mark) => mark.kind === kind && mark.why === why).flatMap(nameOf);
@@ -56,9 +58,11 @@ const nameOf = ({ part = 'description' }: Mark): string[] =>
   part === 'description' ? [] : [part.replace(/^(x-extensible-)?enum\./, '')];
 
 /** Viewers show the description of a server as it stands, and not as Markdown. */
-function showOnServer(server: JsonObject, language: Language): void {
+function showOnServer(server: Located, language: Language): void {
+  const { node } = server;
+  if (!isObject(node)) return;
   const said = sentencesOf(server, language).map(({ lead, why }) => `${lead}: ${why}`);
-  server.description = [server.description, ...said].join(' ');
+  node.description = [node.description, ...said].join(' ');
 }
 
 /** Examples and extensions have no description. Of `info` the guide speaks itself, and servers have been done. */

@@ -5,13 +5,16 @@
  * `--check` it writes nothing and exits 1 when a file differs. Another API contract may be named as an argument, and
  * with `--out` another folder: then the files of the SDK alone are meant.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { Mistake, orMistake } from '../contract/mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from '../contract/published-file.ts';
+import { nameOf } from '../contract/read-text.ts';
 import { readSource } from '../contract/source.ts';
+import { writeWhole } from '../write-whole.ts';
 import { lintReader } from './lint-reader.ts';
 import { generatedFiles, generatedTypes } from './sdk/generated-files.ts';
 
@@ -25,10 +28,12 @@ const CONTROL_CONTRACT = 'mock/src/sandbox/control/openapi.yaml';
 const CONTROL_TYPES = join(root, 'mock/src/contract/generated/control-types.ts');
 
 const isForSdkAlone = positionals.length > 0 || values.out !== undefined;
-const files = new Map([
-  ...(await sdkFiles()),
-  ...(isForSdkAlone ? [] : [...(await controlFiles()), ...(await mockFiles()), ...(await readerFiles())]),
-]);
+const files = new Map(
+  await orMistake(async () => [
+    ...(await sdkFiles()),
+    ...(isForSdkAlone ? [] : [...(await controlFiles()), ...(await mockFiles()), ...(await readerFiles())]),
+  ]),
+);
 
 if (values.check) {
   const stale = await staleFiles();
@@ -38,7 +43,7 @@ if (values.check) {
 } else {
   for (const [file, text] of files) {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeWhole(file, text);
   }
 }
 
@@ -75,16 +80,13 @@ async function readerFiles(): Promise<[string, string][]> {
   return [...(await lintReader())].map(([name, text]) => [join(root, '.spectral/generated', name), text]);
 }
 
-/** The files that are generated from a contract; prints why and exits when that fails. */
+/** The files that are generated from a contract; what cannot be generated from it is a mistake in it. */
 async function from<T>(contract: string, generate: (document: JsonObject) => Promise<T>): Promise<T> {
+  const document = readSource(contract);
   try {
-    return await generate(readSource(contract));
+    return await generate(document);
   } catch (error) {
-    const { reason, mark, message } = error as { reason?: string; mark?: { line: number }; message: string };
-    console.error(
-      `${contract}: ${reason === undefined ? message : `${reason} at line ${(mark?.line ?? 0) + 1}`}`,
-    );
-    process.exit(1);
+    throw new Mistake(nameOf(contract), (error as Error).message);
   }
 }
 

@@ -102,14 +102,3 @@ it('in English it says the same words around the texts', () => {
     ].join('\n\n'),
   );
 });
-
-it.each([
-  ['a reason that names no kind', { tags: [{ 'x-suposicao': 'É nosso.' }] }, 'É nosso.'],
-  [
-    'an open decision about what the contract lacks',
-    { info: {}, 'x-decisoes-em-aberto': [{ decidir: 'Quem?', rascunho: 'Nós.', em: ['Nada'] }] },
-    'about Nada',
-  ],
-])('%s is not published', (_, source, message) => {
-  expect(() => published(source, 'pt')).toThrow(message);
-});

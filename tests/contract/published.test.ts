@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Yaml } from '@stoplight/spectral-parsers';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { SANDBOX_ORIGIN } from '../../mock/src/sites/sandbox-origin.ts';
+import { writeWhole } from '../../scripts/write-whole.ts';
+import { newFolder } from '../temporary.ts';
 import {
   isObject,
   type Json,
@@ -48,6 +52,15 @@ it.each(['openapi.yaml', 'contract/examples.yaml', 'contract/generated/openapi.y
     expect(Yaml.parse(text).data).toEqual(load(text));
   },
 );
+
+it('who reads a file that is written again reads it whole', async () => {
+  const file = join(newFolder(), 'openapi.yaml');
+  await writeWhole(file, 'antes');
+  const reader = await open(file);
+  await writeWhole(file, 'depois');
+  expect([await reader.readFile('utf8'), readFileSync(file, 'utf8')]).toEqual(['antes', 'depois']);
+  await reader.close();
+});
 
 it('the long lines of the source are prose', () => {
   expect(longLines('../../openapi.yaml')).toEqual([]);

@@ -61,12 +61,18 @@ describe('npm run generate -- --check', () => {
     );
   });
 
-  test('says why nothing can be generated', async () => {
-    const { status, stderr } = generate(
-      '--check',
-      await contractWith((text) => text.replaceAll('parameters/Limite', 'parameters/Limites')),
-    );
+  test.each([
+    [
+      'what the contract lacks',
+      'parameters/Limite',
+      'parameters/Limites',
+      /^\S+openapi\.yaml: The contract has no .*\n$/,
+    ],
+    ['where it cannot be read', 'openapi: 3.1.0', 'openapi: [', /^\S+openapi\.yaml:\d+: .*\n$/],
+  ])('says in one line %s, when nothing can be generated', async (_, before, after, line) => {
+    const contract = await contractWith((text) => text.replaceAll(before, after));
+    const { status, stderr } = generate('--check', contract);
     expect(status).toBe(1);
-    expect(stderr).toContain('The contract has no');
+    expect(stderr).toMatch(line);
   });
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { at, entries, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { examples, media, operations } from '../../../mock/src/contract/reader/operations.ts';
 import { errorRows } from '../../contract/error-rows.ts';
+import { Mistake } from '../../contract/mistake.ts';
 import { readSource } from '../../contract/source.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -18,7 +19,7 @@ export function errorCodes(): [file: string, text: string][] {
     stored.push(...storedIn(document));
     for (const [codigo, status] of [...inExamples(document), ...inGuide(document)]) {
       if ((statuses.get(codigo) ?? status) !== status)
-        throw new Error(`${source} gives ${codigo} two statuses: ${statuses.get(codigo)} and ${status}`);
+        throw new Mistake(source, `gives ${codigo} two statuses, ${statuses.get(codigo)} and ${status}`);
       statuses.set(codigo, status);
     }
   }
