@@ -93,10 +93,10 @@ export const DOCS_FLOORS = [
   'reference-words.ts',
   'reference.ts', // the reference in one file
   'place-of.ts',
-  'moved.ts', // addresses that were pages once
   'console-data.ts',
   'pages/contracts/words.ts',
   'pages/machines/words.ts',
+  'moved.ts', // addresses that were pages once
   'navigation.ts',
   'search/',
   'bundle.ts', // also of the dashboard
