@@ -107,7 +107,7 @@ describe.each([
     const [, breaking = '', rest = ''] = html.split(/<h2 id="(?:quebra|compativel)"/);
     expect(breaking).toContain('GET /propostas');
     expect(rest).toContain('<ins><code>base</code></ins>');
-    expect(rest).toContain(`href="/docs/${root}tipos/Organizacao/"`);
+    expect(rest).toContain(`href="/docs/${root}operacoes/obterOrganizacao/#Organizacao"`);
   });
 });
 

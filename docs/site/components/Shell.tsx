@@ -136,6 +136,7 @@ function Neighbours({ slug, area }: { readonly slug: string; readonly area: Area
   const index = items.findIndex((item) => item.slug === slug);
   const previous = index > 0 ? items[index - 1] : undefined;
   const next = index < 0 ? undefined : items[index + 1];
+  if (previous === undefined && next === undefined) return null;
   return (
     <nav class="neighbours" aria-label={`${words.previous}, ${words.next}`}>
       {previous && (

@@ -1,15 +1,16 @@
-import type { Area, NavigationGroup } from '../navigation.ts';
+import type { Area, NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useSite } from '../site.ts';
 
 interface TrailProps {
   readonly area: Area;
   readonly group: NavigationGroup;
+  readonly item: NavigationItem;
   /** Of the page that is shown. */
   readonly slug: string;
 }
 
 /** What the page is a part of, from the whole to the part. The first page of a tab is not a part of anything. */
-export function Trail({ area, group, slug }: TrailProps) {
+export function Trail({ area, group, item, slug }: TrailProps) {
   const { words, to } = useSite();
   if (slug === area.slug) return null;
   return (
@@ -20,6 +21,11 @@ export function Trail({ area, group, slug }: TrailProps) {
         </li>
         {group.slug === slug ? null : (
           <li>{group.slug === undefined ? group.title : <a href={to(group.slug)}>{group.title}</a>}</li>
+        )}
+        {item.slug === slug ? null : (
+          <li>
+            <a href={to(item.slug)}>{item.title}</a>
+          </li>
         )}
       </ol>
     </nav>
