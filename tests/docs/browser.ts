@@ -90,6 +90,12 @@ export async function openBrowser(...args: readonly string[]): Promise<Browser> 
   const { chromium } = await importFromEcosystem('playwright-core/index.mjs');
   return chromium.launch({
     executablePath: EXECUTABLE,
-    args: ['--no-sandbox', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`, ...args],
+    // One of a reader in Portuguese, whom the first page leads nowhere else.
+    args: [
+      '--no-sandbox',
+      '--accept-lang=pt-BR',
+      `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`,
+      ...args,
+    ],
   });
 }

@@ -26,7 +26,6 @@ test(
       const page = await browser.newPage();
 
       await page.goto(`${address}/operacoes/listarCarteiras/`);
-      expect(await page.locator('h1').textContent()).toBe(WAITING);
       await comesToSay(page, BEFORE);
 
       await change(join(copy, 'openapi.yaml'));

@@ -15,19 +15,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => server.close();
 }
 
-/** A sandbox at a port of this machine, whose docs are built. */
+/**
+ * A sandbox at a port of this machine, whose docs and dashboard are built.
+ * @throws {Error} with what the build said, when it failed
+ */
 export async function serveDocs(): Promise<RunningServer> {
   const server = await startServer({ port: 0 });
-  await built(`${server.url}/docs/`);
+  await server.prepare();
+  for (const path of ['/docs/', '/_sandbox/painel/']) {
+    const answer = await fetch(`${server.url}${path}`);
+    if (!answer.ok) throw new Error(await answer.text());
+  }
   return server;
-}
-
-/** @throws {Error} with what the build said, when it failed */
-async function built(address: string): Promise<void> {
-  const answer = await fetch(address);
-  const said = await answer.text();
-  if (answer.status === 200) return;
-  if (answer.status !== 503) throw new Error(said);
-  await new Promise((resolve) => setTimeout(resolve, 250));
-  await built(address);
 }

@@ -72,6 +72,16 @@ test('a page is there as soon as it is written, and who waits for one decides wh
   expect((await open('/docs/')).status).toBe(200);
 });
 
+test('a page is never older than its sources, though these change while the others are written', async () => {
+  serve(stepwiseIn(folder));
+  await open('/docs/guia/chaves/');
+  await vi.waitFor(async () => expect((await open('/docs/guia/chaves/')).status).toBe(200), WAITING);
+  await edit('segunda');
+  expect((await open('/docs/guia/chaves/')).status).toBe(503);
+  await vi.waitFor(async () => expect((await open('/docs/guia/chaves/')).status).toBe(200), WAITING);
+  await docs.stop();
+});
+
 test('who waits for a page reads how many are written', async () => {
   serve(stepwiseIn(folder));
   await open('/docs/guia/chaves/');

@@ -84,6 +84,25 @@ test('its command runs', async () => {
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--help')).toContain('--stateless');
 });
 
+test('its docs and its dashboard come with it, and the page of another contract is built in their brand', async () => {
+  const open = async (path: string, ...options: readonly string[]) => {
+    const bin = join(dist, 'mock/bin/tesa-mock.js');
+    const server = new Program(process.execPath, [bin, '--port', '0', ...options]);
+    onTestFinished(async () => {
+      server.child.kill();
+      await server.ended;
+    });
+    const [, url = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+    const answer = await fetch(`${url}${path}`);
+    return { status: answer.status, html: await answer.text() };
+  };
+  for (const path of ['/docs/en/operacoes/aprovarProposta/', '/_sandbox/painel/'])
+    expect((await open(path)).status).toBe(200);
+  const other = await open('/docs/', '--contract', join(root, 'tests/mock/fixtures/minimo.yaml'));
+  expect(other.status).toBe(503);
+  expect(other.html).toContain(await readFile(join(root, 'docs/site/style/1-base.css'), 'utf8'));
+});
+
 test('its other commands speak to it', async () => {
   const bin = join(dist, 'mock/bin/tesa-mock.js');
   const server = new Program(process.execPath, [bin, '--port', '0']);

@@ -8,14 +8,14 @@ const WORDS = {
   pt: {
     unaffected: 'A API não é afetada.',
     advice:
-      'Corrija o que a construção diz e recarregue esta página: o que muda é construído de novo. Se nada há a corrigir, reinicie o mock.',
-    all: 'Tudo o que a construção disse',
+      'Corrija o que a mensagem aponta e recarregue a página: tudo é construído de novo quando um dos arquivos muda. Se não há o que corrigir, reinicie o mock.',
+    all: 'A mensagem inteira',
   },
   en: {
     unaffected: 'The API is unaffected.',
     advice:
-      'Correct what the build says and reload this page: what changes is built again. If there is nothing to correct, restart the mock.',
-    all: 'All that the build said',
+      'Fix what the message points to and reload the page: all is built again when one of the files changes. If there is nothing to fix, restart the mock.',
+    all: 'The whole message',
   },
 };
 

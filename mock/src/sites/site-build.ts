@@ -10,6 +10,8 @@ import { UnderWay } from './under-way.ts';
 
 /** A build that has begun. */
 interface Running {
+  /** The date of the sources when it did, in milliseconds. */
+  readonly newest: number;
   readonly pages: UnderWay;
   readonly ended: Promise<void>;
 }
@@ -35,7 +37,7 @@ export class SiteBuild {
   async upToDate(): Promise<number | UnderWay> {
     const { sources, folder } = this.#source;
     const [newest, shown] = await Promise.all([newestOf(sources), dateOf(join(folder, 'index.html'))]);
-    if (this.#running !== undefined) return this.#running.pages;
+    if (this.#running !== undefined) return this.#goOn(this.#running, newest);
     if (shown > 0 && shown >= newest) return shown;
     if (this.#failed?.newest === newest) throw this.#failed.error;
     return this.#begin(newest);
@@ -59,13 +61,21 @@ export class SiteBuild {
     return this.settled();
   }
 
+  /** What a build has read may have changed since it began: then another takes its place. */
+  async #goOn(running: Running, newest: number): Promise<number | UnderWay> {
+    if (running.newest >= newest) return running.pages;
+    this.#builder?.stop();
+    await running.ended;
+    return this.upToDate();
+  }
+
   #begin(newest: number): UnderWay {
     const partial = partialFolder(this.#source.folder);
     const pages = new UnderWay({ ...this.#source, folder: partial });
     const ended = this.#run(newest, partial, pages).finally(() => {
       this.#running = undefined;
     });
-    this.#running = { pages, ended };
+    this.#running = { newest, pages, ended };
     return pages;
   }
 
@@ -79,7 +89,6 @@ export class SiteBuild {
     }
   }
 
-  /** A source that changes during the build is newer than `newest`: it causes another build. */
   async #build(newest: number, partial: string, pages: UnderWay): Promise<void> {
     const { folder, command, timeLimit } = this.#source;
     await removeAbandoned(folder);
