@@ -12,7 +12,7 @@ export interface Column {
   readonly name: string;
   /** Below the column. */
   readonly foot: string;
-  /** Below that, where it differs from the one before. */
+  /** Below that, where it differs from the one before; empty for none. */
   readonly year: string;
   /** From the bottom up; none where nothing is known yet. */
   readonly parts: readonly ColumnPart[];
@@ -73,7 +73,7 @@ export function Columns({ label, whole, height, columns }: ColumnsProps) {
             onPointerEnter={() => setChosen(column.key)}
           >
             <Stack column={column} head={heads[index]} step={step} height={height} scale={scale} />
-            <Foot lines={feet[index] ?? []} x={step / 2} y={height} />
+            <Foot lines={feet[index] ?? []} step={step} room={width - LEFT - index * step} y={height} />
           </g>
         ))}
       </svg>
@@ -181,15 +181,22 @@ function Stack({ column, head, step, height, scale }: StackProps) {
 
 interface FootProps {
   readonly lines: readonly string[];
-  readonly x: number;
+  readonly step: number;
+  /** To the end of the drawing, in pixels. */
+  readonly room: number;
   readonly y: number;
 }
 
-function Foot({ lines, x, y }: FootProps) {
+function Foot({ lines, step, room, y }: FootProps) {
   return (
     <>
       {lines.map((line, index) => (
-        <text key={line} x={x} y={y + 16 + 14 * index} text-anchor="middle">
+        <text
+          key={line}
+          x={Math.min(step / 2, room - widthOf(line) / 2)}
+          y={y + 16 + 14 * index}
+          text-anchor="middle"
+        >
           {line}
         </text>
       ))}
@@ -213,9 +220,9 @@ function feetOf(columns: readonly Column[], step: number): readonly (readonly st
   let before = '';
   return columns.map(({ foot, year }, index) => {
     if ((columns.length - 1 - index) % every !== 0) return [];
-    const isSame = year === before;
+    const isTold = year === '' || year === before;
     before = year;
-    return isSame ? [foot] : [foot, year];
+    return isTold ? [foot] : [foot, year];
   });
 }
 

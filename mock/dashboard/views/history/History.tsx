@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { Posicoes, Registro, Rendimento } from '../../../../sdk/src/generated/entities.ts';
 import type { Relogio } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
@@ -30,18 +29,16 @@ export function History({ query }: ViewProps) {
   return (
     <>
       <p class="lead">{said.lead}</p>
-      <PassTime isYielding={positions.value?.rendendo !== '0.00'} />
       <Await loaded={yields}>
-        {({ dados: months, tem_mais }) =>
-          months.length === 0 ? (
-            <p>{said.none}</p>
-          ) : (
-            <>
-              {tem_mais || range > RANGES[0] ? <Ranges range={range} /> : null}
-              <Await loaded={positions}>{(now) => <OverTime key={range} months={months} now={now} />}</Await>
-            </>
-          )
-        }
+        {({ dados: months, tem_mais }) => (
+          <>
+            <PassTime isEmpty={months.length === 0} isYielding={positions.value?.rendendo !== '0.00'} />
+            {tem_mais || range > RANGES[0] ? <Ranges range={range} /> : null}
+            {months.length === 0 ? null : (
+              <Await loaded={positions}>{(now) => <OverTime months={months} now={now} />}</Await>
+            )}
+          </>
+        )}
       </Await>
     </>
   );
@@ -54,10 +51,10 @@ interface OverTimeProps {
 }
 
 function OverTime({ months, now }: OverTimeProps) {
-  // It stays when a month is added and the oldest one leaves: nothing is read again from another beginning.
-  const [since] = useState(months.at(-1)?.fim);
+  // From the beginning of a year: it stays the same from month to month, so that nothing is read anew.
+  const [year] = (months.at(-1)?.fim ?? '').split('-');
   return (
-    <Every<Registro> path={`/v1/registros?limite=100&desde=${since}`}>
+    <Every<Registro> path={`/v1/registros?limite=100&desde=${year}-01-01T00:00:00Z`}>
       {(records) => {
         const ends = monthEnds({ positions: now, months, records });
         return (
@@ -72,7 +69,7 @@ function OverTime({ months, now }: OverTimeProps) {
 }
 
 /** Ends the current month, so that there is one more to show. */
-function PassTime({ isYielding }: { readonly isYielding: boolean }) {
+function PassTime({ isEmpty, isYielding }: { readonly isEmpty: boolean; readonly isYielding: boolean }) {
   const clock = useReading<Relogio>(SHELL.clock).value;
   const acts = useActs();
   if (clock === undefined) return null;
@@ -82,19 +79,25 @@ function PassTime({ isYielding }: { readonly isYielding: boolean }) {
     body: { ate: monthEndAfter(clock.agora) },
   } as const;
   return (
-    <section class="pass-time">
+    <div class="pass-time">
+      {isEmpty ? <p>{said.none}</p> : null}
       {isYielding ? null : (
         <p>
           {said.nothingYields} <a href={to('')}>{words.views.inicio}</a>.
         </p>
       )}
       <p class="buttons">
-        <button type="button" disabled={acts.isBusy} onClick={() => acts.act(ask)}>
+        <button
+          class={isEmpty ? 'primary' : undefined}
+          type="button"
+          disabled={acts.isBusy}
+          onClick={() => acts.act(ask)}
+        >
           {said.toMonthEnd}
         </button>
       </p>
       <Outcome outcome={acts.outcome} />
-    </section>
+    </div>
   );
 }
 
