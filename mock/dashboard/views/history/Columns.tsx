@@ -35,8 +35,9 @@ interface ColumnsProps {
   readonly columns: readonly Column[];
 }
 
-/** Pixels around what is drawn: the amounts on the left, those above the columns, the months below. */
+/** Pixels around the columns: for the amounts on the left, half of the last name, amounts above and months below. */
 const LEFT = 56;
+const RIGHT = 16;
 const TOP = 24;
 const BOTTOM = 38;
 
@@ -45,7 +46,7 @@ export function Columns({ label, whole, height, columns }: ColumnsProps) {
   const [place, width] = useWidth();
   const [chosen, setChosen] = useState<string>();
   const scale = scaleOf(highestOf(columns), height, words.lang);
-  const step = (width - LEFT) / columns.length;
+  const step = (width - LEFT - RIGHT) / columns.length;
   const heads = headsOf(columns, step);
   const feet = feetOf(columns, step);
   const shown =
@@ -70,10 +71,10 @@ export function Columns({ label, whole, height, columns }: ColumnsProps) {
             key={column.key}
             class={column === shown ? 'column chosen' : 'column'}
             transform={`translate(${LEFT + index * step} ${TOP})`}
-            onPointerEnter={() => setChosen(column.key)}
+            onPointerEnter={() => column.parts.length > 0 && setChosen(column.key)}
           >
             <Stack column={column} head={heads[index]} step={step} height={height} scale={scale} />
-            <Foot lines={feet[index] ?? []} step={step} room={width - LEFT - index * step} y={height} />
+            <Foot lines={feet[index] ?? []} x={step / 2} y={height} />
           </g>
         ))}
       </svg>
@@ -181,22 +182,15 @@ function Stack({ column, head, step, height, scale }: StackProps) {
 
 interface FootProps {
   readonly lines: readonly string[];
-  readonly step: number;
-  /** To the end of the drawing, in pixels. */
-  readonly room: number;
+  readonly x: number;
   readonly y: number;
 }
 
-function Foot({ lines, step, room, y }: FootProps) {
+function Foot({ lines, x, y }: FootProps) {
   return (
     <>
       {lines.map((line, index) => (
-        <text
-          key={line}
-          x={Math.min(step / 2, room - widthOf(line) / 2)}
-          y={y + 16 + 14 * index}
-          text-anchor="middle"
-        >
+        <text key={line} x={x} y={y + 16 + 14 * index} text-anchor="middle">
           {line}
         </text>
       ))}
