@@ -128,6 +128,7 @@ export const DASHBOARD_FLOORS = [
   'views/redemptions/',
   'views/transactions/',
   'views/clock/',
+  'views/history/',
   'views/requests/',
   'views/events/',
   'views/faults/',

@@ -18,6 +18,7 @@ async function livedIn(): Promise<string[]> {
   const { server } = dashboard;
   const post = <T>(path: string, body?: object) =>
     ask<T>(server, path, { method: 'POST', ...(body && { body }) });
+  await post('/_sandbox/relogio', { avancar: 'P31D' });
   const { dados } = await ask<{ dados: { id: string }[] }>(server, '/v1/propostas');
   const proposal = dados[0]?.id;
   await post('/v1/webhooks', { url: (await startReceiver(answering(500))).url });
@@ -38,6 +39,7 @@ async function livedIn(): Promise<string[]> {
   const events = await ask<Listed>(server, '/v1/eventos?limite=1');
   return [
     '#/',
+    '#/historico',
     '#/propostas',
     `#/propostas/${proposal}`,
     '#/resgates',

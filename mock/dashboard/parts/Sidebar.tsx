@@ -4,7 +4,7 @@ import { words } from '../words/words.ts';
 const { views, groups } = words;
 
 const GROUPS = [
-  [groups.money, ['', 'propostas', 'resgates', 'transacoes']],
+  [groups.money, ['', 'historico', 'propostas', 'resgates', 'transacoes']],
   [groups.time, ['relogio', 'requisicoes', 'eventos']],
   [groups.tools, ['falhas', 'mundos']],
 ] as const;

@@ -3,6 +3,7 @@ import { words } from '../words/words.ts';
 import { Clock } from './clock/Clock.tsx';
 import { Events } from './events/Events.tsx';
 import { Faults } from './faults/Faults.tsx';
+import { History } from './history/History.tsx';
 import { NotHere } from './NotHere.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { Proposals } from './proposals/Proposals.tsx';
@@ -20,6 +21,7 @@ interface ViewEntry {
 /** The views by their names in the address; the first view has an empty one. */
 const VIEWS: Readonly<Record<string, ViewEntry>> = {
   '': { title: words.views.inicio, View: Overview },
+  historico: { title: words.views.historico, View: History },
   propostas: { title: words.views.propostas, View: Proposals },
   resgates: { title: words.views.resgates, View: Redemptions },
   transacoes: { title: words.views.transacoes, View: Transactions },

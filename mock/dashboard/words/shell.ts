@@ -9,6 +9,7 @@ export const shell = inLanguage(
     skip: 'Pular para o conteúdo',
     views: {
       inicio: 'Visão geral',
+      historico: 'Mês a mês',
       propostas: 'Propostas',
       resgates: 'Resgates',
       transacoes: 'Transações',
@@ -65,6 +66,7 @@ export const shell = inLanguage(
     skip: 'Skip to the content',
     views: {
       inicio: 'Overview',
+      historico: 'Month by month',
       propostas: 'Proposals',
       resgates: 'Redemptions',
       transacoes: 'Transactions',

@@ -2,6 +2,7 @@ import { acting } from './acting.ts';
 import { clock } from './clock.ts';
 import { events } from './events.ts';
 import { faults } from './faults.ts';
+import { history } from './history.ts';
 import { overview } from './overview.ts';
 import { proposals } from './proposals.ts';
 import { redemptions } from './redemptions.ts';
@@ -15,6 +16,7 @@ export const words = {
   ...shell,
   ...acting,
   overview,
+  history,
   proposals,
   redemptions,
   transactions,

@@ -1,0 +1,118 @@
+import type { Posicoes, Registro, Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Relogio } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { useActs } from '../../state/act.ts';
+import { useApi } from '../../state/keys.ts';
+import { OVERVIEW, SHELL } from '../../state/paths.ts';
+import { useReading } from '../../state/reads.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { monthEndAfter } from '../clock/month-end.ts';
+import type { ViewProps } from '../view-props.ts';
+import { Every } from './Every.tsx';
+import { monthEnds } from './month-ends.ts';
+import { PositionsOverTime } from './PositionsOverTime.tsx';
+import { YieldOverTime } from './YieldOverTime.tsx';
+
+const { history: said } = words;
+
+/** How many months the view can show; the first is the default. */
+const RANGES = [12, 24, 60] as const;
+
+/** The months that passed: what there was at the end of each, and what each yielded. */
+export function History({ query }: ViewProps) {
+  const range = RANGES.find((months) => `${months}` === query.get('meses')) ?? RANGES[0];
+  const positions = useApi<Posicoes>(OVERVIEW.positions);
+  const yields = useApi<Page<Rendimento>>(`/v1/rendimento?limite=${range}`);
+  return (
+    <>
+      <p class="lead">{said.lead}</p>
+      <Await loaded={yields}>
+        {({ dados: months, tem_mais }) => (
+          <>
+            <PassTime isEmpty={months.length === 0} isYielding={positions.value?.rendendo !== '0.00'} />
+            {tem_mais || range > RANGES[0] ? <Ranges range={range} /> : null}
+            {months.length === 0 ? null : (
+              <Await loaded={positions}>{(now) => <OverTime months={months} now={now} />}</Await>
+            )}
+          </>
+        )}
+      </Await>
+    </>
+  );
+}
+
+interface OverTimeProps {
+  /** The newest first, at least one. */
+  readonly months: readonly Rendimento[];
+  readonly now: Posicoes;
+}
+
+function OverTime({ months, now }: OverTimeProps) {
+  // From the beginning of a year: it stays the same from month to month, so that nothing is read anew.
+  const [year] = (months.at(-1)?.fim ?? '').split('-');
+  return (
+    <Every<Registro> path={`/v1/registros?limite=100&desde=${year}-01-01T00:00:00Z`}>
+      {(records) => {
+        const ends = monthEnds({ positions: now, months, records });
+        return (
+          <>
+            <PositionsOverTime ends={ends} now={now} />
+            <YieldOverTime months={ends.map(({ month }) => month)} />
+          </>
+        );
+      }}
+    </Every>
+  );
+}
+
+/** Ends the current month, so that there is one more to show. */
+function PassTime({ isEmpty, isYielding }: { readonly isEmpty: boolean; readonly isYielding: boolean }) {
+  const clock = useReading<Relogio>(SHELL.clock).value;
+  const acts = useActs();
+  if (clock === undefined) return null;
+  const ask = {
+    method: 'POST',
+    path: '/_sandbox/relogio',
+    body: { ate: monthEndAfter(clock.agora) },
+  } as const;
+  return (
+    <div class="pass-time">
+      {isEmpty ? <p>{said.none}</p> : null}
+      {isYielding ? null : (
+        <p>
+          {said.nothingYields} <a href={to('')}>{words.views.inicio}</a>.
+        </p>
+      )}
+      <p class="buttons">
+        <button
+          class={isEmpty ? 'primary' : undefined}
+          type="button"
+          disabled={acts.isBusy}
+          onClick={() => acts.act(ask)}
+        >
+          {said.toMonthEnd}
+        </button>
+      </p>
+      <Outcome outcome={acts.outcome} />
+    </div>
+  );
+}
+
+function Ranges({ range }: { readonly range: (typeof RANGES)[number] }) {
+  return (
+    <nav class="filter" aria-label={said.range}>
+      {RANGES.map((months) => (
+        <a
+          key={months}
+          href={to('historico', undefined, { meses: `${months}` })}
+          aria-current={months === range ? 'true' : undefined}
+        >
+          {said.ranges[months]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+const SIZE = 8;
+
+/** What is drawn over the colour, so that parts differ without it; those that are not here are plain. */
+const MARKS: Readonly<Record<string, string>> = {
+  USDY: 'M-2 2L2 -2M0 8L8 0M6 10L10 6',
+  BUIDL: 'M2 0V8M6 0V8',
+  fee: 'M1 2h3M5 6h3',
+};
+
+export const patternId = (kind: string): string => `motivo-${kind}`;
+
+/** The filling of what is of a kind: by `token`, the colour that it has on all of the page. */
+export function PatternDefinition({ kind }: { readonly kind: string }) {
+  return (
+    <pattern
+      id={patternId(kind)}
+      class={`token ${kind}`}
+      width={SIZE}
+      height={SIZE}
+      patternUnits="userSpaceOnUse"
+    >
+      <rect class="part" width={SIZE} height={SIZE} />
+      <path class="marks" d={MARKS[kind] ?? ''} />
+    </pattern>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import { words } from '../../words/words.ts';
+import type { Column, ColumnPart } from './Columns.tsx';
+
+type Period = Pick<Rendimento, 'inicio' | 'fim'>;
+
+export const columnOf = ({ inicio, fim }: Period, parts: readonly ColumnPart[]): Column => ({
+  key: fim,
+  name: nameOfMonth(inicio),
+  foot: written(inicio, { month: 'short' }).replace('.', ''),
+  year: inicio.slice(0, 4),
+  parts,
+});
+
+/** The month that is under way. */
+export const columnOfNow = (parts: readonly ColumnPart[]): Column => ({
+  key: 'now',
+  name: words.history.now,
+  foot: words.history.now,
+  year: '',
+  parts,
+});
+
+/** Such as `outubro de 2026`. */
+export const nameOfMonth = (inicio: string): string => written(inicio, { month: 'long', year: 'numeric' });
+
+const written = (moment: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(moment).toLocaleDateString(words.lang, { ...options, timeZone: 'UTC' });
