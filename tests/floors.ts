@@ -122,6 +122,11 @@ export const DASHBOARD_FLOORS = [
   'parts/', // what several views are made of
   'views/view-props.ts',
   'views/overview/',
+  'views/wallets/',
+  'views/yields/',
+  'views/policy/',
+  'views/records/',
+  'views/keys/',
   'views/proposals/',
   'views/redemptions/',
   'views/transactions/',

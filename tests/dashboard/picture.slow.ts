@@ -22,7 +22,7 @@ test('the picture of the README shows the dashboard, where a proposal was approv
   await click('Broadcast', next);
   await sees('network confirm', '.step-title');
   await click('Confirm', next);
-  await sees('600,000.00', '.figures');
+  await sees('600,000.00', '.positions td');
   await open('', 'en/');
   await dashboard.page.locator('.activity li').first().waitFor();
   await sees('broadcast the transaction', '.step-title');

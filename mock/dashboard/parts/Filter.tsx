@@ -1,3 +1,4 @@
+import { withChoice } from '../state/list.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 
@@ -17,7 +18,7 @@ export function Filter({ view, name, values, query }: FilterProps) {
       {['', ...values].map((value) => (
         <a
           key={value}
-          href={to(view, undefined, { ...Object.fromEntries(query), [name]: value })}
+          href={to(view, undefined, withChoice(query, name, value))}
           aria-current={value === now ? 'true' : undefined}
           lang={value === '' ? undefined : 'pt'}
         >

@@ -3,6 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of events, deliveries and receivers. */
 export const events = inLanguage(
   {
+    one: 'Um evento',
     lead: 'O que o serviço conta à empresa, para onde, e o que cada destino respondeu.',
     destinations: 'Destinos',
     noDestinations: 'Nenhum destino registrado: os eventos acontecem, mas não são enviados.',
@@ -31,6 +32,7 @@ export const events = inLanguage(
     payload: 'O evento, como é enviado',
     resendEvent: 'Reenviar a todos os destinos',
     receivers: 'Receptores embutidos',
+    receiver: 'Um receptor',
     receiversHint:
       'Registre como destino a URL de um receptor e veja os webhooks sem escrever um servidor. A última resposta vale daí em diante.',
     receiverName: 'Nome',
@@ -46,6 +48,7 @@ export const events = inLanguage(
     answered: 'respondeu',
   },
   {
+    one: 'An event',
     lead: 'The events that the service sends the company, their destinations, and the answers.',
     destinations: 'Destinations',
     noDestinations: 'No destination is registered: events happen, but are not sent.',
@@ -75,6 +78,7 @@ export const events = inLanguage(
     payload: 'The event, as it is sent',
     resendEvent: 'Resend to every destination',
     receivers: 'Built-in receivers',
+    receiver: 'A receiver',
     receiversHint:
       'Register the URL of a receiver as a destination, and see webhooks without writing a server. The last answer stays from then on.',
     receiverName: 'Name',

@@ -3,6 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of proposals, some of which that of redemptions shares. */
 export const proposals = inLanguage(
   {
+    one: 'Uma proposta',
     lead: 'Todo movimento começa por uma proposta e só acontece depois de aprovado, assinado e confirmado.',
     new: 'Criar uma proposta',
     newHint: 'Quanto fica em cada ativo, em percentual; a soma é 100.',
@@ -29,6 +30,7 @@ export const proposals = inLanguage(
     filter: 'Mostrar',
   },
   {
+    one: 'A proposal',
     lead: 'Every movement begins as a proposal, and happens only once it is approved, signed and confirmed.',
     new: 'Create a proposal',
     newHint: 'How much stays in each asset, in percent; they add up to 100.',

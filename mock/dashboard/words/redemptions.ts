@@ -3,6 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of redemptions. */
 export const redemptions = inLanguage(
   {
+    one: 'Um resgate',
     lead: 'Um resgate leva USDC de volta a uma carteira da empresa.',
     new: 'Pedir um resgate',
     amount: 'Valor em USDC',
@@ -18,6 +19,7 @@ export const redemptions = inLanguage(
     received: 'Valor recebido',
   },
   {
+    one: 'A redemption',
     lead: 'A redemption brings USDC back to a wallet of the company.',
     new: 'Ask for a redemption',
     amount: 'Amount in USDC',

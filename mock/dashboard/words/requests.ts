@@ -3,6 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of requests. */
 export const requests = inLanguage(
   {
+    one: 'Uma requisição',
     lead: 'Tudo o que se pediu ao sandbox, ao vivo. O que o próprio painel lê não aparece aqui.',
     plane: 'Plano',
     method: 'Método',
@@ -32,6 +33,7 @@ export const requests = inLanguage(
     faults: 'Falhas que a atingiram',
   },
   {
+    one: 'A request',
     lead: 'All that was asked of the sandbox, live. What the dashboard itself reads is not listed.',
     plane: 'Plane',
     method: 'Method',

@@ -3,6 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of transactions. */
 export const transactions = inLanguage(
   {
+    one: 'Uma transação',
     lead: 'O que o custodiante assina. O serviço nunca tem chaves: cada passo aqui é o que o custodiante ou a rede faria.',
     empty: 'Ainda não há transações: elas nascem de uma aprovação.',
     payload: 'O que o payload diz',
@@ -41,6 +42,7 @@ export const transactions = inLanguage(
     noActions: 'Nada mais acontece com esta transação.',
   },
   {
+    one: 'A transaction',
     lead: 'What the custodian signs. The service never has keys: each step here is what the custodian or the network would do.',
     empty: 'There are no transactions yet: they come of an approval.',
     payload: 'What the payload says',

@@ -9,11 +9,7 @@ import { Deliveries } from './Deliveries.tsx';
 import { Destinations } from './Destinations.tsx';
 import { Event } from './Event.tsx';
 import { EventList } from './EventList.tsx';
-import { Received } from './Received.tsx';
 import { Receivers } from './Receivers.tsx';
-
-/** The address of a receiver begins with this; that of an event is its id. */
-const RECEIVER = 'receptor:';
 
 /** Events, their destinations, and the answers. */
 export function Events({ id, query }: ViewProps) {
@@ -21,7 +17,6 @@ export function Events({ id, query }: ViewProps) {
   const filter = organization === undefined ? '' : `&organizacao_id=${organization}`;
   const destinations = useReading<Page<Destino>>(`/_sandbox/webhooks?limite=100${filter}`);
   const known = destinations.value?.dados ?? [];
-  if (id?.startsWith(RECEIVER)) return <Received name={id.slice(RECEIVER.length)} />;
   if (id !== undefined) return <Event id={id} destinations={known} />;
   return (
     <>

@@ -7,12 +7,17 @@ import { Time } from '../../parts/Time.tsx';
 import { useReading } from '../../state/reads.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
-import { inWords } from './Receivers.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { inWords, Receivers } from './Receivers.tsx';
 
 const { events: said } = words;
 
+export function ReceiverView({ id }: ViewProps) {
+  return id === undefined ? <Receivers /> : <Received name={id} />;
+}
+
 /** The deliveries that a receiver got, the newest first, and whether their signatures are valid. */
-export function Received({ name }: { readonly name: string }) {
+function Received({ name }: { readonly name: string }) {
   const received = useReading<Page<Recebida>>(
     `/_sandbox/receptores/${encodeURIComponent(name)}/recebidas?limite=50`,
   );

@@ -1,6 +1,7 @@
 import type { Carteira, Proposta, Resgate } from '../../../../sdk/src/generated/entities.ts';
 import type { Page } from '../../api/page.ts';
 import { DepositForm } from '../../parts/DepositForm.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { StepCard } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
@@ -20,7 +21,7 @@ export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] })
     <section class="card next-step" aria-labelledby="proximo">
       <h2 id="proximo">{words.overview.next}</h2>
       <Story step={steps === undefined ? undefined : (next?.kind ?? 'deposit')} />
-      {steps === undefined ? null : <StepCard step={next ?? { kind: 'deposit' }} acts={acts} />}
+      {steps === undefined ? <Loading /> : <StepCard step={next ?? { kind: 'deposit' }} acts={acts} />}
       {waiting === 0 ? null : <p class="quiet">{words.overview.others(waiting)}</p>}
       <Outcome outcome={acts.outcome} />
       {steps === undefined ? null : (
