@@ -5,11 +5,12 @@ import { sumOfPercents, typedPercent } from '../../mock/dashboard/api/percent.ts
 import { readableTime } from '../../mock/dashboard/api/time.ts';
 import { layOut } from '../../mock/dashboard/parts/machine-layout.ts';
 import { pathOfList, withChoice } from '../../mock/dashboard/state/list.ts';
+import { payeeOf } from '../../mock/dashboard/state/recipient.ts';
 import { afterFailure, countWaiting, stepsOf } from '../../mock/dashboard/state/steps.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
 import { testAddress } from '../../mock/dashboard/views/wallets/test-address.ts';
 import { isAddressOf } from '../../mock/src/sandbox/chain/address.ts';
-import type { Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
+import type { Carteira, Emissor, Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 
 describe('money', () => {
@@ -157,6 +158,38 @@ describe('a list', () => {
     const query = new URLSearchParams('tipo=resgate&apos=abc');
     expect(withChoice(query, 'tipo', 'deposito')).toEqual({ tipo: 'deposito', apos: '' });
     expect(withChoice(query, 'apos', 'def')).toEqual({ tipo: 'resgate', apos: 'def' });
+  });
+});
+
+describe('whom a transaction pays', () => {
+  const wallet: Carteira = {
+    id: 'cart_1',
+    rede: 'solana',
+    endereco: 'Abc',
+    apelido: null,
+    enderecos_de_liquidacao: [{ rede: 'ethereum', token: 'USDY', endereco: '0xaa' }],
+    criada_em: '2026-01-01T00:00:00Z',
+  };
+  const issuer: Emissor = { ativo: 'USDY', rede: 'ethereum', endereco: '0xbb' };
+  const known = { wallets: [wallet], issuers: [issuer] };
+  const pays = (rede: string, token: string, tipo: string, endereco: string) =>
+    payeeOf({ rede, token, destinatario: { tipo, endereco } } as Transacao, known);
+
+  test('is known by the addresses that the company fixed, whatever the case of letters on ethereum', () => {
+    expect(pays('ethereum', 'USDC', 'emissor', '0xBB')).toEqual({ tipo: 'emissor', asset: 'USDY' });
+    expect(pays('solana', 'USDC', 'carteira', 'Abc')).toEqual({ tipo: 'carteira', wallet });
+    const settlement = pays('ethereum', 'USDY', 'endereco_de_liquidacao', '0xAA');
+    expect(settlement).toEqual({ tipo: 'endereco_de_liquidacao', wallet });
+  });
+
+  test.each([
+    ['solana', 'USDC', 'carteira', 'abc'],
+    ['ethereum', 'USDC', 'carteira', 'Abc'],
+    ['ethereum', 'BUIDL', 'endereco_de_liquidacao', '0xaa'],
+    ['ethereum', 'USDC', 'emissor', '0xaa'],
+    ['ethereum', 'USDC', 'carteira', '0xbb'],
+  ])('is unknown on %s, of %s, as %s, at %s', (...paid) => {
+    expect(pays(...paid)).toBeUndefined();
   });
 });
 

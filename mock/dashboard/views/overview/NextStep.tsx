@@ -6,7 +6,7 @@ import { Outcome } from '../../parts/Outcome.tsx';
 import { StepCard } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
-import { OVERVIEW } from '../../state/paths.ts';
+import { OVERVIEW, TREASURY } from '../../state/paths.ts';
 import { countWaiting, type Step, stepsOf } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 import { Story } from './Story.tsx';
@@ -15,6 +15,8 @@ import { Story } from './Story.tsx';
 export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] }) {
   const steps = useSteps();
   const acts = useActs();
+  // Read now, for the steps to come, which show whom a transaction pays.
+  useApi(TREASURY.addresses);
   const [next, ...others] = steps ?? [];
   const waiting = countWaiting(others);
   return (

@@ -19,7 +19,7 @@ const TYPES = ['deposito', 'rebalanceamento', 'resgate'];
 
 /** What moved on the networks, with the hash of each transaction. */
 export function Records({ query }: ViewProps) {
-  const wallets = useWallets();
+  const wallets = useWallets() ?? [];
   const place = { view: 'registros', query };
   return (
     <>

@@ -14,28 +14,27 @@ export function BalanceTable({ positions: { por_carteira } }: { readonly positio
   const amountsOf = (balances: readonly SaldoDoToken[]) => [
     ...tokens.map((token) => totalOf(balances.filter((one) => one.token === token))),
     totalOf(balances),
-    valorOf(sumOf(balances.map(({ reservado }) => centsOf(reservado)))),
   ];
   const cellsOf = (balances: readonly SaldoDoToken[]) =>
     amountsOf(balances).map((valor, index) => <Amount key={index} valor={valor} />);
   return (
     <Table
       label={words.views.carteiras}
-      head={[
-        said.wallet,
-        said.network,
-        ...[...tokens, said.total, said.reserved].map((amount) => ({ amount })),
-      ]}
+      head={[said.wallet, ...[...tokens, said.total].map((amount) => ({ amount }))]}
       rows={[
         ...por_carteira.map(({ carteira_id, rede, saldos }) => ({
           key: carteira_id,
-          cells: [<WalletLink key="carteira" id={carteira_id} />, rede, ...cellsOf(saldos)],
+          cells: [
+            <span key="carteira">
+              <WalletLink id={carteira_id} /> <small>{rede}</small>
+            </span>,
+            ...cellsOf(saldos),
+          ],
         })),
         {
           key: 'total',
           cells: [
             <strong key="todas">{said.all}</strong>,
-            '',
             ...cellsOf(por_carteira.flatMap(({ saldos }) => saldos)).map((cell, index) => (
               <strong key={index}>{cell}</strong>
             )),
