@@ -116,6 +116,7 @@ export const DOCS_FLOORS = [
 
 /** The rooms of the dashboard from the ground up: each takes of itself and of those before it alone. */
 export const DASHBOARD_FLOORS = [
+  'names-id.ts',
   'api/', // requests, and what their answers say
   'words/',
   'state/', // what was chosen, read and asked for

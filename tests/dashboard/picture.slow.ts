@@ -16,7 +16,7 @@ test('the picture of the README shows the dashboard, where a proposal was approv
   const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
   const next = dashboard.page.locator('.next-step');
   await open('', 'en/');
-  await sees('Decide the proposal', '.step-title');
+  await sees('Decide on the proposal', '.step-title');
   await click('Approve', next);
   await sees('broadcast the transaction', '.step-title');
   await click('Broadcast', next);

@@ -137,7 +137,10 @@ describe('percentages', () => {
 
 describe('a list', () => {
   const asked = (query: string) => {
-    const path = pathOfList('/v1/registros', new URLSearchParams(query), ['tipo']);
+    const path = pathOfList('/v1/registros', {
+      query: new URLSearchParams(query),
+      filters: ['tipo', 'mes'],
+    });
     return Object.fromEntries(new URL(path, 'http://sandbox').searchParams);
   };
 
@@ -156,8 +159,8 @@ describe('a list', () => {
 
   test('begins again at its first page when another filter is chosen', () => {
     const query = new URLSearchParams('tipo=resgate&apos=abc');
-    expect(withChoice(query, 'tipo', 'deposito')).toEqual({ tipo: 'deposito', apos: '' });
-    expect(withChoice(query, 'apos', 'def')).toEqual({ tipo: 'resgate', apos: 'def' });
+    expect(withChoice(query, 'tipo', 'deposito')).toEqual({ tipo: 'deposito' });
+    expect(withChoice(query, 'mes', '2026-12')).toEqual({ tipo: 'resgate', mes: '2026-12' });
   });
 });
 

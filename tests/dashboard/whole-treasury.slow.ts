@@ -152,6 +152,17 @@ describe('the allocation policy', () => {
   });
 });
 
+test('proposals come by pages too, and a status is chosen from any of them', async () => {
+  for (let n = 1; n <= 20; n += 1) await post('/_sandbox/depositos', { carteira_id: OTHER, valor: '1.00' });
+  await open('#/propostas');
+  await follow('Próxima página');
+  await sees('600.000,00', 'td .amount');
+  expect(await rows()).toHaveLength(1);
+  await dashboard.page.locator('.filter a', { hasText: 'rejeitada' }).click();
+  await sees('Nada corresponde a estes filtros');
+  expect(await dashboard.page.evaluate('location.hash')).toBe('#/propostas?status=rejeitada');
+});
+
 describe('records', () => {
   test('come by pages, and are filtered by type, month and wallet, all of it in the address', async () => {
     for (let n = 1; n <= 21; n += 1)

@@ -3,6 +3,7 @@ import { errorOf } from '../api/error.ts';
 import type { Loaded } from '../state/reads.ts';
 import { words } from '../words/words.ts';
 import { Loading } from './Loading.tsx';
+import { Refusal } from './Refusal.tsx';
 
 interface AwaitProps<T> {
   readonly loaded: Loaded<T>;
@@ -17,7 +18,7 @@ export function Await<T>({ loaded: { value, failure }, children }: AwaitProps<T>
   const { codigo, mensagem } = errorOf(failure) ?? { codigo: '', mensagem: '' };
   return (
     <p class="outcome bad">
-      <code>{codigo}</code> {mensagem}
+      <Refusal codigo={codigo} mensagem={mensagem} />
     </p>
   );
 }

@@ -1,5 +1,4 @@
-/** Id of the element of the English page that has what the names of the contracts mean. */
-export const NAMES_ID = 'nomes';
+import { NAMES_ID } from '../names-id.ts';
 
 const names = JSON.parse(document.getElementById(NAMES_ID)?.textContent ?? '{}') as Record<string, string>;
 

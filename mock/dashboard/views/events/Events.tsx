@@ -1,11 +1,11 @@
-import type { Destino, Entrega } from '../../../src/contract/control-types.ts';
+import type { Destino } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { useActingKey } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
-import { Deliveries } from './Deliveries.tsx';
+import { AllDeliveries } from './AllDeliveries.tsx';
 import { Destinations } from './Destinations.tsx';
 import { Event } from './Event.tsx';
 import { EventList } from './EventList.tsx';
@@ -23,17 +23,8 @@ export function Events({ id, query }: ViewProps) {
       <p class="lead">{words.events.lead}</p>
       <Await loaded={destinations}>{({ dados }) => <Destinations destinations={dados} />}</Await>
       <Receivers />
-      <AllDeliveries destinations={known} />
+      <AllDeliveries query={query} destinations={known} />
       <EventList query={query} />
     </>
-  );
-}
-
-function AllDeliveries({ destinations }: { readonly destinations: readonly Destino[] }) {
-  const deliveries = useReading<Page<Entrega>>('/_sandbox/entregas?limite=50');
-  return (
-    <Await loaded={deliveries}>
-      {({ dados }) => <Deliveries deliveries={dados} destinations={destinations} />}
-    </Await>
   );
 }

@@ -1,25 +1,23 @@
-import type { Registro } from '../../../../sdk/src/generated/entities.ts';
+import type { Registro, TipoDeRegistro } from '../../../../sdk/src/generated/entities.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Filter } from '../../parts/Filter.tsx';
 import { Listed } from '../../parts/Listed.tsx';
 import { MonthChoice } from '../../parts/MonthChoice.tsx';
 import { Named } from '../../parts/Named.tsx';
-import { QueryChoice } from '../../parts/QueryChoice.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { WalletChoice } from '../../parts/WalletChoice.tsx';
 import { WalletLink } from '../../parts/WalletLink.tsx';
-import { useWallets } from '../../state/wallets.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
 
 const { records: said } = words;
 
-const TYPES = ['deposito', 'rebalanceamento', 'resgate'];
+const TYPES = ['deposito', 'rebalanceamento', 'resgate'] as const satisfies readonly TipoDeRegistro[];
 
 /** What moved on the networks, with the hash of each transaction. */
 export function Records({ query }: ViewProps) {
-  const wallets = useWallets() ?? [];
   const place = { view: 'registros', query };
   return (
     <>
@@ -27,14 +25,14 @@ export function Records({ query }: ViewProps) {
       <Filter {...place} name="tipo" values={TYPES} />
       <div class="fields filters">
         <MonthChoice {...place} />
-        <QueryChoice
-          {...place}
-          name="carteira_id"
-          label={said.wallet}
-          options={wallets.map(({ id, apelido }) => [id, apelido ?? id])}
-        />
+        <WalletChoice {...place} />
       </div>
-      <Listed<Registro> {...place} of="/v1/registros" filters={['tipo', 'carteira_id']} empty={said.none}>
+      <Listed<Registro>
+        {...place}
+        of="/v1/registros"
+        filters={['tipo', 'carteira_id', 'mes']}
+        empty={said.none}
+      >
         {(records) => <RecordTable records={records} />}
       </Listed>
     </>

@@ -3,6 +3,7 @@ import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Machine } from '../../parts/Machine.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { Recipient } from '../../parts/Recipient.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -53,7 +54,7 @@ function factsOf(transaction: Transacao) {
     [said.of, <Owner key="de" transaction={transaction} />],
     [said.validUntil, <Time key="ate" moment={transaction.valida_ate} />],
     [said.hash, transaction.tx_hash && <code key="hash">{transaction.tx_hash}</code>],
-    [said.reason, transaction.motivo_da_falha],
+    [said.reason, transaction.motivo_da_falha && <Named key="motivo" name={transaction.motivo_da_falha} />],
     [
       said.replaces,
       transaction.substitui && (
