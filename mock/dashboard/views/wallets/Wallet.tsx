@@ -88,12 +88,12 @@ function Settlement({ wallet: { enderecos_de_liquidacao } }: { readonly wallet: 
       <p class="quiet">{said.settlementHint}</p>
       <Table
         label={said.settlement}
-        head={[said.network, said.token, said.address]}
+        head={[said.token, said.network, said.address]}
         rows={enderecos_de_liquidacao.map(({ rede, token, endereco }) => ({
           key: `${rede} ${token}`,
           cells: [
-            rede,
             token,
+            rede,
             <code key="endereco" class="long">
               {endereco}
             </code>,
