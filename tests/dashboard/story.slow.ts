@@ -82,7 +82,7 @@ test('in English, every name of the contract is followed by what it means', asyn
   await click('Approve');
   await sees('incompatible state', '.outcome.bad strong');
   await page.locator('.outcome-links a', { hasText: 'See the request' }).click();
-  await sees('its state allows the operation', 'ol.checks .refused small');
+  await sees('state of the resource', 'ol.checks .refused small');
   await page.locator('.sidebar a', { hasText: 'Overview' }).click();
   await sees('allocation proposed', '.activity small');
 });

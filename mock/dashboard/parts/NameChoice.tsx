@@ -1,4 +1,4 @@
-import { glossOf } from '../words/gloss.ts';
+import { withGloss } from '../words/gloss.ts';
 import { QueryChoice } from './QueryChoice.tsx';
 
 interface NameChoiceProps {
@@ -12,10 +12,5 @@ interface NameChoiceProps {
 
 /** A choice of a value that the contract names; in English with what it means. */
 export const NameChoice = ({ values, ...choice }: NameChoiceProps) => (
-  <QueryChoice {...choice} options={values.map((value) => [value, named(value)])} />
+  <QueryChoice {...choice} options={values.map((value) => [value, withGloss(value)])} />
 );
-
-function named(value: string): string {
-  const gloss = glossOf(value);
-  return gloss === undefined ? value : `${value} (${gloss})`;
-}
