@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthEndAfter } from '../../mock/dashboard/api/month.ts';
+import { fileOf } from '../sandbox/world-file/file-of.ts';
 import { ask, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
@@ -139,6 +140,21 @@ describe('the allocation policy', () => {
       expect.stringMatching(/^261%39%0,5 p\.p\./),
       expect.stringMatching(/^160%40%0,5 p\.p\./),
     ]);
+  });
+
+  test('that a company has not set yet is told to be missing, and the first is set', async () => {
+    const response = await fetch(`${dashboard.server.url}/_sandbox/mundo`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/yaml' },
+      body: fileOf({ chave: 'svc_test_do_arquivo', valor: '123.45' }),
+    });
+    expect(response.status).toBe(200);
+    await open('#/politica');
+    await dashboard.page.getByLabel('Chave do mundo').fill('svc_test_do_arquivo');
+    await click('Usar a chave');
+    await sees('ainda não definiu uma política');
+    await click('Pôr em vigor');
+    await sees('50%', '.facts dd');
   });
 
   test('that does not add up to 100 is said to be wrong before it is sent, and refused when it is', async () => {

@@ -28,7 +28,6 @@ export const yields = inLanguage(
     noCharge: 'Não há cobrança: a taxa do mês é zero.',
     issued: 'Emitida em',
     base: 'Base de cálculo',
-    closed: 'Apurado em',
     total: 'Total',
   },
   {
@@ -56,7 +55,6 @@ export const yields = inLanguage(
     noCharge: 'There is no charge: the fee of this month is zero.',
     issued: 'Issued on',
     base: 'Charged on',
-    closed: 'Closed on',
     total: 'Total',
   },
 );
