@@ -118,12 +118,18 @@ export const DOCS_FLOORS = [
 
 /** The rooms of the dashboard from the ground up: each takes of itself and of those before it alone. */
 export const DASHBOARD_FLOORS = [
+  'names-id.ts',
   'api/', // requests, and what their answers say
   'words/',
   'state/', // what was chosen, read and asked for
   'parts/', // what several views are made of
   'views/view-props.ts',
   'views/overview/',
+  'views/wallets/',
+  'views/yields/',
+  'views/policy/',
+  'views/records/',
+  'views/keys/',
   'views/proposals/',
   'views/redemptions/',
   'views/transactions/',

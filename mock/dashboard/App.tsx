@@ -13,9 +13,9 @@ export function App() {
     watch();
   }, []);
   const { view, id, query } = route.value;
-  const { title, View } = viewOf(view);
+  const { title, one = title, View } = viewOf(view);
   return (
-    <Shell view={view} title={title}>
+    <Shell view={view} title={id === undefined ? title : one}>
       <View key={`${view}/${id}`} id={id} query={query} />
     </Shell>
   );

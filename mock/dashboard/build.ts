@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, nameByContent, styles } from '../../docs/site/bundle.ts';
+import { readNames } from '../../docs/translations/names.ts';
 import { type Assets, documentOf } from './document.ts';
 
 const [output = ''] = process.argv.slice(2);
@@ -19,7 +20,7 @@ const assets: Assets = {
 };
 writeFileSync(join(output, 'index.html'), documentOf('pt', assets));
 mkdirSync(join(output, 'en'), { recursive: true });
-writeFileSync(join(output, 'en/index.html'), documentOf('en', assets));
+writeFileSync(join(output, 'en/index.html'), documentOf('en', assets, readNames()));
 
 /** The address of the file, below that of the dashboard. */
 function write(name: string, text: string): string {

@@ -1,4 +1,5 @@
 import { DASHBOARD_PATH } from '../src/sites/dashboard-path.ts';
+import { NAMES_ID } from './names-id.ts';
 
 /** The names of the files that the page loads. */
 export interface Assets {
@@ -26,8 +27,15 @@ const WORDS = {
   },
 };
 
-/** The page in a language, before its script fills it. */
-export function documentOf(language: keyof typeof WORDS, assets: Assets): string {
+/**
+ * The page in a language, before its script fills it.
+ * @param names of the contracts, with what each means in the language, if they are of another
+ */
+export function documentOf(
+  language: keyof typeof WORDS,
+  assets: Assets,
+  names?: ReadonlyMap<string, string>,
+): string {
   const { lang, title, description, noScript } = WORDS[language];
   const at = (file: string) => `${DASHBOARD_PATH}/${file}`;
   return `<!doctype html>
@@ -44,8 +52,12 @@ export function documentOf(language: keyof typeof WORDS, assets: Assets): string
 <script type="module" src="${at(assets.script)}"></script>
 </head>
 <body>
-<div id="painel"><noscript><p class="no-script">${noScript}</p></noscript></div>
+${names === undefined ? '' : `<script type="application/json" id="${NAMES_ID}">${inScript(names)}</script>\n`}<div id="painel"><noscript><p class="no-script">${noScript}</p></noscript></div>
 </body>
 </html>
 `;
 }
+
+/** No text in it ends the element. */
+const inScript = (names: ReadonlyMap<string, string>): string =>
+  JSON.stringify(Object.fromEntries(names)).replaceAll('<', '\\u003c');

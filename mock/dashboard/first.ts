@@ -17,14 +17,14 @@ ahead.done = askForAll().catch(() => {
 
 async function askForAll(): Promise<void> {
   const [keys, clock] = [askAhead(SHELL.keys, surroundings), askAhead(SHELL.clock, surroundings)];
-  await Promise.all([clock, ...askForPositions((await keys).body)]);
+  await Promise.all([clock, ...askForOverview((await keys).body)]);
 }
 
 /** Without a key that the reader typed: its organisation is not known yet. */
-function askForPositions(body: unknown): Promise<Answer>[] {
+function askForOverview(body: unknown): Promise<Answer>[] {
   if (routeOf(location.hash).view !== '' || keptOf('typedKey') !== '') return [];
   const keys = withText((body as { readonly dados?: readonly Chave[] } | undefined)?.dados ?? []);
   const apiKey = readingKeyOf(keys, actingKeyOf(keys, keptOf('chosenKey')))?.chave ?? undefined;
   if (apiKey === undefined) return [];
-  return [OVERVIEW.positions, OVERVIEW.wallets].map((path) => askAhead(path, { ...surroundings, apiKey }));
+  return Object.values(OVERVIEW).map((path) => askAhead(path, { ...surroundings, apiKey }));
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { violations } from '../docs/axe.ts';
 import { inEcosystem } from '../ecosystem/install.ts';
-import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
-import { ask, openDashboard } from './opened.ts';
+import { livedIn } from './lived-in.ts';
+import { openDashboard } from './opened.ts';
 
 const dashboard = openDashboard({ bypassCSP: true });
 const { open, sees, until } = dashboard;
@@ -12,50 +12,6 @@ let axe: string;
 beforeAll(() => {
   axe = readFileSync(inEcosystem('axe-core/axe.min.js'), 'utf8');
 });
-
-/** A sandbox in which every view has something to show, and the address of each. */
-async function livedIn(): Promise<string[]> {
-  const { server } = dashboard;
-  const post = <T>(path: string, body?: object) =>
-    ask<T>(server, path, { method: 'POST', ...(body && { body }) });
-  await post('/_sandbox/relogio', { avancar: 'P31D' });
-  const { dados } = await ask<{ dados: { id: string }[] }>(server, '/v1/propostas');
-  const proposal = dados[0]?.id;
-  await post('/v1/webhooks', { url: (await startReceiver(answering(500))).url });
-  type Approved = { transacoes: { id: string }[] };
-  const { transacoes } = await post<Approved>(`/v1/propostas/${proposal}/aprovar`, {});
-  const transaction = transacoes[0]?.id;
-  await post(`/_sandbox/transacoes/${transaction}/transmitir`);
-  await post(`/_sandbox/transacoes/${transaction}/confirmar`);
-  const wallet = { carteira_destino_id: 'cart_3n8v5c1rz6de' };
-  const { id: redemption } = await post<{ id: string }>('/v1/resgates', { valor: '10.00', ...wallet });
-  await post('/_sandbox/falhas', { tipo: 'retencao', operacao: 'listarCobrancas' });
-  await post('/_sandbox/instantaneos');
-  await post('/_sandbox/mundos');
-  await post('/_sandbox/depositos', { carteira_id: 'cart_9w4t7b2yk5gm', valor: '999999999999.99' });
-  await post(`/v1/propostas/${proposal}/rejeitar`, {}).catch(() => {});
-  type Listed = { dados: { id: string }[] };
-  const requests = await ask<Listed>(server, '/_sandbox/requisicoes?status=409');
-  const events = await ask<Listed>(server, '/v1/eventos?limite=1');
-  return [
-    '#/',
-    '#/historico',
-    '#/propostas',
-    `#/propostas/${proposal}`,
-    '#/resgates',
-    `#/resgates/${redemption}`,
-    '#/transacoes',
-    `#/transacoes/${transaction}`,
-    '#/relogio',
-    '#/requisicoes',
-    `#/requisicoes/${requests.dados[0]?.id}`,
-    '#/eventos',
-    `#/eventos/${events.dados[0]?.id}`,
-    '#/falhas',
-    '#/mundos',
-    '#/nada',
-  ];
-}
 
 /** What of the view is out of sight: what is beyond the end of a table or of a diagram of states, and the end of what is chosen in a list. */
 const HIDDEN = `(() => {
@@ -80,7 +36,7 @@ test.each(['', 'en/'] as const)(
   'no view breaks a rule of axe, light or dark, on a desk or on a phone, nor is wider than its screen or hides a part: /%s',
   async (language) => {
     const { page } = dashboard;
-    const addresses = await livedIn();
+    const addresses = await livedIn(dashboard.server);
     await open('', language);
     await page.evaluate(axe);
     const problems: string[] = [];

@@ -14,9 +14,14 @@ const FIRST = [
   '/_sandbox/relogio',
   '/v1/posicoes',
   '/v1/carteiras?limite=100',
+  '/v1/eventos?limite=8',
+  '/v1/propostas?status=pendente&limite=100',
+  '/v1/propostas?status=aprovada&limite=100',
+  '/v1/resgates?status=pendente&limite=100',
+  '/v1/resgates?status=aguardando_assinatura&limite=100',
 ];
 
-test('the positions are asked for while the script that shows them is on its way', async () => {
+test('what the overview shows is asked for while the script that shows it is on its way', async () => {
   await dashboard.page.route('**/painel.*.js', (route) => route.abort());
   await dashboard.open('');
   await expect.poll(asked).toEqual(FIRST);

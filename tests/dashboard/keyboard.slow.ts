@@ -46,6 +46,17 @@ test('the first stop leads past the menu, and a link moves the focus to the view
   expect(await dashboard.page.evaluate('document.activeElement?.tagName')).toBe('H1');
 });
 
+test('the keyboard alone finds what a month cost', async () => {
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  await press('Rendimento e cobranças');
+  await sees('Nenhum mês fechou ainda');
+  for (let stop = 0; stop < 60 && !`${await focused()}`.startsWith('Avançar o relógio'); stop += 1)
+    await dashboard.page.keyboard.press('Tab');
+  await dashboard.page.keyboard.press('Enter');
+  await sees('Valor da taxa', '.figures dt');
+});
+
 test('on a phone the menu opens and closes by keyboard, and closes when a view is chosen', async () => {
   const { page } = dashboard;
   await page.setViewportSize({ width: 390, height: 844 });

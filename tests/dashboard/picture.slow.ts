@@ -16,13 +16,13 @@ test('the picture of the README shows the dashboard, where a proposal was approv
   const folder = process.env.PICTURES === undefined ? newFolder() : PICTURES;
   const next = dashboard.page.locator('.next-step');
   await open('', 'en/');
-  await sees('Decide the proposal', '.step-title');
+  await sees('Decide on the proposal', '.step-title');
   await click('Approve', next);
   await sees('broadcast the transaction', '.step-title');
   await click('Broadcast', next);
   await sees('network confirm', '.step-title');
   await click('Confirm', next);
-  await sees('600,000.00', '.figures');
+  await sees('600,000.00', '.positions td');
   await open('', 'en/');
   await dashboard.page.locator('.activity li').first().waitFor();
   await sees('broadcast the transaction', '.step-title');

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { centsOf, permille, readable, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
+import { monthEndAfter, monthsBetween, readableMonth } from '../../mock/dashboard/api/month.ts';
+import { sumOfPercents, typedPercent } from '../../mock/dashboard/api/percent.ts';
 import { readableTime } from '../../mock/dashboard/api/time.ts';
 import { layOut } from '../../mock/dashboard/parts/machine-layout.ts';
+import { pathOfList, withChoice } from '../../mock/dashboard/state/list.ts';
+import { payeeOf } from '../../mock/dashboard/state/recipient.ts';
 import { afterFailure, countWaiting, stepsOf } from '../../mock/dashboard/state/steps.ts';
-import { monthEndAfter } from '../../mock/dashboard/views/clock/month-end.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
-import type { Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
+import { testAddress } from '../../mock/dashboard/views/wallets/test-address.ts';
+import { isAddressOf } from '../../mock/src/sandbox/chain/address.ts';
+import type { Carteira, Emissor, Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 
 describe('money', () => {
@@ -100,6 +105,105 @@ test('a month ends where the next one begins, also that of a year', () => {
   expect(monthEndAfter('2026-11-22T10:00:00Z')).toBe('2026-12-01T00:00:00.000Z');
   expect(monthEndAfter('2026-12-31T23:59:59.999Z')).toBe('2027-01-01T00:00:00.000Z');
 });
+
+test.each(['pt-BR', 'en'])('a month is named as readers of %s name it', (lang) => {
+  const named = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month += 1) {
+    const date = new Date(Date.UTC(2026, month));
+    expect(readableMonth(date.toISOString().slice(0, 7), lang)).toBe(named.format(date));
+  }
+});
+
+test('the months since a moment are those it has to do with, the newest first', () => {
+  expect(monthsBetween('2026-11-24T03:00:00Z', '2027-01-01T00:00:00.000Z')).toEqual([
+    '2027-01',
+    '2026-12',
+    '2026-11',
+  ]);
+  expect(monthsBetween('2026-11-01T00:00:00Z', '2026-11-30T23:59:59Z')).toEqual(['2026-11']);
+});
+
+describe('percentages', () => {
+  test('are typed with either decimal mark, and what is none goes to the API as it is', () => {
+    expect(['33,33', '66.67', '', 'x'].map(typedPercent)).toEqual([33.33, 66.67, '', 'x']);
+  });
+
+  test('add up to the hundredth, as no sum of binary numbers does', () => {
+    expect(0.1 + 0.2).not.toBe(0.3);
+    expect(sumOfPercents(['0.1', '0,2'])).toBe(0.3);
+    expect(sumOfPercents(['60', 'x'])).toBe(60);
+  });
+});
+
+describe('a list', () => {
+  const asked = (query: string) => {
+    const path = pathOfList('/v1/registros', {
+      query: new URLSearchParams(query),
+      filters: ['tipo', 'mes'],
+    });
+    return Object.fromEntries(new URL(path, 'http://sandbox').searchParams);
+  };
+
+  test('is asked for by the filters that it has, and by a page', () => {
+    expect(asked('tipo=deposito&apos=abc&outro=1')).toEqual({ limite: '20', tipo: 'deposito', apos: 'abc' });
+  });
+
+  test('of a month begins with it and ends before the next one; what is no month filters nothing', () => {
+    expect(asked('mes=2026-12')).toEqual({
+      limite: '20',
+      desde: '2026-12-01T00:00:00.000Z',
+      ate: '2027-01-01T00:00:00.000Z',
+    });
+    for (const month of ['', 'maio', '2026-13']) expect(asked(`mes=${month}`)).toEqual({ limite: '20' });
+  });
+
+  test('begins again at its first page when another filter is chosen', () => {
+    const query = new URLSearchParams('tipo=resgate&apos=abc');
+    expect(withChoice(query, 'tipo', 'deposito')).toEqual({ tipo: 'deposito' });
+    expect(withChoice(query, 'mes', '2026-12')).toEqual({ tipo: 'resgate', mes: '2026-12' });
+  });
+});
+
+describe('whom a transaction pays', () => {
+  const wallet: Carteira = {
+    id: 'cart_1',
+    rede: 'solana',
+    endereco: 'Abc',
+    apelido: null,
+    enderecos_de_liquidacao: [{ rede: 'ethereum', token: 'USDY', endereco: '0xaa' }],
+    criada_em: '2026-01-01T00:00:00Z',
+  };
+  const issuer: Emissor = { ativo: 'USDY', rede: 'ethereum', endereco: '0xbb' };
+  const known = { wallets: [wallet], issuers: [issuer] };
+  const pays = (rede: string, token: string, tipo: string, endereco: string) =>
+    payeeOf({ rede, token, destinatario: { tipo, endereco } } as Transacao, known);
+
+  test('is known by the addresses that the company fixed, whatever the case of letters on ethereum', () => {
+    expect(pays('ethereum', 'USDC', 'emissor', '0xBB')).toEqual({ tipo: 'emissor', asset: 'USDY' });
+    expect(pays('solana', 'USDC', 'carteira', 'Abc')).toEqual({ tipo: 'carteira', wallet });
+    const settlement = pays('ethereum', 'USDY', 'endereco_de_liquidacao', '0xAA');
+    expect(settlement).toEqual({ tipo: 'endereco_de_liquidacao', wallet });
+  });
+
+  test.each([
+    ['solana', 'USDC', 'carteira', 'abc'],
+    ['ethereum', 'USDC', 'carteira', 'Abc'],
+    ['ethereum', 'BUIDL', 'endereco_de_liquidacao', '0xaa'],
+    ['ethereum', 'USDC', 'emissor', '0xaa'],
+    ['ethereum', 'USDC', 'carteira', '0xbb'],
+  ])('is unknown on %s, of %s, as %s, at %s', (...paid) => {
+    expect(pays(...paid)).toBeUndefined();
+  });
+});
+
+test.each(['ethereum', 'solana'] as const)(
+  'a test address is one of %s, and no two are the same',
+  (network) => {
+    const addresses = Array.from({ length: 500 }, () => testAddress(network));
+    expect(addresses.filter((address) => !isAddressOf(network, address))).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  },
+);
 
 test('however long a list and high a screen, few rows are in the document, and all have their place', () => {
   for (const top of [0, 12_345, 400_000])

@@ -63,6 +63,30 @@ describe('amounts', () => {
   });
 });
 
+test('whom a transaction pays is said before it is signed: an issuer, by the address that the company fixed', async () => {
+  await open('');
+  await click('Aprovar', next());
+  await sees('Emissor de USDY', '.next-step .recipient');
+  await sees('0x7e5700000000000000000000000000000000d002', '.next-step .recipient code');
+});
+
+test('in English, every name of the contract is followed by what it means', async () => {
+  const { page } = dashboard;
+  await open('#/propostas/prop_5x0q2m8kvt4c', 'en/');
+  await sees('A proposal', 'h1');
+  await sees('pending', 'h2 small');
+  await sees('allocation', '.facts small');
+  await sees('pending', '.machine .now .gloss');
+  await click('Reject');
+  await sees('rejected', '.machine .now .gloss');
+  await click('Approve');
+  await sees('incompatible state', '.outcome.bad strong');
+  await page.locator('.outcome-links a', { hasText: 'See the request' }).click();
+  await sees('state of the resource', 'ol.checks .refused small');
+  await page.locator('.sidebar a', { hasText: 'Overview' }).click();
+  await sees('allocation proposed', '.activity small');
+});
+
 test('the page is in English at an address of its own, and a link leads to the same view in the other language', async () => {
   await open('#/propostas', 'en/');
   await sees('Every movement starts as a proposal', '.lead');

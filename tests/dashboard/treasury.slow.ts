@@ -102,7 +102,7 @@ describe('a transaction', () => {
     await sees('600000.00', 'td');
     const verdicts = await dashboard.page.locator('td .badge').allTextContents();
     expect(verdicts).toEqual(Array(6).fill('confere'));
-    await sees('0x7e5700000000000000000000000000000000d002 emissor', '.facts dd');
+    await sees('Emissor de USDY0x7e5700000000000000000000000000000000d002', '.facts dd');
   });
 
   test('fails, and is reissued', async () => {

@@ -15,7 +15,7 @@ describe('the clock', () => {
   test('goes to the end of the month, and what happened on the way is listed in order', async () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');
-    await sees('transacao.expirada', 'td code');
+    await sees('transacao.expirada', 'td .named');
     await click('Até o fim do mês');
     await sees('coisas no caminho', 'h2');
     const rows = dashboard.page.locator('section[aria-labelledby="efeitos"] tbody tr');
@@ -29,7 +29,7 @@ describe('the clock', () => {
   test('jumps to a thing that is due', async () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');
-    await sees('transacao.expirada', 'td code');
+    await sees('transacao.expirada', 'td .named');
     await dashboard.page.locator('section[aria-labelledby="agenda"] td button').first().click();
     await sees('transacao.expirada', 'section[aria-labelledby="efeitos"] td');
   });
@@ -145,7 +145,7 @@ describe('a destination', () => {
     await sees('entregue', 'td .badge');
     await dashboard.page.locator('td a', { hasText: 'painel' }).click();
     await sees('valida', 'h2 .badge');
-    await sees('alocacao.aprovada', 'h2 code');
+    await sees('alocacao.aprovada', 'h2 .named');
   });
 
   test('an event is shown as it is sent', async () => {

@@ -86,3 +86,22 @@ export function TextField({ label, value, onInput, hint, problem, placeholder }:
     </Field>
   );
 }
+
+interface CheckProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+export function Check({ label, value, onChange }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,5 +1,7 @@
+import { withChoice } from '../state/list.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
+import { Named } from './Named.tsx';
 
 interface FilterProps {
   readonly view: string;
@@ -17,11 +19,10 @@ export function Filter({ view, name, values, query }: FilterProps) {
       {['', ...values].map((value) => (
         <a
           key={value}
-          href={to(view, undefined, { ...Object.fromEntries(query), [name]: value })}
+          href={to(view, undefined, withChoice(query, name, value))}
           aria-current={value === now ? 'true' : undefined}
-          lang={value === '' ? undefined : 'pt'}
         >
-          {value === '' ? words.all : value}
+          {value === '' ? words.all : <Named name={value} />}
         </a>
       ))}
     </nav>

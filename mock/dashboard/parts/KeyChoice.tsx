@@ -19,7 +19,8 @@ export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
       value={value}
       options={options}
       onChange={onChange}
-      hint={chosen === undefined ? undefined : scopeOf(chosen)}
+      // Its line is there before the keys are.
+      hint={chosen === undefined ? '\u00a0' : scopeOf(chosen)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { Breakable } from './Breakable.tsx';
 import { Code, jsonText } from './Code.tsx';
+import { Refusal } from './Refusal.tsx';
 import { ResourceLink } from './ResourceLink.tsx';
 import { HttpStatus, Status } from './Status.tsx';
 
@@ -38,7 +39,7 @@ function Answered({ ask, answer }: Shown) {
       )}
       {error === undefined ? null : (
         <p>
-          <code>{error.codigo}</code> {error.mensagem}
+          <Refusal {...error} />
           {error.campo === null ? null : (
             <>
               {' '}

@@ -2,7 +2,10 @@ import { to } from '../state/route.ts';
 
 /** The view of a resource, by the prefix of its id. */
 const VIEWS: Readonly<Record<string, string>> = {
+  cart: 'carteiras',
+  cob: 'rendimento',
   prop: 'propostas',
+  rend: 'rendimento',
   res: 'resgates',
   tx: 'transacoes',
   evt: 'eventos',

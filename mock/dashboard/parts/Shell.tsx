@@ -66,9 +66,11 @@ export function Shell({ view, title, children }: ShellProps) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <TokenGate failure={failure}>
-            <KeyGate>{children}</KeyGate>
-          </TokenGate>
+          <div class="view">
+            <TokenGate failure={failure}>
+              <KeyGate>{children}</KeyGate>
+            </TokenGate>
+          </div>
         </main>
       </div>
     </>
@@ -91,10 +93,10 @@ function Mark() {
 
 function Clock() {
   const { value } = useReading<{ agora: string }>(SHELL.clock);
-  if (value === undefined) return null;
+  const { agora = '' } = value ?? {};
   return (
     <a class="clock" href={to('relogio')} title={words.now}>
-      <time dateTime={value.agora}>{value.agora.slice(0, 16).replace('T', ' ')}</time> <abbr>UTC</abbr>
+      <time dateTime={agora}>{agora.slice(0, 16).replace('T', ' ')}</time> <abbr>UTC</abbr>
     </a>
   );
 }

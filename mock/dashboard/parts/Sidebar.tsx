@@ -4,9 +4,10 @@ import { words } from '../words/words.ts';
 const { views, groups } = words;
 
 const GROUPS = [
-  [groups.money, ['', 'historico', 'propostas', 'resgates', 'transacoes']],
-  [groups.time, ['relogio', 'requisicoes', 'eventos']],
-  [groups.tools, ['falhas', 'mundos']],
+  [groups.treasury, ['', 'carteiras', 'historico', 'rendimento', 'politica', 'registros']],
+  [groups.moves, ['propostas', 'resgates', 'transacoes']],
+  [groups.integration, ['eventos', 'requisicoes', 'chaves']],
+  [groups.laboratory, ['relogio', 'falhas', 'mundos']],
 ] as const;
 
 /** Links to all views. */

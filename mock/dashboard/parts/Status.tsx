@@ -1,4 +1,4 @@
-import { Breakable } from './Breakable.tsx';
+import { Named } from './Named.tsx';
 
 /** The colour of each status of any resource; one that is not listed is neutral. */
 const TONES: Readonly<Record<string, string>> = {
@@ -17,11 +17,7 @@ const TONES: Readonly<Record<string, string>> = {
 };
 
 export function Status({ status }: { readonly status: string }) {
-  return (
-    <span class={`badge ${TONES[status] ?? 'over'}`} lang="pt">
-      <Breakable text={status} />
-    </span>
-  );
+  return <Named name={status} class={`badge ${TONES[status] ?? 'over'}`} />;
 }
 
 /** An HTTP status; a dash where the connection was cut. */

@@ -6,6 +6,7 @@ import type { Step } from '../state/steps.ts';
 import { words } from '../words/words.ts';
 import { Amount } from './Amount.tsx';
 import { Movements } from './Movements.tsx';
+import { Recipient } from './Recipient.tsx';
 
 interface StepCardProps {
   readonly step: Step;
@@ -83,6 +84,9 @@ function Signing({ kind, transaction, acts }: Signed & { readonly acts: Acts }) 
     <div class="step">
       <p class="step-title">{steps[kind]}</p>
       <Carried transaction={transaction} />
+      <p>
+        {words.transactions.pays}: <Recipient transaction={transaction} />
+      </p>
       <p class="buttons">
         <button class="primary" type="button" disabled={acts.isBusy} onClick={() => acts.act(ask)}>
           {actions[kind]}

@@ -1,6 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { Scrollable } from './Scrollable.tsx';
 
+/** The name of a column; that of amounts is at their side, on the right. */
+export type Column = string | { readonly amount: string };
+
 interface Row {
   readonly key: string;
   readonly cells: readonly ComponentChildren[];
@@ -9,19 +12,22 @@ interface Row {
 interface TableProps {
   /** What it lists, for screen readers. */
   readonly label: string;
-  readonly head: readonly string[];
+  readonly head: readonly Column[];
   readonly rows: readonly Row[];
 }
 
 /** A table that scrolls sideways where it does not fit; on a phone each row is a card. */
 export function Table({ label, head, rows }: TableProps) {
+  const columns = head.map((column) =>
+    typeof column === 'string' ? { name: column } : { name: column.amount, class: 'number' },
+  );
   return (
     <Scrollable class="table" label={label}>
       <table>
         <thead>
           <tr>
-            {head.map((name, index) => (
-              <th key={index} scope="col">
+            {columns.map(({ name, ...attributes }, index) => (
+              <th key={index} scope="col" {...attributes}>
                 {name}
               </th>
             ))}
@@ -31,7 +37,7 @@ export function Table({ label, head, rows }: TableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, index) => (
-                <td key={index} data-label={head[index]}>
+                <td key={index} data-label={columns[index]?.name} class={columns[index]?.class}>
                   {cell}
                 </td>
               ))}

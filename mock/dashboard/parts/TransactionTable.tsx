@@ -3,6 +3,7 @@ import type { Acts } from '../state/act.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { Amount } from './Amount.tsx';
+import { Recipient } from './Recipient.tsx';
 import { RowButton } from './RowButton.tsx';
 import { Status } from './Status.tsx';
 import { askOf } from './StepCard.tsx';
@@ -20,7 +21,15 @@ export function TransactionTable({ transactions, acts }: TransactionTableProps) 
   return (
     <Table
       label={proposals.transactions}
-      head={['id', proposals.status, proposals.amount, said.network, said.nonce, said.validUntil, words.acts]}
+      head={[
+        'id',
+        proposals.status,
+        { amount: proposals.amount },
+        said.pays,
+        said.nonce,
+        said.validUntil,
+        words.acts,
+      ]}
       rows={transactions.map((transaction) => ({
         key: transaction.id,
         cells: [
@@ -29,7 +38,7 @@ export function TransactionTable({ transactions, acts }: TransactionTableProps) 
           </a>,
           <Status key="status" status={transaction.status} />,
           <Amount key="valor" valor={transaction.valor} unit={transaction.token} />,
-          transaction.rede,
+          <Recipient key="paga" transaction={transaction} isShort />,
           <code key="nonce" class="short">
             {transaction.nonce}
           </code>,

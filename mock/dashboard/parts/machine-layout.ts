@@ -1,8 +1,8 @@
 /** The states of a resource, each with those that may follow it; the first is the initial one. */
 type States = Readonly<Record<string, readonly string[]>>;
 
-/** Sizes of the box of a state. */
-export const STATE = { height: 32, character: 7.6, padding: 26 };
+/** Sizes of the box of a state; it is taller with what its name means. */
+export const STATE = { height: 32, tall: 46, character: 7.6, padding: 26 };
 const HEAD = 7;
 
 /** Which way the steps go: to the right or, where there is no room for it, down. */
@@ -31,7 +31,7 @@ interface Layout {
 }
 
 /** Drawn across: a column for each number of steps from the initial state, with its states in rows; drawn down, the reverse. */
-export function layOut(states: States, direction: Direction = 'across'): Layout {
+export function layOut(states: States, direction: Direction = 'across', high: number = STATE.height): Layout {
   const steps = stepsOf(states);
   const columns = direction === 'across' ? steps : turned(steps);
   const gap = GAPS[direction];
@@ -40,14 +40,14 @@ export function layOut(states: States, direction: Direction = 'across'): Layout 
   for (const column of columns) {
     const width = Math.max(...column.map((name) => name.length * STATE.character + STATE.padding));
     for (const [row, name] of column.entries())
-      if (name !== '') boxes.set(name, { x, y: 1 + row * (STATE.height + gap.y), width });
+      if (name !== '') boxes.set(name, { x, y: 1 + row * (high + gap.y), width });
     x += width + gap.x;
   }
   const rows = Math.max(...columns.map((column) => column.length));
-  const arrow = (from: string, to: string) => ({ from, to, ...arrowOf(boxes, [from, to], direction) });
+  const arrow = (from: string, to: string) => ({ from, to, ...arrowOf(boxes, [from, to], direction, high) });
   return {
     width: x - gap.x + 1,
-    height: rows * STATE.height + (rows - 1) * gap.y + 2,
+    height: rows * high + (rows - 1) * gap.y + 2,
     boxes,
     arrows: Object.entries(states).flatMap(([from, next]) => next.map((to) => arrow(from, to))),
   };
@@ -78,17 +78,18 @@ function arrowOf(
   boxes: Layout['boxes'],
   [from, to]: readonly [from: string, to: string],
   direction: Direction,
+  high: number,
 ): Line {
   const [start, end] = [boxes.get(from), boxes.get(to)];
   if (start === undefined || end === undefined) throw new Error(`No state ${from} or ${to}`);
   const isUpright = direction === 'across' ? start.x === end.x : start.y !== end.y;
-  return isUpright ? upright(start, end) : sideways(start, end);
+  return isUpright ? upright(start, end, high) : sideways(start, end, high);
 }
 
 /** From the right side of a box to the left one of the next, by a curve where they are in different rows. */
-function sideways(start: Box, end: Box): Line {
-  const [x1, y1] = [start.x + start.width, start.y + STATE.height / 2];
-  const [x2, y2] = [end.x, end.y + STATE.height / 2];
+function sideways(start: Box, end: Box, high: number): Line {
+  const [x1, y1] = [start.x + start.width, start.y + high / 2];
+  const [x2, y2] = [end.x, end.y + high / 2];
   const bend = (x1 + x2) / 2;
   return {
     path: `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x2 - HEAD} ${y2}`,
@@ -97,10 +98,10 @@ function sideways(start: Box, end: Box): Line {
 }
 
 /** From one box down or up to another, by a curve where they are in different columns. */
-function upright(start: Box, end: Box): Line {
+function upright(start: Box, end: Box, high: number): Line {
   const [x1, x2] = [start.x + start.width / 2, end.x + end.width / 2];
   const isDown = end.y > start.y;
-  const [y1, y2] = isDown ? [start.y + STATE.height, end.y] : [start.y, end.y + STATE.height];
+  const [y1, y2] = isDown ? [start.y + high, end.y] : [start.y, end.y + high];
   const sign = isDown ? -1 : 1;
   const bend = (y1 + y2) / 2;
   return {

@@ -15,3 +15,10 @@ export const OVERVIEW = {
   asked: '/v1/resgates?status=pendente&limite=100',
   signing: '/v1/resgates?status=aguardando_assinatura&limite=100',
 } as const;
+
+/** What several views of the treasury read from the API. */
+export const TREASURY = {
+  organization: '/v1/organizacao',
+  policy: '/v1/politica-de-alocacao',
+  addresses: '/v1/enderecos',
+} as const;

@@ -58,9 +58,9 @@ export const acting = inLanguage(
       title: 'Confirmar um depósito',
       wallet: 'Na carteira',
       amount: 'Valor em USDC',
-      amountHint: 'Exemplo: 150.000,00',
-      notAmount: 'Valor inválido: escreva, por exemplo, 150.000,00.',
-      noWallets: 'Não há carteiras: vincule uma.',
+      amountHint: 'Como 150.000,00',
+      notAmount: 'Isto não é um valor: escreva algo como 150.000,00.',
+      noWallets: 'Não há carteiras: vincule uma antes.',
     },
   },
   {
@@ -68,7 +68,7 @@ export const acting = inLanguage(
       done: 'Done',
       refused: 'Refused',
       noAnswer:
-        'The sandbox did not answer, and the operation may have happened: see the state below before you repeat it.',
+        'There was no answer, and the request may have taken effect: check the state below before you repeat it.',
       field: 'Field',
       about: 'What to do',
       request: 'See the request',
@@ -77,8 +77,8 @@ export const acting = inLanguage(
     },
 
     steps: {
-      decideProposal: 'Decide the proposal',
-      decideRedemption: 'Decide the redemption',
+      decideProposal: 'Decide on the proposal',
+      decideRedemption: 'Decide on the redemption',
       transmit: 'Have the custodian sign and broadcast the transaction',
       confirm: 'Have the network confirm the transaction',
       receive: 'Have the USDC in transit arrive',
@@ -87,7 +87,7 @@ export const acting = inLanguage(
         'The transaction was reissued ten times: discard what was signed and create another proposal',
       newRedemption:
         'The transaction was reissued ten times: discard what was signed, cancel the redemption and ask for the rest in another',
-      deposit: 'Nothing is left to do: confirm a deposit, and Tesa creates a proposal',
+      deposit: 'Nothing is left to do: confirm a deposit, and a proposal will follow',
     },
 
     actions: {
@@ -109,19 +109,19 @@ export const acting = inLanguage(
     },
 
     decision: {
-      title: 'Decide',
+      title: 'Your decision',
       comment: 'Comment',
-      key: 'Decide with the key',
-      reissueHint: 'The replacement uses the same nonce: the network accepts at most one of the two.',
+      key: 'Decide with this key',
+      reissueHint: 'The replacement has the same nonce: the network takes one of the two at most.',
     },
 
     deposit: {
       title: 'Confirm a deposit',
       wallet: 'Into the wallet',
       amount: 'Amount in USDC',
-      amountHint: 'Example: 150,000.00',
-      notAmount: 'Not a valid amount: write, for example, 150,000.00.',
-      noWallets: 'There are no wallets: link one.',
+      amountHint: 'Such as 150,000.00',
+      notAmount: 'This is not an amount: write something like 150,000.00.',
+      noWallets: 'There are no wallets: link one first.',
     },
   },
 );

@@ -14,13 +14,14 @@ export const clock = inLanguage(
     toNext: 'Até o próximo acontecimento',
     until: 'Até a hora, em UTC',
     go: 'Avançar',
-    due: 'O que vai acontecer',
-    nothingDue: 'Nada vai acontecer sozinho.',
+    due: 'O que vence a seguir',
+    nothingDue: 'Nada está por vencer.',
     jump: 'Ir até lá',
     when: 'Quando',
     what: 'O quê',
     about: 'Recurso',
     detail: 'Detalhes',
+    kinds: {} as Readonly<Record<string, string>>,
     happened: (count: number) =>
       count === 0
         ? 'Nada aconteceu no caminho'
@@ -30,7 +31,7 @@ export const clock = inLanguage(
     notShown: (count: number) => `E mais ${count}; a resposta tem todas.`,
   },
   {
-    lead: 'When you advance the clock, everything that falls due on the way happens, in order.',
+    lead: 'Moving the clock forward makes everything that falls due on the way happen, in order.',
     advance: 'Now',
     steps: [
       ['PT1H', '1 hour on'],
@@ -38,16 +39,23 @@ export const clock = inLanguage(
       ['P7D', '1 week on'],
     ],
     toMonthEnd: 'To the end of the month',
-    toNext: 'To what happens next',
-    until: 'To the time, in UTC',
+    toNext: 'To the next thing due',
+    until: 'To a moment, in UTC',
     go: 'Advance',
-    due: 'What will happen',
-    nothingDue: 'Nothing will happen by itself.',
+    due: 'What is due next',
+    nothingDue: 'Nothing is due.',
     jump: 'Go there',
     when: 'When',
     what: 'What',
     about: 'Resource',
     detail: 'Details',
+    kinds: {
+      'transacao.transmitida': 'transaction broadcast',
+      'transacao.confirmada': 'transaction confirmed',
+      'transacao.expirada': 'transaction expired',
+      'rendimento.apurado': 'yield closed',
+      'webhook.tentativa': 'webhook attempt',
+    },
     happened: (count) =>
       count === 0
         ? 'Nothing happened on the way'

@@ -3,7 +3,8 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of events, deliveries and receivers. */
 export const events = inLanguage(
   {
-    lead: 'Os eventos que o serviço envia à empresa, os destinos e as respostas.',
+    one: 'Um evento',
+    lead: 'O que o serviço conta à empresa, para onde, e o que cada destino respondeu.',
     destinations: 'Destinos',
     noDestinations: 'Nenhum destino registrado: o serviço cria os eventos, mas não os envia.',
     register: 'Registrar um destino',
@@ -31,6 +32,7 @@ export const events = inLanguage(
     payload: 'O evento, como é enviado',
     resendEvent: 'Reenviar a todos os destinos',
     receivers: 'Receptores embutidos',
+    receiver: 'Um receptor',
     receiversHint:
       'Registre a URL de um receptor como destino para ver os webhooks sem escrever um servidor. A última resposta da lista vale para as seguintes.',
     receiverName: 'Nome',
@@ -46,7 +48,8 @@ export const events = inLanguage(
     answered: 'respondeu',
   },
   {
-    lead: 'The events that the service sends to the company, the destinations and the answers.',
+    one: 'An event',
+    lead: 'The events that the service sends the company, their destinations, and the answers.',
     destinations: 'Destinations',
     noDestinations: 'No destination is registered: the service creates events, but does not send them.',
     register: 'Register a destination',
@@ -75,6 +78,7 @@ export const events = inLanguage(
     payload: 'The event, as it is sent',
     resendEvent: 'Resend to every destination',
     receivers: 'Built-in receivers',
+    receiver: 'A receiver',
     receiversHint:
       'Register the URL of a receiver as a destination to see webhooks without writing a server. The last answer in the list stays for those that follow.',
     receiverName: 'Name',

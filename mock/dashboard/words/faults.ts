@@ -52,7 +52,7 @@ export const faults = inLanguage(
     disarm: 'Disarm',
     disarmAll: 'Disarm all',
     release: 'Release what is held',
-    limit: 'Rate limit',
+    limit: 'Request limit',
     perMinute: 'Per minute and organization',
     setLimit: 'Set the limit',
   },

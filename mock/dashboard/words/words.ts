@@ -3,13 +3,18 @@ import { clock } from './clock.ts';
 import { events } from './events.ts';
 import { faults } from './faults.ts';
 import { history } from './history.ts';
+import { keys } from './keys.ts';
 import { overview } from './overview.ts';
+import { policy } from './policy.ts';
 import { proposals } from './proposals.ts';
+import { records } from './records.ts';
 import { redemptions } from './redemptions.ts';
 import { requests } from './requests.ts';
 import { shell } from './shell.ts';
 import { transactions } from './transactions.ts';
+import { wallets } from './wallets.ts';
 import { worlds } from './worlds.ts';
+import { yields } from './yields.ts';
 
 /** All texts of the page, in its language; those of a view under its name. */
 export const words = {
@@ -20,6 +25,11 @@ export const words = {
   proposals,
   redemptions,
   transactions,
+  wallets,
+  yields,
+  policy,
+  records,
+  keys,
   clock,
   requests,
   events,

@@ -15,6 +15,7 @@ const SOURCES = [
   'docs/site/client/first.ts',
   'docs/site/style/1-base.css',
   'docs/site/style/icon.svg',
+  'docs/translations/names.yaml',
   'docs/samples',
   'sdk/src/generated',
   'sdk/src/valor',

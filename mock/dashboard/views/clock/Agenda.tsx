@@ -1,4 +1,5 @@
 import { Await } from '../../parts/Await.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -37,7 +38,7 @@ export function Agenda({ isBusy, onJump }: AgendaProps) {
                 key: `${em} ${tipo} ${recurso_id}`,
                 cells: [
                   <Time key="em" moment={em} />,
-                  <code key="tipo">{tipo}</code>,
+                  <Named key="tipo" name={tipo} gloss={said.kinds[tipo]} />,
                   <ResourceLink key="de" id={recurso_id} />,
                   <RowButton
                     key="ir"

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Avanco, Efeito, Relogio } from '../../../src/contract/control-types.ts';
+import { monthEndAfter } from '../../api/month.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
@@ -11,7 +12,6 @@ import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 import { Agenda } from './Agenda.tsx';
 import { Effects } from './Effects.tsx';
-import { monthEndAfter } from './month-end.ts';
 
 /** The clock of the world: what will happen, the ways to move it, and what happened on the way. */
 export function Clock() {

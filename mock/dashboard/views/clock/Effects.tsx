@@ -1,4 +1,5 @@
 import type { Efeito } from '../../../src/contract/control-types.ts';
+import { Named } from '../../parts/Named.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -21,7 +22,7 @@ export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
             key: `${index}`,
             cells: [
               <Time key="em" moment={em} />,
-              <code key="tipo">{tipo}</code>,
+              <Named key="tipo" name={tipo} gloss={said.kinds[tipo]} />,
               <ResourceLink key="de" id={recurso_id} />,
               <code key="detalhe" class="detail">
                 {inWords(detalhe)}

@@ -1,5 +1,6 @@
 import type { Destino, Entrega, Tentativa } from '../../../src/contract/control-types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
@@ -21,39 +22,32 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const acts = useActs();
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
   return (
-    <section class="card" aria-labelledby="entregas">
-      <h2 id="entregas">{said.deliveries}</h2>
-      {deliveries.length === 0 ? (
-        <p class="quiet">{said.noDeliveries}</p>
-      ) : (
-        <Table
-          label={said.deliveries}
-          head={[words.proposals.status, said.event, said.destination, said.attempts, said.next, words.acts]}
-          rows={deliveries.map((delivery) => ({
-            key: delivery.id,
-            cells: [
-              <Status key="status" status={delivery.status} />,
-              <ResourceLink key="evento" id={delivery.evento_id} />,
-              <span key="destino" class="url">
-                <Breakable text={urlOf(delivery.webhook_id)} />
-              </span>,
-              <Attempts key="tentativas" attempts={delivery.tentativas} />,
-              <Time key="proxima" moment={delivery.proxima_em} />,
-              <RowButton
-                key="reenviar"
-                label={said.resend}
-                about={delivery.id}
-                disabled={acts.isBusy || delivery.status !== 'falhou'}
-                onClick={() =>
-                  acts.act({ method: 'POST', path: `/v1/eventos/${delivery.evento_id}/reenviar` })
-                }
-              />,
-            ],
-          }))}
-        />
-      )}
+    <>
+      <Table
+        label={said.deliveries}
+        head={[words.proposals.status, said.event, said.destination, said.attempts, said.next, words.acts]}
+        rows={deliveries.map((delivery) => ({
+          key: delivery.id,
+          cells: [
+            <Status key="status" status={delivery.status} />,
+            <ResourceLink key="evento" id={delivery.evento_id} />,
+            <span key="destino" class="url">
+              <Breakable text={urlOf(delivery.webhook_id)} />
+            </span>,
+            <Attempts key="tentativas" attempts={delivery.tentativas} />,
+            <Time key="proxima" moment={delivery.proxima_em} />,
+            <RowButton
+              key="reenviar"
+              label={said.resend}
+              about={delivery.id}
+              disabled={acts.isBusy || delivery.status !== 'falhou'}
+              onClick={() => acts.act({ method: 'POST', path: `/v1/eventos/${delivery.evento_id}/reenviar` })}
+            />,
+          ],
+        }))}
+      />
       <Outcome outcome={acts.outcome} />
-    </section>
+    </>
   );
 }
 
@@ -80,7 +74,7 @@ function AttemptList({ attempts }: { readonly attempts: readonly Tentativa[] }) 
     <ol class="attempts">
       {attempts.map(({ n, feita_em, status, erro, ms }) => (
         <li key={n}>
-          {status === null ? <span class="badge bad">{erro}</span> : <HttpStatus status={status} />}{' '}
+          {status === null ? <Named name={`${erro}`} class="badge bad" /> : <HttpStatus status={status} />}{' '}
           <Time moment={feita_em} /> <span class="quiet">{`${ms}\u00a0ms`}</span>
         </li>
       ))}

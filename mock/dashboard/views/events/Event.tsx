@@ -4,6 +4,7 @@ import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -38,7 +39,7 @@ export function Event({ id, destinations }: EventProps) {
         {(value) => (
           <section class="card" aria-labelledby="evento">
             <h2 id="evento">
-              <code>{value.tipo}</code>
+              <Named name={value.tipo} />
             </h2>
             <Facts
               facts={[
@@ -61,7 +62,16 @@ export function Event({ id, destinations }: EventProps) {
         )}
       </Await>
       <Await loaded={deliveries}>
-        {({ dados }) => <Deliveries deliveries={dados} destinations={destinations} />}
+        {({ dados }) => (
+          <section class="card" aria-labelledby="entregas">
+            <h2 id="entregas">{said.deliveries}</h2>
+            {dados.length === 0 ? (
+              <p class="quiet">{said.noDeliveries}</p>
+            ) : (
+              <Deliveries deliveries={dados} destinations={destinations} />
+            )}
+          </section>
+        )}
       </Await>
     </>
   );

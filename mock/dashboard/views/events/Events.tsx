@@ -1,19 +1,15 @@
-import type { Destino, Entrega } from '../../../src/contract/control-types.ts';
+import type { Destino } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { useActingKey } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
-import { Deliveries } from './Deliveries.tsx';
+import { AllDeliveries } from './AllDeliveries.tsx';
 import { Destinations } from './Destinations.tsx';
 import { Event } from './Event.tsx';
 import { EventList } from './EventList.tsx';
-import { Received } from './Received.tsx';
 import { Receivers } from './Receivers.tsx';
-
-/** The address of a receiver begins with this; that of an event is its id. */
-const RECEIVER = 'receptor:';
 
 /** Events, their destinations, and the answers. */
 export function Events({ id, query }: ViewProps) {
@@ -21,24 +17,14 @@ export function Events({ id, query }: ViewProps) {
   const filter = organization === undefined ? '' : `&organizacao_id=${organization}`;
   const destinations = useReading<Page<Destino>>(`/_sandbox/webhooks?limite=100${filter}`);
   const known = destinations.value?.dados ?? [];
-  if (id?.startsWith(RECEIVER)) return <Received name={id.slice(RECEIVER.length)} />;
   if (id !== undefined) return <Event id={id} destinations={known} />;
   return (
     <>
       <p class="lead">{words.events.lead}</p>
       <Await loaded={destinations}>{({ dados }) => <Destinations destinations={dados} />}</Await>
       <Receivers />
-      <AllDeliveries destinations={known} />
+      <AllDeliveries query={query} destinations={known} />
       <EventList query={query} />
     </>
-  );
-}
-
-function AllDeliveries({ destinations }: { readonly destinations: readonly Destino[] }) {
-  const deliveries = useReading<Page<Entrega>>('/_sandbox/entregas?limite=50');
-  return (
-    <Await loaded={deliveries}>
-      {({ dados }) => <Deliveries deliveries={dados} destinations={destinations} />}
-    </Await>
   );
 }

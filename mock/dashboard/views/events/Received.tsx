@@ -2,17 +2,23 @@ import type { Recebida } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Code, jsonText } from '../../parts/Code.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useReading } from '../../state/reads.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
-import { inWords } from './Receivers.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { inWords, Receivers } from './Receivers.tsx';
 
 const { events: said } = words;
 
+export function ReceiverView({ id }: ViewProps) {
+  return id === undefined ? <Receivers /> : <Received name={id} />;
+}
+
 /** The deliveries that a receiver got, the newest first, and whether their signatures are valid. */
-export function Received({ name }: { readonly name: string }) {
+function Received({ name }: { readonly name: string }) {
   const received = useReading<Page<Recebida>>(
     `/_sandbox/receptores/${encodeURIComponent(name)}/recebidas?limite=50`,
   );
@@ -39,10 +45,8 @@ function Arrival({ arrival }: { readonly arrival: Recebida }) {
   return (
     <section class="card">
       <h2>
-        <span class="quiet">{n}</span> <code>{evento}</code>
-        <span class={`badge ${assinatura === 'valida' ? 'good' : 'bad'}`} lang="pt">
-          {assinatura}
-        </span>
+        <span class="quiet">{n}</span> {evento === null ? null : <Named name={evento} />}
+        <Named name={assinatura} class={`badge ${assinatura === 'valida' ? 'good' : 'bad'}`} />
         {repetida ? <span class="badge waiting">{said.repeated}</span> : null}
       </h2>
       <p>

@@ -54,7 +54,7 @@ function ReceiverTable({ receivers }: { readonly receivers: readonly Receptor[] 
       rows={receivers.map(({ id, url, respostas, recebidas }) => ({
         key: id,
         cells: [
-          <a key="id" href={to('eventos', `receptor:${id}`)}>
+          <a key="id" href={to('receptores', id)}>
             <code>{id}</code>
           </a>,
           <span key="url" class="url">

@@ -1,6 +1,7 @@
 import type { Falha } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -41,7 +42,7 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
           key: id,
           cells: [
             <code key="id">{id}</code>,
-            <code key="tipo">{tipo}</code>,
+            <Named key="tipo" name={tipo} />,
             <code key="atinge">{operacao ?? evento ?? webhook_id ?? words.all}</code>,
             vezes,
             retidas,

@@ -1,4 +1,5 @@
 import type { Evento } from '../../../../sdk/src/generated/entities.ts';
+import { Named } from '../../parts/Named.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -14,8 +15,8 @@ export function Activity({ events }: { readonly events: readonly Evento[] }) {
         <ol class="activity">
           {events.map(({ id, tipo, criado_em }) => (
             <li key={id}>
-              <a href={to('eventos', id)} lang="pt">
-                {tipo}
+              <a href={to('eventos', id)}>
+                <Named name={tipo} />
               </a>{' '}
               <span class="quiet">
                 <Time moment={criado_em} />

@@ -1,8 +1,9 @@
-import type { Carteira, Evento, Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import type { Evento, Posicoes } from '../../../../sdk/src/generated/entities.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { useApi } from '../../state/keys.ts';
 import { OVERVIEW } from '../../state/paths.ts';
+import { useWallets } from '../../state/wallets.ts';
 import { words } from '../../words/words.ts';
 import { Activity } from './Activity.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -11,16 +12,14 @@ import { Positions } from './Positions.tsx';
 /** What a treasurer looks at first, and what a tester does next. */
 export function Overview() {
   const positions = useApi<Posicoes>(OVERVIEW.positions);
-  const wallets = useApi<Page<Carteira>>(OVERVIEW.wallets);
+  const wallets = useWallets() ?? [];
   const events = useApi<Page<Evento>>(OVERVIEW.events);
   return (
     <>
       <p class="lead">{words.overview.lead}</p>
       <div class="overview">
-        <NextStep wallets={wallets.value?.dados ?? []} />
-        <Await loaded={positions}>
-          {(value) => <Positions positions={value} wallets={wallets.value?.dados ?? []} />}
-        </Await>
+        <NextStep wallets={wallets} />
+        <Await loaded={positions}>{(value) => <Positions positions={value} wallets={wallets} />}</Await>
         <Await loaded={events}>{({ dados }) => <Activity events={dados} />}</Await>
       </div>
     </>

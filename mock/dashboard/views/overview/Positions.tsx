@@ -2,6 +2,8 @@ import type { Carteira, PosicaoDaCarteira, Posicoes } from '../../../../sdk/src/
 import { centsOf, readable, sumOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Bar, type Part } from '../../parts/Bar.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
 interface PositionsProps {
@@ -20,14 +22,12 @@ export function Positions({ positions, wallets }: PositionsProps) {
       <p class="total">
         <Amount valor={positions.total} unit="USDC" />
       </p>
-      <dl class="figures">
-        <Figure name={said.free} valor={positions.saldo_livre} />
-        <Figure name={said.reserved} valor={positions.reservado} />
-        <Figure name={said.yielding} valor={positions.rendendo} />
-        <Figure name={said.accrued} valor={positions.yield_acumulado} />
-      </dl>
       <Bar label={said.picture(inWords(parts))} parts={parts} whole={whole} />
       <Legend parts={parts} />
+      <Uses positions={positions} parts={parts} />
+      <p>
+        <a href={to('rendimento')}>{said.accrued}</a> <Amount valor={positions.yield_acumulado} unit="USDC" />
+      </p>
       <h3>{said.byWallet}</h3>
       <ul class="wallets">
         {positions.por_carteira.map((wallet) => (
@@ -43,14 +43,40 @@ export function Positions({ positions, wallets }: PositionsProps) {
   );
 }
 
-function Figure({ name, valor }: { readonly name: string; readonly valor: string }) {
+/** The parts of the total that are cash or invested, and of each how much is reserved. */
+function Uses({ positions, parts }: { readonly positions: Posicoes; readonly parts: readonly Part[] }) {
+  const { overview: said } = words;
+  const reservedOf = (isCash: boolean) =>
+    sumOf(parts.filter(({ token }) => (token === 'USDC') === isCash).map(({ reserved }) => reserved));
+  const row = (name: string, note: string, whole: string, reserved: bigint) => ({
+    key: name,
+    cells: [
+      <span key="nome">
+        {name} <small>{note}</small>
+      </span>,
+      <Amount key="reservado" valor={valorOf(reserved)} />,
+      <Amount key="livre" valor={valorOf(centsOf(whole) - reserved)} />,
+      <Amount key="total" valor={whole} />,
+    ],
+  });
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <Amount valor={valor} />
-      </dd>
-    </div>
+    <>
+      <Table
+        label={said.uses}
+        head={[said.where, ...[said.reserved, said.free, said.total].map((amount) => ({ amount }))]}
+        rows={[
+          row(said.available, said.availableNote, positions.disponivel, reservedOf(true)),
+          row(said.yielding, said.yieldingNote, positions.rendendo, reservedOf(false)),
+          {
+            key: 'total',
+            cells: [said.total, positions.reservado, positions.saldo_livre, positions.total].map(
+              (text, index) => <strong key={index}>{index === 0 ? text : <Amount valor={text} />}</strong>,
+            ),
+          },
+        ]}
+      />
+      <p class="quiet">{said.freeNote}</p>
+    </>
   );
 }
 
@@ -108,9 +134,8 @@ function Wallet({ wallet, name, whole }: WalletProps) {
   return (
     <li>
       <p class="wallet-name">
-        <strong>{name ?? wallet.rede}</strong>{' '}
-        {name === undefined ? null : <span class="quiet">{wallet.rede}</span>}{' '}
-        <code>{wallet.carteira_id}</code>
+        <a href={to('carteiras', wallet.carteira_id)}>{name ?? <code>{wallet.carteira_id}</code>}</a>{' '}
+        <span class="quiet">{wallet.rede}</span>
       </p>
       <Bar label={words.overview.picture(inWords(parts))} parts={parts} whole={whole} />
       <p class="wallet-parts">

@@ -2,21 +2,17 @@ import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { type Shares, Split, targetsOf } from '../../parts/Split.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
 /** A form for a proposal: the percentage of each asset. */
 export function NewProposal() {
   const acts = useActs();
-  const [usdy, setUsdy] = useState('50');
-  const [buidl, setBuidl] = useState('50');
+  const [shares, setShares] = useState<Shares>({ usdy: '50', buidl: '50' });
   const [motivo, setMotivo] = useState(words.proposals.reasonExample);
   const create = () => {
-    const alocacao_alvo = [
-      { ativo: 'USDY', percentual: percentOf(usdy) },
-      { ativo: 'BUIDL', percentual: percentOf(buidl) },
-    ];
-    const body = { alocacao_alvo, motivo };
+    const body = { alocacao_alvo: targetsOf(shares), motivo };
     return acts.act({ method: 'POST', path: '/v1/propostas', body });
   };
   return (
@@ -25,8 +21,7 @@ export function NewProposal() {
       <Form onSubmit={create}>
         <p class="quiet">{words.proposals.newHint}</p>
         <div class="fields">
-          <TextField label="USDY %" value={usdy} onInput={setUsdy} />
-          <TextField label="BUIDL %" value={buidl} onInput={setBuidl} />
+          <Split shares={shares} onChange={setShares} />
           <TextField label={words.proposals.reason} value={motivo} onInput={setMotivo} />
         </div>
         <p class="buttons">
@@ -38,10 +33,4 @@ export function NewProposal() {
       <Outcome outcome={acts.outcome} />
     </details>
   );
-}
-
-/** A text that is not a percentage is sent as it was typed, so that the API says what is wrong with it. */
-function percentOf(typed: string): number | string {
-  const percent = Number(typed.replace(',', '.'));
-  return typed.trim() === '' || Number.isNaN(percent) ? typed : percent;
 }

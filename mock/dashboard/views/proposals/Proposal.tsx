@@ -5,6 +5,7 @@ import { Decision } from '../../parts/Decision.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Machine } from '../../parts/Machine.tsx';
 import { Movements } from '../../parts/Movements.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { Signing } from '../../parts/Signing.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -35,7 +36,7 @@ function Shown({ proposal }: { readonly proposal: Proposta }) {
           {said.states} <Status status={proposal.status} />
         </h2>
         <Machine of="Proposta" state={proposal.status} />
-        <p>{proposal.motivo}</p>
+        <p lang="pt">{proposal.motivo}</p>
         <Facts facts={factsOf(proposal)} />
       </section>
       {'transacoes' in proposal ? <Signing transactions={proposal.transacoes} /> : null}
@@ -74,8 +75,8 @@ function factsOf(proposal: Proposta) {
   const said = words.proposals;
   const decision = 'decisao' in proposal ? proposal.decisao : undefined;
   return [
-    [said.type, proposal.tipo],
-    [said.origin, proposal.origem],
+    [said.type, <Named key="tipo" name={proposal.tipo} />],
+    [said.origin, <Named key="origem" name={proposal.origem} />],
     [said.reference, proposal.referencia_interna],
     [said.created, <Time key="criada" moment={proposal.criada_em} />],
     [said.decided, proposal.decidida_em && <Time key="decidida" moment={proposal.decidida_em} />],

@@ -1,40 +1,53 @@
-import type { Proposta } from '../../../../sdk/src/generated/entities.ts';
+import type { OrigemDeProposta, Proposta, TipoDeProposta } from '../../../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../../../sdk/src/generated/maquinas.ts';
-import type { Page } from '../../api/page.ts';
-import { Await } from '../../parts/Await.tsx';
 import { Filter } from '../../parts/Filter.tsx';
+import { Listed } from '../../parts/Listed.tsx';
+import { MonthChoice } from '../../parts/MonthChoice.tsx';
 import { Movements } from '../../parts/Movements.tsx';
+import { NameChoice } from '../../parts/NameChoice.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
-import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
 import { NewProposal } from './NewProposal.tsx';
 import { Proposal } from './Proposal.tsx';
 
+const TYPES = ['alocacao', 'rebalanceamento'] as const satisfies readonly TipoDeProposta[];
+const ORIGINS = ['tesa', 'cliente'] as const satisfies readonly OrigemDeProposta[];
+
 export function Proposals({ id, query }: ViewProps) {
   return id === undefined ? <ProposalList query={query} /> : <Proposal id={id} />;
 }
 
 function ProposalList({ query }: Pick<ViewProps, 'query'>) {
-  const status = query.get('status') ?? '';
-  const filter = status === '' ? '' : `&status=${encodeURIComponent(status)}`;
-  const proposals = useApi<Page<Proposta>>(`/v1/propostas?limite=100${filter}`);
+  const place = { view: 'propostas', query };
   return (
     <>
       <p class="lead">{words.proposals.lead}</p>
       <NewProposal />
-      <Filter view="propostas" name="status" values={Object.keys(maquinas.Proposta)} query={query} />
-      <Await loaded={proposals}>{({ dados }) => <List proposals={dados} />}</Await>
+      <Filter {...place} name="status" values={Object.keys(maquinas.Proposta)} />
+      <div class="fields filters">
+        <MonthChoice {...place} />
+        <NameChoice {...place} name="tipo" label={words.proposals.type} values={TYPES} />
+        <NameChoice {...place} name="origem" label={words.proposals.origin} values={ORIGINS} />
+      </div>
+      <Listed<Proposta>
+        {...place}
+        of="/v1/propostas"
+        filters={['status', 'tipo', 'origem', 'mes']}
+        empty={words.proposals.empty}
+      >
+        {(proposals) => <List proposals={proposals} />}
+      </Listed>
     </>
   );
 }
 
 function List({ proposals }: { readonly proposals: readonly Proposta[] }) {
   const said = words.proposals;
-  if (proposals.length === 0) return <p class="quiet">{said.empty}</p>;
   return (
     <Table
       label={words.views.propostas}
@@ -46,8 +59,8 @@ function List({ proposals }: { readonly proposals: readonly Proposta[] }) {
             <code>{proposal.id}</code>
           </a>,
           <Status key="status" status={proposal.status} />,
-          proposal.tipo,
-          proposal.origem,
+          <Named key="tipo" name={proposal.tipo} />,
+          <Named key="origem" name={proposal.origem} />,
           <Movements key="movimentos" movements={proposal.movimentos} />,
           <Time key="criada" moment={proposal.criada_em} />,
         ],

@@ -1,13 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { Carteira } from '../../../../sdk/src/generated/entities.ts';
 import { typedValor } from '../../api/money.ts';
-import type { Page } from '../../api/page.ts';
 import { optionOf } from '../../parts/DepositForm.tsx';
 import { Choice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
-import { useApi } from '../../state/keys.ts';
+import { useWallets } from '../../state/wallets.ts';
 import { words } from '../../words/words.ts';
 
 const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
@@ -15,7 +13,7 @@ const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
 /** A form for a redemption: USDC, to a wallet of the company. */
 export function NewRedemption() {
   const acts = useActs();
-  const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100').value?.dados ?? [];
+  const wallets = useWallets() ?? [];
   const [amount, setAmount] = useState(FIRST_AMOUNT);
   const [wallet, setWallet] = useState('');
   const [reference, setReference] = useState('');

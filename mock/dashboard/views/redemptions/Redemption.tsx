@@ -7,6 +7,7 @@ import { Machine } from '../../parts/Machine.tsx';
 import { Signing } from '../../parts/Signing.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { WalletLink } from '../../parts/WalletLink.tsx';
 import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -61,7 +62,7 @@ function factsOf(redemption: Resgate) {
       said.received,
       'valor_recebido' in redemption ? <Amount valor={redemption.valor_recebido} unit="USDC" /> : null,
     ],
-    [said.wallet, <code key="carteira">{redemption.carteira_destino_id}</code>],
+    [said.wallet, <WalletLink key="carteira" id={redemption.carteira_destino_id} />],
     [said.reference, redemption.referencia_interna],
     [said.created, <Time key="criado" moment={redemption.criado_em} />],
     [said.approved, redemption.aprovado_em && <Time key="aprovado" moment={redemption.aprovado_em} />],

@@ -1,13 +1,12 @@
 import type { Resgate } from '../../../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../../../sdk/src/generated/maquinas.ts';
-import type { Page } from '../../api/page.ts';
 import { Amount } from '../../parts/Amount.tsx';
-import { Await } from '../../parts/Await.tsx';
 import { Filter } from '../../parts/Filter.tsx';
+import { Listed } from '../../parts/Listed.tsx';
+import { MonthChoice } from '../../parts/MonthChoice.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
-import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -19,26 +18,39 @@ export function Redemptions({ id, query }: ViewProps) {
 }
 
 function RedemptionList({ query }: Pick<ViewProps, 'query'>) {
-  const status = query.get('status') ?? '';
-  const filter = status === '' ? '' : `&status=${encodeURIComponent(status)}`;
-  const redemptions = useApi<Page<Resgate>>(`/v1/resgates?limite=100${filter}`);
+  const place = { view: 'resgates', query };
   return (
     <>
       <p class="lead">{words.redemptions.lead}</p>
       <NewRedemption />
-      <Filter view="resgates" name="status" values={Object.keys(maquinas.Resgate)} query={query} />
-      <Await loaded={redemptions}>{({ dados }) => <List redemptions={dados} />}</Await>
+      <Filter {...place} name="status" values={Object.keys(maquinas.Resgate)} />
+      <div class="fields filters">
+        <MonthChoice {...place} />
+      </div>
+      <Listed<Resgate>
+        {...place}
+        of="/v1/resgates"
+        filters={['status', 'mes']}
+        empty={words.redemptions.empty}
+      >
+        {(redemptions) => <List redemptions={redemptions} />}
+      </Listed>
     </>
   );
 }
 
 function List({ redemptions }: { readonly redemptions: readonly Resgate[] }) {
   const said = words.redemptions;
-  if (redemptions.length === 0) return <p class="quiet">{said.empty}</p>;
   return (
     <Table
       label={words.views.resgates}
-      head={['id', words.proposals.status, words.proposals.amount, words.proposals.reference, said.created]}
+      head={[
+        'id',
+        words.proposals.status,
+        { amount: words.proposals.amount },
+        words.proposals.reference,
+        said.created,
+      ]}
       rows={redemptions.map((redemption) => ({
         key: redemption.id,
         cells: [

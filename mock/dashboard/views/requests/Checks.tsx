@@ -1,5 +1,6 @@
 import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import { Code } from '../../parts/Code.tsx';
+import { Named } from '../../parts/Named.tsx';
 import { isEnglish } from '../../words/in-language.ts';
 import { words } from '../../words/words.ts';
 import { wouldPassInEnglish } from './would-pass.ts';
@@ -14,8 +15,9 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
       <h2 id="verificacoes">{said.checks}</h2>
       <ol class="checks">
         {verificacoes.map(({ nome, passou }) => (
-          <li key={nome} class={passou ? 'passed' : 'refused'} lang="pt">
-            <span aria-hidden="true">{passou ? '✓' : '✕'}</span> {nome}
+          <li key={nome} class={passou ? 'passed' : 'refused'}>
+            <span aria-hidden="true">{passou ? '✓' : '✕'}</span>{' '}
+            <Named name={nome} gloss={said.checked[nome]} />
           </li>
         ))}
       </ol>
@@ -23,7 +25,7 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
         <p class="quiet">{said.allPassed}</p>
       ) : (
         <p>
-          {said.refusedBy} <code>{recusada_por}</code>
+          {said.refusedBy} <Named name={recusada_por} gloss={said.checked[recusada_por]} />
         </p>
       )}
       {explicacao === null ? null : (

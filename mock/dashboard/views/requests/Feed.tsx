@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Requisicao } from '../../../src/contract/control-types.ts';
 import { hourOf } from '../../api/time.ts';
+import { Named } from '../../parts/Named.tsx';
 import { HttpStatus } from '../../parts/Status.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -71,6 +72,7 @@ function Spacer({ height }: { readonly height: number }) {
 
 function RequestRow({ request }: { readonly request: Requisicao }) {
   const { id, em, metodo, caminho, status, codigo, ms, recusada_por } = request;
+  const why = codigo ?? recusada_por;
   return (
     <li>
       <a href={to('requisicoes', id)}>
@@ -78,7 +80,7 @@ function RequestRow({ request }: { readonly request: Requisicao }) {
         <code class="method">{metodo}</code>
         <HttpStatus status={status} />
         <code class="path">{caminho}</code>
-        <code class="why">{codigo ?? recusada_por ?? ''}</code>
+        <span class="why">{why === null ? null : <Named name={why} />}</span>
         <span class="quiet">{ms} ms</span>
       </a>
     </li>

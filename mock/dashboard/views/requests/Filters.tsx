@@ -1,7 +1,6 @@
 import { operations } from '../../../../sdk/src/generated/operations.ts';
 import { CHECKS } from '../../../src/exchanges/checks.ts';
-import { Choice } from '../../parts/Field.tsx';
-import { to } from '../../state/route.ts';
+import { QueryChoice } from '../../parts/QueryChoice.tsx';
 import { words } from '../../words/words.ts';
 
 const { requests: said } = words;
@@ -12,10 +11,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** By their names in the query, of the page as of the control plane. */
 const FILTERS = [
   { name: 'plano', label: said.plane, values: ['controle', 'ambos'], first: 'api' },
-  { name: 'metodo', label: said.method, values: METHODS, first: words.all },
-  { name: 'status', label: said.status, values: STATUSES, first: words.all },
-  { name: 'recusada_por', label: said.refusedBy, values: CHECKS, first: words.all },
-  { name: 'operacao', label: said.operation, values: Object.keys(operations), first: words.all },
+  { name: 'metodo', label: said.method, values: METHODS, first: words.any },
+  { name: 'status', label: said.status, values: STATUSES, first: words.any },
+  { name: 'recusada_por', label: said.refusedBy, values: CHECKS, first: words.any },
+  { name: 'operacao', label: said.operation, values: Object.keys(operations), first: words.any },
 ] as const;
 
 /** Each choice changes the address, so that the list can be sent to somebody. */
@@ -23,14 +22,14 @@ export function Filters({ query }: { readonly query: URLSearchParams }) {
   return (
     <div class="fields filters">
       {FILTERS.map(({ name, label, values, first }) => (
-        <Choice
+        <QueryChoice
           key={name}
+          view="requisicoes"
+          query={query}
+          name={name}
           label={label}
-          value={query.get(name) ?? ''}
-          options={[['', first], ...values.map((value) => [value, value] as const)]}
-          onChange={(value) => {
-            location.hash = to('requisicoes', undefined, { ...Object.fromEntries(query), [name]: value });
-          }}
+          options={values.map((value) => [value, value] as const)}
+          first={first}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { Loading } from '../../parts/Loading.tsx';
 import { onChange } from '../../state/changes.ts';
 import { RequestFeed } from '../../state/request-feed.ts';
 import { token, world } from '../../state/session.ts';
@@ -22,7 +23,7 @@ function RequestList({ query }: Pick<ViewProps, 'query'>) {
       <p class="lead">{words.requests.lead}</p>
       <Filters query={query} />
       {items === undefined ? (
-        <p class="quiet">{words.loading}</p>
+        <Loading />
       ) : items.length === 0 ? (
         <p class="quiet">{words.requests.empty}</p>
       ) : (

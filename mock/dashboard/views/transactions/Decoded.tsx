@@ -1,13 +1,12 @@
 import type { Carteira, Transacao } from '../../../../sdk/src/generated/entities.ts';
 import type { PayloadDecodificado, TransacaoDecodificada } from '../../../src/contract/control-types.ts';
-import type { Page } from '../../api/page.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Code } from '../../parts/Code.tsx';
 import { Movements } from '../../parts/Movements.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { useApi } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
+import { useWallets } from '../../state/wallets.ts';
 import { words } from '../../words/words.ts';
 
 const { transactions: said } = words;
@@ -17,8 +16,7 @@ export function Decoded({ transaction }: { readonly transaction: Transacao }) {
   const decoded = useReading<TransacaoDecodificada>(
     `/_sandbox/transacoes/${encodeURIComponent(transaction.id)}`,
   );
-  const wallets = useApi<Page<Carteira>>('/v1/carteiras?limite=100').value?.dados ?? [];
-  const wallet = wallets.find(({ id }) => id === transaction.carteira_id);
+  const wallet = useWallets()?.find(({ id }) => id === transaction.carteira_id);
   return (
     <section class="card" aria-labelledby="payload">
       <h2 id="payload">{said.payload}</h2>

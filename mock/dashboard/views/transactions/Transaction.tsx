@@ -1,10 +1,13 @@
-import type { Destinatario, Transacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Machine } from '../../parts/Machine.tsx';
+import { Named } from '../../parts/Named.tsx';
+import { Recipient } from '../../parts/Recipient.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { WalletLink } from '../../parts/WalletLink.tsx';
 import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -45,13 +48,13 @@ function factsOf(transaction: Transacao) {
   return [
     [words.proposals.amount, <Amount key="valor" valor={transaction.valor} unit={transaction.token} />],
     [said.network, transaction.rede],
-    [said.wallet, <code key="carteira">{transaction.carteira_id}</code>],
-    [said.pays, <Recipient key="paga" recipient={transaction.destinatario} />],
+    [said.wallet, <WalletLink key="carteira" id={transaction.carteira_id} />],
+    [said.pays, <Recipient key="paga" transaction={transaction} />],
     [said.nonce, <code key="nonce">{transaction.nonce}</code>],
     [said.of, <Owner key="de" transaction={transaction} />],
     [said.validUntil, <Time key="ate" moment={transaction.valida_ate} />],
     [said.hash, transaction.tx_hash && <code key="hash">{transaction.tx_hash}</code>],
-    [said.reason, transaction.motivo_da_falha],
+    [said.reason, transaction.motivo_da_falha && <Named key="motivo" name={transaction.motivo_da_falha} />],
     [
       said.replaces,
       transaction.substitui && (
@@ -67,14 +70,6 @@ function factsOf(transaction: Transacao) {
       ) : null,
     ],
   ] as const;
-}
-
-function Recipient({ recipient: { tipo, endereco } }: { readonly recipient: Destinatario }) {
-  return (
-    <>
-      <code>{endereco}</code> <span class="quiet">{tipo}</span>
-    </>
-  );
 }
 
 /** The proposal or redemption of a transaction. */

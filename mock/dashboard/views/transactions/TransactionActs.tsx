@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Proposta, Resgate, Transacao } from '../../../../sdk/src/generated/entities.ts';
 import type { Ask } from '../../api/send.ts';
 import { readableTime } from '../../api/time.ts';
+import { Check } from '../../parts/Field.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { startOverFrom } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
@@ -82,25 +83,6 @@ function StartOver({ transaction }: { readonly transaction: Transacao }) {
     <p>
       {title}: <a href={href}>{label}</a>
     </p>
-  );
-}
-
-interface CheckProps {
-  readonly label: string;
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-function Check({ label, value, onChange }: CheckProps) {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {label}
-    </label>
   );
 }
 

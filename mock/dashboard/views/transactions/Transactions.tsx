@@ -1,12 +1,11 @@
 import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../../../sdk/src/generated/maquinas.ts';
-import type { Page } from '../../api/page.ts';
-import { Await } from '../../parts/Await.tsx';
 import { Filter } from '../../parts/Filter.tsx';
+import { Listed } from '../../parts/Listed.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { TransactionTable } from '../../parts/TransactionTable.tsx';
+import { WalletChoice } from '../../parts/WalletChoice.tsx';
 import { useActs } from '../../state/act.ts';
-import { useApi } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Transaction } from './Transaction.tsx';
@@ -17,23 +16,23 @@ export function Transactions({ id, query }: ViewProps) {
 
 function TransactionList({ query }: Pick<ViewProps, 'query'>) {
   const acts = useActs();
-  const status = query.get('status') ?? '';
-  const filter = status === '' ? '' : `&status=${encodeURIComponent(status)}`;
-  const transactions = useApi<Page<Transacao>>(`/v1/transacoes?limite=100${filter}`);
+  const place = { view: 'transacoes', query };
   return (
     <>
       <p class="lead">{words.transactions.lead}</p>
-      <Filter view="transacoes" name="status" values={Object.keys(maquinas.Transacao)} query={query} />
+      <Filter {...place} name="status" values={Object.keys(maquinas.Transacao)} />
+      <div class="fields filters">
+        <WalletChoice {...place} />
+      </div>
       <Outcome outcome={acts.outcome} />
-      <Await loaded={transactions}>
-        {({ dados }) =>
-          dados.length === 0 ? (
-            <p class="quiet">{words.transactions.empty}</p>
-          ) : (
-            <TransactionTable transactions={dados} acts={acts} />
-          )
-        }
-      </Await>
+      <Listed<Transacao>
+        {...place}
+        of="/v1/transacoes"
+        filters={['status', 'carteira_id']}
+        empty={words.transactions.empty}
+      >
+        {(transactions) => <TransactionTable transactions={transactions} acts={acts} />}
+      </Listed>
     </>
   );
 }

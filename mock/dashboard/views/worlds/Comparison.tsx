@@ -4,6 +4,7 @@ import type { Mundo } from '../../../src/contract/control-types.ts';
 import { centsOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Choice } from '../../parts/Field.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useApi } from '../../state/keys.ts';
 import { world } from '../../state/session.ts';
@@ -41,7 +42,7 @@ export function Comparison({ others }: { readonly others: readonly Mundo[] }) {
 function Compared({ other }: { readonly other: string }) {
   const ours = useApi<Posicoes>('/v1/posicoes').value;
   const theirs = useApi<Posicoes>('/v1/posicoes', other).value;
-  if (ours === undefined || theirs === undefined) return <p class="quiet">{words.loading}</p>;
+  if (ours === undefined || theirs === undefined) return <Loading />;
   const [left, right] = [figuresOf(ours), figuresOf(theirs)];
   return (
     <Table

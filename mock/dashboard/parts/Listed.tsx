@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Page } from '../api/page.ts';
+import { useApi } from '../state/keys.ts';
+import { pathOfList, type Shown } from '../state/list.ts';
+import { to } from '../state/route.ts';
+import { words } from '../words/words.ts';
+import { Await } from './Await.tsx';
+
+interface ListedProps<T> extends Shown {
+  /** Path of the list, in the API or in the control plane. */
+  readonly of: string;
+  readonly view: string;
+  /** What is said of a list that has nothing yet. */
+  readonly empty: string;
+  readonly children: (items: readonly T[]) => ComponentChildren;
+}
+
+/** A page of a list of the API, as the address asks for it, with links to the others. */
+export function Listed<T>({ of, view, empty, children, ...shown }: ListedProps<T>) {
+  const { query, filters, cursor = 'apos' } = shown;
+  const loaded = useApi<Page<T>>(pathOfList(of, shown));
+  const isWhole = [...filters, cursor].every((name) => (query.get(name) ?? '') === '');
+  // Until another page is read, this one stays.
+  const last = useRef(loaded);
+  if (loaded.value !== undefined || loaded.failure !== undefined) last.current = loaded;
+  return (
+    <Await loaded={last.current}>
+      {({ dados, proximo_cursor }) => (
+        <>
+          {dados.length === 0 ? (
+            <p class="quiet">{isWhole ? empty : words.pages.nothing}</p>
+          ) : (
+            children(dados)
+          )}
+          <Pages view={view} query={query} cursor={cursor} next={proximo_cursor} />
+        </>
+      )}
+    </Await>
+  );
+}
+
+interface PagesProps extends Required<Pick<ListedProps<unknown>, 'view' | 'query' | 'cursor'>> {
+  readonly next: string | null;
+}
+
+function Pages({ view, query, cursor, next }: PagesProps) {
+  const isFirst = (query.get(cursor) ?? '') === '';
+  if (isFirst && next === null) return null;
+  const at = (page: string) => to(view, undefined, { ...Object.fromEntries(query), [cursor]: page });
+  return (
+    <nav class="filter" aria-label={words.pages.label}>
+      {isFirst ? null : <a href={at('')}>{words.pages.first}</a>}
+      {next === null ? null : <a href={at(next)}>{words.pages.next}</a>}
+    </nav>
+  );
+}

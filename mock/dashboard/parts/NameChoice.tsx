@@ -1,0 +1,16 @@
+import { withGloss } from '../words/gloss.ts';
+import { QueryChoice } from './QueryChoice.tsx';
+
+interface NameChoiceProps {
+  readonly view: string;
+  readonly query: URLSearchParams;
+  readonly name: string;
+  readonly label: string;
+  /** As the contract names them. */
+  readonly values: readonly string[];
+}
+
+/** A choice of a value that the contract names; in English with what it means. */
+export const NameChoice = ({ values, ...choice }: NameChoiceProps) => (
+  <QueryChoice {...choice} options={values.map((value) => [value, withGloss(value)])} />
+);

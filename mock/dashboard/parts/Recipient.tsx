@@ -1,0 +1,40 @@
+import type { Enderecos, Transacao } from '../../../sdk/src/generated/entities.ts';
+import { useApi } from '../state/keys.ts';
+import { TREASURY } from '../state/paths.ts';
+import { type Payee, payeeOf } from '../state/recipient.ts';
+import { useWallets } from '../state/wallets.ts';
+import { words } from '../words/words.ts';
+
+interface RecipientProps {
+  readonly transaction: Transacao;
+  /** Whether there is no room for the whole address. */
+  readonly isShort?: boolean;
+}
+
+/** Whom a transaction pays: whose address it is, by those that the company fixed, and the address. */
+export function Recipient({ transaction, isShort = false }: RecipientProps) {
+  const wallets = useWallets();
+  const issuers = useApi<Enderecos>(TREASURY.addresses).value?.emissores;
+  const { endereco } = transaction.destinatario;
+  if (issuers === undefined || wallets === undefined) return <code class="loading">{endereco}</code>;
+  const payee = payeeOf(transaction, { wallets, issuers });
+  return (
+    <span class="recipient">
+      {payee === undefined ? (
+        <span class="badge bad">{words.transactions.paysUnknown}</span>
+      ) : (
+        <span>{inWords(payee)}</span>
+      )}
+      <code class={isShort ? 'short' : 'long'} title={isShort ? endereco : undefined}>
+        {endereco}
+      </code>
+    </span>
+  );
+}
+
+function inWords(payee: Payee): string {
+  const { transactions: said } = words;
+  if (payee.tipo === 'emissor') return said.paysIssuer(payee.asset);
+  const name = payee.wallet.apelido ?? payee.wallet.id;
+  return payee.tipo === 'carteira' ? said.paysWallet(name) : said.paysSettlement(name);
+}

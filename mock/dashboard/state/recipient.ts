@@ -1,0 +1,37 @@
+import type { Carteira, Enderecos, Transacao } from '../../../sdk/src/generated/entities.ts';
+
+/** The addresses that the company fixed: those of its wallets, theirs of settlement, and those of the issuers. */
+interface Known {
+  readonly wallets: readonly Carteira[];
+  readonly issuers: Enderecos['emissores'];
+}
+
+/** Whose the address is that a transaction pays. */
+export type Payee =
+  | { readonly tipo: 'emissor'; readonly asset: string }
+  | { readonly tipo: 'carteira' | 'endereco_de_liquidacao'; readonly wallet: Carteira };
+
+type Paying = Pick<Transacao, 'rede' | 'token' | 'destinatario'>;
+
+/** Undefined when it is none of those that are known, or another than the transaction says. */
+export function payeeOf(
+  { rede, token, destinatario }: Paying,
+  { wallets, issuers }: Known,
+): Payee | undefined {
+  const isPaid = (network: string, address: string) =>
+    network === rede && canonical(rede, address) === canonical(rede, destinatario.endereco);
+  if (destinatario.tipo === 'emissor') {
+    const issuer = issuers.find((one) => isPaid(one.rede, one.endereco));
+    return issuer && { tipo: 'emissor', asset: issuer.ativo };
+  }
+  const isOfSettlement = ({ enderecos_de_liquidacao }: Carteira) =>
+    enderecos_de_liquidacao.some((one) => one.token === token && isPaid(one.rede, one.endereco));
+  const wallet = wallets.find((one) =>
+    destinatario.tipo === 'carteira' ? isPaid(one.rede, one.endereco) : isOfSettlement(one),
+  );
+  return wallet && { tipo: destinatario.tipo, wallet };
+}
+
+/** Upper and lower case are no difference on `ethereum`, and are on `solana`. */
+const canonical = (network: string, address: string): string =>
+  network === 'ethereum' ? address.toLowerCase() : address;

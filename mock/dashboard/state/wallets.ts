@@ -1,0 +1,8 @@
+import type { Carteira } from '../../../sdk/src/generated/entities.ts';
+import type { Page } from '../api/page.ts';
+import { useApi } from './keys.ts';
+import { OVERVIEW } from './paths.ts';
+
+/** The linked wallets, of which there are few; undefined before they are read. */
+export const useWallets = (): readonly Carteira[] | undefined =>
+  useApi<Page<Carteira>>(OVERVIEW.wallets).value?.dados;

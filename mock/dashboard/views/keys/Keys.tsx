@@ -1,0 +1,83 @@
+import type { Organizacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Chave } from '../../../src/contract/control-types.ts';
+import type { Page } from '../../api/page.ts';
+import { Await } from '../../parts/Await.tsx';
+import { Confirm } from '../../parts/Confirm.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Named } from '../../parts/Named.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { useActs } from '../../state/act.ts';
+import { useActingKey, useApi } from '../../state/keys.ts';
+import { SHELL, TREASURY } from '../../state/paths.ts';
+import { useReading } from '../../state/reads.ts';
+import { words } from '../../words/words.ts';
+import { NewKey } from './NewKey.tsx';
+
+const { keys: said } = words;
+
+/** The company, its keys, and a form for one more. */
+export function Keys() {
+  const organization = useApi<Organizacao>(TREASURY.organization);
+  const keys = useReading<Page<Chave>>(SHELL.keys);
+  const shown = useActingKey()?.organizacao_id;
+  return (
+    <>
+      <p class="lead">{said.lead}</p>
+      <Await loaded={keys}>
+        {({ dados }) => <KeyTable keys={dados.filter(({ organizacao_id }) => organizacao_id === shown)} />}
+      </Await>
+      {shown === undefined ? null : <NewKey organization={shown} />}
+      <Await loaded={organization}>
+        {({ id, nome, plano, ambiente }) => (
+          <Facts
+            facts={[
+              [said.company, nome],
+              ['id', <code key="id">{id}</code>],
+              [said.plan, plano],
+              [said.environment, <Named key="ambiente" name={ambiente} />],
+            ]}
+          />
+        )}
+      </Await>
+    </>
+  );
+}
+
+function KeyTable({ keys }: { readonly keys: readonly Chave[] }) {
+  const acts = useActs();
+  const revoke = (id: string) =>
+    acts.act({ method: 'PATCH', path: `/_sandbox/chaves/${id}`, body: { revogada: true } });
+  return (
+    <section class="card" aria-labelledby="chaves">
+      <h2 id="chaves">{said.list}</h2>
+      <Table
+        label={said.list}
+        head={[said.key, said.scope, said.from, said.state, words.acts]}
+        rows={keys.map(({ id, chave, admin, ips, revogada }) => ({
+          key: id,
+          cells: [
+            <code key="chave">{chave ?? id}</code>,
+            <span key="escopo">
+              <code>{admin ? 'admin' : 'padrao'}</code> <small>{admin ? said.admin : said.standard}</small>
+            </span>,
+            ips?.join(', ') ?? said.anywhere,
+            <span key="situacao" class={`badge ${revogada ? 'over' : 'good'}`}>
+              {revogada ? said.revoked : said.active}
+            </span>,
+            revogada ? null : (
+              <Confirm
+                key="revogar"
+                label={said.revoke}
+                about={chave ?? id}
+                warning={said.revokeWarning}
+                onConfirm={() => revoke(id)}
+              />
+            ),
+          ],
+        }))}
+      />
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'preact/hooks';
+import { Check, TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { useActs } from '../../state/act.ts';
+import { words } from '../../words/words.ts';
+
+/** A form for a key of the organisation. */
+export function NewKey({ organization }: { readonly organization: string }) {
+  const acts = useActs();
+  const [text, setText] = useState('svc_test_');
+  const [admin, setAdmin] = useState(false);
+  const { keys: said } = words;
+  const create = () => {
+    const body = { organizacao_id: organization, chave: text.trim(), admin };
+    void acts.act({ method: 'POST', path: '/_sandbox/chaves', body });
+  };
+  return (
+    <details class="card form">
+      <summary>{said.create}</summary>
+      <Form onSubmit={create}>
+        <div class="fields">
+          <TextField label={said.text} value={text} onInput={setText} hint={said.textHint} />
+        </div>
+        <Check label={said.withAdmin} value={admin} onChange={setAdmin} />
+        <p class="buttons">
+          <button class="primary" type="submit" disabled={acts.isBusy}>
+            {said.submit}
+          </button>
+        </p>
+      </Form>
+      <Outcome outcome={acts.outcome} />
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import type { Politica } from '../../../../sdk/src/generated/entities.ts';
+import { readableNumber, typedPercent } from '../../api/percent.ts';
+import { TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { Split, targetsOf } from '../../parts/Split.tsx';
+import { useActs } from '../../state/act.ts';
+import { TREASURY } from '../../state/paths.ts';
+import { words } from '../../words/words.ts';
+
+/** A form for the next version of the policy, which begins as the one in force. */
+export function NewPolicy({ policy }: { readonly policy: Politica | undefined }) {
+  const acts = useActs();
+  const [shares, setShares] = useState({ usdy: shareOf(policy, 'USDY'), buidl: shareOf(policy, 'BUIDL') });
+  const [threshold, setThreshold] = useState(
+    readableNumber(policy?.limiar_de_rebalanceamento ?? 0.5, words.lang),
+  );
+  const { policy: said } = words;
+  const put = () => {
+    const body = { ativos: targetsOf(shares), limiar_de_rebalanceamento: typedPercent(threshold) };
+    void acts.act({ method: 'PUT', path: TREASURY.policy, body });
+  };
+  return (
+    <section class="card" aria-labelledby="mudar">
+      <h2 id="mudar">{said.change}</h2>
+      <Form onSubmit={put}>
+        <div class="fields">
+          <Split shares={shares} onChange={setShares} />
+          <TextField
+            label={said.threshold}
+            value={threshold}
+            onInput={setThreshold}
+            hint={said.thresholdHint}
+          />
+        </div>
+        <p class="buttons">
+          <button class="primary" type="submit" disabled={acts.isBusy}>
+            {said.submit}
+          </button>
+        </p>
+      </Form>
+      <Outcome outcome={acts.outcome} />
+    </section>
+  );
+}
+
+const shareOf = (policy: Politica | undefined, asset: string): string =>
+  policy === undefined
+    ? '50'
+    : readableNumber(policy.ativos.find(({ ativo }) => ativo === asset)?.percentual ?? 0, words.lang);

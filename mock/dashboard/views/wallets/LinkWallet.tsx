@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import type { Rede } from '../../../../sdk/src/generated/entities.ts';
+import { Choice, TextField } from '../../parts/Field.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { Outcome } from '../../parts/Outcome.tsx';
+import { useActs } from '../../state/act.ts';
+import { words } from '../../words/words.ts';
+import { testAddress } from './test-address.ts';
+
+const NETWORKS = ['ethereum', 'solana'] as const satisfies readonly Rede[];
+
+/** A form that links a wallet by its address. */
+export function LinkWallet() {
+  const acts = useActs();
+  const [network, setNetwork] = useState<Rede>('ethereum');
+  const [address, setAddress] = useState('');
+  const [nickname, setNickname] = useState('');
+  const { wallets: said } = words;
+  const link = () => {
+    const body = { rede: network, endereco: address.trim(), ...(nickname !== '' && { apelido: nickname }) };
+    void acts.act({ method: 'POST', path: '/v1/carteiras', body });
+  };
+  return (
+    <details class="card form">
+      <summary>{said.link}</summary>
+      <Form onSubmit={link}>
+        <p class="quiet">{said.linkHint}</p>
+        <div class="fields">
+          <Choice
+            label={said.network}
+            value={network}
+            options={NETWORKS.map((name) => [name, name])}
+            onChange={(name) => setNetwork(name as Rede)}
+          />
+          <TextField label={said.address} value={address} onInput={setAddress} />
+          <TextField label={`${said.nickname} (${words.optional})`} value={nickname} onInput={setNickname} />
+        </div>
+        <p class="buttons">
+          <button class="primary" type="submit" disabled={acts.isBusy || address === ''}>
+            {said.submit}
+          </button>
+          <button type="button" onClick={() => setAddress(testAddress(network))}>
+            {said.fillIn}
+          </button>
+        </p>
+      </Form>
+      <Outcome outcome={acts.outcome} />
+    </details>
+  );
+}

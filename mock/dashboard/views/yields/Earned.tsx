@@ -1,0 +1,41 @@
+import type { Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { monthNameOf, rateOf } from './names.ts';
+
+const { yields: said } = words;
+
+/** What a month earned, what it cost, and what is left of it. */
+export function Earned({ period }: { readonly period: Rendimento }) {
+  return (
+    <section class="card" aria-labelledby="mes">
+      <h2 id="mes">
+        <a href={to('rendimento', period.id)}>{monthNameOf(period)}</a>
+      </h2>
+      <dl class="figures">
+        <Figure name={said.gross} valor={period.rendimento_bruto} note={said.grossNote} />
+        <Figure name={said.fee} valor={period.valor_da_taxa} note={said.feeNote(rateOf(period))} />
+        <Figure name={said.net} valor={period.rendimento_liquido} note={said.netNote} />
+      </dl>
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly valor: string;
+  readonly note: string;
+}
+
+function Figure({ name, valor, note }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Amount valor={valor} unit="USDC" />
+      </dd>
+      <dd class="quiet">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Cobranca, CreditoDeRendimento, Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Page } from '../../api/page.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { Await } from '../../parts/Await.tsx';
+import { Facts } from '../../parts/Facts.tsx';
+import { Table } from '../../parts/Table.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { WalletLink } from '../../parts/WalletLink.tsx';
+import { useApi } from '../../state/keys.ts';
+import { to } from '../../state/route.ts';
+import { words } from '../../words/words.ts';
+import { Earned } from './Earned.tsx';
+import { rateOf } from './names.ts';
+
+const { yields: said } = words;
+
+/** Months that are looked through for one: eight years of them. */
+const RECENT = 'limite=100';
+
+/** One month: what it earned in each wallet, and its charge. Its id is that of the period, or of the charge. */
+export function Month({ id }: { readonly id: string }) {
+  const periods = useApi<Page<Rendimento>>(`/v1/rendimento?${RECENT}`);
+  return (
+    <>
+      <p class="crumb">
+        <a href={to('rendimento')}>{words.views.rendimento}</a> / <code>{id}</code>
+      </p>
+      <Await loaded={periods}>
+        {({ dados }) => {
+          const period = dados.find((one) => one.id === id || one.cobranca_id === id);
+          return period === undefined ? <p>{words.notHere}</p> : <Shown period={period} />;
+        }}
+      </Await>
+    </>
+  );
+}
+
+function Shown({ period }: { readonly period: Rendimento }) {
+  return (
+    <>
+      <Earned period={period} />
+      <section class="card" aria-labelledby="carteiras">
+        <h2 id="carteiras">{said.byWallet}</h2>
+        {period.creditos.length === 0 ? (
+          <p class="quiet">{said.nothing}</p>
+        ) : (
+          <Credits credits={period.creditos} />
+        )}
+      </section>
+      <section class="card" aria-labelledby="cobranca">
+        <h2 id="cobranca">{said.charge}</h2>
+        {period.cobranca_id === null ? (
+          <p class="quiet">{said.noCharge}</p>
+        ) : (
+          <Charge id={period.cobranca_id} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Credits({ credits }: { readonly credits: readonly CreditoDeRendimento[] }) {
+  return (
+    <Table
+      label={said.byWallet}
+      head={[words.wallets.wallet, said.asset, { amount: said.credited }]}
+      rows={credits.map(({ carteira_id, ativo, valor }) => ({
+        key: `${carteira_id} ${ativo}`,
+        cells: [<WalletLink key="carteira" id={carteira_id} />, ativo, <Amount key="valor" valor={valor} />],
+      }))}
+    />
+  );
+}
+
+function Charge({ id }: { readonly id: string }) {
+  const charges = useApi<Page<Cobranca>>(`/v1/cobrancas?${RECENT}`);
+  return (
+    <Await loaded={charges}>
+      {({ dados }) => {
+        const charge = dados.find((one) => one.id === id);
+        if (charge === undefined) return <code>{id}</code>;
+        return (
+          <Facts
+            facts={[
+              ['id', <code key="id">{id}</code>],
+              [said.fee, <Amount key="valor" valor={charge.valor} unit="USDC" />],
+              [said.rate, rateOf(charge)],
+              [said.base, <Amount key="base" valor={charge.base} unit="USDC" />],
+              [said.issued, <Time key="emitida" moment={charge.emitida_em} />],
+            ]}
+          />
+        );
+      }}
+    </Await>
+  );
+}
