@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readable } from '../../mock/dashboard/api/money.ts';
-import { monthEndAfter } from '../../mock/dashboard/views/clock/month-end.ts';
+import { monthEndAfter } from '../../mock/dashboard/api/month.ts';
 import type { Relogio } from '../../mock/src/contract/control-types.ts';
 import type { Posicoes, Rendimento } from '../../sdk/src/generated/entities.ts';
 import { ask, openDashboard } from './opened.ts';

@@ -9,7 +9,7 @@ import { OVERVIEW, SHELL } from '../../state/paths.ts';
 import { useReading } from '../../state/reads.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
-import { monthEndAfter } from '../clock/month-end.ts';
+import { monthEndAfter } from '../../api/month.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Every } from './Every.tsx';
 import { monthEnds } from './month-ends.ts';
