@@ -35,8 +35,8 @@ afterEach(async () => {
 /** Opens the page of an operation, which comes by itself when the docs are still being built, and its console. */
 async function open(id: string, root = ''): Promise<void> {
   await page.goto(`${server.url}/docs/${root}operacoes/${id}/`);
-  await page.locator('.try > button').click();
-  await page.locator('.try-panel form').waitFor();
+  await page.locator('.try-open').click();
+  await page.locator('.try form').waitFor();
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -112,7 +112,7 @@ describe('an approval', () => {
     await button('Enviar POST').click();
     await answered(403);
     const key = await page.getByLabel('Idempotency-Key').inputValue();
-    const codes = await page.locator('.try-panel > details code').allTextContents();
+    const codes = await page.locator('.try > details code').allTextContents();
     expect(codes).toHaveLength(2);
     for (const code of codes)
       for (const part of [key, 'svc_test_exemplo_operador', `${server.url}/v1`, 'prop_5x0q2m8kvt4c'])
@@ -177,7 +177,7 @@ describe('an event', () => {
 describe('the keyboard alone', () => {
   test('opens the console, sends, and reads the answer', async () => {
     await page.goto(`${server.url}/docs/operacoes/listarPropostas/`);
-    await page.locator('.try > button').focus();
+    await page.locator('.try-open').focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('status').focus();
     await page.keyboard.press('Enter');
@@ -192,9 +192,9 @@ describe('a copy without a sandbox', () => {
   test('says how to start one', async () => {
     await page.route('**/{_sandbox,v1}/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);
-    await page.locator('.try > button').click();
-    await page.locator('.try-panel', { hasText: 'npx tesa-mock' }).waitFor();
-    expect(await page.locator('.try-panel a').textContent()).toBe(
+    await page.locator('.try-open').click();
+    await page.locator('.try', { hasText: 'npx tesa-mock' }).waitFor();
+    expect(await page.locator('.try a').textContent()).toBe(
       'http://127.0.0.1:4010/docs/operacoes/aprovarProposta/',
     );
     expect(await page.locator('.try form').count()).toBe(0);
@@ -204,7 +204,7 @@ describe('a copy without a sandbox', () => {
 test('a console stays within a phone of 390 pixels', async () => {
   const narrow = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await narrow.goto(`${server.url}/docs/operacoes/criarResgate/`);
-  await narrow.locator('.try > button').click();
+  await narrow.locator('.try-open').click();
   await narrow.getByRole('button', { name: 'Enviar POST' }).click();
   await narrow.locator('.try-exchange').waitFor();
   expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBe(390);
@@ -215,6 +215,6 @@ test('without scripts the page has no console, and lacks nothing else', async ()
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${server.url}/docs/operacoes/criarResgate/`);
   await plain.locator('#corpo').waitFor();
-  expect(await plain.locator('.try > button').isVisible()).toBe(false);
+  expect(await plain.locator('.try-open').isVisible()).toBe(false);
   await plain.close();
 });

@@ -21,7 +21,7 @@ test('the picture of the README shows the docs, where a proposal was approved by
   });
   const page = await browser.newPage({ viewport: VIEWPORT });
   await page.goto(`${server.url}/docs/en/operacoes/aprovarProposta/`);
-  await page.locator('.try > button').click();
+  await page.locator('.try-open').click();
   await page.getByRole('button', { name: 'Send POST', exact: true }).click();
   const answer = page.locator('.try-exchange > section').first();
   await answer.waitFor();
