@@ -41,10 +41,9 @@ async function open(id: string, root = ''): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const told = (text: string) => page.locator('.try-status', { hasText: text }).waitFor();
-const received = () => page.locator('.try-exchange > section').first();
-const documented = () => page.locator('.try-exchange > section + section');
-const codeIn = async (part: ReturnType<typeof received>) =>
-  JSON.parse((await part.locator('pre').textContent()) ?? '');
+const received = () => page.locator('.try-exchange > .code pre');
+const documented = () => page.locator('.try-exchange details pre');
+const codeIn = async (part: ReturnType<typeof received>) => JSON.parse((await part.textContent()) ?? '');
 
 async function answered(status: number): Promise<void> {
   await page.locator('.try-exchange h2', { hasText: `: ${status} em ` }).waitFor();
@@ -70,13 +69,12 @@ describe('an approval', () => {
     await answered(200);
     const first = await key.inputValue();
     await button('Enviar de novo com a mesma chave').click();
-    await page.locator('.replayed', { hasText: 'true' }).waitFor();
+    await page.locator('.try-next', { hasText: 'nada aconteceu de novo' }).waitFor();
     expect(await key.inputValue()).toBe(first);
     await button('Enviar POST').click();
     await answered(409);
     expect(await key.inputValue()).not.toBe(first);
-    const link = documented().locator('a');
-    expect(await link.textContent()).toBe('estado_incompativel');
+    expect(await page.locator('.try-next a').textContent()).toBe('estado_incompativel');
     expect((await codeIn(documented())).erro.codigo).toBe('estado_incompativel');
   });
 
@@ -107,12 +105,55 @@ describe('an approval', () => {
     await answered(200);
   });
 
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])('at %i by %i pixels, is answered where one sees it, without scrolling', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await button('Enviar POST').click();
+    await answered(200);
+    const places = await page.evaluate(() =>
+      ['.try-exchange h2', '.try-exchange .try-next', '.try-exchange > .code'].map(
+        (place) => document.querySelector(place)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    );
+    for (const top of places) expect([top > 56, top < height - 100]).toEqual([true, true]);
+  });
+
+  test('names what comes next: the dashboard broadcasts, and the calls that follow have the ids of the answer', async () => {
+    await button('Enviar POST').click();
+    await answered(200);
+    const links = page.locator('.try-next a');
+    expect(await links.allTextContents()).toEqual([
+      'faça isso no painel',
+      'Acompanha a proposta até a execução',
+      'Acompanha a primeira transação da proposta',
+    ]);
+    await page.getByRole('link', { name: 'Acompanha a primeira transação da proposta' }).click();
+    await page.locator('.try form').waitFor();
+    expect(await page.locator('#tentar-id').inputValue()).toBe('tx_1a6g3k9mzq8r');
+    await button('Enviar GET').click();
+    await answered(200);
+    await page.getByRole('link', { name: 'faça isso no painel' }).click();
+    await page.getByRole('button', { name: 'Transmitir' }).waitFor();
+  });
+
+  test('has the reset as the last of its buttons', async () => {
+    await button('Enviar POST').click();
+    await answered(200);
+    const buttons = await page.evaluate(() =>
+      [...document.querySelectorAll('.try button:not(dialog button)')].map(({ textContent }) => textContent),
+    );
+    expect(buttons.at(-1)).toBe('Voltar o sandbox ao início');
+  });
+
   test('is shown as curl and as SDK with the key that was sent', async () => {
     await page.getByLabel('Chave de API').selectOption('operator');
     await button('Enviar POST').click();
     await answered(403);
     const key = await page.getByLabel('Idempotency-Key').inputValue();
-    const codes = await page.locator('.try > details code').allTextContents();
+    const codes = await page.locator('.try-rest details code').allTextContents();
     expect(codes).toHaveLength(2);
     for (const code of codes)
       for (const part of [key, 'svc_test_exemplo_operador', `${server.url}/v1`, 'prop_5x0q2m8kvt4c'])
@@ -160,6 +201,23 @@ describe('the approval of a redemption', () => {
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 200 in ' }).waitFor();
   });
+});
+
+describe('the button beside a sample', () => {
+  test('takes the sandbox to where the sample works, once the reader agrees', async () => {
+    await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
+    await preparedAndSent();
+    // The console is open now, and the redemption approved.
+    await preparedAndSent();
+  });
+
+  async function preparedAndSent(): Promise<void> {
+    await page.locator('[data-panel="curl"] .prepare').click();
+    await button('Apagar e continuar').click();
+    await told('A história chegou até aqui');
+    await button('Enviar POST').click();
+    await answered(200);
+  }
 });
 
 describe('an event', () => {

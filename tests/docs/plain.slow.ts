@@ -36,7 +36,7 @@ test('without scripts, the menu opens, and its groups too', async () => {
 test('without scripts, nothing is offered that only they can do', async () => {
   for (const path of ['/docs/operacoes/aprovarProposta/', '/docs/pontos-abertos/']) {
     await open(path);
-    for (const button of ['.theme', '.copy', '.copy-page', '.filter', '[role="tablist"]', '.try'])
+    for (const button of ['.theme', '.copy', '.copy-page', '.filter', '[role="tablist"]', '.try-open'])
       expect([button, await isVisible(button)]).toEqual([button, false]);
   }
 });
@@ -45,7 +45,15 @@ test('in print, a page has its text alone, with all that can be opened, and code
   const printed = await browser().newPage({ viewport: { width: 794, height: 1123 } });
   await printed.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
   await printed.emulateMedia({ media: 'print' });
-  for (const part of ['.top', '.sidebar', '.neighbours', '.page-tools', '.copy', '.try', '[role="tablist"]'])
+  for (const part of [
+    '.top',
+    '.sidebar',
+    '.neighbours',
+    '.page-tools',
+    '.copy',
+    '.try-open',
+    '[role="tablist"]',
+  ])
     expect([part, await printed.locator(part).first().isVisible()]).toEqual([part, false]);
   const { closed, cut, panels } = await printed.evaluate(() => ({
     closed: [...document.querySelectorAll('main details > :not(summary)')]
@@ -60,5 +68,21 @@ test('in print, a page has its text alone, with all that can be opened, and code
   expect(cut).toEqual([]);
   expect(panels.length).toBeGreaterThan(1);
   expect(panels).not.toContain(false);
+  await printed.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await printed.evaluate(darkGrounds)).toEqual([]);
   await printed.close();
 });
+
+/** What is printed on a ground that takes much ink. */
+function darkGrounds(): string[] {
+  return [...document.querySelectorAll('body, main *')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const [red = 255, green = 255, blue = 255, alpha = 1] =
+        getComputedStyle(element)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      return alpha > 0 && red + green + blue < 600;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Anew } from './Anew.tsx';
 import { type Answer, answerOf } from './answer.ts';
 import { Commands } from './Commands.tsx';
@@ -24,7 +24,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = problemsOf(data, draft);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [exchanged]);
