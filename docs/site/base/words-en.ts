@@ -106,6 +106,7 @@ export const en: Words = {
   example: 'Example',
   call: 'Call',
   output: 'Output',
+  format: 'Format',
   tryIt: 'Try it',
   console: 'Call of the sandbox',
   tryItFailed: 'It could not be opened: reload the page and try again.',
@@ -118,6 +119,8 @@ export const en: Words = {
     hint: 'The call works without them, too. The first of them resets the sandbox and erases what was done in it.',
   },
   prepare: 'Send them now',
+  shorthands: (names) => `First, the shorthands: ${names}`,
+  shorthandsHint: 'They are copied with the commands.',
   listening: (seconds: number) =>
     `The command listens for ${seconds} seconds. In another terminal, have something happen in the sandbox: each change arrives as an event.`,
   status: 'Status',

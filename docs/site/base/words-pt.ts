@@ -105,6 +105,7 @@ export const pt = {
   example: 'Exemplo',
   call: 'Chamada',
   output: 'Saída',
+  format: 'Formato',
   tryIt: 'Experimentar',
   console: 'Chamada do sandbox',
   tryItFailed: 'Não foi possível abrir: recarregue a página e tente de novo.',
@@ -117,6 +118,8 @@ export const pt = {
     hint: 'A chamada funciona também sem elas. A primeira volta o sandbox ao início e apaga o que foi feito nele.',
   },
   prepare: 'Enviar agora',
+  shorthands: (names: string) => `Antes, os atalhos: ${names}`,
+  shorthandsHint: 'Eles são copiados com os comandos.',
   listening: (seconds: number) =>
     `O comando escuta por ${seconds} segundos. Em outro terminal, faça algo acontecer no sandbox: cada mudança chega como um evento.`,
   status: 'Status',
