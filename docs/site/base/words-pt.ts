@@ -106,7 +106,7 @@ export const pt = {
   call: 'Chamada',
   output: 'Saída',
   format: 'Formato',
-  tryIt: 'Experimentar',
+  tryIt: 'Testar',
   console: 'Chamada do sandbox',
   tryItFailed: 'Não foi possível abrir: recarregue a página e tente de novo.',
   beforeNeeded: {
