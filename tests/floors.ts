@@ -100,6 +100,7 @@ export const DOCS_FLOORS = [
   'navigation.ts',
   'search/',
   'bundle.ts', // also of the dashboard
+  'machine/', // the drawing of a state machine, also of the dashboard
   'assets.ts',
   'components/',
   'pages/',

@@ -1,31 +1,28 @@
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import type { Language } from '../language.ts';
+import { literal } from './call-piece.ts';
 import { SANDBOX_KEY } from './curl.ts';
 import type { FoundId, Id } from './id.ts';
+import { layOut, type Piece } from './lay-out.ts';
 import { quote } from './shell.ts';
+import { quoted } from './statements.ts';
 import type { Step } from './story.ts';
-import { WORDS } from './words.ts';
 
 interface Before {
   readonly baseUrl: string;
-  readonly language: Language;
   /** The id in the path of the sample. */
   readonly id: Id | undefined;
 }
 
-/** The steps as commands of a POSIX shell. */
-export function beforeText(steps: readonly Step[], { baseUrl, language, id }: Before): string {
+/** The steps as commands of a POSIX shell; without comments, which zsh takes for commands where one pastes them. */
+export function beforeCurl(steps: readonly Step[], { baseUrl, id }: Before): string {
   const origin = new URL(baseUrl).origin;
-  const [anew, ...rest] = steps.map((step) => lineOf(step));
-  const { anew: toStart, untilThere } = WORDS[language];
   return [
-    'chamar() { curl -sS --fail-with-body -o /dev/null \\',
+    'request() { curl -sS --fail-with-body -o /dev/null \\',
     `  -H 'Authorization: Bearer ${SANDBOX_KEY}' -H 'Content-Type: application/json' "$@"; }`,
     `sandbox=${origin}`,
-    '',
-    `# ${toStart}`,
-    anew,
-    ...(rest.length === 0 ? [] : ['', `# ${untilThere}`, ...rest]),
-    ...(id !== undefined && 'variable' in id ? ['', ...variableOf(id, origin)] : []),
+    ...steps.map((step) => lineOf(step)),
+    ...(isFound(id) ? variableOf(id, origin) : []),
     '',
   ].join('\n');
 }
@@ -33,7 +30,7 @@ export function beforeText(steps: readonly Step[], { baseUrl, language, id }: Be
 function lineOf({ method, path, body, idempotencyKey, isHeld }: Step): string {
   const key = idempotencyKey === undefined ? '' : ` -H 'Idempotency-Key: ${idempotencyKey}'`;
   const data = body === undefined ? '' : ` -d ${quote(JSON.stringify(body))}`;
-  const call = `chamar -X ${method} "$sandbox${path}"${key}${data}`;
+  const call = `request -X ${method} "$sandbox${path}"${key}${data}`;
   return isHeld ? `${call} &\n${UNTIL_HELD}` : call;
 }
 
@@ -43,3 +40,50 @@ const variableOf = ({ variable, path, pattern, isLast }: FoundId, origin: string
   `export ${variable}="$(curl -sS --fail-with-body '${origin}${path}' \\`,
   `  -H 'Authorization: Bearer ${SANDBOX_KEY}' | grep -o '${pattern}' | ${isLast ? 'tail' : 'head'} -n 1)"`,
 ];
+
+const isFound = (id: Id | undefined): id is FoundId => id !== undefined && 'variable' in id;
+
+/** The steps as statements of TypeScript, which stand before a program. */
+export function beforeProgram(
+  steps: readonly Step[],
+  { baseUrl, id, language }: Before & { readonly language: Language },
+): string {
+  return [
+    'async function request(method: string, path: string, body?: object) {',
+    `  const response = await fetch(\`${new URL(baseUrl).origin}\${path}\`, {`,
+    '    method,',
+    '    headers: {',
+    `      Authorization: ${quoted(`Bearer ${SANDBOX_KEY}`)},`,
+    "      'Content-Type': 'application/json',",
+    "      'Idempotency-Key': crypto.randomUUID(),",
+    '    },',
+    '    body: JSON.stringify(body),',
+    '  });',
+    `  if (!response.ok) throw new Error(\`\${path}: \${response.status}\`);`,
+    '  return response;',
+    '}',
+    '',
+    `// ${ANEW[language]}`,
+    ...steps.map(({ method, path, body }) => `${layOut(requestPiece(method, path, body as JsonObject))};`),
+    ...(isFound(id)
+      ? [
+          `const found = await request('GET', ${quoted(id.path)});`,
+          `process.env.${id.variable} = /${id.pattern}/.exec(await found.text())?.[0];`,
+        ]
+      : []),
+    '',
+  ].join('\n');
+}
+
+const ANEW = {
+  pt: 'Volta o sandbox ao início, e depois conta a história até aqui.',
+  en: 'Takes the sandbox back to its start, and then plays the story up to here.',
+};
+
+const requestPiece = (method: string, path: string, body: JsonObject | undefined): Piece => ({
+  head: 'await request',
+  open: '(',
+  close: ')',
+  items: [quoted(method), quoted(path), ...(body === undefined ? [] : [literal(body)])],
+  trailing: ',',
+});

@@ -9,7 +9,7 @@ export function callPiece(call: Call, before: string, after: string): Piece {
   const { operationId, id, query, body, amounts, idempotencyKey } = call;
   const items = [
     ...(id === undefined ? [] : [idText(id)]),
-    ...(query.length === 0 ? [] : [literal(Object.fromEntries(query), '', [])]),
+    ...(query.length === 0 ? [] : [literal(Object.fromEntries(query))]),
     ...(body === undefined ? [] : [literal(body, '', amounts)]),
     ...(idempotencyKey === undefined ? [] : [objectPiece([`idempotencyKey: ${quoted(idempotencyKey)}`])]),
   ];
@@ -19,7 +19,7 @@ export function callPiece(call: Call, before: string, after: string): Piece {
 const idText = (id: Id): string => ('value' in id ? quoted(id.value) : `process.env.${id.variable} ?? ''`);
 
 /** A value as a literal of TypeScript. */
-function literal(value: Json, head: string, amounts: readonly string[]): Piece {
+export function literal(value: Json, head = '', amounts: readonly string[] = []): Piece {
   if (Array.isArray(value))
     return {
       head,

@@ -2,7 +2,6 @@ import { isObject, type Json, type JsonObject } from '../../mock/src/contract/re
 import type { Language } from '../language.ts';
 import type { Call } from './call.ts';
 import { callPiece } from './call-piece.ts';
-import { CHOICES } from './choices.ts';
 import { layOut } from './lay-out.ts';
 import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';
@@ -99,8 +98,7 @@ function toSign(name: string, { transacoes }: JsonObject, language: Language): S
   };
 }
 
-function waitOf({ operationId, answer }: Call, name: string, language: Language): Statements {
-  const status = CHOICES[operationId]?.waitsFor;
+function waitOf({ waitsFor: status, answer }: Call, name: string, language: Language): Statements {
   if (status === undefined || !isObject(answer.body)) return NOTHING;
   const shown = { name: 'valor_recebido', isMoney: true };
   return {

@@ -34,6 +34,10 @@ export interface Call {
   readonly answer: Answer;
   /** The schema of the answer, or of its items if it is a list; undefined without a body. */
   readonly schema: string | undefined;
+  /** Whether a new sandbox refuses it, in which its story has not happened yet. */
+  readonly isRefusedAnew: boolean;
+  /** The status that the client then waits for. */
+  readonly waitsFor: string | undefined;
 }
 
 export interface Answer {
@@ -64,6 +68,8 @@ export function callOf(
     idempotencyKey: exampleOfParameter(document, operation, 'Idempotency-Key'),
     answer,
     schema: schemaOf(document, success),
+    isRefusedAnew: choice.isRefusedAnew ?? id !== undefined,
+    waitsFor: choice.waitsFor,
   };
 }
 

@@ -11,6 +11,8 @@ export interface Choice {
   readonly query?: JsonObject;
   /** The status that the client then waits for. */
   readonly waitsFor?: string;
+  /** Whether a new sandbox refuses the call; default: when there is an id in its path. */
+  readonly isRefusedAnew?: boolean;
 }
 
 /** The type of the event whose id a sample needs. */
@@ -24,7 +26,7 @@ const EVENT_ID: FoundId = {
 
 export const CHOICES: Readonly<Record<string, Choice>> = {
   // The wallet on ethereum is linked already, and holds the first deposit, so that it cannot be unlinked.
-  vincularCarteira: { body: 'solana', answer: 'carteira_solana' },
+  vincularCarteira: { body: 'solana', answer: 'carteira_solana', isRefusedAnew: true },
   desvincularCarteira: { id: { value: 'cart_9w4t7b2yk5gm' } },
   // The client waits for it, and so the sample shows a redemption to its end.
   obterResgate: { answer: 'concluido', waitsFor: 'concluido' },
@@ -61,6 +63,8 @@ export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   obterTransacaoDecodificada: { id: { value: 'tx_1a6g3k9mzq8r' } },
   transmitirTransacao: { id: { value: 'tx_1a6g3k9mzq8r' } },
   confirmarTransacao: { id: { value: 'tx_6p1j8x3bky9d' } },
+  // Its wallet is in every sandbox.
+  gastarNonce: { isRefusedAnew: false },
   falharTransacao: { id: { value: 'tx_1a6g3k9mzq8r' } },
   receberTransacao: { id: { value: 'tx_6p1j8x3bky9d' } },
   listarChaves: { query: { revogada: true } },

@@ -18,8 +18,9 @@ interface CurlOptions {
 }
 
 /**
- * The call as a line of a POSIX shell. With `--fail-with-body`, a refusal sets the exit code and is still shown; `-sS`
- * leaves out the progress meter, but not the errors.
+ * The call as a command of a POSIX shell, the address on a line of its own, so that a column holds it. With
+ * `--fail-with-body`, a refusal sets the exit code and is still shown; `-sS` leaves out the progress meter, but not the
+ * errors.
  */
 export function curlOf(
   call: Call,
@@ -27,9 +28,10 @@ export function curlOf(
 ): string {
   const { method, path, query, body, idempotencyKey } = call;
   const search = query.length === 0 ? '' : `?${searchOf(query)}`;
-  const post = method === 'GET' ? '' : `-X ${method} `;
+  const post = method === 'GET' ? '' : ` -X ${method}`;
   return [
-    `curl -sS --fail-with-body ${listening === undefined ? '' : `-N --max-time ${listening} `}${post}${quoteWithVariables(`${baseUrl}${path}${search}`)}`,
+    `curl -sS --fail-with-body${listening === undefined ? '' : ` -N --max-time ${listening}`}${post}`,
+    quoteWithVariables(`${baseUrl}${path}${search}`),
     ...(apiKey === '' ? [] : [header('Authorization', `Bearer ${apiKey}`)]),
     ...(idempotencyKey === undefined ? [] : [header('Idempotency-Key', idempotencyKey)]),
     ...(body === undefined

@@ -4,7 +4,11 @@ import { examples, media, webhooks } from '../../mock/src/contract/reader/operat
 import type { Language } from '../language.ts';
 import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';
-import { WORDS } from './words.ts';
+
+const SECRET_OF = {
+  pt: 'O segredo do destino, que registrarWebhook devolveu.',
+  en: 'The secret of the destination, as registrarWebhook answered it.',
+};
 
 /** A delivery as a destination gets it, and a program that takes it. */
 export interface DeliverySample {
@@ -80,7 +84,7 @@ function receiverOf(event: string, { dados }: JsonObject, language: Language) {
   const shown = shownOf(isObject(dados) ? dados : {});
   const log = logOf('evento.dados', shown, '    ');
   const code = `const handle = createWebhookHandler({
-  // ${WORDS[language].secretOf}
+  // ${SECRET_OF[language]}
   secrets: [process.env.TESA_WEBHOOK_SECRET ?? ''],
   async onEvent(evento) {
     if (evento.tipo !== ${quoted(event)}) return;

@@ -19,7 +19,19 @@ import type {
   PostmanUrl,
 } from './postman-collection.ts';
 import { type Step, stepsBefore } from './story.ts';
-import { WORDS } from './words.ts';
+
+const WORDS = {
+  pt: {
+    prepare: 'Preparar o sandbox',
+    prepareHint:
+      'Antes de enviar uma chamada, rode a pasta com o nome dela em Preparar o sandbox: ela volta o sandbox ao início e conta a história até ali. Então a resposta é a do exemplo.',
+  },
+  en: {
+    prepare: 'Prepare the sandbox',
+    prepareHint:
+      'Before you send a call, run the folder of its name in Prepare the sandbox: it resets the sandbox and runs the story up to there. Then the response is that of the example.',
+  },
+} as const;
 
 /**
  * Every operation with its examples as saved answers, and before each, the requests after which a sandbox gives that

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { media, type Operation, operations } from '../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../language.ts';
-import { beforeText } from './before.ts';
+import { beforeCurl, beforeProgram } from './before.ts';
 import { type Answer, type Call, callOf } from './call.ts';
 import { CONTROL_CHOICES } from './choices.ts';
 import { curlOf } from './curl.ts';
@@ -22,6 +22,8 @@ export interface Samples extends CurlSample {
   readonly sdk: string;
   /** The output of that program; a last line `…` says that there is more. */
   readonly prints: string;
+  /** Statements after which it works in any sandbox; empty when it does so as it stands. */
+  readonly beforeSdk: string;
 }
 
 export interface CurlSample {
@@ -32,9 +34,11 @@ export interface CurlSample {
   /** What may differ in the answer of the reader's sandbox, and why. */
   readonly differences: readonly string[];
   readonly before: {
-    /** Whether it works in a new sandbox: then nothing has to be run first. */
+    /** Whether a new sandbox answers as shown: then nothing has to be run first. */
     readonly isNothing: boolean;
-    /** Commands after which the samples work in any sandbox. */
+    /** Whether a new sandbox refuses the call; a read of what is always there is only answered otherwise than shown. */
+    readonly isNeeded: boolean;
+    /** Commands after which any sandbox answers as shown. */
     readonly curl: string;
     /** The same as requests, which the page sends itself. */
     readonly steps: readonly Step[];
@@ -54,7 +58,12 @@ export function samplesOf(document: JsonObject, operationId: string, options: Sa
   const steps = stepsBefore(document, operationId);
   const program = programOf(call, { baseUrl, language });
   const sample = { curl: curlOf(call, { baseUrl }), ...aroundOf(call, steps, options) };
-  return { ...sample, sdk: program.code, prints: program.prints };
+  return {
+    ...sample,
+    sdk: program.code,
+    prints: program.prints,
+    beforeSdk: sample.before.isNothing ? '' : beforeProgram(steps, { baseUrl, language, id: call.id }),
+  };
 }
 
 /** The two contracts, as JSON. */
@@ -102,6 +111,7 @@ function aroundOf(
   steps: readonly Step[],
   { baseUrl, language }: SampleOptions,
 ): Omit<CurlSample, 'curl'> {
+  const isNothing = steps.length === 1;
   return {
     answer: call.answer,
     differences: [
@@ -109,8 +119,9 @@ function aroundOf(
       ...(hasEarned(steps) ? [EARNED[language]] : []),
     ],
     before: {
-      isNothing: steps.length === 1,
-      curl: beforeText(steps, { baseUrl, language, id: call.id }),
+      isNothing,
+      isNeeded: !isNothing && call.isRefusedAnew,
+      curl: beforeCurl(steps, { baseUrl, id: call.id }),
       steps,
     },
   };

@@ -1,4 +1,4 @@
-import { child, isObject, type Json, join } from '../../mock/src/contract/reader/document.ts';
+import { child, entries, isObject, type Json, join } from '../../mock/src/contract/reader/document.ts';
 import {
   examples,
   headers,
@@ -12,7 +12,7 @@ import { type Call, callOf } from '../samples/call.ts';
 import { EVENT } from '../samples/choices.ts';
 import { samplesOf } from '../samples/samples.ts';
 import type { Step } from '../samples/story.ts';
-import { slugs } from './base/addresses.ts';
+import { DASHBOARD, slugs } from './base/addresses.ts';
 import { shapeOf, typeOf } from './contract/schema.ts';
 import type { Site } from './site.ts';
 
@@ -33,8 +33,15 @@ export interface ConsoleData {
   readonly steps: readonly Step[];
   /** A list whose first item has the id of the call, if the id is different in each sandbox. */
   readonly idFrom?: string;
+  /** The operations that may follow, each with pointers into the answer that give the values of its fields. */
+  readonly next: readonly {
+    readonly text: string;
+    readonly address: string;
+    readonly parameters: readonly (readonly [name: string, pointer: string])[];
+  }[];
   /** The address of the page of errors. */
   readonly errors: string;
+  readonly dashboard: string;
 }
 
 export interface ConsoleField {
@@ -55,7 +62,8 @@ export interface Documented {
 
 const BASE_PATH = '/v1';
 
-export function consoleDataOf({ document, language, to }: Site, operation: Operation): ConsoleData {
+export function consoleDataOf(site: Site, operation: Operation): ConsoleData {
+  const { document, language, to } = site;
   const call = callOf(document, operation);
   const samples = samplesOf(document, operation.id, { baseUrl: `http://127.0.0.1${BASE_PATH}`, language });
   const answers = responses(document, operation);
@@ -73,8 +81,26 @@ export function consoleDataOf({ document, language, to }: Site, operation: Opera
     steps: samples.before.steps,
     ...(call.id !== undefined &&
       'variable' in call.id && { idFrom: `${BASE_PATH}/eventos?tipo=${EVENT}&limite=1` }),
+    next: nextOf(site, operation),
     errors: to(slugs.errors),
+    dashboard: DASHBOARD[language],
   };
+}
+
+const nextOf = ({ links, to }: Site, operation: Operation): ConsoleData['next'] =>
+  links
+    .filter(({ from }) => from.id === operation.id)
+    .map(({ to: { id }, link: { node } }) => ({
+      text: `${node.description}`.replace(/\.$/, ''),
+      address: to(slugs.operation(id)),
+      parameters: entries(node.parameters).map(([name, value]) => [name, pointerIn(`${value}`)] as const),
+    }));
+
+/** @throws {Error} for an expression that is no place in the body of the answer */
+function pointerIn(expression: string): string {
+  const [, pointer] = /^\$response\.body#(\/.+)$/.exec(expression) ?? [];
+  if (pointer === undefined) throw new Error(`The console cannot follow ${expression}`);
+  return pointer;
 }
 
 interface Of {

@@ -10,6 +10,7 @@ import { addressOf } from './base/addresses.ts';
 import { API } from './base/planes.ts';
 import { termsOf } from './base/terms.ts';
 import { WORDS } from './base/words.ts';
+import { Block as CodeBlock, languageOf } from './components/Block.tsx';
 import { Code } from './components/Code.tsx';
 import { Tabs } from './components/Tabs.tsx';
 import { errorCodes } from './contract/errors.ts';
@@ -46,7 +47,7 @@ export function makeSite(
     { document, operations: called, webhooks: sent, control: controlled, typePlaces },
     language,
   );
-  const code = (text: string, info: string) => render(site, <Code code={text} language={languageOf(info)} />);
+  const code = (block: Block) => render(site, <CodeBlock {...block} />);
   const tabs = (blocks: readonly Block[]) =>
     render(site, <Tabs choice="language" tabs={blocks.map(tabOf)} />);
   const titles: Readonly<Record<string, string>> = words.codeTitles;
@@ -95,6 +96,3 @@ export function makeSite(
   };
   return { ...site, control: controlSiteOf(site, control) };
 }
-
-/** The language of a block of code, which its head begins with. */
-const languageOf = (info: string): string => info.split(' ')[0] ?? '';

@@ -40,7 +40,7 @@ const asNamed = (name: string): string => (name.length > 5 ? name.toLowerCase() 
 const blank = (code: string): string => code.replaceAll(/<(?!API_KEY)[^<>]*>/g, '<…>');
 
 function block(language: string, code: string): string {
-  if (language !== 'text') return `${language}\n${code.replaceAll(COMMENT, '')}`.trimEnd();
+  if (!/^text\b/.test(language)) return `${language}\n${code.replaceAll(COMMENT, '')}`.trimEnd();
   const names = code.match(/\b[a-z]+_[a-z_]+/g) ?? [];
   return [language, `${code.trimEnd().split('\n').length} lines`, ...names].join(' ');
 }

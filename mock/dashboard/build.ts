@@ -11,11 +11,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const DOCS = '../../docs/site/';
 
 const [first, main] = await Promise.all([bundle(here('first.ts'), 'iife'), bundle(here('main.tsx'), 'esm')]);
-const base = readFileSync(here(`${DOCS}style/1-base.css`), 'utf8');
+const shared = ['1-base.css', '1-machine.css'].map((name) =>
+  readFileSync(here(`${DOCS}style/${name}`), 'utf8'),
+);
 const assets: Assets = {
   first: write('first.js', first),
   script: write('painel.js', main),
-  style: write('painel.css', `@layer base {\n${base}}\n${styles(here('style/'))}`),
+  style: write('painel.css', `@layer base {\n${shared.join('\n')}}\n${styles(here('style/'))}`),
   icon: write('icon.svg', readFileSync(here(`${DOCS}style/icon.svg`), 'utf8')),
 };
 writeFileSync(join(output, 'index.html'), documentOf('pt', assets));

@@ -84,7 +84,7 @@ describe('the chapter on what happens when a transaction fails', () => {
   });
 
   test('draws every status', () => {
-    const [, drawing = ''] = /```text\n(.*?)```/s.exec(chapter) ?? [];
+    const [, drawing = ''] = /```text maquina=Transacao\n(.*?)```/s.exec(chapter) ?? [];
     const statuses = Object.keys(
       asObject(at(contract, '/components/schemas/Transacao/discriminator/mapping'), 'mapping'),
     );

@@ -50,3 +50,19 @@ test.each(PAGES)(
     }
   },
 );
+
+test.each([DESK, PHONE])(
+  'a console that was answered breaks no rule of axe at %i pixels, light or dark',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${inject('docsUrl')}/docs/en/operacoes/obterTransacao/#experimente`);
+    await page.getByRole('button', { name: 'Send GET' }).click();
+    await page.locator('.try-exchange h2').waitFor();
+    await page.locator('.samples .before summary').first().click();
+    await page.evaluate(axe);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect({ colorScheme, violations: await violations(page) }).toEqual({ colorScheme, violations: [] });
+    }
+  },
+);

@@ -28,7 +28,11 @@ export interface Page {
   waitForEvent(event: 'download'): Promise<Download>;
   waitForEvent(event: 'console'): Promise<unknown>;
   waitForRequest(isMeant: (request: BrowserRequest) => boolean): Promise<BrowserRequest>;
-  emulateMedia(media: { media?: 'print'; colorScheme?: 'light' | 'dark' }): Promise<void>;
+  emulateMedia(media: {
+    media?: 'print';
+    colorScheme?: 'light' | 'dark';
+    reducedMotion?: 'reduce';
+  }): Promise<void>;
   getByRole(role: string, options: { name: string; exact?: boolean }): Locator;
   getByLabel(text: string): Locator;
   locator(selector: string, options?: { hasText: string }): Locator;

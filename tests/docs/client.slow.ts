@@ -49,12 +49,26 @@ test('where none does, the link opens the page that tells of the dashboard', asy
 
 test('a block of code is copied as it is shown, and the button says so', async () => {
   await open('/docs/operacoes/listarPropostas/');
-  await page.locator('.sample .copy').first().click();
-  await page.locator('.copy', { hasText: 'Copiado' }).first().waitFor();
-  expect(await copied()).toBe(await textOf('.sample code'));
+  await copySample();
+  expect(await copied()).toBe(await textOf(`${BLOCK} > pre code`));
   // It calls the sandbox that has served the page, whatever its port.
   expect(await copied()).toContain(`${inject('docsUrl')}/v1/propostas`);
 });
+
+test('what has to come before a sample is copied with it', async () => {
+  await open('/docs/operacoes/aprovarResgate/');
+  await copySample();
+  const [before, call] = [await textOf(`${BLOCK} .before code`), await textOf(`${BLOCK} > pre code`)];
+  expect(before).toContain('/_sandbox/reiniciar');
+  expect(await copied()).toBe(`${before}\n${call}`);
+});
+
+const BLOCK = '[data-panel="curl"] > .code';
+
+async function copySample(): Promise<void> {
+  await page.locator(`${BLOCK} > .copy`).click();
+  await page.locator('.copy', { hasText: 'Copiado' }).waitFor();
+}
 
 test('a page is copied as Markdown', async () => {
   await open('/docs/guia/erros/');

@@ -22,8 +22,8 @@ afterEach(async () => {
 async function opened(options: ServerOptions, name = '127.0.0.1'): Promise<AsyncDisposable> {
   const server = await startServer({ port: 0, ...options });
   await page.goto(`http://${name}:${new URL(server.url).port}/docs/operacoes/aprovarProposta/`);
-  await page.locator('.try > button').click();
-  await page.locator('.try-panel form').waitFor();
+  await page.locator('.try-open').click();
+  await page.locator('.try form').waitFor();
   return { [Symbol.asyncDispose]: () => server.close() };
 }
 

@@ -35,16 +35,15 @@ afterEach(async () => {
 /** Opens the page of an operation, which comes by itself when the docs are still being built, and its console. */
 async function open(id: string, root = ''): Promise<void> {
   await page.goto(`${server.url}/docs/${root}operacoes/${id}/`);
-  await page.locator('.try > button').click();
-  await page.locator('.try-panel form').waitFor();
+  await page.locator('.try-open').click();
+  await page.locator('.try form').waitFor();
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const told = (text: string) => page.locator('.try-status', { hasText: text }).waitFor();
-const received = () => page.locator('.try-exchange > section').first();
-const documented = () => page.locator('.try-exchange > section + section');
-const codeIn = async (part: ReturnType<typeof received>) =>
-  JSON.parse((await part.locator('pre').textContent()) ?? '');
+const received = () => page.locator('.try-exchange > .code pre');
+const documented = () => page.locator('.try-exchange details pre');
+const codeIn = async (part: ReturnType<typeof received>) => JSON.parse((await part.textContent()) ?? '');
 
 async function answered(status: number): Promise<void> {
   await page.locator('.try-exchange h2', { hasText: `: ${status} em ` }).waitFor();
@@ -70,13 +69,12 @@ describe('an approval', () => {
     await answered(200);
     const first = await key.inputValue();
     await button('Enviar de novo com a mesma chave').click();
-    await page.locator('.replayed', { hasText: 'true' }).waitFor();
+    await page.locator('.try-next', { hasText: 'nada aconteceu de novo' }).waitFor();
     expect(await key.inputValue()).toBe(first);
     await button('Enviar POST').click();
     await answered(409);
     expect(await key.inputValue()).not.toBe(first);
-    const link = documented().locator('a');
-    expect(await link.textContent()).toBe('estado_incompativel');
+    expect(await page.locator('.try-next a').textContent()).toBe('estado_incompativel');
     expect((await codeIn(documented())).erro.codigo).toBe('estado_incompativel');
   });
 
@@ -107,12 +105,55 @@ describe('an approval', () => {
     await answered(200);
   });
 
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])('at %i by %i pixels, is answered where one sees it, without scrolling', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await button('Enviar POST').click();
+    await answered(200);
+    const places = await page.evaluate(() =>
+      ['.try-exchange h2', '.try-exchange .try-next', '.try-exchange > .code'].map(
+        (place) => document.querySelector(place)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    );
+    for (const top of places) expect([top > 56, top < height - 100]).toEqual([true, true]);
+  });
+
+  test('names what comes next: the dashboard broadcasts, and the calls that follow have the ids of the answer', async () => {
+    await button('Enviar POST').click();
+    await answered(200);
+    const links = page.locator('.try-next a');
+    expect(await links.allTextContents()).toEqual([
+      'faça isso no painel',
+      'Acompanha a proposta até a execução',
+      'Acompanha a primeira transação da proposta',
+    ]);
+    await page.getByRole('link', { name: 'Acompanha a primeira transação da proposta' }).click();
+    await page.locator('.try form').waitFor();
+    expect(await page.locator('#tentar-id').inputValue()).toBe('tx_1a6g3k9mzq8r');
+    await button('Enviar GET').click();
+    await answered(200);
+    await page.getByRole('link', { name: 'faça isso no painel' }).click();
+    await page.getByRole('button', { name: 'Transmitir' }).waitFor();
+  });
+
+  test('has the reset as the last of its buttons', async () => {
+    await button('Enviar POST').click();
+    await answered(200);
+    const buttons = await page.evaluate(() =>
+      [...document.querySelectorAll('.try button:not(dialog button)')].map(({ textContent }) => textContent),
+    );
+    expect(buttons.at(-1)).toBe('Voltar o sandbox ao início');
+  });
+
   test('is shown as curl and as SDK with the key that was sent', async () => {
     await page.getByLabel('Chave de API').selectOption('operator');
     await button('Enviar POST').click();
     await answered(403);
     const key = await page.getByLabel('Idempotency-Key').inputValue();
-    const codes = await page.locator('.try-panel > details code').allTextContents();
+    const codes = await page.locator('.try-rest details code').allTextContents();
     expect(codes).toHaveLength(2);
     for (const code of codes)
       for (const part of [key, 'svc_test_exemplo_operador', `${server.url}/v1`, 'prop_5x0q2m8kvt4c'])
@@ -162,6 +203,23 @@ describe('the approval of a redemption', () => {
   });
 });
 
+describe('the button beside a sample', () => {
+  test('takes the sandbox to where the sample works, once the reader agrees', async () => {
+    await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
+    await preparedAndSent();
+    // The console is open now, and the redemption approved.
+    await preparedAndSent();
+  });
+
+  async function preparedAndSent(): Promise<void> {
+    await page.locator('[data-panel="curl"] .prepare').click();
+    await button('Apagar e continuar').click();
+    await told('A história chegou até aqui');
+    await button('Enviar POST').click();
+    await answered(200);
+  }
+});
+
 describe('an event', () => {
   test('is found by its id in this sandbox, after the story up to it', async () => {
     await open('obterEvento');
@@ -177,7 +235,7 @@ describe('an event', () => {
 describe('the keyboard alone', () => {
   test('opens the console, sends, and reads the answer', async () => {
     await page.goto(`${server.url}/docs/operacoes/listarPropostas/`);
-    await page.locator('.try > button').focus();
+    await page.locator('.try-open').focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('status').focus();
     await page.keyboard.press('Enter');
@@ -192,9 +250,9 @@ describe('a copy without a sandbox', () => {
   test('says how to start one', async () => {
     await page.route('**/{_sandbox,v1}/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);
-    await page.locator('.try > button').click();
-    await page.locator('.try-panel', { hasText: 'npx tesa-mock' }).waitFor();
-    expect(await page.locator('.try-panel a').textContent()).toBe(
+    await page.locator('.try-open').click();
+    await page.locator('.try', { hasText: 'npx tesa-mock' }).waitFor();
+    expect(await page.locator('.try a').textContent()).toBe(
       'http://127.0.0.1:4010/docs/operacoes/aprovarProposta/',
     );
     expect(await page.locator('.try form').count()).toBe(0);
@@ -204,7 +262,7 @@ describe('a copy without a sandbox', () => {
 test('a console stays within a phone of 390 pixels', async () => {
   const narrow = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await narrow.goto(`${server.url}/docs/operacoes/criarResgate/`);
-  await narrow.locator('.try > button').click();
+  await narrow.locator('.try-open').click();
   await narrow.getByRole('button', { name: 'Enviar POST' }).click();
   await narrow.locator('.try-exchange').waitFor();
   expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBe(390);
@@ -215,6 +273,6 @@ test('without scripts the page has no console, and lacks nothing else', async ()
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${server.url}/docs/operacoes/criarResgate/`);
   await plain.locator('#corpo').waitFor();
-  expect(await plain.locator('.try > button').isVisible()).toBe(false);
+  expect(await plain.locator('.try-open').isVisible()).toBe(false);
   await plain.close();
 });

@@ -10,26 +10,30 @@ interface Rect {
   readonly height: number;
 }
 
-test.each(['/docs/estados/', '/docs/en/estados/'])(
-  '%s draws every label within its drawing, and none over another',
-  (address) => {
-    const { html = '' } = pages.find((page) => page.address === address) ?? {};
-    const drawings = [
-      ...html.matchAll(/<figure class="diagram"><svg viewBox="0 0 ([\d.]+) ([\d.]+)"[\s\S]*?<\/svg>/g),
-    ];
-    expect(drawings.length).toBeGreaterThan(2);
-    for (const [drawing, width, height] of drawings) {
-      const labels = labelsOf(drawing);
-      expect(labels.length).toBeGreaterThan(4);
-      for (const label of labels) {
-        expect(label.x).toBeGreaterThanOrEqual(0);
-        expect(label.x + label.width).toBeLessThanOrEqual(Number(width));
-        expect(label.y + label.height).toBeLessThanOrEqual(Number(height));
-        expect(labels.filter((other) => other !== label && overlap(label, other))).toEqual([]);
-      }
+test.each([
+  ['/docs/estados/', 3],
+  ['/docs/en/estados/', 3],
+  ['/docs/guia/quando-uma-transacao-falha/', 1],
+  ['/docs/en/guia/quando-uma-transacao-falha/', 1],
+] as const)('%s draws every label within its drawing, and none over another', (address, count) => {
+  const { html = '' } = pages.find((page) => page.address === address) ?? {};
+  const drawings = [
+    ...html.matchAll(
+      /<figure class="diagram"><svg class="machine" viewBox="0 0 ([\d.]+) ([\d.]+)"[\s\S]*?<\/svg>/g,
+    ),
+  ];
+  expect(drawings).toHaveLength(count);
+  for (const [drawing, width, height] of drawings) {
+    const labels = labelsOf(drawing);
+    expect(labels.length).toBeGreaterThan(4);
+    for (const label of labels) {
+      expect(label.x).toBeGreaterThanOrEqual(0);
+      expect(label.x + label.width).toBeLessThanOrEqual(Number(width));
+      expect(label.y + label.height).toBeLessThanOrEqual(Number(height));
+      expect(labels.filter((other) => other !== label && overlap(label, other))).toEqual([]);
     }
-  },
-);
+  }
+});
 
 const labelsOf = (drawing: string): Rect[] =>
   [...drawing.matchAll(/<a class="pill"[\s\S]*?<rect ([^>]*)>/g)].map(([, attributes = '']) => ({

@@ -125,11 +125,19 @@ describe.each(ROOTS)('under %s', (root) => {
     },
   );
 
-  test('a sample that needs a story says so beside its button, and another does not', () => {
-    const first = '<a class="first" href="#antes">';
-    expect(page('operacoes/criarResgate/').split(first)).toHaveLength(3);
-    expect(controlled('confirmarTransacao')).toContain('<a class="first" href="#confirmarTransacao-antes">');
-    expect(page('operacoes/aprovarProposta/')).not.toContain(first);
+  test('what comes before a sample stands before it, with a button where there is a console', () => {
+    for (const [slug, before, buttons] of [
+      ['operacoes/aprovarResgate/', 2, 2],
+      ['operacoes/listarResgates/', 2, 2],
+      ['controle/confirmarTransacao/', 1, 0],
+      ['operacoes/aprovarProposta/', 0, 0],
+    ] as const) {
+      const html = page(slug);
+      expect(html.split('<div class="before">')).toHaveLength(before + 1);
+      expect(html.split('<button class="prepare"')).toHaveLength(buttons + 1);
+      const [untilCall = ''] = html.split('<code data-language="bash">curl ');
+      expect(untilCall.includes('/_sandbox/reiniciar')).toBe(before > 0);
+    }
   });
 
   test('every error code of the control plane is listed, with what to do', () => {

@@ -21,11 +21,11 @@ test('the picture of the README shows the docs, where a proposal was approved by
   });
   const page = await browser.newPage({ viewport: VIEWPORT });
   await page.goto(`${server.url}/docs/en/operacoes/aprovarProposta/`);
-  await page.locator('.try > button').click();
+  await page.locator('.try-open').click();
   await page.getByRole('button', { name: 'Send POST', exact: true }).click();
-  const answer = page.locator('.try-exchange > section').first();
+  const answer = page.locator('.try-exchange > .code pre');
   await answer.waitFor();
-  expect(JSON.parse((await answer.locator('pre').textContent()) ?? '')).toMatchObject({ status: 'aprovada' });
+  expect(JSON.parse((await answer.textContent()) ?? '')).toMatchObject({ status: 'aprovada' });
   await page.screenshot({ path: join(folder, 'approve.png') });
   expect(sizeOf(join(folder, 'approve.png'))).toEqual(VIEWPORT);
   expect(sizeOf(join(PICTURES, 'approve.png'))).toEqual(VIEWPORT);

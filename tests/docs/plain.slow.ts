@@ -36,7 +36,7 @@ test('without scripts, the menu opens, and its groups too', async () => {
 test('without scripts, nothing is offered that only they can do', async () => {
   for (const path of ['/docs/operacoes/aprovarProposta/', '/docs/pontos-abertos/']) {
     await open(path);
-    for (const button of ['.theme', '.copy', '.copy-page', '.filter', '[role="tablist"]', '.try'])
+    for (const button of ['.theme', '.copy', '.copy-page', '.filter', '[role="tablist"]', '.try-open'])
       expect([button, await isVisible(button)]).toEqual([button, false]);
   }
 });
@@ -54,7 +54,7 @@ test('in print, a page has its text alone, with all that can be opened, and code
     '.foot',
     '.page-tools',
     '.copy',
-    '.try',
+    '.try-open',
     '[role="tablist"]',
   ])
     expect([part, await printed.locator(part).first().isVisible()]).toEqual([part, false]);
@@ -71,5 +71,21 @@ test('in print, a page has its text alone, with all that can be opened, and code
   expect(cut).toEqual([]);
   expect(panels.length).toBeGreaterThan(1);
   expect(panels).not.toContain(false);
+  await printed.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await printed.evaluate(darkGrounds)).toEqual([]);
   await printed.close();
 });
+
+/** What is printed on a ground that takes much ink. */
+function darkGrounds(): string[] {
+  return [...document.querySelectorAll('body, main *')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const [red = 255, green = 255, blue = 255, alpha = 1] =
+        getComputedStyle(element)
+          .backgroundColor.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      return alpha > 0 && red + green + blue < 600;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
+}

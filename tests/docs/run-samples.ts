@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ export interface Ran {
   readonly body: string;
   /** Of the program; undefined for curl. */
   readonly prints?: string;
+  /** What the program threw. */
+  readonly error?: unknown;
 }
 
 export interface Shell {
@@ -100,25 +103,38 @@ function lastStatus(answered: readonly { path: string; status: number }[], n: nu
   return answered[(starts[n + 1] ?? answered.length) - 1]?.status;
 }
 
-/** Runs the programs one after the other, each in a sandbox of its own that has taken the steps before it. */
-export async function runPrograms(all: readonly Pick<Samples, 'sdk' | 'before'>[]): Promise<Ran[]> {
+/** Whether the commands succeed in a new sandbox, the last of them at the least. */
+export async function succeedsAnew(shell: (baseUrl: string) => string): Promise<boolean> {
+  const sandbox = await newSandbox();
+  const server = await serve(sandbox);
+  const child = spawn('/bin/sh', ['-c', shell(server.baseUrl)], { stdio: 'ignore' });
+  const [code] = await once(child, 'exit');
+  await server.close();
+  await sandbox.close();
+  return code === 0;
+}
+
+/** Runs the programs one after the other, each in a new sandbox, after the statements that come before it. */
+export async function runPrograms(all: readonly Pick<Samples, 'sdk' | 'beforeSdk'>[]): Promise<Ran[]> {
   return withFiles(
-    all.map(({ sdk }) => sdk),
+    all.map(({ sdk, beforeSdk }) => `${beforeSdk}\n${sdk}`),
     async (files) => {
       const ran: Ran[] = [];
-      for (const [n, file] of files.entries()) ran.push(await runProgram(file, all[n]?.before.steps ?? []));
+      for (const [n, file] of files.entries())
+        ran.push(await runProgram(file, all[n]?.beforeSdk.match(/await request\(/g)?.length ?? 0));
       return ran;
     },
   );
 }
 
-async function runProgram(file: string, steps: readonly Step[]): Promise<Ran> {
+/** @param before how many requests come before that of the sample */
+async function runProgram(file: string, before: number): Promise<Ran> {
   const sandbox = await newSandbox();
-  for (const step of steps) await take(sandbox, step);
   const answers: Response[] = [];
   const lines: string[] = [];
+  let thrown: unknown;
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));
-  vi.stubEnv('EVENT_ID', await eventIn(sandbox));
+  vi.stubEnv('EVENT_ID', '');
   vi.stubGlobal('fetch', async (...request: Parameters<Sandbox['fetch']>) => {
     const answer = await sandbox.fetch(...request);
     answers.push(answer.clone());
@@ -127,14 +143,20 @@ async function runProgram(file: string, steps: readonly Step[]): Promise<Ran> {
   try {
     await import(pathToFileURL(file).href);
   } catch (error) {
-    lines.push(`${error}`);
+    thrown = error;
   } finally {
     vi.unstubAllGlobals();
     vi.unstubAllEnvs();
     log.mockRestore();
     await sandbox.close();
   }
-  return { status: answers[0]?.status, body: (await answers[0]?.text()) ?? '', prints: lines.join('\n') };
+  const answer = answers[before];
+  return {
+    status: answer?.status,
+    body: (await answer?.text()) ?? '',
+    prints: lines.join('\n'),
+    error: thrown,
+  };
 }
 
 /** Sends a request of the story, which has to succeed. */
@@ -153,13 +175,6 @@ export async function take(
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
   return answer;
-}
-
-async function eventIn(sandbox: Sandbox): Promise<string> {
-  const headers = { Authorization: `Bearer ${SANDBOX_KEY}` };
-  const url = 'http://127.0.0.1/v1/eventos?tipo=alocacao.aprovada';
-  const { dados } = (await (await sandbox.fetch(url, { headers })).json()) as { dados: { id: string }[] };
-  return dados[0]?.id ?? '';
 }
 
 /** Writes programs to a folder of this repository, where the packages are found, for as long as the work lasts. */

@@ -52,11 +52,12 @@ const controlShownOf = (id: string, baseUrl = 'http://127.0.0.1:4010/_sandbox'):
 /** What a sample was answered, or printed, otherwise than is shown; empty when all is as shown. */
 function lies(
   { answer, prints = '' }: CurlSample & Partial<Samples>,
-  { status, body, prints: printed }: Ran,
+  { status, body, prints: printed, error }: Ran,
 ): unknown[] {
   const received: Json = body === '' ? null : JSON.parse(body);
   const promised = answer.body ?? null;
-  const pairs = [
+  const pairs: { is: unknown; shown: unknown }[] = [
+    { is: error, shown: undefined },
     { is: status, shown: answer.status },
     { is: withoutDifferences(received), shown: withoutDifferences(promised) },
   ];
@@ -215,7 +216,9 @@ describe('a program', () => {
   });
 
   test('compiles strictly, and one with a mistake does not', () => {
-    const good = ids.flatMap((id) => [shownOf(id).sdk, shownOf(id, 'en').sdk]);
+    const good = ids.flatMap((id) =>
+      [shownOf(id), shownOf(id, 'en')].map(({ beforeSdk, sdk }) => `${beforeSdk}\n${sdk}`),
+    );
     const bad = approve.sdk.replace('proposta.tipo', 'proposta.tpo');
     const file = (n: number) => fileURLToPath(new URL(`sample-${n}.ts`, import.meta.url));
     const mistakes = mistakesIn(new Map([...good, bad].map((code, n) => [file(n), code])));
@@ -223,11 +226,16 @@ describe('a program', () => {
   });
 });
 
-testAll(ids, 'the commands that come before an operation are the steps that a page would send', (id) => {
-  const { before } = shownOf(id);
-  const sent = [...before.curl.matchAll(/^chamar -X (\w+) "\$sandbox([^"]+)"/gm)];
-  expect(sent.map(([, method, path]) => [method, path])).toEqual(
-    before.steps.map(({ method, path }) => [method, path]),
-  );
-  expect(before.isNothing).toBe(before.steps.length === 1);
-});
+testAll(
+  ids,
+  'the commands and the statements that come before an operation are the steps that a page would send',
+  (id) => {
+    const { before, beforeSdk } = shownOf(id);
+    const steps = before.steps.map(({ method, path }) => [method, path]);
+    const commands = [...before.curl.matchAll(/^request -X (\w+) "\$sandbox([^"]+)"/gm)];
+    expect(commands.map(([, method, path]) => [method, path])).toEqual(steps);
+    const statements = [...beforeSdk.matchAll(/^await request\(\s*'(\w+)',\s*'([^']+)'/gm)];
+    expect(statements.map(([, method, path]) => [method, path])).toEqual(before.isNothing ? [] : steps);
+    expect(before.isNothing).toBe(before.steps.length === 1);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMarkdown } from '../../docs/site/markdown/markdown.ts';
 
 const { render } = createMarkdown({
-  code: (_, info) => `<pre>${info}</pre>`,
+  code: ({ info }) => `<pre>${info}</pre>`,
   tabs: (blocks) => `<div>${blocks.map(({ code, info }) => `${info}: ${code}`).join(', ')}</div>`,
   linkOf: () => undefined,
   meaningOf: () => undefined,

@@ -33,6 +33,9 @@ export const slugs = {
 /** The data of an operation's console, beside its page. */
 export const consoleSlug = (id: string): string => `${slugs.operation(id)}console.json`;
 
+/** Where a sandbox that serves these pages has its dashboard. */
+export const DASHBOARD = { pt: '/_sandbox/painel/', en: '/_sandbox/painel/en/' };
+
 /** The files for programs, in their languages. */
 export const FILES = {
   yaml: { pt: `${BASE}/openapi.yaml`, en: `${BASE}/openapi.en.yaml` },

@@ -1,4 +1,4 @@
-/** Copies the block of code that a button stands in, or the page as Markdown. */
+/** Copies the block of code that a button stands in, after what comes first in it, or the page as Markdown. */
 document.addEventListener('click', async ({ target }) => {
   if (!(target instanceof HTMLButtonElement)) return;
   if (target.classList.contains('copy')) await copy(target, textOf(target));
@@ -6,7 +6,8 @@ document.addEventListener('click', async ({ target }) => {
 });
 
 function textOf(button: HTMLButtonElement): string {
-  return button.parentElement?.querySelector('code')?.textContent ?? '';
+  const parts = button.parentElement?.querySelectorAll('pre code') ?? [];
+  return [...parts].map(({ textContent }) => textContent).join('\n');
 }
 
 async function pageOf({ dataset }: HTMLButtonElement): Promise<string> {

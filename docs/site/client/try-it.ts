@@ -1,29 +1,41 @@
 /** Opens the console of an operation, which is loaded when it is first asked for. */
-const place = document.querySelector<HTMLElement>('.try');
-const button = place?.querySelector('button');
-const panel = place?.querySelector<HTMLElement>('.try-panel');
-let isLoaded = false;
+const panel = document.querySelector<HTMLElement>('.try');
+const button = document.querySelector<HTMLButtonElement>('.try-open');
+/** How often it was asked to take the sandbox to where the samples work. */
+let preparations = 0;
+let show: ((preparations: number) => void) | undefined;
 
-button?.addEventListener('click', async () => {
-  if (!panel) return;
-  panel.hidden = !panel.hidden;
-  button.setAttribute('aria-expanded', `${!panel.hidden}`);
-  if (isLoaded) return;
-  isLoaded = true;
+button?.addEventListener('click', () => open(panel?.hidden ?? false));
+
+for (const prepare of document.querySelectorAll('.prepare'))
+  prepare.addEventListener('click', async () => {
+    preparations += 1;
+    await open(true);
+    panel?.scrollIntoView({ block: 'nearest' });
+  });
+
+// An address that leads to the console, such as that of the next step of another one.
+if (panel !== null && location.hash === `#${panel.id}`) open(true);
+
+async function open(isOpen: boolean): Promise<void> {
+  if (!panel || !button) return;
+  panel.hidden = !isOpen;
+  button.setAttribute('aria-expanded', `${isOpen}`);
+  if (!isOpen) return;
   try {
-    await load(panel);
+    show ??= await load(panel);
+    show(preparations);
   } catch {
-    isLoaded = false;
-    panel.textContent = place?.dataset.failed ?? '';
+    panel.textContent = panel.dataset.failed ?? '';
   }
-});
+}
 
-async function load(into: HTMLElement): Promise<void> {
-  const { script = '', source = '' } = place?.dataset ?? {};
+async function load(into: HTMLElement): Promise<(preparations: number) => void> {
+  const { script = '', source = '' } = into.dataset;
   const [{ mount }, data] = await Promise.all([
     import(script) as Promise<typeof import('./console/mount.tsx')>,
     fetch(source).then((response) => response.json()),
   ]);
   into.textContent = '';
-  mount(into, data);
+  return (asked) => mount(into, data, asked);
 }

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { DASHBOARD } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
 /** The page that tells of the dashboard. Where the sandbox serves these pages, a script leads to the dashboard itself. */
 export const ABOUT_DASHBOARD = 'sandbox/painel/';
-const DASHBOARD = { pt: '/_sandbox/painel/', en: '/_sandbox/painel/en/' };
 
 export function DashboardLink({
   class: name,

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { SANDBOX_ORIGIN } from '../../../mock/src/sites/sandbox-origin.ts';
 import {
@@ -9,8 +10,8 @@ import {
   samplesOf,
 } from '../../samples/samples.ts';
 import { API } from '../base/planes.ts';
-import { anchorOn, type Site, useSite } from '../site.ts';
-import { Code } from './Code.tsx';
+import { useSite } from '../site.ts';
+import { Code, Lines } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
@@ -18,44 +19,37 @@ export function Samples({ operation }: { readonly operation: Operation }) {
   const site = useSite();
   const { plane, document, api, language, words } = site;
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
-  if (plane !== API) {
-    const sample = controlSampleOf({ api, control: document }, operation.id, options);
-    return (
-      <section class="sample">
-        <h2>{words.call}</h2>
-        <Code code={sample.curl} language="bash" first={firstOf(sample, site)} />
-        {isStream(document, operation) ? <p>{words.listening(LISTENING)}</p> : <Around sample={sample} />}
-      </section>
-    );
-  }
-  const samples = samplesOf(document, operation.id, options);
+  const samples = plane === API ? samplesOf(document, operation.id, options) : undefined;
+  const sample = samples ?? controlSampleOf({ api, control: document }, operation.id, options);
+  const { differences } = sample;
   return (
     <section class="sample">
       <h2>{words.call}</h2>
-      <CurlAndProgram samples={samples} />
-      <Around sample={samples} />
+      {samples === undefined ? <Curl sample={sample} /> : <CurlAndProgram samples={samples} />}
+      {isStream(document, operation) ? (
+        <p>{words.listening(LISTENING)}</p>
+      ) : differences.length === 0 ? null : (
+        <p class="differences">{differences.join(' ')}</p>
+      )}
     </section>
   );
 }
 
 function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
-  const site = useSite();
-  const { words } = site;
-  const first = firstOf(samples, site);
+  const { words } = useSite();
+  const { before, beforeSdk, sdk, prints } = samples;
   return (
     <Tabs
       choice="code"
       tabs={[
-        { key: 'curl', title: 'curl', content: <Code code={samples.curl} language="bash" first={first} /> },
+        { key: 'curl', title: 'curl', content: <Curl sample={samples} /> },
         {
           key: 'sdk',
           title: 'SDK, TypeScript',
           content: (
             <>
-              <Code code={samples.sdk.trimEnd()} language="typescript" first={first} />
-              {samples.prints === '' ? null : (
-                <Code code={samples.prints} language="text" title={words.prints} />
-              )}
+              <Sample code={sdk} language="typescript" before={before} first={beforeSdk} />
+              {prints === '' ? null : <Code code={prints} language="text" title={words.output} />}
             </>
           ),
         },
@@ -64,26 +58,62 @@ function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
   );
 }
 
-const BEFORE = 'antes';
+const Curl = ({ sample: { curl, before } }: { readonly sample: CurlSample }) => (
+  <Sample code={curl} language="bash" before={before} first={before.curl} />
+);
 
-/** A note beside the button that copies a sample, so that nobody runs it too soon. */
-const firstOf = ({ before }: CurlSample, site: Site) =>
-  before.isNothing ? undefined : { title: site.words.before, href: `#${anchorOn(site, BEFORE)}` };
+interface SampleProps {
+  readonly code: string;
+  readonly language: string;
+  readonly before: CurlSample['before'];
+  /** What has to happen before, in the same language. */
+  readonly first: string;
+}
 
-/** What has to be run before a sample, and what may differ in its answer. */
-function Around({ sample: { before, differences } }: { readonly sample: CurlSample }) {
-  const site = useSite();
-  const { words } = site;
+/** The code of a call, after what has to happen before: in the same block, and copied with it, where a new sandbox refuses the call. */
+function Sample({ code, language, before, first }: SampleProps) {
+  const sample = { code: code.trimEnd(), language };
+  if (before.isNothing) return <Code {...sample} />;
+  if (!before.isNeeded)
+    return (
+      <>
+        <Before before={before}>
+          <Code code={first.trimEnd()} language={language} />
+        </Before>
+        <Code {...sample} />
+      </>
+    );
   return (
-    <>
-      {before.isNothing ? null : (
-        <details>
-          <summary>{words.before}</summary>
-          <p id={anchorOn(site, BEFORE)}>{words.beforeHint}</p>
-          <Code code={before.curl.trimEnd()} language="bash" />
-        </details>
-      )}
-      {differences.length === 0 ? null : <p class="differences">{differences.join(' ')}</p>}
-    </>
+    <Code {...sample}>
+      <Before before={before}>
+        <Lines code={first} language={language} />
+      </Before>
+    </Code>
+  );
+}
+
+/** What has to happen before a sample, with a button that has it happen in the sandbox. */
+function Before({
+  before,
+  children,
+}: {
+  readonly before: CurlSample['before'];
+  readonly children: ComponentChildren;
+}) {
+  const { plane, words } = useSite();
+  const { title, hint } = before.isNeeded ? words.beforeNeeded : words.beforeShown;
+  return (
+    <div class="before">
+      <details>
+        <summary>{title(before.steps.length)}</summary>
+        <p>{hint}</p>
+        {children}
+      </details>
+      {plane === API ? (
+        <button class="prepare" type="button">
+          {words.prepare}
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -16,11 +16,13 @@ export interface Markdown {
 export interface Block {
   readonly code: string;
   readonly info: string;
+  /** The content of the file of the repository that the first line of the code sources, and that is then left out of it. */
+  readonly sourced?: string;
 }
 
 interface MarkdownParts {
   /** Of a block of code. */
-  readonly code: (code: string, language: string) => string;
+  readonly code: (block: Block) => string;
   /** Of blocks of code that follow one another and are marked as tabs: the same in several languages. */
   readonly tabs: (blocks: readonly Block[]) => string;
   /** The address of a term that is written as code, such as `POST /resgates` or an error code. */
@@ -41,8 +43,7 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
   const { code, tabs, linkOf, meaningOf, to, linkToHere } = parts;
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
-    const { code: text, info } = blockOf(tokens[index], parts);
-    return code(text, info);
+    return code(blockOf(tokens[index], parts));
   };
   md.renderer.rules.tabs = (tokens, index) => {
     return tabs((tokens[index]?.children ?? []).map((token) => blockOf(token, parts)));
@@ -79,7 +80,11 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
 
 function blockOf(token: StateCore['tokens'][number] | undefined, parts: MarkdownParts): Block {
   const { content = '', info = '' } = token ?? {};
-  return { code: shownBy(info, parts) ?? content.trimEnd(), info: info.trim() };
+  const code = shownBy(info, parts) ?? content.trimEnd();
+  const [, path, rest] = /^\. (\S+)\n(.+)$/s.exec(code) ?? [];
+  const sourced = path === undefined ? undefined : shownBy(`file=${path}`, parts);
+  if (rest === undefined || sourced === undefined) return { code, info: info.trim() };
+  return { code: rest, info: info.trim(), sourced };
 }
 
 /** Blocks whose heads say `tab`, such as `go tab file=pay.go`, are shown in one place. */

@@ -8,7 +8,7 @@ import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
 import { html, Prose, Summary } from '../components/Prose.tsx';
 import { Samples } from '../components/Samples.tsx';
-import { TryIt } from '../components/TryIt.tsx';
+import { TryIt, TryPanel } from '../components/TryIt.tsx';
 import { firstSentences } from '../markdown/first-sentences.ts';
 import { inlineCode } from '../markdown/markdown.ts';
 import { useSite } from '../site.ts';
@@ -44,22 +44,20 @@ export function OperationContent({ operation }: { readonly operation: Operation 
     <>
       <header class="operation">
         {part === undefined ? <h1>{summary}</h1> : <h2 id={part}>{summary}</h2>}
-        <p class="endpoint">
-          <Method method={operation.method} />{' '}
-          <span {...html(inlineCode(`${plane.basePath}${operation.path}`))} />
-        </p>
         {/* A search for its name finds this page first. */}
-        <div class="operation-id">
-          <code>{operation.id}</code> <Marks of={operation} />
+        <div class="endpoint operation-id">
+          <Method method={operation.method} />{' '}
+          <span {...html(inlineCode(`${plane.basePath}${operation.path}`))} />{' '}
+          <code class="id">{operation.id}</code> {plane === API ? <TryIt /> : null} <Marks of={operation} />
         </div>
       </header>
-      {plane === API ? <TryIt operation={operation} /> : null}
+      {plane === API ? <TryPanel operation={operation} /> : null}
       <div class="text">
         <Prose of={operation} />
         <Decisions about={operation.id} />
         <Facts operation={operation} />
       </div>
-      {/* Beside all of the text where there is room, and before its details where there is none. */}
+      {/* Beside the title where there is room, and before the details of the text where there is none. */}
       <div class="samples">
         <Samples operation={operation} />
         <AnswerExamples operation={operation} />

@@ -1,51 +1,80 @@
 import type { RefObject } from 'preact';
 import type { Answer } from './answer.ts';
 import { CodeBlock } from './CodeBlock.tsx';
+import type { Control } from './find-sandbox.ts';
+import { nextSteps } from './next-steps.ts';
 import type { ConsoleProps } from './props.ts';
 
-interface ExchangeProps extends ConsoleProps {
+interface ExchangeProps extends Omit<ConsoleProps, 'asked'> {
   readonly answer: Answer;
   /** Status and duration. */
   readonly summary: string;
+  readonly control: Control;
   readonly heading: RefObject<HTMLHeadingElement>;
 }
 
-/** The answer, beside the example of the contract. */
-export function Exchange({ answer, summary, data, words, heading }: ExchangeProps) {
+/** The answer, what comes next, and the example of the contract. */
+export function Exchange({ answer, summary, control, data, words, heading }: ExchangeProps) {
   const { code, headers, text } = answer;
+  const isReplayed = headers.some(([name, value]) => name === 'Idempotent-Replayed' && value === 'true');
   return (
-    <div class="try-exchange">
-      <section>
-        <h2 ref={heading} tabIndex={-1}>
-          {words.received}: <span class={answer.status < 400 ? 'try-ok' : 'status'}>{summary}</span>
-        </h2>
-        {headers.length === 0 ? null : (
+    <section class="try-exchange">
+      <h2 ref={heading} tabIndex={-1}>
+        {words.received}: <span class={answer.status < 400 ? 'try-ok' : 'status'}>{summary}</span>
+      </h2>
+      {isReplayed ? <p class="try-next">{words.replayed}</p> : null}
+      {code === undefined ? null : (
+        <p class="try-next">
+          {words.aboutError}:{' '}
+          <a href={`${data.errors}#${code}`}>
+            <code>{code}</code>
+          </a>
+        </p>
+      )}
+      <NextSteps answer={answer} control={control} data={data} words={words} />
+      {text === '' ? <p>{words.empty}</p> : <CodeBlock code={text} words={words} />}
+      {headers.length === 0 ? null : (
+        <details>
+          <summary>{words.headers}</summary>
           <dl class="try-headers">
             {headers.map(([name, value]) => (
-              <div key={name} class={name === 'Idempotent-Replayed' ? 'replayed' : undefined}>
+              <div key={name}>
                 <dt>{name}</dt>
-                <dd>
-                  {value}
-                  {name === 'Idempotent-Replayed' && value === 'true' ? <p>{words.replayed}</p> : null}
-                </dd>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
-        )}
-        {text === '' ? <p>{words.empty}</p> : <CodeBlock code={text} words={words} />}
-      </section>
-      <section>
-        <h2>{words.documented}</h2>
-        {code === undefined ? null : (
-          <p>
-            {words.aboutError}:{' '}
-            <a href={`${data.errors}#${code}`}>
-              <code>{code}</code>
-            </a>
-          </p>
-        )}
+        </details>
+      )}
+      <details>
+        <summary>{words.documented}</summary>
         <Documented answer={answer} data={data} words={words} />
-      </section>
+      </details>
+    </section>
+  );
+}
+
+type NextProps = Pick<ExchangeProps, 'answer' | 'control' | 'data' | 'words'>;
+
+function NextSteps({ answer, control, data, words }: NextProps) {
+  const { broadcast, calls } = nextSteps(data, answer);
+  const isThere = broadcast !== undefined && control !== 'none';
+  if (!isThere && calls.length === 0) return null;
+  return (
+    <div class="try-next">
+      <strong>{words.next}</strong>
+      <ul>
+        {isThere ? (
+          <li>
+            {words.broadcast} <a href={broadcast}>{words.inDashboard}</a>
+          </li>
+        ) : null}
+        {calls.map(({ text, address }) => (
+          <li key={address}>
+            <a href={address}>{text}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ConsoleProps } from './props.ts';
 import { BODY, type Draft, edited, IDEMPOTENCY_KEY, type Problem } from './request.ts';
 import type { ConsoleWords } from './words.ts';
 
-interface FormProps extends ConsoleProps {
+interface FormProps extends Omit<ConsoleProps, 'asked'> {
   readonly draft: Draft;
   readonly problems: readonly Problem[];
   readonly form: RefObject<HTMLFormElement>;

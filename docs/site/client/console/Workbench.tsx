@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Anew } from './Anew.tsx';
 import { type Answer, answerOf } from './answer.ts';
 import { Commands } from './Commands.tsx';
 import { Exchange } from './Exchange.tsx';
@@ -6,17 +7,16 @@ import { Form } from './Form.tsx';
 import type { Control } from './find-sandbox.ts';
 import { newKey } from './new-key.ts';
 import type { ConsoleProps } from './props.ts';
-import { type Draft, draftOf, edited, prepare, problemsOf } from './request.ts';
-import { SandboxTools } from './SandboxTools.tsx';
+import { type Draft, draftFrom, edited, prepare, problemsOf } from './request.ts';
 import { send } from './sandbox.ts';
 
 interface WorkbenchProps extends ConsoleProps {
   readonly control: Control;
 }
 
-/** The fields of a call, its answer, and the same call as code. */
-export function Workbench({ data, words, control }: WorkbenchProps) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(data, newKey()));
+/** The fields of a call, its answer beside them, and the same call as code. */
+export function Workbench({ data, words, asked, control }: WorkbenchProps) {
+  const [draft, setDraft] = useState<Draft>(() => draftFrom(data, newKey(), location.search));
   const [usedKey, setUsedKey] = useState<string>();
   const [status, setStatus] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -24,7 +24,10 @@ export function Workbench({ data, words, control }: WorkbenchProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = problemsOf(data, draft);
-  useEffect(() => heading.current?.focus(), [exchanged]);
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [exchanged]);
 
   async function submit(ready: Draft): Promise<void> {
     if (isBusy) return;
@@ -59,39 +62,67 @@ export function Workbench({ data, words, control }: WorkbenchProps) {
   const withFreshKey = () =>
     draft.idempotencyKey === usedKey && usedKey !== '' ? { ...draft, idempotencyKey: newKey() } : draft;
 
+  const anew = {
+    data,
+    words,
+    onProgress: setStatus,
+    onDone: (message: string, id?: string) => {
+      setStatus(message);
+      setExchanged(undefined);
+      if (id !== undefined) setDraft((before) => edited(before, 'id', id));
+    },
+  };
+  const before = data.steps.length - 1;
+
   return (
     <>
-      {control === 'answers' ? (
-        <SandboxTools
+      <div class="try-call">
+        {control !== 'answers' ? (
+          <p class="try-sandbox">{words.control[control]}</p>
+        ) : before === 0 ? null : (
+          <div class="try-sandbox">
+            <p>{words.prerequisites(before)}</p>
+            <Anew
+              {...anew}
+              name="historia"
+              label={words.play}
+              steps={data.steps}
+              done={words.played}
+              asked={asked}
+            />
+          </div>
+        )}
+        <Form
           data={data}
           words={words}
-          onDone={(message, id) => {
-            setStatus(message);
-            setExchanged(undefined);
-            if (id !== undefined) setDraft((before) => edited(before, 'id', id));
-          }}
-          onProgress={setStatus}
+          draft={draft}
+          problems={problems}
+          form={form}
+          onEdit={setDraft}
+          onSend={() => submit(withFreshKey())}
+          onAgain={usedKey ? () => submit({ ...draft, idempotencyKey: usedKey }) : undefined}
         />
+        <p class={status === exchanged?.summary ? 'try-status hidden-status' : 'try-status'} role="status">
+          {status}
+        </p>
+      </div>
+      {exchanged === undefined ? (
+        <p class="try-exchange try-note">{words.waiting}</p>
       ) : (
-        <p class="try-sandbox">{words.control[control]}</p>
+        <Exchange {...exchanged} data={data} words={words} control={control} heading={heading} />
       )}
-      <Form
-        data={data}
-        words={words}
-        draft={draft}
-        problems={problems}
-        form={form}
-        onEdit={setDraft}
-        onSend={() => submit(withFreshKey())}
-        onAgain={usedKey ? () => submit({ ...draft, idempotencyKey: usedKey }) : undefined}
-      />
-      <p class={status === exchanged?.summary ? 'try-status hidden-status' : 'try-status'} role="status">
-        {status}
-      </p>
-      {exchanged === undefined ? null : (
-        <Exchange {...exchanged} data={data} words={words} heading={heading} />
-      )}
-      {problems.length > 0 ? null : <Commands prepared={prepare(data, draft)} words={words} />}
+      <div class="try-rest">
+        {problems.length > 0 ? null : <Commands prepared={prepare(data, draft)} words={words} />}
+        {control === 'answers' ? (
+          <Anew
+            {...anew}
+            name="inicio"
+            label={words.reset}
+            steps={data.steps.slice(0, 1)}
+            done={words.wasReset}
+          />
+        ) : null}
+      </div>
     </>
   );
 }

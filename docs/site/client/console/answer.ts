@@ -8,6 +8,8 @@ export interface Answer {
   readonly headers: readonly (readonly [string, string])[];
   /** With indentation, if it is JSON whose values that does not change; empty when there is none. */
   readonly text: string;
+  /** Undefined when it is not JSON. */
+  readonly body: Json | undefined;
   /** Of an error. */
   readonly code: string | undefined;
   readonly documented: Documented | undefined;
@@ -24,6 +26,7 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
       return value === null ? [] : [[name, value] as const];
     }),
     text: JSON.stringify(body) === text ? JSON.stringify(body, null, 2) : text,
+    body,
     code: codeOf(body),
     documented: documentedFor(data, status, body),
   };

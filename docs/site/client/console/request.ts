@@ -52,6 +52,15 @@ export function draftOf({ call, fields }: ConsoleData, idempotencyKey: string): 
   };
 }
 
+/** The same, with the parameters that the address of the page has. */
+export function draftFrom(data: ConsoleData, idempotencyKey: string, query: string): Draft {
+  const given = new URLSearchParams(query);
+  return data.fields.reduce(
+    (draft, { name }) => edited(draft, name, given.get(name) ?? draft.values[name] ?? ''),
+    draftOf(data, idempotencyKey),
+  );
+}
+
 /** The draft after an edit; of a production key only the prefix is kept. */
 export function edited(draft: Draft, field: string, typed: string): Draft {
   const text = withoutProductionKeys(typed);

@@ -28,6 +28,11 @@ export interface ConsoleWords {
   readonly noAnswerToWrite: string;
   answered(status: number, milliseconds: number): string;
   readonly received: string;
+  readonly waiting: string;
+  readonly headers: string;
+  readonly next: string;
+  readonly broadcast: string;
+  readonly inDashboard: string;
   readonly documented: string;
   readonly empty: string;
   readonly replayed: string;
@@ -87,7 +92,12 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     noAnswerToWrite:
       'O sandbox não respondeu, e a operação pode ter acontecido. Veja se ele continua no ar e envie de novo com a mesma chave.',
     answered: (status, milliseconds) => `${status} em ${milliseconds} ms`,
-    received: 'Resposta do sandbox',
+    received: 'Resposta',
+    waiting: 'A resposta aparece aqui.',
+    headers: 'Cabeçalhos',
+    next: 'A seguir',
+    broadcast: 'Agora o custodiante assina e transmite:',
+    inDashboard: 'faça isso no painel',
     documented: 'Resposta documentada',
     empty: 'Sem corpo.',
     replayed: 'É a resposta guardada da primeira vez: a operação não foi executada de novo.',
@@ -145,7 +155,12 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     noAnswerToWrite:
       'The sandbox did not answer, and the operation may have happened. See whether it is still running, and send again with the same key.',
     answered: (status, milliseconds) => `${status} in ${milliseconds} ms`,
-    received: 'Response of the sandbox',
+    received: 'Response',
+    waiting: 'The response appears here.',
+    headers: 'Headers',
+    next: 'What comes next',
+    broadcast: 'The custodian now signs and broadcasts:',
+    inDashboard: 'do so in the dashboard',
     documented: 'Documented response',
     empty: 'No body.',
     replayed: 'This is the stored response from the first time: the operation was not executed again.',

@@ -23,7 +23,7 @@ export function Delivery({ webhook }: { readonly webhook: Operation }) {
       <section>
         <h2>{words.receiver}</h2>
         <Code code={receiver.trimEnd()} language="typescript" />
-        {prints === '' ? null : <Code code={prints} language="text" title={words.prints} />}
+        {prints === '' ? null : <Code code={prints} language="text" title={words.output} />}
         <Code code={answer} language="http" title={words.itsAnswer} />
       </section>
     </>

@@ -1,5 +1,6 @@
 import type { Posicoes, Registro, Rendimento } from '../../../../sdk/src/generated/entities.ts';
 import type { Relogio } from '../../../src/contract/control-types.ts';
+import { monthEndAfter } from '../../api/month.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
@@ -9,7 +10,6 @@ import { OVERVIEW, SHELL } from '../../state/paths.ts';
 import { useReading } from '../../state/reads.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
-import { monthEndAfter } from '../../api/month.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Every } from './Every.tsx';
 import { monthEnds } from './month-ends.ts';

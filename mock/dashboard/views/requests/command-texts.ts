@@ -72,6 +72,8 @@ function callOf(request: RequisicaoInteira): Call | undefined {
     idempotencyKey: headerOf(request, 'Idempotency-Key'),
     answer: { status: 200, body: undefined },
     schema: undefined,
+    isRefusedAnew: false,
+    waitsFor: undefined,
   };
 }
 

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type CurlSample,
+  controlSampleOf,
+  isStream,
+  type Samples,
+  samplesOf,
+} from '../../docs/samples/samples.ts';
+import { type Element, parseHtml } from '../../docs/site/markdown/html-tree.ts';
+import { loadContract, loadControlContract, operations } from '../contract/contract.ts';
+import { testAll } from '../test-all.ts';
+import { builtSite } from './built.ts';
+import { type Ran, runPrograms, succeedsAnew } from './run-samples.ts';
+
+// Some hundred shells and programs, each with a sandbox of its own.
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
+
+const ORIGIN = 'http://127.0.0.1:4010';
+const api = loadContract();
+const control = loadControlContract();
+const samples = new Map<string, CurlSample & Partial<Samples>>([
+  ...operations(api).map(
+    ({ id }) => [id, samplesOf(api, id, { baseUrl: `${ORIGIN}/v1`, language: 'pt' })] as const,
+  ),
+  ...operations(control)
+    .filter((operation) => !isStream(control, operation))
+    .map(
+      ({ id }) =>
+        [
+          id,
+          controlSampleOf({ api, control }, id, { baseUrl: `${ORIGIN}/_sandbox`, language: 'pt' }),
+        ] as const,
+    ),
+]);
+const programs = [...samples].flatMap(([id, { sdk }]) => (sdk === undefined ? [] : [{ id, sdk }]));
+
+const { pages } = await builtSite();
+const copies = pages
+  .filter(({ address }) => !address.startsWith('/docs/en/'))
+  .flatMap(({ html }) => [...html.matchAll(/<section class="sample">(.*?)<\/section>/gs)])
+  .flatMap(([, section = '']) => elementsOf(parseHtml(section), 'figure'))
+  .map((figure) => elementsOf(figure, 'pre').map(textOf).join('\n'));
+
+/** What the button copies that stands in the block of this sample: all the code in the block. */
+function copiedWith(sample: string): string {
+  const copied = copies.find((copy) => copy.endsWith(sample.trimEnd()));
+  if (copied === undefined) throw new Error(`No page shows ${sample}`);
+  return copied;
+}
+
+function elementsOf({ children }: Element, tag: string): Element[] {
+  return children.flatMap((child) => {
+    if (typeof child === 'string') return [];
+    return child.tag === tag ? [child] : elementsOf(child, tag);
+  });
+}
+
+function textOf(node: Element | string): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('');
+}
+
+const succeeds = (commands: string) =>
+  succeedsAnew((baseUrl) => commands.replaceAll(ORIGIN, new URL(baseUrl).origin));
+
+describe('what the button beside a sample copies works in a new sandbox', () => {
+  testAll(samples.keys(), 'as curl', async (id) => {
+    expect(await succeeds(copiedWith(samples.get(id)?.curl ?? ''))).toBe(true);
+  });
+
+  describe('as a program', () => {
+    let ran: Ran[];
+
+    beforeAll(async () => {
+      ran = await runPrograms(programs.map(({ sdk }) => ({ sdk: copiedWith(sdk), beforeSdk: '' })));
+    });
+
+    test('of every operation of the API', () => {
+      const failed = programs.flatMap(({ id }, n) =>
+        ran[n]?.error === undefined ? [] : [[id, ran[n].error]],
+      );
+      expect(failed).toEqual([]);
+      expect(ran).toHaveLength(operations(api).length);
+    });
+  });
+});
+
+testAll(
+  samples.keys(),
+  'a reset is copied with a sample only where a new sandbox refuses the call',
+  async (id) => {
+    const { curl = '', before } = samples.get(id) ?? {};
+    expect(copiedWith(curl).includes('/_sandbox/reiniciar"')).toBe(before?.isNeeded);
+    expect(await succeeds(curl)).toBe(!before?.isNeeded);
+  },
+);

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Element, parseHtml } from '../../docs/site/markdown/html-tree.ts';
+import { builtSite } from './built.ts';
+
+const { pages } = await builtSite();
+
+/** The code of each page, block after block. */
+const codes = pages.map(({ address, html }) => ({
+  address,
+  code: [...html.matchAll(/<pre [^>]*>.*?<\/pre>/gs)].map(([pre]) => textOf(parseHtml(pre))).join('\n'),
+}));
+
+function textOf(node: Element | string): string {
+  return typeof node === 'string' ? node : node.children.map(textOf).join('');
+}
+
+test.each(['api', 'mundo'])('the shorthand %s is introduced on each page before it is used', (name) => {
+  const using = codes.filter(({ code }) => new RegExp(`^${name} [A-Z]+ `, 'm').test(code));
+  expect(using.length).toBeGreaterThan(15);
+  const unprepared = using.filter(({ code }) => {
+    const introduced = code.indexOf(`\n${name}() {`);
+    return introduced < 0 || introduced > code.search(new RegExp(`^${name} [A-Z]+ `, 'm'));
+  });
+  expect(unprepared.map(({ address }) => address)).toEqual([]);
+});
+
+test('no page sources a file that only a clone of the repository has', () => {
+  const sourcing = codes.filter(({ code }) => /^\. examples\//m.test(code));
+  expect(sourcing.map(({ address }) => address)).toEqual([]);
+});
