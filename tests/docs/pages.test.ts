@@ -126,13 +126,12 @@ describe.each(ROOTS)('under %s', (root) => {
   );
 
   test('what comes before a sample stands before it, with a button where there is a console', () => {
-    for (const [slug, before, buttons] of [
-      ['operacoes/aprovarResgate/', 2, 2],
-      ['operacoes/listarResgates/', 2, 2],
-      ['controle/confirmarTransacao/', 1, 0],
-      ['operacoes/aprovarProposta/', 0, 0],
+    for (const [html, before, buttons] of [
+      [page('operacoes/aprovarResgate/'), 2, 2],
+      [page('operacoes/listarResgates/'), 2, 2],
+      [controlled('confirmarTransacao'), 1, 0],
+      [page('operacoes/aprovarProposta/'), 0, 0],
     ] as const) {
-      const html = page(slug);
       expect(html.split('<div class="before">')).toHaveLength(before + 1);
       expect(html.split('<button class="prepare"')).toHaveLength(buttons + 1);
       const [untilCall = ''] = html.split('<code data-language="bash">curl ');
