@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { readContract } from '../read-contract.ts';
 import { type Uses, usesOf } from '../uses.ts';
 import { breaks } from './breaks.ts';
 import type { Change, Side } from './change.ts';
@@ -22,14 +21,14 @@ interface JudgedChange {
 }
 
 /** @returns a line for each change of the revision that breaks a client of the base */
-export async function breakingChanges(base: string, revision: string): Promise<string[]> {
+export async function breakingChanges(base: JsonObject, revision: JsonObject): Promise<string[]> {
   const changes = await judgedChanges(base, revision);
   return changes.filter(({ isBreaking }) => isBreaking).map(({ change }) => lineOf(change));
 }
 
-/** Every difference between two contracts, by their files. */
-export async function judgedChanges(base: string, revision: string): Promise<JudgedChange[]> {
-  const [before, after] = await Promise.all([read(base), read(revision)]);
+/** Every difference between two contracts. */
+export async function judgedChanges(base: JsonObject, revision: JsonObject): Promise<JudgedChange[]> {
+  const [before, after] = [normalized(base), normalized(revision)];
   const [usesBefore, usesAfter] = [usesOf(before), usesOf(after)];
   const usesIn = (change: Change): Uses => {
     const [old, now] = [at(change.base, usesBefore), at(change.revision, usesAfter)];
@@ -38,8 +37,6 @@ export async function judgedChanges(base: string, revision: string): Promise<Jud
   const changes = [...(await differences(before, after)), ...listChanges(before, after)];
   return changes.map((change) => ({ change, isBreaking: breaks(change, usesIn(change)) }));
 }
-
-const read = async (file: string): Promise<JsonObject> => normalized(await readContract(file));
 
 async function differences(base: JsonObject, revision: JsonObject): Promise<Change[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tesa-breaking-'));

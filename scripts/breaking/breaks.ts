@@ -1,13 +1,14 @@
 import { type Json, list, member } from '../../mock/src/contract/reader/document.ts';
 import type { Uses } from '../uses.ts';
 import type { Change } from './change.ts';
+import { isWithin } from './patterns.ts';
 
 type Values = readonly [before: Json | undefined, after: Json | undefined];
 type Rule = (values: Values, uses: Uses) => boolean;
 
 const UPPER_BOUNDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const LOWER_BOUNDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
-const FIXED = ['type', 'format', 'pattern', 'default'];
+const FIXED = ['type', 'format', 'default'];
 
 /** Our judgements of modified keywords of a schema. Redocly judges the others. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
@@ -19,6 +20,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
       (sent && lost(after, before)) || (answered && lost(before, after)),
   ],
   ['additionalProperties', ([, after], { sent }) => sent && after === false],
+  [
+    'pattern',
+    ([before, after], { sent, answered }) =>
+      (sent && !isWithin(before, after)) || (answered && !isWithin(after, before)),
+  ],
   ...FIXED.map((keyword): [string, Rule] => [keyword, () => true]),
   ...UPPER_BOUNDS.map((keyword): [string, Rule] => [keyword, bound((one, other) => one < other)]),
   ...LOWER_BOUNDS.map((keyword): [string, Rule] => [keyword, bound((one, other) => one > other)]),
@@ -33,19 +39,18 @@ export function breaks(change: Change, uses: Uses): boolean {
   const { kind, typeName, property, base, revision } = change;
   if (typeName === 'Schema' && kind === 'removed') return !isMapping(base?.pointer);
   if (typeName === 'Schema' && isVariant(revision?.pointer)) return isNull(revision?.value);
-  if (typeName === 'PathItem' && property === 'key' && isWebhook(base?.pointer)) return true;
+  if (typeName === 'PathItem' && property === 'key') return true;
   if (typeName === 'SecurityRequirement' && kind === 'removed') return true;
   if (typeName === 'Discriminator' || isMeaning(base?.pointer)) return kind !== 'added';
   if (typeName === 'Header' && property === 'required') return revision?.value !== true;
+  if (typeName === 'RequestBody' && property === 'required')
+    return revision?.value === true ? uses.sent : uses.answered;
   const rule = typeName === 'Schema' ? RULES.get(property ?? '') : undefined;
   return rule?.([base?.value, revision?.value], uses) ?? change.impact === 'major';
 }
 
-/** A renamed event is not received: its name is how a client finds it. */
-const isWebhook = (pointer = ''): boolean => pointer.startsWith('#/webhooks/');
-
 /** What follows for a client from an error code. */
-const isMeaning = (pointer = ''): boolean => /\/x-(idempotencia|assunto)\//.test(pointer);
+const isMeaning = (pointer = ''): boolean => /\/x-(idempotencia|assunto)(\/|$)/.test(pointer);
 
 /** A removed variant is reported at its schema; the change of the mapping follows from it. */
 const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);

@@ -43,18 +43,27 @@ function listsOfSchema({ pointer, node }: Located<JsonObject>, remaining: Json |
     [join(pointer, 'x-extensible-enum'), list(node['x-extensible-enum']).map(String)],
     [join(pointer, 'x-maquina-de-estados', 'transicoes'), transitions(node)],
     [join(pointer, 'discriminator', 'mapping'), variants(node, remaining)],
+    [
+      join(pointer, 'x-presente-em'),
+      entries(node['x-presente-em']).map(([property, value]) => `${property}: ${value}`),
+    ],
   ];
 }
 
-/** The transitions, the event that each tells of, and the statuses that are final. */
+/** The first status, the transitions, the event that each tells of, and the final statuses. A role is that of its operation. */
 function transitions(schema: JsonObject): string[] {
   const machine = member(schema, 'x-maquina-de-estados');
+  if (machine === undefined) return [];
   const moves = list(member(machine, 'transicoes')).filter(isObject);
   const told = moves.flatMap(({ de = '(new)', para, operacao = '(from outside)', evento }) => {
     const move = `${de} → ${para}`;
     return [`${move}: ${operacao}`, ...(evento === undefined ? [] : [`${move}: ${evento}`])];
   });
-  return [...new Set(told), ...list(member(machine, 'finais')).map((status) => `${status}: final`)];
+  return [
+    `${member(machine, 'inicial')}: initial`,
+    ...new Set(told),
+    ...list(member(machine, 'finais')).map((status) => `${status}: final`),
+  ];
 }
 
 /** The value that tells each variant; that a variant is gone is told as a change of its union. */

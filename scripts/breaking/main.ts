@@ -2,7 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PUBLISHED_FILE } from '../contract/published-file.ts';
+import { load } from 'js-yaml';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { orMistake } from '../contract/mistake.ts';
+import { publishedContract } from '../contract/published-file.ts';
+import { readContract } from '../read-contract.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { newestOf } from './newest.ts';
 
@@ -14,7 +18,8 @@ if (released === undefined) {
     'No contract was released yet: docs/contracts holds none, so there is nothing that could break.',
   );
 } else {
-  const broken = await breakingChanges(join('docs/contracts', released), PUBLISHED_FILE);
+  const contract = load(await orMistake(publishedContract)) as JsonObject;
+  const broken = await breakingChanges(await readContract(join(root, 'docs/contracts', released)), contract);
   for (const line of broken) console.error(line);
   if (broken.length > 0) process.exitCode = 1;
   const verdict =

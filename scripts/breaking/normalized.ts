@@ -4,9 +4,11 @@ import {
   entries,
   follow,
   isObject,
+  type Json,
   type JsonObject,
   type Located,
   list,
+  target,
 } from '../../mock/src/contract/reader/document.ts';
 import { operations, parameters, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import { schemas } from '../../mock/src/contract/reader/schemas.ts';
@@ -14,14 +16,32 @@ import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 /** A contract with each thing said in one way, so that a difference is never that of two ways to say the same. */
 export function normalized(contract: JsonObject): JsonObject {
   const copy = JSON.parse(JSON.stringify(contract)) as JsonObject;
-  moveParameters(copy);
+  moveToOperations(copy);
+  for (const { node } of schemas(copy)) sayPlainly(node);
   for (const schema of schemas(copy)) {
     removeRepeated(copy, schema);
-    for (const branch of [...list(schema.node.oneOf), ...list(schema.node.anyOf)].filter(isObject))
-      removeTexts(branch);
+    for (const branch of list(schema.node.oneOf).filter(isObject)) removeTexts(branch);
   }
   return copy;
 }
+
+/** An `allOf` of one reference is that reference, and a list of one type that type. Branches exclude each other: `anyOf` is `oneOf`. */
+function sayPlainly(schema: JsonObject): void {
+  const [only, ...others] = list(schema.allOf);
+  if (schema.$ref === undefined && others.length === 0 && isReference(only)) {
+    schema.$ref = only.$ref;
+    delete schema.allOf;
+  }
+  const { type } = schema;
+  if (Array.isArray(type)) schema.type = type.length === 1 ? (type[0] ?? null) : type.toSorted();
+  if (schema.anyOf !== undefined && schema.oneOf === undefined) {
+    schema.oneOf = schema.anyOf;
+    delete schema.anyOf;
+  }
+}
+
+const isReference = (node: Json | undefined): node is { $ref: string } =>
+  target(node) !== undefined && entries(node).length === 1;
 
 /** Leaves one of two that say the same: `const` and `enum`, a keyword and the schema that is referred to. */
 function removeRepeated(contract: JsonObject, { pointer, node }: Located<JsonObject>): void {
@@ -34,14 +54,16 @@ function removeRepeated(contract: JsonObject, { pointer, node }: Located<JsonObj
   for (const [key, value] of entries(node)) if (isDeepStrictEqual(value, referred[key])) delete node[key];
 }
 
-/** What is written beside a path is a parameter of each of its operations. */
-function moveParameters(contract: JsonObject): void {
+/** What is written beside a path is a parameter of each of its operations, and who may call is said of each that says nothing. */
+function moveToOperations(contract: JsonObject): void {
   const calls = [...operations(contract), ...webhooks(contract)];
   for (const call of calls) {
     const taken = parameters(contract, call);
     for (const { node } of taken) removeTexts(node);
     call.node.parameters = taken.map(({ usedAt }) => at(contract, usedAt) ?? null);
+    call.node.security ??= contract.security ?? [];
   }
+  delete contract.security;
   for (const { item } of calls) delete item.node.parameters;
 }
 

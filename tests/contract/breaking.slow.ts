@@ -1,14 +1,18 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { breakingChanges } from '../../scripts/breaking/breaking-changes.ts';
 import { newestOf } from '../../scripts/breaking/newest.ts';
-import { sharedFolder } from '../temporary.ts';
+import { newFolder } from '../temporary.ts';
 import { asObject } from './contract.ts';
 import { base } from './lint/base.ts';
 import { TOOL_TIMEOUT } from './lint/cli.ts';
 import { all, append, drop, dropParameter, type Edit, put, rename } from './lint/edit.ts';
 
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RELEASED = new URL('../../docs/contracts/', import.meta.url);
 const SCHEMAS = ['components', 'schemas'] as const;
 const PENDING = [...SCHEMAS, 'PropostaPendente'] as const;
@@ -39,9 +43,12 @@ const released: Edit = all(
   put({ $ref: '#/components/schemas/Alvo' }, ...PENDING, 'properties', 'alvo'),
   put({ $ref: '#/components/schemas/Alvo' }, ...REQUEST, 'properties', 'alvo'),
   put({ type: 'string', enum: ['ethereum', 'solana'] }, ...REQUEST, 'properties', 'rede'),
+  put({ type: 'string', pattern: '^[0-9]{1,12}$' }, ...REQUEST, 'properties', 'numero'),
   put({ type: 'string', const: 'usdc' }, ...REQUEST, 'properties', 'moeda'),
   put({ $ref: '#/components/schemas/Valor' }, ...REQUEST, 'properties', 'valor'),
   put({ oneOf: [{ type: 'string' }, nothing(ONE_TEXT)] }, ...PENDING, 'properties', 'nota'),
+  put({ type: 'string', 'x-presente-em': { rede: 'solana' } }, ...SCHEMAS, 'Conta'),
+  put({ $ref: '#/components/schemas/Conta' }, ...PENDING, 'properties', 'conta'),
   put(key, ...APROVAR, 'parameters', '0'),
   put(key, ...DESVINCULAR, 'parameters', '1'),
 );
@@ -92,6 +99,27 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
     'nota',
     'oneOf',
     '1',
+  ),
+  'a signature and a role that are said again beside an operation': put(
+    [{ chaveDeApi: [] }],
+    ...LISTAR,
+    'security',
+  ),
+  'a role that is no longer asked for': all(
+    put([{ chaveDeApi: [] }], ...APROVAR, 'security'),
+    drop(...APPROVAL, 'papel'),
+  ),
+  'a reference that stands in an allOf, with words beside it': put(
+    { allOf: [{ $ref: '#/components/schemas/Valor' }], description: OTHER_TEXT },
+    ...PENDING,
+    'properties',
+    'valor',
+  ),
+  'a type in a list': put(['null'], ...PENDING, 'properties', 'decidida_em', 'type'),
+  'an anyOf with the branches of the oneOf': rename('anyOf', ...PENDING, 'properties', 'nota', 'oneOf'),
+  'a looser pattern in a request, and one that is gone': all(
+    put('^[0-9]{1,20}$', ...REQUEST, 'properties', 'numero', 'pattern'),
+    drop('components', 'parameters', 'Apos', 'schema', 'pattern'),
   ),
   'other words': put('Outra frase.', ...APROVAR, 'description'),
 };
@@ -168,6 +196,34 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
     put('sobre_a_chave', ...SCHEMAS, 'CodigoDeErro', 'x-idempotencia', 'nao_encontrado'),
     'x-idempotencia/nao_encontrado: nao_encontrado changed from "guardada" to "sobre_a_chave"',
   ],
+  'error codes without a meaning': [
+    drop(...SCHEMAS, 'CodigoDeErro', 'x-assunto'),
+    'CodigoDeErro/x-assunto: removed',
+  ],
+  'a delivery that may have no body': [
+    put(false, 'webhooks', 'alocacao.aprovada', 'post', 'requestBody', 'required'),
+    'alocacao.aprovada/post/requestBody/required: required changed from true to false',
+  ],
+  'a field that is present beside another value': [
+    put({ rede: 'ethereum' }, ...SCHEMAS, 'Conta', 'x-presente-em'),
+    'Conta/x-presente-em: lost "rede: solana"',
+  ],
+  'a field that is no longer always present beside a value': [
+    drop(...SCHEMAS, 'Conta', 'x-presente-em'),
+    'Conta/x-presente-em: lost "rede: solana"',
+  ],
+  'a renamed parameter of a path': [
+    all(
+      put('carteira', ...DESVINCULAR, 'parameters', '0', 'name'),
+      rename('/carteiras/{carteira}', 'paths', '/carteiras/{id}'),
+    ),
+    '/paths/~1carteiras~1{id}: key changed from "/carteiras/{id}" to "/carteiras/{carteira}"',
+  ],
+  'another first status': [put('aprovada', ...MACHINE, 'inicial'), 'transicoes: lost "pendente: initial"'],
+  'a transition that asks for another role': [
+    all(put([{ chaveDeApi: ['operador'] }], ...APROVAR, 'security'), put('operador', ...APPROVAL, 'papel')),
+    '~1aprovar/post/security',
+  ],
   'another property that tells the variants': [
     put('situacao', ...UNION, 'discriminator', 'propertyName'),
     'discriminator/propertyName: propertyName changed from "status" to "situacao"',
@@ -213,6 +269,22 @@ describe('compared with the latest released contract', { timeout: TOOL_TIMEOUT }
   );
 });
 
+test('what the source breaks is told, though the published contract was not written again', async () => {
+  const folder = newFolder();
+  for (const name of ['contract', 'docs/contracts', 'mock/src', 'openapi.yaml', 'package.json', 'scripts'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const file = join(folder, 'openapi.yaml');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replace('operationId: obterOrganizacao', 'operationId: lerOrganizacao'));
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/breaking/main.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('lerOrganizacao');
+  expect(status).toBe(1);
+});
+
 test('the latest released contract is the one with the latest date', () => {
   expect(newestOf(['2026-12-01.yaml', 'README.md', '2026-11-22.yaml', '2026-9-9.yaml'])).toBe(
     '2026-12-01.yaml',
@@ -227,17 +299,13 @@ test('each released contract has its entry in the changelog, in both languages, 
   expect(files.toSorted()).toEqual(wanted.toSorted());
 });
 
-const folder = sharedFolder();
-
 /** What the edit breaks for those who use the released contract. */
 async function broken(edit: Edit): Promise<string[]> {
-  const files = { base: join(folder, 'base.json'), revision: join(folder, 'revision.json') };
   const contract = asObject(JSON.parse(JSON.stringify(base())), 'base.yaml');
   released(contract);
-  await writeFile(files.base, JSON.stringify(contract));
-  edit(contract);
-  await writeFile(files.revision, JSON.stringify(contract));
-  return breakingChanges(files.base, files.revision);
+  const revision = structuredClone(contract);
+  edit(revision);
+  return breakingChanges(contract, revision);
 }
 
 function told(text: string) {

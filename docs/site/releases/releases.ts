@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { judgedChanges } from '../../../scripts/breaking/breaking-changes.ts';
 import { releasedFiles } from '../../../scripts/breaking/newest.ts';
 import { PUBLISHED_FILE } from '../../../scripts/contract/published-file.ts';
+import { readContract } from '../../../scripts/read-contract.ts';
 import type { Language } from '../../language.ts';
 import { type Difference, differenceOf, isText } from './difference.ts';
 
@@ -73,7 +74,7 @@ function readEntry(folder: string, date: string, language: Language): string {
 
 async function compare(base: string, revision: string) {
   if (readFileSync(base, 'utf8') === readFileSync(revision, 'utf8')) return { differences: [], texts: 0 };
-  const changes = await judgedChanges(base, revision);
+  const changes = await judgedChanges(await readContract(base), await readContract(revision));
   const texts = changes.filter(({ change }) => isText(change));
   const differences = changes
     .filter((judged) => !texts.includes(judged))
