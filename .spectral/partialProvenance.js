@@ -6,7 +6,12 @@ import { entries, list } from './generated/document.js';
  */
 export default function partialProvenance(node, { reason }, { path }) {
   const isReason = new RegExp(reason);
-  return entries(node['x-suposicao-parcial']).flatMap(([key, why]) => {
+  const parts = entries(node['x-suposicao-parcial']);
+  if (parts.length === 0) {
+    const message = 'Name each part that is ours, with its reason: `maxLength: (limite) …`.';
+    return [{ message, path: [...path, 'x-suposicao-parcial'] }];
+  }
+  return parts.flatMap(([key, why]) => {
     const place = [...path, 'x-suposicao-parcial', key];
     if (!names(node, key) && !(key === 'nome' && path.at(-2) === 'properties')) {
       return [{ message: `${key} is neither a keyword of this node nor a value of its list.`, path: place }];
@@ -14,7 +19,7 @@ export default function partialProvenance(node, { reason }, { path }) {
     if (isReason.test(why)) return [];
     return [
       {
-        message: `Give ${key} its kind and a reason: (limite) and why, in 3 words or more and 120 characters at most.`,
+        message: `Give ${key} its kind and a reason: (limite) and why, in one sentence of 3 words or more and 120 characters at most.`,
         path: place,
       },
     ];

@@ -7,10 +7,5 @@ export default function patternWords(doc, { match }) {
   const isSaid = new RegExp(match);
   return schemas(doc)
     .filter(({ node }) => node.pattern !== undefined && !isSaid.test(node['x-em-palavras'] ?? ''))
-    .map(({ pointer }) =>
-      finding(
-        join(pointer, 'pattern'),
-        'Say the pattern in x-em-palavras, to follow "precisa ser": "um valor como 1250.00".',
-      ),
-    );
+    .map(({ pointer }) => finding(join(pointer, 'pattern'), 'not said in words'));
 }

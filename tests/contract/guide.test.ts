@@ -1,7 +1,9 @@
 import * as crypto from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
+import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 import { errorRows } from '../../scripts/contract/error-rows.ts';
+import { usesOf } from '../../scripts/uses.ts';
 import { asObject, at, bodies, entries, examples, list, loadContract } from './contract.ts';
 import { signatureVector } from './signature-vectors.ts';
 
@@ -94,6 +96,17 @@ describe('the chapter on what happens when a transaction fails', () => {
     expect(told).toEqual(at(contract, '/components/schemas/MotivoDaFalha/enum'));
     expect(reasons.filter((row) => row.length !== 3 || row.some((cell) => cell === ''))).toEqual([]);
   });
+});
+
+test('every property of an answer and of a delivery is always there', () => {
+  const uses = usesOf(contract);
+  const answered = schemas(contract).filter(({ pointer }) => uses(pointer).answered);
+  const optional = answered.flatMap(({ pointer, node }) =>
+    entries(node.properties).flatMap(([name]) =>
+      list(node.required).includes(name) ? [] : [`${pointer}/properties/${name}`],
+    ),
+  );
+  expect(optional).toEqual([]);
 });
 
 test('the waits between deliveries are the documented ones, wherever they are mentioned', () => {

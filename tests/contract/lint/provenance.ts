@@ -28,7 +28,20 @@ export const provenanceCases: readonly Case[] = [
     'does not name it',
   ],
   ['tesa-provenance', 'no full stop', put(REASON.slice(0, -1), ...PENDING, 'x-suposicao'), 'full stop'],
-  ['tesa-provenance', 'a flag without a reason', put(true, ...PENDING, 'x-suposicao'), 'a sentence'],
+  [
+    'tesa-provenance',
+    'two sentences',
+    put(`${REASON} E outra frase.`, ...PENDING, 'x-suposicao'),
+    'one sentence',
+  ],
+  ['tesa-provenance', 'a space at its end', put(`${REASON} `, ...PENDING, 'x-suposicao'), 'nothing after it'],
+  [
+    'tesa-provenance',
+    'a line separator',
+    put(`${REASON}\u2028`, ...PENDING, 'x-suposicao'),
+    'nothing after it',
+  ],
+  ['tesa-provenance', 'a flag without a reason', put(true, ...PENDING, 'x-suposicao'), 'one sentence'],
   ['tesa-provenance', 'a reason of no kind', put(SENTENCE, ...PENDING, 'x-suposicao'), 'Begin x-suposicao'],
   ['tesa-provenance', 'an unknown kind', put(`(moda) ${SENTENCE}`, ...PENDING, 'x-suposicao'), '(negocio)'],
 
@@ -62,6 +75,7 @@ export const provenanceCases: readonly Case[] = [
     put({ enum: SENTENCE }, ...PARTIAL),
     'Give enum its kind',
   ],
+  ['tesa-partial-provenance', 'a reason of no part', put(REASON, ...PARTIAL), 'Name each part'],
 
   ['tesa-open-decisions', 'no question', put('Quem pode aprovar.', ...DECISION, 'decidir'), 'Ask what'],
   ['tesa-open-decisions', 'no answer for now', drop(...DECISION, 'rascunho'), 'what this draft does'],
