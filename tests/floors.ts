@@ -96,6 +96,7 @@ export const DOCS_FLOORS = [
   'console-data.ts',
   'pages/contracts/words.ts',
   'pages/machines/words.ts',
+  'moved.ts', // addresses that were pages once
   'navigation.ts',
   'search/',
   'bundle.ts', // also of the dashboard
@@ -106,6 +107,7 @@ export const DOCS_FLOORS = [
   'pages.ts',
   'for-machines.ts',
   'render.tsx',
+  'reader.ts', // who reads pages while they are written
   'make-site.tsx', // what `site.ts` describes
   'write-site.tsx', // the pages of a language
   'tsx.ts',

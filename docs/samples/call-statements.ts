@@ -25,7 +25,7 @@ export function statementsOf(call: Call, language: Language): Statements {
 /** A call whose answer has no body. */
 function receiptOf(call: Call): Statements {
   return {
-    code: [layOut(callPiece(call, 'const recibo = await ', ';')), 'console.log(recibo.status);'],
+    code: [layOut(callPiece(call, 'const receipt = await ', ';')), 'console.log(receipt.status);'],
     prints: [`${call.answer.status}`],
   };
 }

@@ -19,7 +19,7 @@ export interface Choice {
 export const EVENT = 'alocacao.aprovada';
 
 const EVENT_ID: FoundId = {
-  variable: 'EVENTO_ID',
+  variable: 'EVENT_ID',
   path: `/v1/eventos?tipo=${EVENT}&limite=1`,
   pattern: 'evt_[0-9a-z]*',
 };
@@ -45,9 +45,9 @@ const found = (variable: string, list: string, prefix: string, isLast = false): 
   isLast,
 });
 
-const SNAPSHOT = { id: found('INSTANTANEO_ID', 'instantaneos', 'inst', true) };
-const BRANCH = { id: found('MUNDO_ID', 'mundos', 'mundo', true) };
-const FAULT = { id: found('FALHA_ID', 'falhas', 'falha', true) };
+const SNAPSHOT = { id: found('SNAPSHOT_ID', 'instantaneos', 'inst', true) };
+const BRANCH = { id: found('WORLD_ID', 'mundos', 'mundo', true) };
+const FAULT = { id: found('FAULT_ID', 'falhas', 'falha', true) };
 
 /** The choices of the control plane. */
 export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
@@ -70,7 +70,7 @@ export const CONTROL_CHOICES: Readonly<Record<string, Choice>> = {
   listarChaves: { query: { revogada: true } },
   atualizarChave: { body: 'limitar_ips' },
   listarRequisicoes: { query: { limite: 1 } },
-  obterRequisicao: { id: found('REQUISICAO_ID', 'requisicoes', 'req'), answer: 'requisicao_aceita' },
+  obterRequisicao: { id: found('REQUEST_ID', 'requisicoes', 'req'), answer: 'requisicao_aceita' },
   obterFalha: FAULT,
   desarmarFalha: FAULT,
   soltarRequisicoes: FAULT,

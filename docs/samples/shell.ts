@@ -4,7 +4,7 @@ export function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** The same, but for variables such as `$EVENTO_ID`, which the shell replaces. */
+/** The same, but for variables such as `$EVENT_ID`, which the shell replaces. */
 export function quoteWithVariables(text: string): string {
   if (!text.includes('$')) return quote(text);
   return `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;

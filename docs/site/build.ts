@@ -1,42 +1,66 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { LANGUAGES, type Language } from '../language.ts';
 import { readContracts } from '../translations/contract-in.ts';
 import { SEARCH_FOLDER, writeAssets } from './assets.ts';
+import { BASE } from './base/addresses.ts';
+import type { ToEnglish } from './english-worker.ts';
+import { nobody, type Reader } from './reader.ts';
 import { writeReference } from './reference.ts';
-import { readReleases } from './releases/releases.ts';
-import type { Place } from './search/place.ts';
+import { listReleases, readReleases } from './releases/releases.ts';
 import { SearchIndex } from './search/search-index.ts';
-import type { Shared } from './write-site.tsx';
+import type { News, Shared, Surroundings } from './write-site.tsx';
 
 interface BuildOptions {
   /** The folder of the released contracts, when it is another. */
   readonly releases?: string | undefined;
   /** Whether the reference in one file is made too, which takes seconds. */
   readonly reference?: boolean | undefined;
+  /** Who reads the pages while they are written; default: nobody. */
+  readonly reader?: Reader;
 }
 
 /**
  * Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. The other thread
- * and the processes are started before this thread loads the code of its pages.
+ * is started before this thread loads the code of its pages; releases are compared once a page is there to be read.
  */
 export async function build(
   output: string,
-  { releases: folder, reference = false }: BuildOptions = {},
+  { releases: folder, reference = false, reader = nobody }: BuildOptions = {},
 ): Promise<void> {
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
+  const asked: Surroundings['asked'] = {};
+  reader.onAsked((address) => {
+    asked.address = address;
+    english.postMessage({ asked: address } satisfies ToEnglish);
+  });
   try {
     const making = reference ? writeReference(join(output, 'referencia.html')) : undefined;
     const search = new SearchIndex();
-    const [assets, releases, contracts, { writeSite }] = await Promise.all([
+    const [assets, contracts, { writeSite }] = await Promise.all([
       writeAssets(output),
-      readReleases(folder),
       readContracts('pt'),
       import('./write-site.tsx'),
     ]);
-    const all: Shared = { output, assets, releases, hasReference: reference };
+    reader.tell({ files: Object.values(assets).map((address) => address.slice(`${BASE}/`.length)) });
+    const shared: Shared = { output, assets, releases: listReleases(folder), hasReference: reference };
+    const first = Promise.withResolvers<void>();
+    const compared = first.promise.then(() => readReleases(folder));
+    const pages: number[] = [];
+    const tellIn = (language: Language) => (news: News) => {
+      if ('pages' in news) {
+        pages.push(news.pages);
+        if (pages.length === LANGUAGES.length) reader.tell({ pages: pages.reduce((sum, one) => sum + one) });
+        return;
+      }
+      if ('places' in news) return search.add(language, news.places);
+      reader.tell(news);
+      first.resolve();
+    };
     await Promise.all([
-      writeIn(english, all, (places) => search.add('en', places)),
-      writeSite(contracts, all, (places) => search.add('pt', places)),
+      writeIn(english, shared, tellIn('en')),
+      compared.then((releases) => english.postMessage({ compared: releases } satisfies ToEnglish)),
+      writeSite(contracts, shared, { asked, compared, tell: tellIn('pt') }),
     ]);
     await search.write(join(output, SEARCH_FOLDER));
     await making;
@@ -45,12 +69,12 @@ export async function build(
   }
 }
 
-function writeIn(worker: Worker, shared: Shared, found: (places: readonly Place[]) => void): Promise<void> {
+function writeIn(worker: Worker, shared: Shared, hear: (news: News) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     worker
-      .on('message', found)
+      .on('message', hear)
       .on('error', reject)
       .on('exit', () => resolve());
-    worker.postMessage(shared);
+    worker.postMessage({ shared } satisfies ToEnglish);
   });
 }

@@ -26,6 +26,6 @@ export function controlSiteOf(
     errors: errorCodes(document, chapters, called),
     decisions: [],
     marks: [],
-    linkOfType: () => undefined,
+    typePlaces: new Map(),
   };
 }

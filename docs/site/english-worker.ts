@@ -1,13 +1,30 @@
-/** Writes the English pages from what it receives, and sends back the places of each for the search. */
+/** Writes the English pages, once it receives what the languages share, and sends what becomes of them. */
 import './tsx.ts';
 import { parentPort } from 'node:worker_threads';
 import { readContracts } from '../translations/contract-in.ts';
+import type { Releases } from './releases/releases.ts';
+import type { Shared, Surroundings } from './write-site.tsx';
+
+/** What it receives, each when there is one. */
+export interface ToEnglish {
+  readonly shared?: Shared;
+  readonly compared?: Releases;
+  /** An address that somebody waits for. */
+  readonly asked?: string;
+}
 
 const { writeSite } = await import('./write-site.tsx');
 const contracts = await readContracts('en');
+const compared = Promise.withResolvers<Releases>();
+const surroundings: Surroundings = {
+  asked: {},
+  compared: compared.promise,
+  tell: (news) => parentPort?.postMessage(news),
+};
 
-parentPort?.once('message', (shared) =>
-  writeSite(contracts, shared, (places) => parentPort?.postMessage(places)).finally(() =>
-    parentPort?.close(),
-  ),
-);
+parentPort?.on('message', async (received: ToEnglish) => {
+  if (received.asked !== undefined) surroundings.asked.address = received.asked;
+  if (received.compared !== undefined) compared.resolve(received.compared);
+  if (received.shared === undefined) return;
+  await writeSite(contracts, received.shared, surroundings).finally(() => parentPort?.close());
+});

@@ -11,7 +11,7 @@ import { englishYaml } from '../translations/contract-in.ts';
 import { addressOf, BASE, FILES, journeyFile, releasedFile, slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { servedJourneys } from './journeys/served-file.ts';
-import type { NavigationGroup } from './navigation.ts';
+import type { Area } from './navigation.ts';
 import { MACHINE_WORDS } from './pages/machines/words.ts';
 import type { Site } from './site.ts';
 
@@ -20,7 +20,7 @@ export async function writeForMachines(
   output: string,
   site: Site,
   pages: readonly Page[],
-  navigation: readonly NavigationGroup[],
+  navigation: readonly Area[],
 ): Promise<void> {
   const sections = sectionsOf(navigation, pages);
   const ordered = sections.flatMap((section) => section.pages);
@@ -74,18 +74,20 @@ interface Section {
 /** The name that llmstxt.org gives to a section that may be left out. */
 const OPTIONAL = 'Optional';
 
-/** The pages in the order of the sidebar, and then those that it leads to through others alone. */
-function sectionsOf(navigation: readonly NavigationGroup[], pages: readonly Page[]): Section[] {
+/** The pages in the order of the tabs and their sidebars, and then those that it leads to through others alone. */
+function sectionsOf(navigation: readonly Area[], pages: readonly Page[]): Section[] {
   const left = new Map(pages.map((page) => [page.slug, page]));
   left.delete(slugs.notFound);
   const take = (slug: string): Page[] => {
     const page = left.get(slug);
     return page !== undefined && left.delete(slug) ? [page] : [];
   };
-  const sections = navigation.map(({ title, items }) => ({
-    title,
-    pages: items.flatMap(({ slug }) => take(slug)),
-  }));
+  const sections = navigation.flatMap((area) =>
+    area.groups.map(({ title, items }) => ({
+      title: `${area.title}: ${title}`,
+      pages: items.flatMap(({ slug }) => take(slug)),
+    })),
+  );
   return [...sections, { title: OPTIONAL, pages: [...left.values()] }];
 }
 

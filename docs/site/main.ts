@@ -13,6 +13,7 @@ import { staged } from '../../scripts/build/staged.ts';
 setFlagsFromString('--no-turbofan');
 
 const { build } = await import('./build.ts');
+const { server } = await import('./reader.ts');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { releases: { type: 'string' }, reference: { type: 'boolean' } },
@@ -22,4 +23,4 @@ if (folder === undefined)
   await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), (stage) =>
     build(stage, { reference: true }),
   );
-else await build(folder, values);
+else await build(folder, { ...values, reader: server });

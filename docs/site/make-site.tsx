@@ -16,6 +16,7 @@ import { Tabs } from './components/Tabs.tsx';
 import { errorCodes } from './contract/errors.ts';
 import { chaptersOf, codeOf } from './contract/guide.ts';
 import { linksBetween } from './contract/links.ts';
+import { typePlacesOf } from './contract/type-places.ts';
 import { controlSiteOf } from './control-site.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type Block, createMarkdown } from './markdown/markdown.ts';
@@ -41,7 +42,11 @@ export function makeSite(
   const controlled = operations(control.contract);
   const sent = webhooks(document);
   const chapters = chaptersOf(document, original, words.overview);
-  const linkOf = termsOf({ document, operations: called, webhooks: sent, control: controlled }, language);
+  const typePlaces = typePlacesOf(document, called, sent);
+  const linkOf = termsOf(
+    { document, operations: called, webhooks: sent, control: controlled, typePlaces },
+    language,
+  );
   const code = (block: Block) => render(site, <CodeBlock {...block} />);
   const tabs = (blocks: readonly Block[]) =>
     render(site, <Tabs choice="language" tabs={blocks.map(tabOf)} />);
@@ -84,7 +89,8 @@ export function makeSite(
     hasReference,
     consoleScript: assets.console,
     linkOf,
-    linkOfType: linkOf,
+    typePlaces,
+    takeType: () => false,
     meaningOf,
     to,
   };

@@ -1,11 +1,8 @@
 import { list } from '../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import { slugs } from './base/addresses.ts';
-import { API, CONTROL, type Plane } from './base/planes.ts';
+import type { Page } from './base/page.ts';
 import { tagsOf } from './contract/tags.ts';
-import { type WrittenPage, writtenPages } from './markdown/written.ts';
-import { CONTRACT_WORDS } from './pages/contracts/words.ts';
-import { MACHINE_WORDS } from './pages/machines/words.ts';
 import type { Site } from './site.ts';
 
 export interface NavigationItem {
@@ -17,91 +14,182 @@ export interface NavigationItem {
 
 export interface NavigationGroup {
   readonly title: string;
+  /** Where the group is told of as a whole, if there is such a place. */
+  readonly slug?: string;
   readonly items: readonly NavigationItem[];
   /** Closed until a page of it is shown. */
   readonly folded?: boolean;
 }
 
-/** The sidebar: the pages in the order in which a newcomer reads. */
-export function navigationOf(site: Site): NavigationGroup[] {
-  const written = writtenPages(site.language);
-  return [
-    { title: site.words.start, items: pagesIn(written, '') },
-    {
-      title: site.words.guide,
-      items: site.chapters.map(({ slug, title }) => ({ title, slug: slugs.chapter(slug) })),
-      folded: true,
-    },
-    ...handwritten(site, written),
-    journeysOf(site),
-    ...reference(site),
-  ];
+/** A tab of the docs, with its own sidebar. */
+export interface Area {
+  readonly title: string;
+  /** Its first page. */
+  readonly slug: string;
+  readonly groups: readonly NavigationGroup[];
 }
 
-/** The control plane comes right after the pages about the sandbox. */
-function handwritten(site: Site, written: readonly WrittenPage[]): NavigationGroup[] {
-  return Object.entries(site.words.groups)
-    .flatMap(([name, title]) => {
-      const group = { title, items: pagesIn(written, name), folded: true };
-      return name === 'sandbox' ? [group, controlPlane(site)] : [group];
-    })
-    .filter(({ items }) => items.length > 0);
-}
+/** What the navigation needs to know of a page. */
+type Listed = Pick<Page, 'slug' | 'title'>;
 
-function controlPlane({ words, control }: Site): NavigationGroup {
-  const items = tagsOf(control?.document ?? {}).flatMap(({ name }) =>
-    operationsIn(control?.operations ?? [], name, CONTROL),
-  );
-  return {
-    title: words.controlPlane,
-    items: [{ title: words.overview, slug: slugs.control }, ...items],
-    folded: true,
+const chapters = (...names: string[]) => names.map(slugs.chapter);
+const pagesOf = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}/`);
+
+/** The pages that stand in a group of their own choice, in the order in which a newcomer reads. */
+const GROUPS = {
+  start: [
+    slugs.home,
+    ...chapters('visao-geral', 'primeiros-passos', 'servico-nao-custodial', 'ambientes-e-chaves'),
+  ],
+  money: chapters(
+    'onde-esta-o-dinheiro',
+    'a-conta-de-uma-proposta',
+    'o-payload-a-assinar',
+    'quando-uma-transacao-falha',
+    'na-rede-de-verdade',
+    'taxas',
+    'conciliacao',
+  ),
+  requests: chapters(
+    'autenticacao',
+    'assinatura-das-requisicoes',
+    'idempotencia',
+    'novas-tentativas',
+    'erros',
+    'ordem-das-verificacoes',
+    'paginacao',
+    'valores-e-datas',
+    'limites',
+    'detalhes-do-http',
+    'versoes',
+  ),
+  events: chapters('webhooks', 'eventos'),
+  production: pagesOf('producao', 'escolher', 'postgres', 'fluxos-longos', 'conciliacao', 'plantao'),
+  reference: [slugs.operations, slugs.states, slugs.errors, slugs.types, slugs.shared],
+  contract: [slugs.contracts, slugs.openPoints, slugs.glossary, slugs.machines],
+  sdk: pagesOf(
+    'sdk',
+    'cliente',
+    'erros',
+    'valores',
+    'listas',
+    'esperas',
+    'webhooks',
+    'verificacao',
+    'testes',
+    'sem-sdk',
+  ),
+  recipes: pagesOf(
+    'receitas',
+    'verificar-antes-de-assinar',
+    'fila-do-custodiante',
+    'resgatar-e-esperar',
+    'receber-webhooks',
+    'receber-em-node-http',
+    'retomar-apos-queda',
+    'exportar-registros',
+    'conciliar-mes',
+    'assinar-requisicoes',
+    'testar-sem-servidor',
+  ),
+  tests: [
+    ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo'),
+    ...chapters('sandbox-local'),
+    ...pagesOf('sandbox', 'ci', 'conteineres'),
+  ],
+  failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
+  deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),
+  worlds: pagesOf('sandbox', 'mundo', 'paralelo', 'gravacao', 'mudancas'),
+} as const;
+
+/** The docs as four tabs. */
+export function navigationOf(site: Site, pages: readonly Listed[]): Area[] {
+  const { words, operations } = site;
+  const titles = new Map(pages.map(({ slug, title }) => [slug, title]));
+  const item = (slug: string): NavigationItem => {
+    const title = titles.get(slug);
+    if (title === undefined) throw new Error(`The navigation names ${slug}, and there is no such page`);
+    return { title, slug };
   };
-}
-
-function journeysOf({ words, journeys }: Site): NavigationGroup {
-  const items = journeys.map(({ name, title }) => ({
-    title: title.text,
-    slug: slugs.journey(name),
-  }));
-  const title = words.groups.jornadas;
-  return { title, items: [{ title: words.overview, slug: slugs.journeys }, ...items], folded: true };
-}
-
-function reference({ language, words, document, operations, webhooks }: Site): NavigationGroup[] {
+  const group = (name: keyof typeof GROUPS): NavigationGroup => ({
+    title: words.groups[name],
+    items: GROUPS[name].map(item),
+  });
   return [
-    {
-      title: words.reference,
-      items: [
-        { title: words.operations, slug: slugs.operations },
-        { title: words.webhooks, slug: slugs.webhooks },
-        { title: words.states, slug: slugs.states },
-        { title: words.errors, slug: slugs.errors },
-        { title: words.types, slug: slugs.types },
-        { title: words.shared, slug: slugs.shared },
-        { title: words.openPoints, slug: slugs.openPoints },
-        { title: words.glossary, slug: slugs.glossary },
-        { title: CONTRACT_WORDS[language].title, slug: slugs.contracts },
-        { title: MACHINE_WORDS[language].title, slug: slugs.machines },
-      ],
-    },
-    ...tagsOf(document)
-      .map(({ name, title }) => ({ title, items: operationsIn(operations, name, API), folded: true }))
-      .filter(({ items }) => items.length > 0),
-    {
-      title: words.eventTypes,
-      items: webhooks.map(({ path }) => ({ title: path, slug: slugs.webhook(path) })),
-      folded: true,
-    },
+    area(words.areas.guides, [
+      group('start'),
+      group('money'),
+      group('requests'),
+      group('events'),
+      group('production'),
+      withOverview(
+        site,
+        slugs.journeys,
+        words.journeys,
+        site.journeys.map(({ name }) => item(slugs.journey(name))),
+      ),
+    ]),
+    area(words.areas.api, [
+      group('reference'),
+      ...tagsOf(site.document).map(({ name, title }) => ({
+        title,
+        slug: `${slugs.operations}#${name}`,
+        items: operationsIn(operations, name),
+        folded: true,
+      })),
+      withOverview(
+        site,
+        slugs.webhooks,
+        words.eventTypes,
+        site.webhooks.map(({ path }) => ({ title: path, slug: slugs.webhook(path) })),
+      ),
+      group('contract'),
+    ]),
+    area(words.areas.sdk, [group('sdk'), group('recipes')]),
+    area(words.areas.sandbox, [
+      group('tests'),
+      group('failures'),
+      group('deliveries'),
+      group('worlds'),
+      withOverview(
+        site,
+        slugs.control,
+        words.controlPlane,
+        tagsOf(site.control?.document ?? {}).map(({ name }) => item(slugs.controlTag(name))),
+      ),
+    ]),
   ];
 }
 
-function operationsIn(operations: readonly Operation[], tag: string, plane: Plane): NavigationItem[] {
+const area = (title: string, groups: readonly NavigationGroup[]): Area => {
+  const shown = groups.filter(({ items }) => items.length > 0);
+  return { title, slug: shown[0]?.items[0]?.slug ?? '', groups: shown };
+};
+
+/** A group whose first page tells of all of them. */
+const withOverview = (
+  { words }: Site,
+  slug: string,
+  title: string,
+  items: readonly NavigationItem[],
+): NavigationGroup => ({ title, slug, items: [{ title: words.overview, slug }, ...items] });
+
+/** Where a page stands: as an item, or below one, as a comparison of contracts does. */
+export function placeIn(
+  areas: readonly Area[],
+  slug: string,
+): { readonly area: Area; readonly group: NavigationGroup; readonly item: NavigationItem } | undefined {
+  const places = areas.flatMap((one) =>
+    one.groups.flatMap((group) => group.items.map((item) => ({ area: one, group, item }))),
+  );
+  return (
+    places.find(({ item }) => item.slug === slug) ??
+    places.find(({ item }) => item.slug !== slugs.home && slug.startsWith(item.slug))
+  );
+}
+
+function operationsIn(operations: readonly Operation[], tag: string): NavigationItem[] {
   return operations
     .filter(({ node }) => list(node.tags)[0] === tag)
-    .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: plane.operation(id), method }));
-}
-
-function pagesIn(written: readonly WrittenPage[], group: string): NavigationItem[] {
-  return written.filter((page) => page.group === group).map(({ title, slug }) => ({ title, slug }));
+    .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: slugs.operation(id), method }));
 }

@@ -13,7 +13,7 @@ import { operationPage } from './pages/Operation.tsx';
 import { operationsPage } from './pages/Operations.tsx';
 import { sharedPage } from './pages/Shared.tsx';
 import { statesPage } from './pages/States.tsx';
-import { typePages, typesPage } from './pages/Types.tsx';
+import { typesPage } from './pages/Types.tsx';
 import { webhookPage, webhooksPage } from './pages/Webhooks.tsx';
 import { handwrittenPages } from './pages/Written.tsx';
 import type { Site } from './site.ts';
@@ -24,7 +24,7 @@ export function pagesOf(site: Site): Page[] {
     ...handwrittenPages(site),
     ...site.chapters.map(chapterPage),
     operationsPage(site),
-    ...site.operations.map((operation) => operationPage(site, operation)),
+    ...site.operations.map(operationPage),
     webhooksPage(site),
     ...site.webhooks.map(webhookPage),
     statesPage(site),
@@ -37,7 +37,6 @@ export function pagesOf(site: Site): Page[] {
     ...contractPages(site),
     machinesPage(site),
     typesPage(site),
-    ...typePages(site),
   ];
   return [...pages, allPagesPage(site, pages), notFoundPage(site)];
 }

@@ -1,7 +1,6 @@
-import { at, split } from '../../mock/src/contract/reader/document.ts';
+import { split } from '../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../scripts/contract/marks.ts';
 import { slugs } from './base/addresses.ts';
-import { typeSlug } from './base/terms.ts';
 import type { Site } from './site.ts';
 
 /** The address on the site of the place in the contract that a mark is about. */
@@ -20,10 +19,9 @@ function operationPlace(site: Site, [route, method]: string[]): string {
   return site.to(operation === undefined ? slugs.operations : slugs.operation(operation.id));
 }
 
-function componentPlace({ document, to }: Site, [kind = '', name = '', ...inside]: string[]): string {
+function componentPlace({ typePlaces, to }: Site, [kind = '', name = '', ...inside]: string[]): string {
   if (kind !== 'schemas') return to(`${slugs.shared}#${kind}-${name}`);
   if (inside[0] === 'x-maquina-de-estados') return to(`${slugs.states}#${name}`);
-  const slug = typeSlug(name, at(document, `/components/schemas/${name}`));
-  const field = inside[0] === 'properties' ? inside[1] : undefined;
-  return to(field === undefined || slug.includes('#') ? slug : `${slug}#${field}`);
+  const place = typePlaces.get(name) ?? slugs.types;
+  return to(inside[0] === 'properties' ? `${place}.${inside[1]}` : place);
 }

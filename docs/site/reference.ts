@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { ROOT } from '../translations/contract-in.ts';
+import { redocly } from '../../scripts/redocly.ts';
 import { REFERENCE_WORDS } from './reference-words.ts';
 
 /** The whole reference in one file, as Redocly makes it: for those who want to keep or send it. It takes seconds. */
 export async function writeReference(file: string): Promise<void> {
-  const args = ['build-docs', 'published', '--output', file, '--inlineBundle'];
-  await promisify(execFile)(join(ROOT, 'node_modules/.bin/redocly'), args, {
-    cwd: ROOT,
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  });
+  await redocly(['build-docs', 'published', '--output', file, '--inlineBundle']);
   await writeFile(file, standingAlone(await readFile(file, 'utf8')));
 }
 

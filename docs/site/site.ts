@@ -39,19 +39,37 @@ export interface Site {
   readonly consoleScript: string;
   /** The address that explains a term of a contract. */
   readonly linkOf: (term: string) => string | undefined;
-  /** The address of a named schema of this contract; undefined when only the operations show it. */
-  readonly linkOfType: (name: string) => string | undefined;
+  /** Where the named types of this contract are described; empty when that is nowhere but where they are used. */
+  readonly typePlaces: ReadonlyMap<string, string>;
+  /** Whether a type is to be described here: on the page that its place names, and there once. */
+  readonly takeType: (name: string) => boolean;
   /** The meaning of a name of the contract, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, or of a place on it, in this language. */
   readonly to: (slug: string) => string;
   /** The contract of the API, whose operations the stories before samples call. */
   readonly api: JsonObject;
+  /**
+   * The operation that is shown as a part of a page with others: its headings are one level lower, and the ids on the page
+   * begin with its own.
+   */
+  readonly part?: string;
   /** The same for the control plane of the sandbox, which has none itself. */
   readonly control?: Site;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** The site as one page sees it, which describes the types that have their place there. */
+export function siteOn(site: Site, slug: string): Site {
+  const places = [...site.typePlaces].filter(([name, place]) => place === `${slug}#${name}`);
+  const left = new Set(places.map(([name]) => name));
+  return { ...site, takeType: (name) => left.delete(name) };
+}
+
+/** The id of a place of an operation, on whichever page it is shown. */
+export const anchorOn = ({ part }: Site, name: string): string =>
+  part === undefined ? name : `${part}-${name}`;
 
 export function useSite(): Site {
   const site = useContext(SiteContext);

@@ -3,20 +3,23 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import type { Contracts } from '../translations/contract-in.ts';
-import { BASE, consoleSlug } from './base/addresses.ts';
+import { BASE, consoleSlug, slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { Shell } from './components/Shell.tsx';
-import { SidebarGroup } from './components/Sidebar.tsx';
 import { consoleDataOf } from './console-data.ts';
 import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
-import { type NavigationGroup, navigationOf } from './navigation.ts';
+import { writeMoved } from './moved.ts';
+import { type Area, navigationOf } from './navigation.ts';
+import { contractPages } from './pages/contracts/Contracts.tsx';
 import { pagesOf } from './pages.ts';
+import type { Told } from './reader.ts';
+import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
 import type { Place } from './search/place.ts';
 import { placesOf } from './search/searched.ts';
-import type { Site } from './site.ts';
+import { type Site, siteOn } from './site.ts';
 
 /** What the languages share. */
 export interface Shared extends Made {
@@ -24,72 +27,79 @@ export interface Shared extends Made {
   readonly output: string;
 }
 
-/**
- * Writes the pages of one language.
- * @param found called with the places of each page, for the search
- */
+/** How many pages there will be; the files of one that is written; in the end, the places of all for the search. */
+export type News = Told | { readonly places: readonly Place[] };
+
+/** What goes on around the writing of a language. */
+export interface Surroundings {
+  /** The address that somebody waits for. */
+  readonly asked: { address?: string };
+  /** The releases, once they are compared. */
+  readonly compared: Promise<Releases>;
+  readonly tell: (news: News) => void;
+}
+
+/** Writes the pages of one language: one that somebody waits for before the others, and those of the releases last. */
 export async function writeSite(
   contracts: Contracts,
   shared: Shared,
-  found: (places: readonly Place[]) => void,
+  { asked, compared, tell }: Surroundings,
 ): Promise<void> {
   const site = makeSite(contracts, shared);
-  const pages = pagesOf(site);
-  const navigation = navigationOf(site);
-  const sidebar = sidebarOf(site, navigation);
-  for (const page of pages) {
-    writePage({ shared, site, page, navigation, sidebar, found });
-    // Between two pages the texts of both threads are sent to the search.
-    await setImmediate();
-  }
+  const all = pagesOf(site);
+  tell({ pages: all.length });
+  const navigation = navigationOf(site, all);
+  const places = new Map<string, readonly Place[]>();
+  const writing = { shared, navigation, places, asked, tell };
+  const first = all.filter(({ slug }) => !slug.startsWith(slugs.contracts));
+  await writePages(first, { ...writing, site });
+  const whole = { ...site, releases: await compared };
+  const last = contractPages(whole);
+  await writePages(last, { ...writing, site: whole });
+  writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
-  await writeForMachines(shared.output, site, pages, navigation);
+  // In their own order, whichever was asked for first.
+  tell({ places: all.flatMap(({ slug }) => places.get(slug) ?? []) });
+  const pages = all.map((page) => last.find(({ slug }) => slug === page.slug) ?? page);
+  await writeForMachines(shared.output, whole, pages, navigation);
 }
 
-interface Writing {
+interface Writing extends Omit<Surroundings, 'compared'> {
   readonly shared: Shared;
   readonly site: Site;
-  readonly page: Page;
-  readonly navigation: readonly NavigationGroup[];
-  readonly sidebar: (slug: string) => string;
-  readonly found: (places: readonly Place[]) => void;
+  readonly navigation: readonly Area[];
+  /** Those of each page that was written, by its slug. */
+  readonly places: Map<string, readonly Place[]>;
+}
+
+async function writePages(pages: readonly Page[], writing: Writing): Promise<void> {
+  const { site, asked } = writing;
+  const left = new Map(pages.map((page) => [site.to(page.slug), page]));
+  const next = (): Page | undefined => left.get(asked.address ?? '') ?? left.values().next().value;
+  for (let page = next(); page !== undefined; page = next()) {
+    writePage(page, writing);
+    left.delete(site.to(page.slug));
+    // Between two pages the other thread is heard, and who waits for a page.
+    await setImmediate();
+  }
 }
 
 /** A page, and beside it the same as Markdown. */
-function writePage({ shared, site, page, navigation, sidebar, found }: Writing): void {
+function writePage(page: Page, { shared, site, navigation, places, tell }: Writing): void {
   const { output, assets } = shared;
-  const path = join(output, site.to(page.slug).slice(BASE.length));
+  const place = site.to(page.slug).slice(`${BASE}/`.length);
+  const path = join(output, place);
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
-  const content = render(site, page.content);
-  found(placesOf(site, page, content, navigation));
-  const shell = (
-    <Shell
-      page={page}
-      content={content}
-      navigation={navigation}
-      sidebar={sidebar(page.slug)}
-      assets={assets}
-    />
-  );
+  const content = render(siteOn(site, page.slug), page.content);
+  places.set(page.slug, placesOf(site, page, content, navigation));
+  const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(content));
+  tell({ files: isFile ? [place] : [`${place}index.html`, `${place}index.md`] });
 }
 
 function writeConsole(output: string, site: Site, operation: Operation): void {
   const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
   writeFileSync(path, JSON.stringify(consoleDataOf(site, operation)));
-}
-
-/** Renders the sidebar of a page. A group is the same on all pages but its own, and so is rendered once for them. */
-function sidebarOf(site: Site, navigation: readonly NavigationGroup[]): (slug: string) => string {
-  const groups = navigation.map((group) => ({ group, html: render(site, <SidebarGroup group={group} />) }));
-  return (slug) =>
-    groups
-      .map(({ group, html }) =>
-        group.items.some((item) => item.slug === slug)
-          ? render(site, <SidebarGroup group={group} slug={slug} />)
-          : html,
-      )
-      .join('');
 }

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
 import { readSource } from '../../scripts/contract/source.ts';
 import { contractYaml } from '../../scripts/contract/yaml.ts';
 import { readContract } from '../../scripts/read-contract.ts';
+import { redocly } from '../../scripts/redocly.ts';
 import type { Language } from '../language.ts';
 import { type Entry, readEntries, translator } from './entries.ts';
 import { type Overlay, overlayOf } from './overlay.ts';
@@ -98,11 +97,7 @@ async function bundle(source: JsonObject, overlay: Overlay): Promise<JsonObject>
     const sourceFile = join(folder, 'source.json');
     await writeFile(overlayFile, JSON.stringify(overlay));
     await writeFile(sourceFile, JSON.stringify(source));
-    const args = ['bundle', sourceFile, '--output', output, '--overlay', overlayFile];
-    await promisify(execFile)(join(ROOT, 'node_modules/.bin/redocly'), args, {
-      cwd: ROOT,
-      env: { ...process.env, REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    });
+    await redocly(['bundle', sourceFile, '--output', output, '--overlay', overlayFile]);
     return JSON.parse(await readFile(output, 'utf8')) as JsonObject;
   } finally {
     await rm(folder, { recursive: true });

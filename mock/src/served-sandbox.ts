@@ -2,6 +2,7 @@ import type { Contract } from './contract/contract.ts';
 import type { Log } from './log.ts';
 import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
 import { UnusableFile } from './sandbox/store/unusable-file.ts';
+import type { Resolve } from './sandbox/webhooks/resolver.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
 import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
@@ -40,6 +41,8 @@ export interface ServedSandboxOptions {
    * Default: none, only this machine and public addresses.
    */
   readonly allowDestinations?: readonly string[];
+  /** Looks up the addresses of a webhook's host; default: DNS. */
+  readonly resolve?: Resolve;
   /** Default: silent. */
   readonly log?: Log;
 }
@@ -64,9 +67,10 @@ export async function openServedSandbox(
     auto,
     rateLimit,
     allowDestinations,
+    resolve,
     log,
   } = options;
-  const common = { contract, clock, auto, allowDestinations, log, ownPort } as const;
+  const common = { contract, clock, auto, allowDestinations, resolve, log, ownPort } as const;
   try {
     const mundo = source === undefined ? undefined : await readWorld(source);
     return new Worlds({

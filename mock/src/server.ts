@@ -65,6 +65,8 @@ export interface RunningServer {
   readonly contract: Contract;
   /** The principal world of the sandbox; undefined when stateless. */
   readonly world: World | undefined;
+  /** Builds the dashboard and the docs, if they are out of date; otherwise, what is asked for is built then. */
+  prepare(): Promise<void>;
   /**
    * Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`, and the
    * database is closed.
@@ -152,11 +154,16 @@ export async function serveSandbox(
     get world() {
       return worlds?.principal.world;
     },
+    async prepare() {
+      // One after the other, the quick one first; a page that is asked for meanwhile is built at once.
+      await dashboard?.prepare();
+      await docs.prepare();
+    },
     async close() {
-      docs.stop();
-      dashboard?.stop();
+      const stopped = Promise.all([docs.stop(), dashboard?.stop()]);
       worlds?.releaseAll();
       await closeServer(server, timeouts.drain ?? 5_000);
+      await stopped;
       await worlds?.close();
     },
   };

@@ -11,7 +11,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
 
 /** Files that the code reads at paths relative to its own: the contract, the style of another's docs, ready worlds. */
-const BESIDE = ['contract/generated/openapi.yaml', 'redocly.yaml', '.redocly', 'LICENSE', 'mock/worlds'];
+const BESIDE = [
+  'contract/generated/openapi.yaml',
+  'redocly.yaml',
+  '.redocly',
+  'LICENSE',
+  'mock/worlds',
+  'docs/site/style/1-base.css',
+  'docs/site/style/icon.svg',
+];
 
 /** Files that TypeScript does not copy. */
 const NOT_COMPILED = ['sandbox/control/openapi.yaml', 'contract/generated'];

@@ -2,6 +2,7 @@ import * as crypto from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
 import { errorRows } from '../../scripts/contract/error-rows.ts';
+import { MALFORMED } from '../sdk/webhooks/malformed-headers.ts';
 import { asObject, at, bodies, entries, examples, list, loadContract } from './contract.ts';
 import { signatureVector } from './signature-vectors.ts';
 
@@ -124,7 +125,8 @@ test('the recipe that verifies a delivery accepts the test vector, and refuses a
   expect(confere(cabecalho, `${corpo} `, segredo, now)).toBe(false);
   expect(confere(cabecalho, corpo, `${segredo}x`, now)).toBe(false);
   expect(confere(cabecalho.toUpperCase(), corpo, segredo, now)).toBe(false);
-  expect(confere('', corpo, segredo, now)).toBe(false);
+  expect(MALFORMED.filter((header) => confere(header, corpo, segredo, now))).toEqual([]);
+  expect(() => confere(cabecalho, corpo, '', now)).toThrow('Falta o segredo do destino');
 });
 
 /** The rows of each table, without its header, as their cells. */

@@ -38,5 +38,5 @@ test('with another view in the address, the first script requests only what the 
 test('a sandbox that answers nothing for a while is no reason to show nothing', async () => {
   await dashboard.page.route('**/v1/posicoes', () => new Promise(() => {}));
   await dashboard.open('');
-  await dashboard.sees('Lendo…');
+  await dashboard.sees('Carregando…');
 });

@@ -67,7 +67,7 @@ describe('a fault', () => {
 describe('worlds', () => {
   test('are branched, compared with what was done in one, and deleted', async () => {
     await open('#/mundos');
-    await sees('Há um mundo só', '.quiet');
+    await sees('Só há um mundo', '.quiet');
     await click('Ramificar o mundo mostrado');
     await ask(dashboard.server, '/_sandbox/depositos', {
       method: 'POST',
@@ -82,7 +82,7 @@ describe('worlds', () => {
     await dashboard.page.locator('.sidebar a', { hasText: 'Mundos' }).click();
     await click('Excluir mundo_1');
     await click('Excluir', dashboard.page.locator('dialog[open]'));
-    await sees('Há um mundo só', '.quiet');
+    await sees('Só há um mundo', '.quiet');
     expect(await dashboard.page.getByLabel('Mundo').first().inputValue()).toBe('principal');
   });
 

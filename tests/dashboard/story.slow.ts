@@ -19,7 +19,7 @@ test('a deposit leads to an executed proposal by the next step alone, which alwa
     if (movement === 2) await sees('Confirmar depósito', '.next-step button');
   }
   await told('executada');
-  await sees('Nada falta', '.next-step');
+  await sees('Não falta nada', '.next-step');
   const { dados } = await ask<{ dados: { status: string }[] }>(dashboard.server, '/v1/propostas');
   expect(dados.map(({ status }) => status)).toEqual(['executada']);
 
@@ -56,7 +56,7 @@ describe('amounts', () => {
     await sees('Confirmar um depósito', 'summary');
     await dashboard.page.locator('.next-step summary').click();
     await dashboard.page.getByLabel('Valor em USDC').fill('1.50.0');
-    await sees('Isto não é um valor', '.problem');
+    await sees('Valor inválido', '.problem');
     const before = dashboard.requested.length;
     await click('Confirmar depósito', next());
     expect(dashboard.requested.slice(before).filter((url) => url.endsWith('/depositos'))).toEqual([]);
@@ -65,8 +65,8 @@ describe('amounts', () => {
 
 test('the page is in English at an address of its own, and a link leads to the same view in the other language', async () => {
   await open('#/propostas', 'en/');
-  await sees('Every movement begins as a proposal', '.lead');
+  await sees('Every movement starts as a proposal', '.lead');
   await dashboard.page.locator('.languages a', { hasText: 'PT' }).click();
-  await sees('Todo movimento começa por uma proposta', '.lead');
+  await sees('Todo movimento começa como uma proposta', '.lead');
   expect(await dashboard.page.evaluate('location.hash')).toBe('#/propostas');
 });

@@ -145,7 +145,7 @@ describe('a transaction', () => {
     const id = await openTransaction();
     await click('Deixar expirar');
     await sees('expirada', '.facts dd');
-    await dashboard.page.getByLabel('Com taxa elevada: outro tx_hash').check();
+    await dashboard.page.getByLabel('Com taxa maior: outro tx_hash').check();
     await click('Confirmar');
     await sees('confirmada', '.machine .now text');
     expect(await statusOf(`/v1/transacoes/${id}`)).toBe('confirmada');

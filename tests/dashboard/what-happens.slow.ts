@@ -36,7 +36,7 @@ describe('the clock', () => {
 
   test('an instant that is none is refused by name', async () => {
     await open('#/relogio');
-    await dashboard.page.getByLabel('Até o instante, em UTC').fill('amanhã');
+    await dashboard.page.getByLabel('Até a hora, em UTC').fill('amanhã');
     await click('Avançar');
     await sees('ate', '.outcome.bad code');
   });
@@ -45,7 +45,7 @@ describe('the clock', () => {
 describe('requests', () => {
   test('come as they are made, are filtered by address, and are shown whole with the key masked', async () => {
     await open('#/requisicoes');
-    await sees('Nenhuma requisição', '.quiet');
+    await sees('Ainda não há requisições', '.quiet');
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, { comentario: 'Sim' });
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {}).catch(() => {});
     await sees('estado_incompativel', '.feed .why');

@@ -74,7 +74,7 @@ describe('a world file', () => {
   test('of other keys asks for one, says of another that it is none, and shows what that reads', async () => {
     await open('#/mundos');
     await load(WORLD);
-    await sees('sem uma o painel não lê a API', 'main p');
+    await sees('o painel precisa de uma chave para ler a API', 'main p');
     const key = dashboard.page.getByLabel('Chave do mundo');
     await key.fill('svc_test_de_ninguem');
     await click('Usar a chave');

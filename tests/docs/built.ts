@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { inject } from 'vitest';
+import type { Told } from '../../docs/site/reader.ts';
+import type { OneSite } from './one-site.ts';
 
 /** A page of the site as it was built. */
 export interface BuiltPage {
@@ -13,8 +15,12 @@ export interface BuiltSite {
   /** Every file, by the address that it is served at. */
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly BuiltPage[];
+  /** Addresses that were pages once, and lead on. */
+  readonly moved: readonly BuiltPage[];
   /** The files of the search, by their names: its script, its index, the program that reads it. */
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /** What the build told while it was under way, in this order. */
+  readonly told: readonly Told[];
 }
 
 let site: Promise<BuiltSite> | undefined;
@@ -29,10 +35,11 @@ async function readBuilt(): Promise<BuiltSite> {
   const answer = await fetch(inject('siteUrl'));
   const said = await answer.text();
   if (!answer.ok) throw new Error(said);
-  return { ...(await read(said)), search: await readSearch(join(said, 'search')) };
+  const { folder, told } = JSON.parse(said) as OneSite;
+  return { ...(await read(folder)), search: await readSearch(join(folder, 'search')), told };
 }
 
-async function read(folder: string): Promise<Omit<BuiltSite, 'search'>> {
+async function read(folder: string): Promise<Omit<BuiltSite, 'search' | 'told'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -40,10 +47,11 @@ async function read(folder: string): Promise<Omit<BuiltSite, 'search'>> {
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   const addresses = paths.map((path) => `/docs${path.slice(folder.length).replaceAll(sep, '/')}`);
   const files = new Map(addresses.map((address, index) => [address, texts[index] ?? '']));
-  const pages = [...files]
+  const written = [...files]
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, html]) => ({ address: address.replace(/index\.html$/, ''), html }));
-  return { files, pages };
+  const leadsOn = ({ html }: BuiltPage) => html.includes('<meta http-equiv="refresh"');
+  return { files, pages: written.filter((page) => !leadsOn(page)), moved: written.filter(leadsOn) };
 }
 
 async function readSearch(folder: string): Promise<BuiltSite['search']> {

@@ -34,7 +34,7 @@ test.each(['pt', 'en'])(
       port,
       token,
     } = readOptions([...ofImage, ...(sandbox.command ?? [])], sandbox.environment);
-    expect(token).toBe('um-token-de-testes');
+    expect(token).toBe('a-token-for-tests');
     expect(app.environment.TESA_BASE_URL).toBe(`http://sandbox:${port}/v1`);
     const [destination = ''] = /http:\/\/app:[^`]+/.exec(page) ?? [];
     expect(isAllowed(new URL(destination), parseAllowedDestinations(allowDestinations))).toBe(true);

@@ -69,7 +69,7 @@ describe('an approval', () => {
     await answered(200);
     const first = await key.inputValue();
     await button('Enviar de novo com a mesma chave').click();
-    await page.locator('.try-next', { hasText: 'nada aconteceu de novo' }).waitFor();
+    await page.locator('.try-next', { hasText: 'a operação não foi executada de novo' }).waitFor();
     expect(await key.inputValue()).toBe(first);
     await button('Enviar POST').click();
     await answered(409);
@@ -195,7 +195,7 @@ describe('the approval of a redemption', () => {
     await open('aprovarResgate', 'en/');
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();
-    await button('Play the story up to here').click();
+    await button('Run the earlier steps').click();
     await button('Erase and go on').click();
     await told('The story has come this far');
     await button('Send POST').click();
@@ -214,7 +214,7 @@ describe('the button beside a sample', () => {
   async function preparedAndSent(): Promise<void> {
     await page.locator('[data-panel="curl"] .prepare').click();
     await button('Apagar e continuar').click();
-    await told('A história chegou até aqui');
+    await told('Os passos anteriores terminaram');
     await button('Enviar POST').click();
     await answered(200);
   }
@@ -223,9 +223,9 @@ describe('the button beside a sample', () => {
 describe('an event', () => {
   test('is found by its id in this sandbox, after the story up to it', async () => {
     await open('obterEvento');
-    await button('Contar a história até aqui').click();
+    await button('Executar os passos anteriores').click();
     await button('Apagar e continuar').click();
-    await told('A história chegou até aqui');
+    await told('Os passos anteriores terminaram');
     await button('Enviar GET').click();
     await answered(200);
     expect((await codeIn(received())).tipo).toBe('alocacao.aprovada');

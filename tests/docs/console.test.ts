@@ -38,7 +38,7 @@ describe('what is sent', () => {
     const draft = draftOf(data, data.call.idempotencyKey ?? KEY);
     expect(problemsOf(data, draft)).toEqual([]);
     // An event has another id in every sandbox, which a shell reads from a variable.
-    const shown = curl.replace(/"(.*)\$EVENTO_ID(.*)"/, `$1${draft.values.id}$2`);
+    const shown = curl.replace(/"(.*)\$EVENT_ID(.*)"/, `$1${draft.values.id}$2`);
     const prepared = prepare(data, draft);
     expect(curlOf(prepared.call, { baseUrl: BASE_URL })).toBe(shown);
     const [, path = ''] = /\/v1(\S*?)'? \\\n/.exec(shown) ?? [];

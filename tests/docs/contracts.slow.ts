@@ -121,7 +121,7 @@ test('the site says what has been released, and no more', async () => {
   const { html = '' } = pages.find(({ address }) => address === '/docs/contratos/') ?? {};
   const said = [...html.matchAll(/<h3 id="(\d{4}-\d{2}-\d{2})"/g)].map(([, date]) => date);
   expect(said).toEqual(released.map(({ date }) => date));
-  expect(html.includes('Nenhum contrato foi lançado ainda.')).toBe(released.length === 0);
+  expect(html.includes('Ainda não há contratos publicados.')).toBe(released.length === 0);
   for (const { date } of released) expect(files.has(`/docs/contratos/${date}.yaml`)).toBe(true);
 });
 

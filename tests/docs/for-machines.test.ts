@@ -2,6 +2,7 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { loadControlContract, loadPublished } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
+import { addressesIn, linksIn, partOf } from './frame.ts';
 
 const { files, pages } = await builtSite();
 const html = (address: string) => pages.find((page) => page.address === address)?.html ?? '';
@@ -34,12 +35,21 @@ describe.each(['/docs/', '/docs/en/'])('%sllms.txt', (root) => {
   const text = files.get(`${root}llms.txt`) ?? '';
   const lines = [...text.matchAll(/^- \[(.+)\]\((.+)index\.md\): (.*)$/gm)];
 
-  test('has the pages in the order in which the sidebar leads through them, under its headings', () => {
-    const [, sidebar = ''] = /<nav class="sidebar"[^>]*>(.*?)<\/nav>/s.exec(html(root)) ?? [];
-    const inSidebar = [...sidebar.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href);
-    const groups = [...sidebar.matchAll(/<(?:h2|summary)>([^<]+)</g)].map(([, title]) => title);
-    expect(lines.map(([, , address]) => address).slice(0, inSidebar.length)).toEqual(inSidebar);
-    expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual([...groups, 'Optional']);
+  test('has the pages in the order of the tabs and their sidebars, under the headings of both', () => {
+    const tabs = linksIn('areas', html(root));
+    const sidebars = tabs.map(({ address, title }) => {
+      const sidebar = partOf('sidebar', html(address)).replace(/<div class="in-menu">.*?<\/div>/s, '');
+      const groups = [...sidebar.matchAll(/<(?:h2|summary)>([^<]+)</g)].map(
+        ([, group]) => `${title}: ${group}`,
+      );
+      return { groups, addresses: addressesIn(sidebar) };
+    });
+    const inSidebars = sidebars.flatMap(({ addresses: own }) => own);
+    expect(lines.map(([, , address]) => address).slice(0, inSidebars.length)).toEqual(inSidebars);
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual([
+      ...sidebars.flatMap(({ groups }) => groups),
+      'Optional',
+    ]);
   });
 
   test('describes each page in a whole sentence', () => {

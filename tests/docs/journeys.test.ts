@@ -50,8 +50,10 @@ describe.each(['/docs/', '/docs/en/'])('under %s', (root) => {
         expect(textOf(html)).toContain(
           `${operation.method.toUpperCase()} ${isControl ? '/_sandbox' : '/v1'}${operation.path}`,
         );
-        const folder = isControl ? 'controle' : 'operacoes';
-        expect(html).toContain(`href="${root}${folder}/${operation.id}/"`);
+        const address = isControl
+          ? `controle/${list(operation.node.tags)[0]}/#${operation.id}`
+          : `operacoes/${operation.id}/`;
+        expect(html).toContain(`href="${root}${address}"`);
         for (const { name: sent, value } of [...step.parameters, ...step.body]) {
           expect(textOf(html)).toContain(`${sent}: `);
           if (value.kind === 'literal') expect(textOf(html)).toContain(value.text);

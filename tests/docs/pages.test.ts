@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryOf } from '../../docs/samples/deliveries.ts';
 import { controlSampleOf } from '../../docs/samples/samples.ts';
-import { slugs } from '../../docs/site/base/addresses.ts';
 import { chaptersOf } from '../../docs/site/contract/guide.ts';
 import { pointAnchor } from '../../docs/site/contract/places.ts';
+import { typePlacesOf } from '../../docs/site/contract/type-places.ts';
 import { machinesOf } from '../../scripts/contract/machines.ts';
 import { type Mark, marksIn, marksOf } from '../../scripts/contract/marks.ts';
 import {
@@ -34,32 +34,41 @@ const ROOTS = ['/docs/', '/docs/en/'];
 
 describe.each(ROOTS)('under %s', (root) => {
   const page = (slug: string) => pageAt.get(`${root}${slug}`) ?? '';
+  const controlled = (id: string) =>
+    partOfPage(operations(control).find((one) => one.id === id) as Operation, page).html;
 
   describe.each([
-    { plane: 'the API', of: contract, folder: 'operacoes', basePath: '/v1' },
-    { plane: 'the control plane', of: control, folder: 'controle', basePath: '/_sandbox' },
-  ])('of $plane', ({ of, folder, basePath }) => {
+    { plane: 'the API', of: contract, folder: 'operacoes', basePath: '/v1', placeOf: ownPage },
+    {
+      plane: 'the control plane',
+      of: control,
+      folder: 'controle',
+      basePath: '/_sandbox',
+      placeOf: partOfPage,
+    },
+  ])('of $plane', ({ of, folder, basePath, placeOf }) => {
     testAll(
       operations(of).map(({ id }) => id),
-      'each operation has a page with its parameters, answers, headers and errors',
+      'each operation is shown with its parameters, answers, headers and errors',
       (id) => {
         const operation = operations(of).find((one) => one.id === id) as Operation;
-        const html = page(`${folder}/${id}/`);
+        const { html, address, prefix } = placeOf(operation, page);
         const names = parameters(of, operation).map(({ node }) => `parametro-${node.name}`);
         const successes = responses(of, operation).filter(({ status }) => status.startsWith('2'));
         const answers = successes.map(({ status }) => `resposta-${status}`);
         const codes = codesOf(of, operation).map((code) => `erro-${code}`);
-        for (const anchor of [...names, ...answers, ...codes]) expect(html).toContain(` id="${anchor}"`);
+        for (const anchor of [...names, ...answers, ...codes])
+          expect(html).toContain(` id="${prefix}${anchor}"`);
         for (const { name } of successes.flatMap((response) => headers(of, response)))
           expect(html).toContain(`>${name}</code>`);
         expect(textOf(html)).toContain(`${operation.method.toUpperCase()} ${basePath}${operation.path}`);
-        expect(page(`${folder}/`)).toContain(`href="${root}${folder}/${id}/"`);
+        expect(page(`${folder}/`)).toContain(`href="${root}${address}"`);
       },
     );
 
     test('every body that an operation is sent, and every answer, is shown as an example', () => {
       for (const operation of operations(of)) {
-        const shown = textOf(page(`${folder}/${operation.id}/`));
+        const shown = textOf(placeOf(operation, page).html);
         for (const content of media(of, operation))
           for (const { node } of examples(of, content))
             expect(shown).toContain(JSON.stringify(node.value, null, 2).replaceAll(/\s+/g, ' '));
@@ -109,7 +118,7 @@ describe.each(ROOTS)('under %s', (root) => {
     (id) => {
       const options = { baseUrl: 'http://127.0.0.1:4010/_sandbox', language: 'pt' } as const;
       const { curl, before } = controlSampleOf({ api: contract, control }, id, options);
-      const shown = textOf(page(`controle/${id}/`));
+      const shown = textOf(controlled(id));
       expect(shown).toContain(curl.replaceAll(/\s+/g, ' '));
       const last = before.curl.trim().split('\n').at(-1) ?? '';
       expect(shown.includes(last.replaceAll(/\s+/g, ' ').trim())).toBe(!before.isNothing);
@@ -117,13 +126,12 @@ describe.each(ROOTS)('under %s', (root) => {
   );
 
   test('what comes before a sample stands before it, with a button where there is a console', () => {
-    for (const [slug, before, buttons] of [
-      ['operacoes/aprovarResgate/', 2, 2],
-      ['operacoes/listarResgates/', 2, 2],
-      ['controle/confirmarTransacao/', 1, 0],
-      ['operacoes/aprovarProposta/', 0, 0],
+    for (const [html, before, buttons] of [
+      [page('operacoes/aprovarResgate/'), 2, 2],
+      [page('operacoes/listarResgates/'), 2, 2],
+      [controlled('confirmarTransacao'), 1, 0],
+      [page('operacoes/aprovarProposta/'), 0, 0],
     ] as const) {
-      const html = page(slug);
       expect(html.split('<div class="before">')).toHaveLength(before + 1);
       expect(html.split('<button class="prepare"')).toHaveLength(buttons + 1);
       const [untilCall = ''] = html.split('<code data-language="bash">curl ');
@@ -137,7 +145,7 @@ describe.each(ROOTS)('under %s', (root) => {
     expect(codes.filter((code) => !textOf(table).includes(`${code}`))).toEqual([]);
     for (const operation of operations(control))
       for (const code of codesOf(control, operation)) {
-        const [, error = ''] = page(`controle/${operation.id}/`).split(` id="erro-${code}"`);
+        const [, error = ''] = controlled(operation.id).split(` id="${operation.id}-erro-${code}"`);
         expect(error.split('</div>')[1]).toContain('<strong>');
       }
   });
@@ -188,8 +196,10 @@ describe.each(ROOTS)('under %s', (root) => {
       }),
     );
     expect(referring.length).toBeGreaterThan(10);
+    const places = typePlacesOf(contract, operations(contract), webhooks(contract));
     for (const { schema, field, anchor } of referring) {
-      const [, item = ''] = page(slugs.type(schema)).split(`<li id="${field}">`);
+      const place = places.get(schema) ?? '';
+      const [, item = ''] = page(place.split('#')[0] ?? '').split(`<li id="${schema}.${field}">`);
       expect(item.split('<li id=')[0], `${schema}.${field}`).toContain(`pontos-abertos/#${anchor}"`);
     }
   });
@@ -204,6 +214,30 @@ describe.each(ROOTS)('under %s', (root) => {
     expect(page('operacoes/aprovarProposta/')).toContain('pontos-abertos/#decisao-');
   });
 });
+
+/** Where an operation is shown: the HTML, its address, and what the ids of its places begin with. */
+interface Shown {
+  readonly html: string;
+  readonly address: string;
+  readonly prefix: string;
+}
+
+function ownPage({ id }: Operation, page: (slug: string) => string): Shown {
+  const address = `operacoes/${id}/`;
+  return { html: page(address), address, prefix: '' };
+}
+
+/** The operations of a tag have a page together, which shows once what they have in common. */
+function partOfPage({ id, node }: Operation, page: (slug: string) => string): Shown {
+  const address = `controle/${list(node.tags)[0]}/`;
+  const [, rest = ''] = page(address).split(`<h2 id="${id}">`);
+  const [, common = ''] = page(address).split('<h2 id="erros-comuns">');
+  return {
+    html: `${rest.split('</article>')[0]}${common.replaceAll(' id="', ` id="${id}-`)}`,
+    address: `${address}#${id}`,
+    prefix: `${id}-`,
+  };
+}
 
 function codesOf(of: JsonObject, operation: Operation): string[] {
   const values = media(of, operation).flatMap((content) =>

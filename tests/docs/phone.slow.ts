@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from './browser.ts';
-import { ADDRESSES } from './kinds.ts';
+import { ADDRESSES, ROOTS } from './kinds.ts';
 import { useBrowser } from './use-browser.ts';
 
 const browser = useBrowser();
@@ -32,15 +32,26 @@ describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
   });
 });
 
-test('at 320 pixels, neither language is scrolled sideways', async () => {
-  const narrow = await browser().newPage({ viewport: { width: 320, height: 700 } });
-  const wide: string[] = [];
-  for (const address of ADDRESSES) {
+describe('at 320 pixels', () => {
+  let narrow: Page;
+
+  beforeAll(async () => {
+    narrow = await browser().newPage({ viewport: { width: 320, height: 700 } });
+  });
+
+  test.each(ADDRESSES)('%s is not scrolled sideways, and has no text off the screen', async (address) => {
     await narrow.goto(`${inject('docsUrl')}${address}`);
-    if ((await narrow.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push(address);
-  }
-  await narrow.close();
-  expect(wide).toEqual([]);
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await narrow.evaluate(textsOffTheScreen)).toEqual([]);
+  });
+
+  test.each(ROOTS)('the header, the tabs and the menu of %s are all on the screen', async (root) => {
+    await narrow.goto(`${inject('docsUrl')}${root}operacoes/`);
+    expect(await narrow.evaluate(framesOffTheScreen)).toEqual([]);
+    await narrow.locator('.menu').click();
+    expect(await narrow.locator('.in-menu').first().isVisible()).toBe(true);
+    expect(await narrow.evaluate(framesOffTheScreen)).toEqual([]);
+  });
 });
 
 test('the sample of an operation comes before its parameters', async () => {
@@ -56,6 +67,16 @@ function textsOffTheScreen(): string[] {
   return [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, dd, dt, a, code, summary, text)')]
     .filter((element) => element.closest('pre') === null && element.getClientRects().length > 0)
     .filter((element) => element.getBoundingClientRect().right > innerWidth)
+    .map((element) => `${element.textContent}`);
+}
+
+function framesOffTheScreen(): string[] {
+  return [...document.querySelectorAll(':is(.top, .areas, .sidebar) :is(a, button, summary, span)')]
+    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > innerWidth;
+    })
     .map((element) => `${element.textContent}`);
 }
 

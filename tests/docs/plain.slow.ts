@@ -25,7 +25,7 @@ test('without scripts, a program is shown in each of its languages', async () =>
 });
 
 test('without scripts, the menu opens, and its groups too', async () => {
-  await open('/docs/guia/erros/');
+  await open('/docs/operacoes/aprovarProposta/');
   await page.locator('.menu').click();
   expect(await isVisible('.sidebar')).toBe(true);
   await page.locator('.sidebar details:not([open]) summary').first().click();
@@ -47,8 +47,11 @@ test('in print, a page has its text alone, with all that can be opened, and code
   await printed.emulateMedia({ media: 'print' });
   for (const part of [
     '.top',
+    '.areas',
     '.sidebar',
+    '.trail',
     '.neighbours',
+    '.foot',
     '.page-tools',
     '.copy',
     '.try-open',

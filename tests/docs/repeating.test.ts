@@ -12,7 +12,7 @@ beforeAll(async () => {
 /** What the pages say, by the kinds of `x-idempotencia`; null for a key that is itself what is wrong. */
 const SAID: Readonly<Record<string, string | null>> = {
   antes_da_chave: 'depois disso, com a mesma `Idempotency-Key`.',
-  guardada: 'depois disso, só com outra `Idempotency-Key`: a mesma traz esta recusa por 24 horas.',
+  guardada: 'depois disso, só com outra `Idempotency-Key`: a mesma recebe esta recusa por 24 horas.',
   sobre_a_chave: null,
   desfecho_incerto: 'com a mesma `Idempotency-Key`, nunca com outra.',
 };

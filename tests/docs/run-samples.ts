@@ -134,7 +134,7 @@ async function runProgram(file: string, before: number): Promise<Ran> {
   const lines: string[] = [];
   let thrown: unknown;
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)));
-  vi.stubEnv('EVENTO_ID', '');
+  vi.stubEnv('EVENT_ID', '');
   vi.stubGlobal('fetch', async (...request: Parameters<Sandbox['fetch']>) => {
     const answer = await sandbox.fetch(...request);
     answers.push(answer.clone());

@@ -91,23 +91,27 @@ test.each([
   'a word of the guide (%s) is answered first by neither a type nor the control plane',
   async (language, words) => {
     for (const word of words.split(' '))
-      expect(first(language, word), word).not.toMatch(/\/(?:tipos|controle)\/./);
+      expect(first(language, word), word).not.toMatch(/\/(?:tipos|controle)\/.|#[A-Z]/);
   },
 );
 
 test.each([
-  ['avancarRelogio', '/docs/controle/avancarRelogio/'],
-  ['transmitirTransacao', '/docs/controle/transmitirTransacao/'],
-  ['WebhookComSegredo', '/docs/tipos/WebhookComSegredo/'],
-  ['Transacao', '/docs/tipos/Transacao/'],
-])('%s, the very name of a type or of an operation, is answered first by its page', async (name, address) => {
-  expect(first('pt', name)).toBe(address);
-});
+  ['avancarRelogio', '/docs/controle/tempo/#avancarRelogio'],
+  ['transmitirTransacao', '/docs/controle/transacoes/#transmitirTransacao'],
+  ['WebhookComSegredo', '/docs/operacoes/registrarWebhook/#WebhookComSegredo'],
+  ['Transacao', '/docs/operacoes/obterTransacao/#Transacao'],
+  ['EnderecoPublico', '/docs/tipos/#EnderecoPublico'],
+])(
+  '%s, the very name of a type or of an operation, is answered first by its place',
+  async (name, address) => {
+    expect(first('pt', name)).toBe(address);
+  },
+);
 
 test('an operation of the control plane comes after the page that explains the matter', () => {
   const [first, second] = open.pt('gastar nonce').results.map(({ address }) => address);
   expect(first).toBe('/docs/guia/quando-uma-transacao-falha/');
-  expect(second).toBe('/docs/controle/gastarNonce/');
+  expect(second).toBe('/docs/controle/transacoes/#gastarNonce');
 });
 
 test.each(['xyzzyx', 'wqfjk'])('%s, of which no page tells, is answered by none', (question) => {
@@ -140,7 +144,7 @@ test('a page is found in its own language alone', async () => {
 
 test('an answer shows the words that were looked for where they stand', async () => {
   const [answer] = open.pt('paginacao').results;
-  expect(answer).toMatchObject({ title: 'Paginação', kind: 'Guia' });
+  expect(answer).toMatchObject({ title: 'Paginação', kind: 'Guias › Requisições' });
   expect(answer?.excerpt.filter((_part, index) => index % 2 === 1)).toContain('página');
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { quote, quoteWithVariables } from '../../docs/samples/shell.ts';
 
 const read = (word: string): string =>
-  execFileSync('/bin/sh', ['-c', `printf %s ${word}`], { encoding: 'utf8', env: { EVENTO_ID: 'evt_1' } });
+  execFileSync('/bin/sh', ['-c', `printf %s ${word}`], { encoding: 'utf8', env: { EVENT_ID: 'evt_1' } });
 
 test.each([
   'http://127.0.0.1:4010/v1',
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a variable is replaced, and nothing else is', () => {
-  expect(read(quoteWithVariables('/eventos/$EVENTO_ID/reenviar'))).toBe('/eventos/evt_1/reenviar');
-  expect(read(quoteWithVariables('a "b" `id` \\ $EVENTO_ID'))).toBe('a "b" `id` \\ evt_1');
+  expect(read(quoteWithVariables('/eventos/$EVENT_ID/reenviar'))).toBe('/eventos/evt_1/reenviar');
+  expect(read(quoteWithVariables('a "b" `id` \\ $EVENT_ID'))).toBe('a "b" `id` \\ evt_1');
   expect(quoteWithVariables('/eventos')).toBe('/eventos');
 });

@@ -41,7 +41,7 @@ describe('a page written by hand', () => {
 it('the pages are those of docs/pages and docs/recipes, in both languages', () => {
   const pairs = pagePairs(fileURLToPath(new URL('../../docs', import.meta.url)));
   const home = pairs.find(({ name }) => name === 'pages/inicio.md');
-  expect(home?.pt).toContain('# Comece aqui');
-  expect(home?.en).toContain('# Start here');
+  expect(home?.pt).toContain('# A API da Tesa');
+  expect(home?.en).toContain('# The Tesa API');
   expect(pairs.some(({ name }) => name === 'recipes/receber-webhooks.md')).toBe(true);
 });

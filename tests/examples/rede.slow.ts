@@ -76,9 +76,11 @@ function certificates({ cert, key }: Certificate) {
   return { cert: write('cert.pem', cert), key: write('key.pem', key), ca: write('ca.pem', authority.cert) };
 }
 
-async function run(example: string, env: Record<string, string>) {
+const run = (example: string, env: Record<string, string>) => node([`examples/${example}`], env);
+
+async function node(args: string[], env: Record<string, string>) {
   const given = { ...process.env, TESA_API_KEY: 'svc_test_exemplo_admin', ...env };
-  const child = spawn(process.execPath, [`examples/${example}`], { cwd: root, env: given });
+  const child = spawn(process.execPath, args, { cwd: root, env: given });
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
   return { status, stdout, stderr };
@@ -99,6 +101,24 @@ test('por-proxy.ts calls through the proxy, which sees neither the key nor the r
   const bytes = Buffer.concat(proxy.seen).toString('latin1');
   expect(bytes.length).toBeGreaterThan(0);
   expect(bytes).not.toMatch(/svc_test|posicoes|authorization/i);
+});
+
+test('a program that knows of no proxy goes through that of the environment, with NODE_USE_ENV_PROXY alone', async () => {
+  const { baseUrl, callers } = await serve({ requestCert: false });
+  const proxy = await startProxy();
+  const env = { TESA_BASE_URL: baseUrl, NODE_EXTRA_CA_CERTS: certificates(ours).ca, NO_PROXY: '' };
+  const program = `import { Tesa } from '@tesa/sdk'; await new Tesa({ maxRetries: 0 }).obterPosicoes();`;
+  const call = (more: Record<string, string>) =>
+    node(['--input-type=module', '--eval', program], { ...env, ...more });
+  const answered = { status: 0, stdout: '', stderr: '' };
+  expect(await call({ HTTPS_PROXY: proxy.url })).toEqual(answered);
+  expect(proxy.tunnels).toEqual([]);
+  expect(await call({ HTTPS_PROXY: proxy.url, NODE_USE_ENV_PROXY: '1' })).toEqual(answered);
+  expect(proxy.tunnels).toEqual([new URL(baseUrl).host]);
+  expect(callers).toHaveLength(2);
+  const { status, stderr } = await call({ NODE_EXTRA_CA_CERTS: '' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('SELF_SIGNED_CERT_IN_CHAIN');
 });
 
 test('com-mtls.ts presents its client certificate, and trusts the server by the given authority', async () => {

@@ -103,6 +103,8 @@ describe('the type of a body', () => {
     ['two types', { 'Content-Type': 'application/json, text/plain' }],
     ['nonsense', { 'Content-Type': ';' }],
     ['charset utf-16', { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['a charset without a value', { 'Content-Type': 'application/json; charset' }],
+    ['charset utf-8 twice', { 'Content-Type': 'application/json; charset=utf-8; charset=utf-8' }],
     ['charset latin1 after utf-8', { 'Content-Type': 'application/json; charset=utf-8; charset=latin1' }],
     ['gzip', { ...json, 'Content-Encoding': 'gzip' }],
     ['an encoding that does nothing', { ...json, 'Content-Encoding': 'identity' }],

@@ -8,7 +8,7 @@ import { sharedFolder } from '../temporary.ts';
 export const contractFile = join(import.meta.dirname, 'fixtures', 'minimo.yaml');
 const contract = await loadContract(contractFile);
 
-/** Writes three pages that quote the source, after the build was noted; fails when the source says so. */
+/** Writes pages, some of which quote the source, after the build was noted; fails when the source says so. */
 const BUILDER = `
 const { appendFileSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const [source, builds, folder] = process.argv.slice(1);
@@ -19,12 +19,38 @@ mkdirSync(folder + '/guia/idempotencia', { recursive: true });
 writeFileSync(folder + '/index.html', '<h1>' + text + '</h1>');
 writeFileSync(folder + '/guia/idempotencia/index.html', 'chave '.repeat(1000));
 mkdirSync(folder + '/en');
+mkdirSync(folder + '/antiga');
+writeFileSync(folder + '/antiga/index.html', '<meta http-equiv="refresh" content="0; url=/docs/guia/idempotencia/#chave">');
 writeFileSync(folder + '/index.md', 'curl http://127.0.0.1:4010/v1/posicoes');
 writeFileSync(folder + '/openapi.yaml', 'url: http://127.0.0.1:4010/v1');
 writeFileSync(folder + '/en/404.html', 'nothing here');
 writeFileSync(folder + '/404.html', 'nada aqui');
 writeFileSync(folder + '/style.599cd95f5c.css', 'p {}');
 writeFileSync(folder + '/figura.png', Buffer.from([0x89, 0x50, 0xff]));
+`;
+
+/** Writes each page once it is told that someone waits for it; when that is the home page, the rest too, and ends. */
+const STEPWISE = `
+const { mkdirSync, writeFileSync } = require('node:fs');
+const [folder] = process.argv.slice(1);
+const write = (...files) => {
+  for (const file of files) {
+    mkdirSync(require('node:path').dirname(folder + '/' + file), { recursive: true });
+    writeFileSync(folder + '/' + file, file);
+  }
+  process.send({ files });
+};
+process.send({ pages: 3 });
+const written = new Set();
+const open = setInterval(() => {}, 1000);
+process.on('message', ({ asked }) => {
+  if (written.has(asked)) return;
+  written.add(asked);
+  if (asked !== '/docs/') return write(asked.slice('/docs/'.length) + 'index.html');
+  write('index.html', 'procura.json');
+  clearInterval(open);
+});
+process.channel.unref();
 `;
 
 let number = 0;
@@ -60,14 +86,24 @@ export function serverOf(site: SiteSource): { docs: BuiltSite; app: ReturnType<t
 }
 
 export const sourceIn = (folder: string): SiteSource => ({
-  name: 'The docs',
-  waiting: { title: 'Preparando a documentação', english: 'The docs are being built' },
+  titles: {
+    pt: { waiting: 'Preparando a documentação', failed: 'A documentação não pôde ser construída' },
+    en: { waiting: 'The docs are being built', failed: 'The docs could not be built' },
+  },
   base: '/docs',
+  hasEnglish: true,
+  followsReader: true,
   folder: join(folder, 'docs'),
   sources: [join(folder, 'fonte.txt')],
   command: (built) => ['-e', BUILDER, join(folder, 'fonte.txt'), join(folder, 'builds'), built],
   headers: { 'Content-Security-Policy': "default-src 'none'" },
   written: { origin: 'http://127.0.0.1:4010', files: /\.md$/ },
+});
+
+/** The same, written page by page as they are asked for. */
+export const stepwiseIn = (folder: string): SiteSource => ({
+  ...sourceIn(folder),
+  command: (built) => ['-e', STEPWISE, built],
 });
 
 /** Changes the source, each time a second later than the last. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
 import { banner } from '../../mock/src/cli/banner.ts';
-import { startServer } from '../../mock/src/index.ts';
+import { referenceSource, type ServerOptions, startServer } from '../../mock/src/index.ts';
 import { newFile } from '../temporary.ts';
 import { type Ended, mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
@@ -184,6 +184,52 @@ test('an empty file of --data, which may be what is left of a sandbox, is said t
   const again = await start('--data', file);
   again.program.child.kill('SIGTERM');
   expect((await again.program.ended).stdout).not.toMatch(warning);
+});
+
+/** A contract whose pages were never built, and the folder that they are built in. */
+async function unbuilt() {
+  const file = newFile();
+  await copyFile(join(import.meta.dirname, 'fixtures', 'minimo.yaml'), file);
+  const built = referenceSource(file).folder;
+  const names = async () =>
+    (await readdir(dirname(built)).catch(() => [])).filter((name) => name.startsWith(basename(built)));
+  onTestFinished(async () => {
+    for (const name of await names()) await rm(join(dirname(built), name), { recursive: true, force: true });
+  });
+  return { file, built, names };
+}
+
+const BUILT = { timeout: 50_000 };
+
+test('pages are built with the start, before anyone asks for one', async () => {
+  const { file, built } = await unbuilt();
+  await start('--contract', file);
+  await vi.waitFor(() => access(join(built, 'index.html')), BUILT);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s while pages are built leaves nothing half-written',
+  async (signal) => {
+    const { file, names } = await unbuilt();
+    const { program } = await start('--contract', file);
+    await vi.waitFor(async () => expect(await names()).not.toEqual([]), BUILT);
+    program.child.kill(signal);
+    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await names()).toEqual([]);
+  },
+);
+
+test('the banner names the docs and the dashboard in both languages; the page of another contract is one', async () => {
+  const served = async (options: ServerOptions) => {
+    const server = await startServer({ port: 0, ...options });
+    onTestFinished(() => server.close());
+    return { url: server.url, said: banner(server) };
+  };
+  const own = await served({});
+  for (const address of ['/docs/', '/docs/en/', '/_sandbox/painel/', '/_sandbox/painel/en/'])
+    expect(own.said).toContain(` ${own.url}${address} (`);
+  const other = await served({ contract: join(import.meta.dirname, 'fixtures', 'minimo.yaml') });
+  expect(other.said).toContain(`  Docs      ${other.url}/docs/\n`);
 });
 
 test('each line of the log has the time of its request', async () => {

@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { replaceFolder } from '../../mock/src/sites/replace-folder.ts';
 import {
   app,
   docs,
@@ -15,6 +17,7 @@ import {
   serverOf,
   source,
   sourceIn,
+  stepwiseIn,
   useBuiltDocs,
 } from './built-docs.ts';
 
@@ -26,7 +29,7 @@ import { SiteBuild } from '${new URL('../../mock/src/sites/site-build.ts', impor
 const [started, source] = process.argv.slice(1);
 const builder = "require('node:fs').writeFileSync(process.argv[1], String(process.pid)); setInterval(() => {}, 1000)";
 await new SiteBuild({
-  name: 'The docs', base: '/docs', headers: {}, folder: started + '.docs', sources: [source],
+  base: '/docs', headers: {}, folder: started + '.docs', sources: [source],
   command: () => ['-e', builder, started],
 }).upToDate();
 `;
@@ -39,7 +42,8 @@ test('the first request starts the build, and gets a page that loads again by it
   expect(waiting.status).toBe(503);
   expect(waiting.headers.get('Retry-After')).toBe('1');
   expect(waiting.headers.get('Refresh')).toBe('1');
-  expect(await waiting.text()).toContain('Preparando a documentação');
+  expect(waiting.headers.get('Cache-Control')).toBe('no-store');
+  expect(await waiting.text()).toContain('<h1>Preparando a documentação</h1>');
 
   await docs.settled();
   const page = await open('/docs/');
@@ -47,6 +51,69 @@ test('the first request starts the build, and gets a page that loads again by it
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(page.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
   expect(await page.text()).toBe('<h1>primeira</h1>');
+});
+
+test('pages that are prepared are there before anyone asks', async () => {
+  await docs.prepare();
+  expect((await open('/docs/')).status).toBe(200);
+  await docs.prepare();
+  await expectBuilds(1);
+});
+
+test('a page is there as soon as it is written, and who waits for one decides which is written next', async () => {
+  serve(stepwiseIn(folder));
+  expect((await open('/docs/en/guia/chaves')).status).toBe(503);
+  await vi.waitFor(async () => expect((await open('/docs/en/guia/chaves/')).status).toBe(200), WAITING);
+  expect(await (await open('/docs/en/guia/chaves/')).text()).toBe('en/guia/chaves/index.html');
+  expect((await open('/docs/en/guia/chaves')).headers.get('Location')).toBe('/docs/en/guia/chaves/');
+  expect(await readdir(folder)).not.toContain('docs');
+  await open('/docs/');
+  await docs.settled();
+  expect((await open('/docs/')).status).toBe(200);
+});
+
+test('who waits for a page reads how many are written', async () => {
+  serve(stepwiseIn(folder));
+  await open('/docs/guia/chaves/');
+  await vi.waitFor(async () => expect((await open('/docs/guia/chaves/')).status).toBe(200), WAITING);
+  const waiting = await (await open('/docs/en/')).text();
+  expect(waiting).toContain('1 of 3 pages written');
+  expect(waiting).toContain('<progress max="3" value="1"');
+  await open('/docs/');
+  await docs.settled();
+});
+
+test('what a page loads by script waits until it is written, since nobody would ask for it again', async () => {
+  serve(stepwiseIn(folder));
+  const held = open('/docs/procura.json');
+  await open('/docs/');
+  expect(await (await held).text()).toBe('procura.json');
+});
+
+test('a builder leaves the processor to the server', async () => {
+  const written = join(folder, 'priority');
+  const script =
+    'require("node:fs").writeFileSync(process.argv[1], String(require("node:os").getPriority()))';
+  serve({ ...sourceIn(folder), command: () => ['-e', script, written] });
+  await opened('/docs/');
+  expect(Number(await readFile(written, 'utf8'))).toBe(Math.max(10, getPriority()));
+});
+
+test('a server that stops leaves nothing of a build under way, and begins no other', async () => {
+  serve(stepwiseIn(folder));
+  await open('/docs/guia/chaves/');
+  await vi.waitFor(async () => expect((await open('/docs/guia/chaves/')).status).toBe(200), WAITING);
+  await docs.stop();
+  expect(await readdir(folder)).toEqual(['fonte.txt']);
+  await open('/docs/');
+  await docs.settled();
+  expect(await readdir(folder)).toEqual(['fonte.txt']);
+});
+
+test('a server that stops at once begins no build', async () => {
+  await open('/docs/');
+  await docs.stop();
+  expect(await readdir(folder)).toEqual(['fonte.txt']);
 });
 
 test('the API answers while the docs are being built', async () => {
@@ -171,15 +238,33 @@ test('two servers of one folder build it at the same time without a quarrel', as
   expect(await readdir(folder)).toEqual(['builds', 'docs', 'fonte.txt']);
 });
 
+test('of several that replace a folder at the same moment one stays, whole, and nothing of the others', async () => {
+  const target = join(folder, 'docs');
+  for (let round = 0; round < 20; round += 1) {
+    const built = await Promise.all(
+      ['a', 'b', 'c'].map(async (name) => {
+        const made = join(folder, `${round}${name}`);
+        await mkdir(join(made, 'en'), { recursive: true });
+        await writeFile(join(made, 'en/index.html'), name);
+        return made;
+      }),
+    );
+    await Promise.all(built.map((made) => replaceFolder(target, made)));
+    expect(await readFile(join(target, 'en/index.html'), 'utf8')).toMatch(/^[abc]$/);
+    await Promise.all(built.map((made) => rm(made, { recursive: true, force: true })));
+    expect(await readdir(folder)).toEqual(['docs', 'fonte.txt']);
+  }
+});
+
 test('a folder that cannot be written is an error that says what to do', async () => {
   const written = join(source, 'dist/docs');
   serve({ ...sourceIn(folder), folder: written });
   const failed = await opened('/docs/');
   expect(failed.status).toBe(500);
   const said = await failed.text();
-  expect(said).toMatch(/^The docs could not be built; the API is unaffected\.\n\n/);
-  expect(said).toContain(`ENOTDIR: not a directory`);
-  expect(said).toContain('restart the mock');
+  expect(said).toContain('<h1>A documentação não pôde ser construída</h1>');
+  expect(said).toContain('>ENOTDIR: not a directory');
+  expect(said).toContain('reinicie o mock');
 });
 
 test('a build that was ended from outside is an error that says so', async () => {
@@ -194,10 +279,13 @@ test('a build that fails says why, is not repeated until its source changes, and
   await edit('broken');
   const failed = await opened('/docs/');
   expect(failed.status).toBe(500);
-  expect(failed.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(failed.headers.get('Refresh')).toBeNull();
   const said = await failed.text();
-  expect(said).toMatch(/^The docs could not be built; the API is unaffected\.\n\n/);
-  expect(said).toContain('the source is broken');
+  expect(said).toContain('<pre class="cause" lang="en">Error: the source is broken</pre>');
+  expect(said).toContain('A API não é afetada.');
+  const inEnglish = await (await open('/docs/en/guia/')).text();
+  expect(inEnglish).toContain('<h1>The docs could not be built</h1>');
+  expect(inEnglish).toContain('The API is unaffected.');
   await expectBuilds(1);
   expect(await readdir(folder)).toEqual(['builds', 'fonte.txt']);
 

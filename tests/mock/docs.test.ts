@@ -29,6 +29,10 @@ test('a page is found by the name of its file, by a redirect to its own address'
   await expectRedirect('/docs/guia/idempotencia/index.html?a=1', '/docs/guia/idempotencia/?a=1');
 });
 
+test('an address that was a page once is a redirect to the place that took over from it', async () => {
+  await expectRedirect('/docs/antiga/', '/docs/guia/idempotencia/#chave');
+});
+
 async function expectRedirect(path: string, location: string): Promise<void> {
   const answer = await opened(path);
   expect(answer.status).toBe(308);

@@ -15,7 +15,6 @@ export const slugs = {
   errors: 'erros/',
   openPoints: 'pontos-abertos/',
   types: 'tipos/',
-  type: (name: string) => `tipos/${name}/`,
   shared: 'comuns/',
   glossary: 'glossario/',
   journeys: 'jornadas/',
@@ -25,7 +24,7 @@ export const slugs = {
   journey: (name: string) => `jornadas/${name}/`,
   /** The control plane of the sandbox. */
   control: 'controle/',
-  controlOperation: (id: string) => `controle/${id}/`,
+  controlTag: (tag: string) => `controle/${tag}/`,
   allPages: 'paginas/',
   machines: 'maquinas/',
   notFound: '404.html',

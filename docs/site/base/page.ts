@@ -9,6 +9,8 @@ export interface Page {
   readonly description: string;
   /** Further words by which the search finds it. */
   readonly keywords?: string;
+  /** The same for places on it, by their ids. */
+  readonly keywordsOf?: Readonly<Record<string, string>>;
   readonly content: VNode;
   /** How its content is laid out; `columns` shows code beside the text, and has no table of contents. */
   readonly layout?: 'text' | 'columns';

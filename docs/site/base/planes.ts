@@ -1,24 +1,26 @@
+import { list } from '../../../mock/src/contract/reader/document.ts';
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from './addresses.ts';
 
 /** One of the two documented contracts: where it is served, and where its pages are. */
 export interface Plane {
   /** Before the paths of its operations. */
   readonly basePath: string;
-  /** The page of an operation. */
-  readonly operation: (id: string) => string;
+  /** Where an operation is described. */
+  readonly operation: (operation: Operation) => string;
   /** The address that explains an error code. */
   readonly error: (code: string) => string;
 }
 
 export const API: Plane = {
   basePath: '/v1',
-  operation: slugs.operation,
+  operation: ({ id }) => slugs.operation(id),
   error: (code) => `${slugs.errors}#${code}`,
 };
 
 /** The control plane of the sandbox. */
 export const CONTROL: Plane = {
   basePath: '/_sandbox',
-  operation: slugs.controlOperation,
+  operation: ({ id, node }) => `${slugs.controlTag(`${list(node.tags)[0]}`)}#${id}`,
   error: () => `${slugs.control}#erros`,
 };

@@ -1,4 +1,4 @@
-import { at, entries, isObject, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
+import { at, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import type { Language } from '../../language.ts';
 import { addressOf, slugs } from './addresses.ts';
@@ -12,6 +12,7 @@ interface Named {
   readonly webhooks: readonly Operation[];
   /** The operations of the control plane. */
   readonly control: readonly Operation[];
+  readonly typePlaces: ReadonlyMap<string, string>;
 }
 
 /**
@@ -19,21 +20,18 @@ interface Named {
  * that is in both contracts is the API's.
  */
 export function termsOf(
-  { document, operations, webhooks, control }: Named,
+  { document, operations, webhooks, control, typePlaces }: Named,
   language: Language,
 ): (term: string) => string | undefined {
   const to = (slug: string) => addressOf(language, slug);
   const codes = list(at(document, '/components/schemas/CodigoDeErro/x-extensible-enum'));
   const calls = (plane: Plane, all: readonly Operation[], before: string) =>
-    all.flatMap(({ id, method, path }): [string, string][] => [
-      [id, to(plane.operation(id))],
-      [`${method.toUpperCase()} ${before}${path}`, to(plane.operation(id))],
+    all.flatMap((one): [string, string][] => [
+      [one.id, to(plane.operation(one))],
+      [`${one.method.toUpperCase()} ${before}${one.path}`, to(plane.operation(one))],
     ]);
   const places = new Map<string, string>([
-    ...entries(at(document, '/components/schemas')).map(([name, schema]): [string, string] => [
-      name,
-      to(typeSlug(name, schema)),
-    ]),
+    ...[...typePlaces].map(([name, slug]): [string, string] => [name, to(slug)]),
     ...codes.map((code): [string, string] => [`${code}`, to(`${slugs.errors}#${code}`)]),
     ...webhooks.map(({ path }): [string, string] => [path, to(slugs.webhook(path))]),
     ...calls(CONTROL, control, ''),
@@ -41,13 +39,4 @@ export function termsOf(
     ...calls(API, operations, ''),
   ]);
   return (term) => places.get(term.replace(/\?.*/, ''));
-}
-
-/** A type with fields has a page; the simple ones share one. */
-export function typeSlug(name: string, schema: unknown): string {
-  return hasPage(schema) ? slugs.type(name) : `${slugs.types}#${name}`;
-}
-
-export function hasPage(schema: unknown): boolean {
-  return isObject(schema) && (schema.properties !== undefined || schema.oneOf !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useSite } from '../site.ts';
+import { anchorOn, useSite } from '../site.ts';
 
 interface HeadingProps {
   readonly level?: 2 | 3;
@@ -11,12 +11,14 @@ interface HeadingProps {
 
 /** A heading with a link to itself. */
 export function Heading({ level = 2, id, title, children }: HeadingProps) {
-  const { words } = useSite();
-  const Tag = `h${level}` as const;
+  const site = useSite();
+  const { words, part } = site;
+  const Tag = `h${part === undefined ? level : level + 1}` as 'h2' | 'h3' | 'h4';
+  const anchor = anchorOn(site, id);
   return (
-    <Tag id={id}>
+    <Tag id={anchor}>
       {children ?? title}{' '}
-      <a class="anchor" href={`#${id}`} aria-label={`${words.linkToHere} ${title}`}>
+      <a class="anchor" href={`#${anchor}`} aria-label={`${words.linkToHere} ${title}`}>
         #
       </a>
     </Tag>

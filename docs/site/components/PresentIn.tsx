@@ -1,38 +1,33 @@
 import type { JsonObject, Located } from '../../../mock/src/contract/reader/document.ts';
-import { fieldsOf, shapeOf, typeOf, type Variant, variantsOf } from '../contract/schema.ts';
+import { fieldsOf, shapeOf, typeOf, variantsOf } from '../contract/schema.ts';
 import { useSite } from '../site.ts';
 import { Codes } from './Codes.tsx';
 import { Table } from './Table.tsx';
 
-/** A table of the fields of a resource, and the states that have each. */
+/** A table of the fields that a resource has in some of its states alone, and of these states. */
 export function PresentIn({ schema }: { readonly schema: Located<JsonObject> }) {
   const { document, words } = useSite();
   const variants = variantsOf(document, schema);
-  const names = [...new Set(variants.flatMap((variant) => fieldsOf(variant.schema).map(({ name }) => name)))];
+  const names = new Set(variants.flatMap((variant) => fieldsOf(variant.schema).map(({ name }) => name)));
+  const rows = [...names]
+    .map((name) => ({ name, having: variants.filter((variant) => hasValue(document, variant.schema, name)) }))
+    .filter(({ having }) => having.length < variants.length);
+  if (rows.length === 0) return null;
   return (
     <Table heads={[words.field, words.presentIn]}>
-      {names.map((name) => (
+      {rows.map(({ name, having }) => (
         <tr key={name}>
           <td>
             <code>{name}</code>
           </td>
           <td>
-            <States variants={variants} name={name} />
+            <span class="values">
+              <Codes values={having.map(({ value }) => value)} />
+            </span>
           </td>
         </tr>
       ))}
     </Table>
-  );
-}
-
-function States({ variants, name }: { readonly variants: readonly Variant[]; readonly name: string }) {
-  const { document, words } = useSite();
-  const having = variants.filter(({ schema }) => hasValue(document, schema, name));
-  if (having.length === variants.length) return words.everyState;
-  return (
-    <span class="values">
-      <Codes values={having.map(({ value }) => value)} />
-    </span>
   );
 }
 

@@ -104,7 +104,7 @@ function Before({
   return (
     <div class="before">
       <details>
-        <summary>{title(before.steps.length)}</summary>
+        <summary>{title(before.steps.length - 1)}</summary>
         <p>{hint}</p>
         {children}
       </details>

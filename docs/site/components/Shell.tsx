@@ -4,27 +4,32 @@ import { addressOf, slugs } from '../base/addresses.ts';
 import { headingsIn } from '../base/headings.ts';
 import type { Page } from '../base/page.ts';
 import { WORDS } from '../base/words.ts';
-import type { NavigationGroup } from '../navigation.ts';
+import { type Area, placeIn } from '../navigation.ts';
+import { CONTRACT_WORDS } from '../pages/contracts/words.ts';
+import { MACHINE_WORDS } from '../pages/machines/words.ts';
 import { useSite } from '../site.ts';
 import { Contents } from './Contents.tsx';
 import { DashboardLink } from './DashboardLink.tsx';
 import { html } from './Prose.tsx';
 import { SearchDialog, SearchTool } from './Search.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { Trail } from './Trail.tsx';
 
 interface ShellProps {
   readonly page: Page;
   /** The content, rendered. */
   readonly content: string;
-  readonly navigation: readonly NavigationGroup[];
-  /** The navigation, rendered. */
-  readonly sidebar: string;
+  readonly navigation: readonly Area[];
   readonly assets: Assets;
 }
 
 /** The frame of every page. */
-export function Shell({ page, content, navigation, sidebar, assets }: ShellProps) {
+export function Shell({ page, content, navigation, assets }: ShellProps) {
   const { language, words, to } = useSite();
   const layout = page.layout ?? 'text';
+  const place = placeIn(navigation, page.slug);
+  const [first] = navigation;
+  const area = place?.area ?? first;
   const isFile = page.slug.endsWith('.html');
   const isForeign = language !== 'pt' && content.includes(' data-untranslated');
   return (
@@ -47,13 +52,24 @@ export function Shell({ page, content, navigation, sidebar, assets }: ShellProps
           {words.skip}
         </a>
         <Header slug={page.slug} icon={assets.icon} />
+        <nav class="areas" aria-label={words.areasLabel}>
+          <Areas navigation={navigation} current={place?.area} />
+        </nav>
         <div class="frame">
-          <nav class="sidebar" id="menu" aria-label={words.sections} {...html(sidebar)} />
+          <nav class="sidebar" id="menu" aria-label={words.sections}>
+            <div class="in-menu">
+              <Areas navigation={navigation} current={place?.area} />
+              <DashboardLink>{words.dashboard}</DashboardLink>
+            </div>
+            {area === undefined ? null : <Sidebar area={area} shown={place?.item} />}
+          </nav>
           <main id="conteudo" tabIndex={-1}>
+            {place === undefined ? null : <Trail {...place} slug={page.slug} />}
             {isForeign ? <p class="foreign">{words.pageNotTranslated}</p> : null}
             <article {...html(content)} />
             {isFile ? null : <PageTools slug={page.slug} />}
-            <Neighbours slug={page.slug} navigation={navigation} />
+            {place === undefined ? null : <Neighbours slug={page.slug} area={place.area} />}
+            <Foot />
           </main>
           {layout === 'text' ? <Contents headings={headingsIn(content)} /> : null}
         </div>
@@ -100,15 +116,23 @@ function Header({ slug, icon }: { readonly slug: string; readonly icon: string }
   );
 }
 
-function Neighbours({
-  slug,
-  navigation,
-}: {
-  readonly slug: string;
-  readonly navigation: readonly NavigationGroup[];
-}) {
+interface AreasProps {
+  readonly navigation: readonly Area[];
+  readonly current: Area | undefined;
+}
+
+function Areas({ navigation, current }: AreasProps) {
+  const { to } = useSite();
+  return navigation.map((area) => (
+    <a key={area.title} href={to(area.slug)} aria-current={area === current ? 'true' : undefined}>
+      {area.title}
+    </a>
+  ));
+}
+
+function Neighbours({ slug, area }: { readonly slug: string; readonly area: Area }) {
   const { words, to } = useSite();
-  const items = navigation.flatMap((group) => group.items);
+  const items = area.groups.flatMap((group) => group.items);
   const index = items.findIndex((item) => item.slug === slug);
   const previous = index > 0 ? items[index - 1] : undefined;
   const next = index < 0 ? undefined : items[index + 1];
@@ -124,6 +148,27 @@ function Neighbours({
           <small>{words.next}</small> {next.title}
         </a>
       )}
+    </nav>
+  );
+}
+
+/** What belongs to no tab alone. */
+function Foot() {
+  const { language, words, to } = useSite();
+  const links = [
+    [slugs.contracts, CONTRACT_WORDS[language].title],
+    [slugs.openPoints, words.openPoints],
+    [slugs.glossary, words.glossary],
+    [slugs.machines, MACHINE_WORDS[language].title],
+    [slugs.allPages, words.allPages],
+  ] as const;
+  return (
+    <nav class="foot" aria-label={words.more}>
+      {links.map(([slug, title]) => (
+        <a key={slug} href={to(slug)}>
+          {title}
+        </a>
+      ))}
     </nav>
   );
 }

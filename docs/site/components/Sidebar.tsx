@@ -1,40 +1,49 @@
-import type { NavigationGroup, NavigationItem } from '../navigation.ts';
+import type { Area, NavigationGroup, NavigationItem } from '../navigation.ts';
 import { useSite } from '../site.ts';
 import { Method } from './Method.tsx';
 
-interface SidebarGroupProps {
-  readonly group: NavigationGroup;
-  /** The page that is shown, if it is in this group. */
-  readonly slug?: string;
+interface SidebarProps {
+  readonly area: Area;
+  /** The item that is shown, or that the page stands below. */
+  readonly shown?: NavigationItem | undefined;
 }
 
-/** A part of the site as plain links. */
-export function SidebarGroup({ group: { title, items, folded }, slug }: SidebarGroupProps) {
+/** The pages of a tab as plain links. */
+export function Sidebar({ area, shown }: SidebarProps) {
+  return area.groups.map((group) => <Group key={group.title} group={group} shown={shown} />);
+}
+
+interface GroupProps {
+  readonly group: NavigationGroup;
+  readonly shown: NavigationItem | undefined;
+}
+
+function Group({ group: { title, items, folded }, shown }: GroupProps) {
   return folded ? (
-    <details open={slug !== undefined}>
+    <details open={items.some((item) => item === shown)}>
       <summary>{title}</summary>
-      <Items items={items} slug={slug} />
+      <Items items={items} shown={shown} />
     </details>
   ) : (
     <section>
       <h2>{title}</h2>
-      <Items items={items} slug={slug} />
+      <Items items={items} shown={shown} />
     </section>
   );
 }
 
 interface ItemsProps {
   readonly items: readonly NavigationItem[];
-  readonly slug: string | undefined;
+  readonly shown: NavigationItem | undefined;
 }
 
-function Items({ items, slug }: ItemsProps) {
+function Items({ items, shown }: ItemsProps) {
   const { to } = useSite();
   return (
     <ul>
       {items.map((item) => (
         <li key={item.slug}>
-          <a href={to(item.slug)} aria-current={item.slug === slug ? 'page' : undefined}>
+          <a href={to(item.slug)} aria-current={item === shown ? 'page' : undefined}>
             <span>{item.title}</span>
             {item.method === undefined ? null : <Method method={item.method} />}
           </a>

@@ -1,37 +1,73 @@
-import { join, type Located } from '../../../mock/src/contract/reader/document.ts';
-import { type Field, fieldsOf, type Shape, shapeOf, typeOf, variantsOf } from '../contract/schema.ts';
+import type { Located } from '../../../mock/src/contract/reader/document.ts';
+import {
+  type Field,
+  fieldsOf,
+  isShownInside,
+  isUnion,
+  type Shape,
+  shapeOf,
+  shownAt,
+  variantsOf,
+} from '../contract/schema.ts';
 import { useSite } from '../site.ts';
+import { Decisions } from './Decisions.tsx';
 import { Gloss } from './Gloss.tsx';
 import { Marks } from './Mark.tsx';
+import { PresentIn } from './PresentIn.tsx';
 import { Prose } from './Prose.tsx';
 import { Limits, Type } from './Type.tsx';
-
-/** The depth of a tree; below it, the link of the type leads on. */
-const DEPTH = 3;
 
 interface TreeProps {
   readonly place: Located;
   readonly depth?: number;
-  /** The prefix of the ids of the fields of the first level; default: they have no ids. */
-  readonly ids?: string;
+  /** Whether the text of the type stands above the tree already. */
+  readonly isDescribed?: boolean;
 }
 
 /** The fields of a schema, or a list of fields for each state. */
-export function Tree({ place, depth = 0, ids }: TreeProps) {
-  const { document } = useSite();
-  const { schema } = shapeOf(document, place);
-  const inside = typeOf(schema.node) === 'array' ? itemsOf(schema) : schema;
-  const shape = shapeOf(document, inside);
-  return shape.schema.node.oneOf === undefined || shape.schema.node.properties !== undefined ? (
-    <Fields schema={shape.schema} depth={depth} ids={ids} />
-  ) : (
-    <Variants shape={shape} depth={depth} />
+export function Tree({ place, depth = 0, isDescribed = false }: TreeProps) {
+  const { document, takeType } = useSite();
+  const shape = shownAt(document, place);
+  const { name, schema } = shape;
+  const isHere = name !== undefined && takeType(name);
+  return (
+    <>
+      {isHere ? <Described name={name} schema={schema} isDescribed={isDescribed} /> : null}
+      {isUnion(schema) ? (
+        <Variants shape={shape} depth={depth} />
+      ) : (
+        <Fields schema={schema} depth={depth} ids={isHere ? `${name}.` : undefined} />
+      )}
+    </>
+  );
+}
+
+interface DescribedProps {
+  readonly name: string;
+  readonly schema: Shape['schema'];
+  readonly isDescribed: boolean;
+}
+
+/** What a type is, at the place that links to it lead to. */
+function Described({ name, schema, isDescribed }: DescribedProps) {
+  return (
+    <div id={name}>
+      {isDescribed ? null : (
+        <>
+          <Marks of={schema} />
+          <Prose of={schema} />
+        </>
+      )}
+      <Decisions about={name} />
+      {schema.node.discriminator === undefined ? null : <PresentIn schema={schema} />}
+    </div>
   );
 }
 
 interface FieldsProps {
   readonly schema: Shape['schema'];
   readonly depth: number;
+  /** What the ids of the fields begin with; undefined: they have none. */
   readonly ids: string | undefined;
 }
 
@@ -77,52 +113,43 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
       </div>
       <Prose of={described} />
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />
-      <Inside shape={shape} place={field.place} depth={depth} />
+      <Inside place={field.place} depth={depth} isDescribed={described === shape.schema} />
     </li>
   );
 }
 
-interface InsideProps {
-  readonly shape: Shape;
-  readonly place: Located;
-  readonly depth: number;
-}
-
 /** The fields of a field, closed at first. */
-function Inside({ shape, place, depth }: InsideProps) {
+function Inside({ place, depth, isDescribed }: Required<TreeProps>) {
   const { document, words } = useSite();
-  const isList = typeOf(shape.schema.node) === 'array';
-  const inner = isList ? shapeOf(document, itemsOf(shape.schema)) : shape;
-  if (depth >= DEPTH || typeOf(inner.schema.node) !== 'object' || inner.schema.node.oneOf !== undefined)
-    return null;
+  const inner = shownAt(document, place);
+  if (!isShownInside(inner, depth)) return null;
   return (
     <details>
       <summary>{inner.name === undefined ? words.fields : words.fieldsOf(inner.name)}</summary>
-      <Tree place={place} depth={depth + 1} />
+      <Tree place={place} depth={depth + 1} isDescribed={isDescribed} />
     </details>
   );
 }
 
 function Variants({ shape, depth }: { readonly shape: Shape; readonly depth: number }) {
-  const { document } = useSite();
+  const { document, takeType } = useSite();
   const property = propertyOf(shape);
-  return variantsOf(document, shape.schema).map((variant, index) => (
-    <details class="variant" key={variant.value} open={index === 0}>
-      <summary>
-        {property} <code>{variant.value}</code>
-      </summary>
-      <Prose of={variant.schema} />
-      <Fields schema={variant.schema} depth={depth + 1} ids={undefined} />
-    </details>
-  ));
+  return variantsOf(document, shape.schema).map(({ value, name, schema }, index) => {
+    const isHere = name !== undefined && takeType(name);
+    return (
+      <details class="variant" key={value} id={isHere ? name : undefined} open={index === 0}>
+        <summary>
+          {property} <code>{value}</code>
+        </summary>
+        {isHere ? <Marks of={schema} /> : null}
+        <Prose of={schema} />
+        <Fields schema={schema} depth={depth + 1} ids={isHere ? `${name}.` : undefined} />
+      </details>
+    );
+  });
 }
 
 function propertyOf({ schema }: Shape): string {
   const discriminator = schema.node.discriminator as { propertyName?: string } | undefined;
   return discriminator?.propertyName ?? '';
 }
-
-const itemsOf = (schema: Shape['schema']) => ({
-  pointer: join(schema.pointer, 'items'),
-  node: schema.node.items ?? null,
-});

@@ -37,10 +37,10 @@ export function Type({ shape }: { readonly shape: Shape }) {
 }
 
 function Name({ name }: { readonly name: string | undefined }) {
-  const { linkOfType } = useSite();
+  const { typePlaces, to } = useSite();
   if (name === undefined) return null;
-  const href = linkOfType(name);
-  return href === undefined ? name : <a href={href}>{name}</a>;
+  const place = typePlaces.get(name);
+  return place === undefined ? name : <a href={to(place)}>{name}</a>;
 }
 
 function wordOf(words: Readonly<Record<string, string>>, kind: string): string {

@@ -71,6 +71,28 @@ export function fieldsOf({ pointer, node }: Located<JsonObject>): Field[] {
   }));
 }
 
+/** The schema whose fields are shown for a place: of a list, that of its items. */
+export function shownAt(document: JsonObject, place: Located<Json | undefined>): Shape {
+  const shape = shapeOf(document, place);
+  return typeOf(shape.schema.node) === 'array' ? shapeOf(document, itemsOf(shape.schema)) : shape;
+}
+
+export const itemsOf = ({ pointer, node }: Located<JsonObject>): Located => ({
+  pointer: join(pointer, 'items'),
+  node: node.items ?? null,
+});
+
+/** Whether a schema is shown as a list of fields for each of its variants. */
+export const isUnion = ({ node }: Located<JsonObject>): boolean =>
+  node.oneOf !== undefined && node.properties === undefined;
+
+/** How deep fields are shown inside of fields; below it, the link of the type leads on. */
+const DEPTH = 3;
+
+/** Whether the fields of a field are shown below it. */
+export const isShownInside = ({ schema }: Shape, depth: number): boolean =>
+  depth < DEPTH && typeOf(schema.node) === 'object' && schema.node.oneOf === undefined;
+
 /** The variants of a schema that differ by the value of one property, such as the status. */
 export interface Variant {
   readonly value: string;

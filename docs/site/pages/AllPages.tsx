@@ -1,6 +1,6 @@
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
-import { navigationOf } from '../navigation.ts';
+import { type NavigationGroup, navigationOf } from '../navigation.ts';
 import { type Site, useSite } from '../site.ts';
 
 /** Every page as a plain link, for browsers without scripts. */
@@ -15,25 +15,50 @@ export function allPagesPage({ words }: Site, pages: readonly Page[]): Page {
 
 function AllPages({ pages }: { readonly pages: readonly Page[] }) {
   const site = useSite();
-  const groups = navigationOf(site);
-  const listed = new Set(groups.flatMap(({ items }) => items.map(({ slug }) => slug)));
+  const { words } = site;
+  const areas = navigationOf(site, pages);
+  const listed = new Set(areas.flatMap(({ groups }) => groups.flatMap(slugsIn)));
   const others = pages.filter(({ slug }) => !listed.has(slug));
   return (
     <>
-      <h1>{site.words.allPages}</h1>
-      <p class="lead">{site.words.allPagesIntro}</p>
-      {[...groups, { title: site.words.types, items: others }].map(({ title, items }) => (
+      <h1>{words.allPages}</h1>
+      <p class="lead">{words.allPagesIntro}</p>
+      {areas.map(({ title, groups }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <ul class="names">
-            {items.map((item) => (
-              <li key={item.slug}>
-                <a href={site.to(item.slug)}>{item.title}</a>
-              </li>
-            ))}
-          </ul>
+          {groups.map((group) => (
+            <Group key={group.title} group={group} />
+          ))}
         </section>
       ))}
+      <section>
+        <h2>{words.otherPages}</h2>
+        <Names items={others} />
+      </section>
     </>
+  );
+}
+
+const slugsIn = ({ items }: NavigationGroup) => items.map(({ slug }) => slug);
+
+function Group({ group: { title, items } }: { readonly group: NavigationGroup }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <Names items={items} />
+    </>
+  );
+}
+
+function Names({ items }: { readonly items: readonly Pick<Page, 'slug' | 'title'>[] }) {
+  const { to } = useSite();
+  return (
+    <ul class="names">
+      {items.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={to(slug)}>{title}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

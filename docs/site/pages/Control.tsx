@@ -1,22 +1,69 @@
 import { list } from '../../../mock/src/contract/reader/document.ts';
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { FILES, slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
-import { Phrase, Text } from '../components/Prose.tsx';
+import { Phrase, Prose, Text } from '../components/Prose.tsx';
 import { OVERVIEW } from '../contract/guide.ts';
-import { tagsOf } from '../contract/tags.ts';
+import { type Tag, tagsOf } from '../contract/tags.ts';
 import { type Site, SiteContext, useSite } from '../site.ts';
-import { operationPage } from './Operation.tsx';
-import { OperationsOf } from './Operations.tsx';
+import { namesOf, OperationContent } from './Operation.tsx';
+import { OperationItem, OperationsOf } from './Operations.tsx';
+import { CommonErrors } from './operation/Errors.tsx';
 
-/** The pages of the sandbox's control plane, with the same components as those of the API. */
+/** The pages of the sandbox's control plane, with the same components as those of the API: one for each subject. */
 export function controlPages({ control }: Site): Page[] {
   if (control === undefined) return [];
-  const pages = [controlPage(control), ...control.operations.map((one) => operationPage(control, one))];
+  const pages = [controlPage(control), ...tagsOf(control.document).map((tag) => tagPage(control, tag))];
   return pages.map((page) => ({
     ...page,
     content: <SiteContext.Provider value={control}>{page.content}</SiteContext.Provider>,
   }));
+}
+
+/** A subject of the control plane, with its operations one after the other. */
+function tagPage({ plane, operations }: Site, tag: Tag): Page {
+  const own = operations.filter(({ node }) => list(node.tags)[0] === tag.name);
+  return {
+    slug: slugs.controlTag(tag.name),
+    title: tag.title,
+    description: `${tag.node.description}`,
+    keywordsOf: Object.fromEntries(own.map((one) => [one.id, namesOf(one, plane.basePath)])),
+    layout: 'columns',
+    content: <TagContent tag={tag} operations={own} />,
+  };
+}
+
+interface TagContentProps {
+  readonly tag: Tag;
+  readonly operations: readonly Operation[];
+}
+
+function TagContent({ tag, operations }: TagContentProps) {
+  const site = useSite();
+  return (
+    <>
+      <header>
+        <h1>{tag.title}</h1>
+        <Prose of={tag} />
+        <ul class="index parts">
+          {operations.map((operation) => (
+            <OperationItem key={operation.id} operation={operation} />
+          ))}
+        </ul>
+      </header>
+      {operations.map((operation) => (
+        <article key={operation.id}>
+          <SiteContext.Provider value={{ ...site, part: operation.id }}>
+            <OperationContent operation={operation} />
+          </SiteContext.Provider>
+        </article>
+      ))}
+      <article>
+        <CommonErrors operations={operations} />
+      </article>
+    </>
+  );
 }
 
 function controlPage({ words, document }: Site): Page {
@@ -31,10 +78,7 @@ function controlPage({ words, document }: Site): Page {
 
 /** Its guide, which is short, and then its operations by subject. */
 function ControlContent({ summary }: { readonly summary: string }) {
-  const { language, words, document, chapters, operations } = useSite();
-  const tags = tagsOf(document).filter(({ name }) =>
-    operations.some(({ node }) => list(node.tags)[0] === name),
-  );
+  const { language, words, document, chapters } = useSite();
   return (
     <>
       <h1>{words.controlPlane}</h1>
@@ -50,7 +94,7 @@ function ControlContent({ summary }: { readonly summary: string }) {
       <p>
         <a href={FILES.control[language]}>OpenAPI</a>
       </p>
-      {tags.map((tag) => (
+      {tagsOf(document).map((tag) => (
         <OperationsOf key={tag.name} tag={tag} />
       ))}
     </>

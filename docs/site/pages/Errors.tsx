@@ -1,21 +1,27 @@
+import { at } from '../../../mock/src/contract/reader/document.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import { Repeating } from '../components/Repeating.tsx';
+import { Tree } from '../components/Tree.tsx';
 import type { ErrorCode } from '../contract/errors.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** Every error by its code, with what to do. */
-export function errorsPage({ words, errors }: Site): Page {
+const ERROR = '/components/schemas/Erro';
+
+/** The shape of an error, and every error by its code, with what to do. */
+export function errorsPage({ words, errors, document }: Site): Page {
   return {
     slug: slugs.errors,
-    title: words.errors,
+    title: words.errorCodes,
     description: words.errorsIntro,
     content: (
       <>
-        <h1>{words.errors}</h1>
+        <h1>{words.errorCodes}</h1>
         <p class="lead">{words.errorsIntro}</p>
+        <Heading id="formato" title={words.errorShape} />
+        <Tree place={{ pointer: ERROR, node: at(document, ERROR) ?? null }} />
         {errors.map((error) => (
           <ErrorEntry key={error.code} error={error} />
         ))}

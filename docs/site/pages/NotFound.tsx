@@ -8,8 +8,8 @@ export function notFoundPage({ words, to }: Site): Page {
   const ways = [
     [words.home, slugs.home],
     [words.operations, slugs.operations],
-    [words.errors, slugs.errors],
-    [words.webhooks, slugs.webhooks],
+    [words.errorCodes, slugs.errors],
+    [words.eventTypes, slugs.webhooks],
     [words.openPoints, slugs.openPoints],
     [words.allPages, slugs.allPages],
   ] as const;

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { API } from '../base/planes.ts';
 import { Decisions } from '../components/Decisions.tsx';
@@ -10,7 +11,7 @@ import { Samples } from '../components/Samples.tsx';
 import { TryIt, TryPanel } from '../components/TryIt.tsx';
 import { firstSentences } from '../markdown/first-sentences.ts';
 import { inlineCode } from '../markdown/markdown.ts';
-import { type Site, useSite } from '../site.ts';
+import { useSite } from '../site.ts';
 import { Answers } from './operation/Answers.tsx';
 import { Body } from './operation/Body.tsx';
 import { Errors } from './operation/Errors.tsx';
@@ -19,28 +20,30 @@ import { Links } from './operation/Links.tsx';
 import { Parameters } from './operation/Parameters.tsx';
 
 /** The page of an operation. */
-export function operationPage({ plane, words }: Site, operation: Operation): Page {
-  const { id, method, path, node } = operation;
+export function operationPage(operation: Operation): Page {
+  const { id, node } = operation;
   return {
-    slug: plane.operation(id),
-    title: plane === API ? `${node.summary}` : `${node.summary} (${words.controlPlane.toLowerCase()})`,
+    slug: slugs.operation(id),
+    title: `${node.summary}`,
     description: firstSentences(`${node.description}`),
-    keywords: path.includes('{')
-      ? id
-      : `${id} ${method.toUpperCase()} ${plane === API ? '' : plane.basePath}${path}`,
+    keywords: namesOf(operation),
     layout: 'columns',
     content: <OperationContent operation={operation} />,
   };
 }
 
-function OperationContent({ operation }: { readonly operation: Operation }) {
-  const { plane } = useSite();
+/** What an operation is looked for by: its id and, when it is always the same, its path. */
+export function namesOf({ id, method, path }: Operation, basePath = ''): string {
+  return path.includes('{') ? id : `${id} ${method.toUpperCase()} ${basePath}${path}`;
+}
+
+export function OperationContent({ operation }: { readonly operation: Operation }) {
+  const { plane, part } = useSite();
+  const summary = <Summary of={operation} />;
   return (
     <>
       <header class="operation">
-        <h1>
-          <Summary of={operation} />
-        </h1>
+        {part === undefined ? <h1>{summary}</h1> : <h2 id={part}>{summary}</h2>}
         {/* A search for its name finds this page first. */}
         <div class="endpoint operation-id">
           <Method method={operation.method} />{' '}

@@ -1,4 +1,5 @@
 import { list } from '../../../mock/src/contract/reader/document.ts';
+import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
@@ -32,7 +33,7 @@ export function operationsPage({ words, document, operations }: Site): Page {
 
 /** The operations of a subject. */
 export function OperationsOf({ tag }: { readonly tag: Tag }) {
-  const { operations, plane, to } = useSite();
+  const { operations } = useSite();
   return (
     <section>
       <Heading id={tag.name} title={tag.title} />
@@ -41,17 +42,24 @@ export function OperationsOf({ tag }: { readonly tag: Tag }) {
       <ul class="index">
         {operations
           .filter(({ node }) => list(node.tags)[0] === tag.name)
-          .map(({ id, method, path, node, pointer }) => (
-            <li key={id}>
-              <a href={to(plane.operation(id))}>
-                <Summary of={{ pointer, node }} />
-              </a>
-              <p class="endpoint">
-                <Method method={method} /> <span {...html(inlineCode(path))} />
-              </p>
-            </li>
+          .map((operation) => (
+            <OperationItem key={operation.id} operation={operation} />
           ))}
       </ul>
     </section>
+  );
+}
+
+export function OperationItem({ operation }: { readonly operation: Operation }) {
+  const { plane, to } = useSite();
+  return (
+    <li>
+      <a href={to(plane.operation(operation))}>
+        <Summary of={operation} />
+      </a>
+      <p class="endpoint">
+        <Method method={operation.method} /> <span {...html(inlineCode(operation.path))} />
+      </p>
+    </li>
   );
 }

@@ -14,11 +14,11 @@ import { WhatToAnswer } from './webhook/WhatToAnswer.tsx';
 export function webhooksPage({ words, webhooks }: Site): Page {
   return {
     slug: slugs.webhooks,
-    title: words.webhooks,
+    title: words.eventTypes,
     description: words.webhooksIntro,
     content: (
       <>
-        <h1>{words.webhooks}</h1>
+        <h1>{words.eventTypes}</h1>
         <p class="lead">{words.webhooksIntro}</p>
         <ul class="index">
           {webhooks.map((webhook) => (

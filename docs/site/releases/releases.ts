@@ -36,31 +36,39 @@ export interface Releases {
 const RELEASES_FOLDER = fileURLToPath(new URL('../../contracts/', import.meta.url));
 
 /**
+ * The releases with nothing in their comparisons, each of which takes a process.
  * @param folder has each released contract under its date, such as `2026-11-22.yaml`, with its entry in the changelog
  *   beside it, `2026-11-22.pt.md` and `2026-11-22.en.md`
  */
-export async function readReleases(
-  folder: string = RELEASES_FOLDER,
-  current: string = PUBLISHED_FILE,
-): Promise<Releases> {
+export function listReleases(folder: string = RELEASES_FOLDER): Releases {
   const dates = releasedFiles(readdirSync(folder)).map((file) => file.replace('.yaml', ''));
-  const pathOf = (date: string) => join(folder, `${date}.yaml`);
   const released = dates.toReversed().map((date) => ({
     date,
-    yaml: readFileSync(pathOf(date), 'utf8'),
+    yaml: readFileSync(pathIn(folder, date), 'utf8'),
     entry: { pt: readEntry(folder, date, 'pt'), en: readEntry(folder, date, 'en') },
   }));
   const pairs = dates.flatMap((from, index) => [
     ...dates.slice(index + 1).map((to) => ({ from, to })),
     { from, to: undefined },
   ]);
-  const comparisons = pairs.map(async ({ from, to }) => ({
+  return { released, comparisons: pairs.map((pair) => ({ ...pair, differences: [], texts: 0 })) };
+}
+
+/** The releases as `listReleases` gives them, and compared. */
+export async function readReleases(
+  folder: string = RELEASES_FOLDER,
+  current: string = PUBLISHED_FILE,
+): Promise<Releases> {
+  const { released, comparisons } = listReleases(folder);
+  const compared = comparisons.map(async ({ from, to }) => ({
     from,
     to,
-    ...(await compare(pathOf(from), to === undefined ? current : pathOf(to))),
+    ...(await compare(pathIn(folder, from), to === undefined ? current : pathIn(folder, to))),
   }));
-  return { released, comparisons: await Promise.all(comparisons) };
+  return { released, comparisons: await Promise.all(compared) };
 }
+
+const pathIn = (folder: string, date: string): string => join(folder, `${date}.yaml`);
 
 /** @throws {Error} when there is none: each release has an entry in the changelog */
 function readEntry(folder: string, date: string, language: Language): string {

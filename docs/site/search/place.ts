@@ -15,7 +15,7 @@ export interface Place {
   readonly text: string;
   /** The part of the docs it belongs to. */
   readonly kind: string;
-  /** Whether its page is one that readers look up by its name: of a type, or of an operation of the control plane. */
+  /** Whether readers look it up by its name: a type, or an operation of the control plane. */
   readonly isDetail: boolean;
 }
 

@@ -7,8 +7,8 @@ export interface Section {
   readonly text: string;
 }
 
-/** The parts that say little about their page: examples, reasons of assumptions, lists of operations with an error. */
-const IGNORED_CLASSES = ['samples', 'marks', 'common', 'givers', 'anchor', 'try'];
+/** The parts that say little about their page: examples, reasons of assumptions, lists of operations. */
+const IGNORED_CLASSES = ['samples', 'marks', 'common', 'givers', 'parts', 'anchor', 'try'];
 const IGNORED_TAGS = ['button', 'svg', 'figure', 'style', 'script'];
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong', 'sup'];
 

@@ -7,7 +7,7 @@ export const acting = inLanguage(
       done: 'Feito',
       refused: 'Recusado',
       noAnswer:
-        'Nada foi respondido, e o que se pediu pode ter acontecido: veja o estado abaixo antes de repetir.',
+        'O sandbox não respondeu, e a operação pode ter acontecido: veja o estado abaixo antes de repetir.',
       field: 'Campo',
       about: 'O que fazer',
       request: 'Ver a requisição',
@@ -26,7 +26,7 @@ export const acting = inLanguage(
         'A transação já foi reemitida dez vezes: descarte o que foi assinado e crie outra proposta',
       newRedemption:
         'A transação já foi reemitida dez vezes: descarte o que foi assinado, cancele o resgate e peça o restante em outro',
-      deposit: 'Nada falta: confirme um depósito, e dele nasce uma proposta',
+      deposit: 'Não falta nada: confirme um depósito, e a Tesa cria uma proposta',
     },
 
     actions: {
@@ -51,16 +51,16 @@ export const acting = inLanguage(
       title: 'Decidir',
       comment: 'Comentário',
       key: 'Decidir com a chave',
-      reissueHint: 'A substituta leva o mesmo nonce: a rede aceita no máximo uma das duas.',
+      reissueHint: 'A substituta usa o mesmo nonce: a rede aceita no máximo uma das duas.',
     },
 
     deposit: {
       title: 'Confirmar um depósito',
       wallet: 'Na carteira',
       amount: 'Valor em USDC',
-      amountHint: 'Como 150.000,00',
-      notAmount: 'Isto não é um valor: escreva algo como 150.000,00.',
-      noWallets: 'Não há carteiras: vincule uma pela API.',
+      amountHint: 'Exemplo: 150.000,00',
+      notAmount: 'Valor inválido: escreva, por exemplo, 150.000,00.',
+      noWallets: 'Não há carteiras: vincule uma.',
     },
   },
   {
@@ -68,7 +68,7 @@ export const acting = inLanguage(
       done: 'Done',
       refused: 'Refused',
       noAnswer:
-        'Nothing was answered, and what was asked for may have happened: see the state below before you repeat it.',
+        'The sandbox did not answer, and the operation may have happened: see the state below before you repeat it.',
       field: 'Field',
       about: 'What to do',
       request: 'See the request',
@@ -87,7 +87,7 @@ export const acting = inLanguage(
         'The transaction was reissued ten times: discard what was signed and create another proposal',
       newRedemption:
         'The transaction was reissued ten times: discard what was signed, cancel the redemption and ask for the rest in another',
-      deposit: 'Nothing is left to do: confirm a deposit, and a proposal comes of it',
+      deposit: 'Nothing is left to do: confirm a deposit, and Tesa creates a proposal',
     },
 
     actions: {
@@ -112,16 +112,16 @@ export const acting = inLanguage(
       title: 'Decide',
       comment: 'Comment',
       key: 'Decide with the key',
-      reissueHint: 'The replacement has the same nonce: the network takes one of the two at most.',
+      reissueHint: 'The replacement uses the same nonce: the network accepts at most one of the two.',
     },
 
     deposit: {
       title: 'Confirm a deposit',
       wallet: 'Into the wallet',
       amount: 'Amount in USDC',
-      amountHint: 'Such as 150,000.00',
-      notAmount: 'This is not an amount: write something like 150,000.00.',
-      noWallets: 'There are no wallets: link one by the API.',
+      amountHint: 'Example: 150,000.00',
+      notAmount: 'Not a valid amount: write, for example, 150,000.00.',
+      noWallets: 'There are no wallets: link one.',
     },
   },
 );

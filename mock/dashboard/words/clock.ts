@@ -3,7 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of the clock. */
 export const clock = inLanguage(
   {
-    lead: 'Avançar o relógio faz, na ordem, tudo o que vence no caminho.',
+    lead: 'Quando você avança o relógio, tudo o que vence no caminho acontece, em ordem.',
     advance: 'Agora',
     steps: [
       ['PT1H', 'Mais 1 hora'],
@@ -11,15 +11,15 @@ export const clock = inLanguage(
       ['P7D', 'Mais 1 semana'],
     ] as readonly (readonly [string, string])[],
     toMonthEnd: 'Até o fim do mês',
-    toNext: 'Até o que vem primeiro',
-    until: 'Até o instante, em UTC',
+    toNext: 'Até o próximo acontecimento',
+    until: 'Até a hora, em UTC',
     go: 'Avançar',
-    due: 'O que está por acontecer',
-    nothingDue: 'Nada acontece por si só.',
+    due: 'O que vai acontecer',
+    nothingDue: 'Nada vai acontecer sozinho.',
     jump: 'Ir até lá',
     when: 'Quando',
     what: 'O quê',
-    about: 'A quê',
+    about: 'Recurso',
     detail: 'Detalhes',
     happened: (count: number) =>
       count === 0
@@ -30,7 +30,7 @@ export const clock = inLanguage(
     notShown: (count: number) => `E mais ${count}; a resposta tem todas.`,
   },
   {
-    lead: 'Advancing the clock does, in order, all that falls due on the way.',
+    lead: 'When you advance the clock, everything that falls due on the way happens, in order.',
     advance: 'Now',
     steps: [
       ['PT1H', '1 hour on'],
@@ -38,15 +38,15 @@ export const clock = inLanguage(
       ['P7D', '1 week on'],
     ],
     toMonthEnd: 'To the end of the month',
-    toNext: 'To what comes first',
-    until: 'To the instant, in UTC',
+    toNext: 'To what happens next',
+    until: 'To the time, in UTC',
     go: 'Advance',
-    due: 'What is about to happen',
-    nothingDue: 'Nothing happens by itself.',
+    due: 'What will happen',
+    nothingDue: 'Nothing will happen by itself.',
     jump: 'Go there',
     when: 'When',
     what: 'What',
-    about: 'To what',
+    about: 'Resource',
     detail: 'Details',
     happened: (count) =>
       count === 0

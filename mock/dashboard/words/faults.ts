@@ -3,7 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of faults. */
 export const faults = inLanguage(
   {
-    lead: 'O que um consumidor precisa aguentar: arme a falha e chame a API.',
+    lead: 'Teste o que o seu programa precisa suportar: arme uma falha e chame a API.',
     arm: 'Armar uma falha',
     type: 'Falha',
     strikes: 'Atinge',
@@ -30,7 +30,7 @@ export const faults = inLanguage(
     setLimit: 'Definir o limite',
   },
   {
-    lead: 'What a consumer has to survive: arm the fault, and call the API.',
+    lead: 'Test what your program has to withstand: arm a fault and call the API.',
     arm: 'Arm a fault',
     type: 'Fault',
     strikes: 'Strikes',
@@ -52,7 +52,7 @@ export const faults = inLanguage(
     disarm: 'Disarm',
     disarmAll: 'Disarm all',
     release: 'Release what is held',
-    limit: 'Limit of requests',
+    limit: 'Rate limit',
     perMinute: 'Per minute and organization',
     setLimit: 'Set the limit',
   },

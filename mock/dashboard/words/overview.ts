@@ -23,7 +23,7 @@ export const overview = inLanguage(
     story: ['Depósito', 'Proposta', 'Aprovação', 'Transmissão', 'Confirmação'],
     storyLabel: 'Do depósito à execução',
     activity: 'O que aconteceu',
-    noActivity: 'Nada aconteceu ainda.',
+    noActivity: 'Ainda não aconteceu nada.',
     empty: 'Vazia',
   },
   {

@@ -3,7 +3,7 @@ import { inLanguage } from './in-language.ts';
 /** The texts of the view of redemptions. */
 export const redemptions = inLanguage(
   {
-    lead: 'Um resgate leva USDC de volta a uma carteira da empresa.',
+    lead: 'Um resgate devolve USDC a uma carteira da empresa.',
     new: 'Pedir um resgate',
     amount: 'Valor em USDC',
     wallet: 'Para a carteira',
@@ -18,18 +18,18 @@ export const redemptions = inLanguage(
     received: 'Valor recebido',
   },
   {
-    lead: 'A redemption brings USDC back to a wallet of the company.',
-    new: 'Ask for a redemption',
+    lead: 'A redemption returns USDC to a wallet of the company.',
+    new: 'Request a redemption',
     amount: 'Amount in USDC',
     wallet: 'To the wallet',
     reference: 'Internal reference',
-    create: 'Ask for redemption',
+    create: 'Request redemption',
     empty: 'There are no redemptions yet.',
     approved: 'Approved',
-    concluded: 'Concluded',
+    concluded: 'Completed',
     canceledBy: 'Canceled by',
     cancellation: 'Comment on the cancellation',
-    created: 'Asked for',
+    created: 'Requested',
     received: 'Amount received',
   },
 );

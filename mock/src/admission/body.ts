@@ -31,7 +31,7 @@ const FILE_FORM: Form = {
 const formOf = ({ isFile }: RequestBody): Form => (isFile ? FILE_FORM : JSON_FORM);
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/gi;
+const CHARSET = /;\s*charset\b(?:\s*=\s*"?([^\s";]*))?/gi;
 
 /** A request whose body was read. */
 interface Received {
@@ -82,7 +82,7 @@ export function checkType({ operation, headers }: Received): void {
   if (!expected.test(type))
     throw unsupported('Content-Type', type, `O corpo precisa ser ${words}: ${advice}`);
   const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
-  if (charsets.some((charset) => charset !== 'utf-8'))
+  if (charsets.length > 1 || charsets.some((charset) => charset !== 'utf-8'))
     throw unsupported('Content-Type', type, `O corpo precisa estar em UTF-8: ${advice}`);
 }
 

@@ -1,5 +1,5 @@
 /** Deepest nesting of objects and arrays taken. */
-const MAX_DEPTH = 64;
+export const MAX_DEPTH = 64;
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 

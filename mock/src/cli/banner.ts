@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract.ts';
+import { type Contract, DEFAULT_CONTRACT } from '../contract/contract.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { findKey, listKeys } from '../sandbox/service/directory/keys.ts';
 import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
@@ -13,7 +13,7 @@ export function banner({ url, isLocal, hasToken, contract, world }: RunningServe
   const target = `${url}${basePath}${simplePath(contract)}`;
   return `Tesa mock
   API       ${url}${basePath}
-  Docs      ${url}/docs${world === undefined ? '' : `\n  Dashboard ${url}/_sandbox/painel/`}
+  Docs      ${file === DEFAULT_CONTRACT ? inBoth(`${url}/docs/`) : `${url}/docs/`}${world === undefined ? '' : `\n  Dashboard ${inBoth(`${url}/_sandbox/painel/`)}`}
   Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml${hasToken ? '; from elsewhere, with the token' : ''}`}
 ${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}${clockLine(world)}
 ${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys(world)}
@@ -23,6 +23,9 @@ Force any documented answer by its status, its example, or both:
   ${call} -H 'Prefer: code=403' ${target}
 `;
 }
+
+/** The addresses of pages that are in two languages. */
+const inBoth = (first: string): string => `${first} (português), ${first}en/ (English)`;
 
 /** The line of a clock that stands; empty for one that runs. */
 function clockLine(world: RunningServer['world']): string {

@@ -32,6 +32,7 @@ async function run(options: Options): Promise<void> {
     void finish(server);
   });
   say(banner(server));
+  void server.prepare();
   if (isEmpty)
     say(`--data ${data} was an empty file: a new sandbox began in it; if it held one before, restore a copy`);
 }

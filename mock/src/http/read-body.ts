@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
 import type { RequestBytes, RequestHeaders } from './request.ts';
 
-const MIB = 1_048_576;
+export const MIB = 1_048_576;
 
 const NOTHING = new Uint8Array();
 const NO_BODY: RequestBytes = { read: async () => {}, bytes: () => NOTHING, taken: () => undefined };

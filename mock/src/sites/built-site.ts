@@ -1,12 +1,16 @@
+import { extname } from 'node:path';
 import type { HttpRequest } from '../http/request.ts';
-import { type HttpResponse, page } from '../http/response.ts';
+import type { HttpResponse } from '../http/response.ts';
+import { failurePage } from './failure-page.ts';
+import { firstPage } from './first-page.ts';
 import { SiteBuild } from './site-build.ts';
 import { SiteError } from './site-error.ts';
 import { SiteFolder } from './site-folder.ts';
 import type { SiteSource } from './site-source.ts';
-import { waitingPage } from './waiting-page.ts';
+import type { UnderWay } from './under-way.ts';
+import { WAITING_SCRIPT, waitingPage, waitingScript } from './waiting-page.ts';
 
-/** Pages, which are built when first asked for, and again when their sources are newer. */
+/** Pages, which are built ahead or when first asked for, and again when their sources are newer. */
 export class BuiltSite {
   readonly #source: SiteSource;
   readonly #build: SiteBuild;
@@ -17,22 +21,18 @@ export class BuiltSite {
     this.#build = new SiteBuild(source);
   }
 
-  /** The page asked for; while the pages are being built, one that says so and comes back by itself. */
-  async respond(request: HttpRequest): Promise<HttpResponse> {
-    try {
-      const kept = (await this.#opened?.folder)?.keptAt(request.url.pathname);
-      if (kept !== undefined) return await kept.respond(request);
-      const shown = await this.#build.upToDate();
-      if (shown === undefined) return waitingPage(this.#source.waiting);
-      return await (await this.#open(shown)).respond(request);
-    } catch (error) {
-      if (error instanceof SiteError)
-        return page('text/plain; charset=utf-8', `${error.message}\n`, error.status);
-      this.#opened = undefined;
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      // The pages are gone meanwhile, as when another process builds them.
-      return waitingPage(this.#source.waiting);
-    }
+  /** Builds the pages, if they are out of date. */
+  async prepare(): Promise<void> {
+    // Why they cannot be built is shown to whoever asks for one.
+    await this.#build.upToDate().catch(() => {});
+    await this.settled();
+  }
+
+  /** The page asked for; while it is being written, one that says so and comes back by itself. */
+  respond(request: HttpRequest): Promise<HttpResponse> {
+    const { base, followsReader = false } = this.#source;
+    const show = () => this.#show(request);
+    return followsReader && request.url.pathname === `${base}/` ? firstPage(base, request, show) : show();
   }
 
   /** Resolves when no build is under way. */
@@ -40,9 +40,42 @@ export class BuiltSite {
     return this.#build.settled();
   }
 
-  /** Ends a build under way. */
-  stop(): void {
-    this.#build.stop();
+  /** Ends a build under way, and begins no other; resolves when nothing is left of it. */
+  stop(): Promise<void> {
+    return this.#build.stop();
+  }
+
+  async #show(request: HttpRequest): Promise<HttpResponse> {
+    try {
+      return await this.#answer(request);
+    } catch (error) {
+      if (error instanceof SiteError) return failurePage(this.#source, request, error);
+      this.#opened = undefined;
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      // The pages are gone meanwhile, as when another process builds them.
+      return this.#later(request);
+    }
+  }
+
+  async #answer(request: HttpRequest): Promise<HttpResponse> {
+    const { pathname } = request.url;
+    if (pathname === `${this.#source.base}/${WAITING_SCRIPT}`) return waitingScript();
+    const kept = (await this.#opened?.folder)?.keptAt(pathname);
+    if (kept !== undefined) return kept.respond(request);
+    const built = await this.#build.upToDate();
+    if (typeof built === 'number') return (await this.#open(built)).respond(request);
+    return (await built.folder.find(request)) ?? this.#later(request, built);
+  }
+
+  /** A page comes back by itself; what a page or a program loads waits for the whole build. */
+  async #later(request: HttpRequest, built?: UnderWay): Promise<HttpResponse> {
+    const { pathname } = request.url;
+    if (['', '.html'].includes(extname(pathname))) {
+      this.#build.ask(pathname.replace(/(?<!\/|\.html)$/, '/'));
+      return waitingPage(this.#source, request, built?.progress);
+    }
+    await this.settled();
+    return this.#show(request);
   }
 
   #open(shown: number): Promise<SiteFolder> {

@@ -39,9 +39,12 @@ const POLICY = [
 
 /** The pages of the dashboard, which show any sandbox. */
 export const dashboardSource = (): SiteSource => ({
-  name: 'The dashboard',
-  waiting: { title: 'Preparando o painel', english: 'The dashboard is being built' },
+  titles: {
+    pt: { waiting: 'Preparando o painel', failed: 'O painel não pôde ser construído' },
+    en: { waiting: 'The dashboard is being built', failed: 'The dashboard could not be built' },
+  },
   base: DASHBOARD_PATH,
+  hasEnglish: true,
   folder: join(ROOT, 'dist/painel'),
   sources: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
   command: (folder) => [findBuilder(), folder],
@@ -50,5 +53,5 @@ export const dashboardSource = (): SiteSource => ({
 
 function findBuilder(): string {
   if (existsSync(BUILDER)) return BUILDER;
-  throw new SiteError(503, 'This copy of the mock came without its dashboard. The API is unaffected.');
+  throw new SiteError(503, 'This copy of the mock came without its dashboard.');
 }

@@ -7,9 +7,11 @@ import { SANDBOX_ORIGIN } from './sandbox-origin.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
 
-const WORDS = {
-  name: 'The docs',
-  waiting: { title: 'Preparando a documentação', english: 'The docs are being built' },
+const DOCS = {
+  titles: {
+    pt: { waiting: 'Preparando a documentação', failed: 'A documentação não pôde ser construída' },
+    en: { waiting: 'The docs are being built', failed: 'The docs could not be built' },
+  },
   base: API_GUIDE,
 };
 
@@ -61,7 +63,9 @@ export const sourceOf = (contract: string): SiteSource =>
 
 /** The site of this repository. */
 const siteSource = (): SiteSource => ({
-  ...WORDS,
+  ...DOCS,
+  hasEnglish: true,
+  followsReader: true,
   folder: join(ROOT, 'dist/docs'),
   sources: existsSync(BUILDER) ? SOURCES.map((name) => join(ROOT, name)) : [],
   command: (folder) => [findBuilder(), folder],
@@ -77,7 +81,7 @@ export const referenceSource = (
   contract: string,
   folder: string = join(ROOT, 'dist', `docs-${digest(contract)}`),
 ): SiteSource => ({
-  ...WORDS,
+  ...DOCS,
   folder,
   sources: [contract, join(ROOT, 'redocly.yaml'), join(ROOT, '.redocly')],
   command: (built) => [
@@ -93,7 +97,7 @@ export const referenceSource = (
 
 function findBuilder(): string {
   if (existsSync(BUILDER)) return BUILDER;
-  throw new SiteError(503, 'This copy of the mock came without its docs. The API is unaffected.');
+  throw new SiteError(503, 'This copy of the mock came without its docs.');
 }
 
 function findRedocly(): string {
@@ -101,10 +105,7 @@ function findRedocly(): string {
     const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
     return join(dirname(manifest), 'bin', 'cli.js');
   } catch {
-    throw new SiteError(
-      503,
-      'The docs need @redocly/cli, which is not installed: run `npm ci`. The API is unaffected.',
-    );
+    throw new SiteError(503, 'The docs need @redocly/cli, which is not installed: run `npm ci`.');
   }
 }
 

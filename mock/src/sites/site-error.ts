@@ -1,4 +1,4 @@
-/** Pages cannot be shown; the message says why, and what to do. */
+/** Pages cannot be shown; the message says why. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly status: number;

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { HttpRequest } from '../http/request.ts';
 import { type HttpResponse, page } from '../http/response.ts';
 import type { SiteSource } from './site-source.ts';
@@ -8,43 +8,51 @@ import { StaticFile } from './static-file.ts';
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 
-type OpenedSource = Pick<SiteSource, 'folder' | 'headers' | 'base' | 'written'>;
+type FolderSource = Pick<SiteSource, 'folder' | 'headers' | 'base' | 'written'>;
 
-/** A folder of built pages, whose files were listed: no path leads out of it. */
+/** A folder of built pages, whose files are known: no path leads out of it. */
 export class SiteFolder {
   /** By the decoded path of its address, in which an `index.html` is left out. */
-  readonly #files: ReadonlyMap<string, StaticFile>;
+  readonly #files = new Map<string, StaticFile>();
+  readonly #source: FolderSource;
 
-  readonly #base: string;
-
-  private constructor(files: ReadonlyMap<string, StaticFile>, base: string) {
-    this.#files = files;
-    this.#base = base;
+  /** At first, none of its files is known. */
+  constructor(source: FolderSource) {
+    this.#source = source;
   }
 
-  static async open({ folder, headers, base, written }: OpenedSource): Promise<SiteFolder> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map(
-        (file) =>
-          [addressOf(base, file.slice(folder.length)), new StaticFile(file, headers, written)] as const,
-      );
-    return new SiteFolder(new Map(files), base);
+  /** With all files that the folder has. */
+  static async open(source: FolderSource): Promise<SiteFolder> {
+    const opened = new SiteFolder(source);
+    const entries = await readdir(source.folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (entry.isFile()) opened.add(relative(source.folder, join(entry.parentPath, entry.name)));
+    }
+    return opened;
   }
 
-  /** The file at the path of the request, a redirect to the proper address of a page, or the 404 page. */
+  /** @param file its path in the folder */
+  add(file: string): void {
+    const { folder, headers, base, written } = this.#source;
+    this.#files.set(addressOf(base, file), new StaticFile(join(folder, file), headers, written));
+  }
+
+  /** What `find` gives, or the 404 page. */
   async respond(request: HttpRequest): Promise<HttpResponse> {
-    const path = decoded(request.url.pathname);
-    const file = this.#files.get(path);
+    const found = await this.find(request);
+    if (found !== undefined) return found;
+    return (
+      this.#notFoundFor(decoded(request.url.pathname))?.whole(request, 404) ??
+      page('text/plain; charset=utf-8', `There is no such page: see ${this.#source.base}/\n`, 404)
+    );
+  }
+
+  /** The file at the path of the request, or a redirect to the proper address of a page. */
+  async find(request: HttpRequest): Promise<HttpResponse | undefined> {
+    const file = this.#files.get(decoded(request.url.pathname));
     if (file !== undefined) return file.respond(request);
     const address = pageAt(request.url.pathname);
-    if (this.#files.has(decoded(address))) return redirect(`${address}${request.url.search}`);
-    return (
-      this.#notFoundFor(path)?.whole(request, 404) ??
-      page('text/plain; charset=utf-8', `There is no such page: see ${this.#base}/\n`, 404)
-    );
+    return this.#files.has(decoded(address)) ? redirect(`${address}${request.url.search}`) : undefined;
   }
 
   /** The file at a path, if it never changes: then its sources need not be checked. */
@@ -62,7 +70,7 @@ export class SiteFolder {
 }
 
 const addressOf = (base: string, file: string): string =>
-  `${base}${file.replaceAll(sep, '/')}`.replace(new RegExp(`/${INDEX}$`), '/');
+  `${base}/${file.replaceAll(sep, '/')}`.replace(new RegExp(`/${INDEX}$`), '/');
 
 /** The proper address of a page that was asked for without its last slash, or by the name of its file. */
 const pageAt = (path: string): string =>

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { ResponseHeaders } from '../http/response.ts';
+import type { Language } from './language.ts';
 
 /** The sources of pages, how they are built, where they are kept and where they are served. */
 export interface SiteSource {
-  /** What the pages are called in the message of a build that failed, such as `The docs`. */
-  readonly name: string;
-  /** The words of the page that is shown while they are being built. */
-  readonly waiting: WaitingWords;
+  /** The titles of what is shown while they are being built, and when they cannot be. */
+  readonly titles: Readonly<Record<Language, { readonly waiting: string; readonly failed: string }>>;
   /** Path that their addresses begin with, such as `/docs`. */
   readonly base: string;
+  /** Whether the same pages are in English below `en/`. */
+  readonly hasEnglish?: boolean;
+  /** Whether its first page leads readers who prefer English to that in English. */
+  readonly followsReader?: boolean;
   /** Folder of the built pages, with an `index.html`. */
   readonly folder: string;
   /** The files and folders of the sources; empty for pages that came built. */
@@ -32,14 +35,6 @@ export interface WrittenOrigin {
   readonly origin: string;
   /** Paths of the files that name it. */
   readonly files: RegExp;
-}
-
-/** What the page says while the pages are being built. */
-export interface WaitingWords {
-  /** In Portuguese, such as `Preparando a documentação`. */
-  readonly title: string;
-  /** In English, such as `The docs are being built`. */
-  readonly english: string;
 }
 
 /** The folder of this repository, or of the package. */

@@ -34,9 +34,13 @@ const ENCODERS = {
 } as const;
 type Encoding = keyof typeof ENCODERS | 'identity';
 
+/** A page that only leads on, as servers of files serve it. */
+const LEADS_ON = /<meta http-equiv="refresh" content="0; url=([^"]+)">/;
+
 interface Served {
+  readonly status?: number;
   readonly headers: ResponseHeaders;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
 /** A file that does not change, compressed once for each encoding that is asked for. */
@@ -88,6 +92,13 @@ export class StaticFile {
 
   async #read(encoding: Encoding, origin: string): Promise<Served> {
     const plain = await this.#contentAt(origin);
+    const [, moved] = (extname(this.#path) === '.html' && LEADS_ON.exec(plain.toString())) || [];
+    if (moved !== undefined)
+      return {
+        status: 308,
+        headers: { ...this.#headers, Location: moved, 'Cache-Control': 'no-cache' },
+        body: null,
+      };
     const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16);
     const headers = {
       ...this.#headers,

@@ -34,9 +34,9 @@ it('what a tester looks for is under its own words', async () => {
   const under = (operation: string) =>
     tarefas.find(({ operacoes }) => operacoes.some(({ operacao }) => operacao === operation))?.titulo;
   expect(['criarDeposito', 'avancarRelogio', 'falharTransacao', 'reiniciarMundo'].map(under)).toEqual([
-    'Receber e render',
-    'Passar o tempo',
-    'Confirmar ou fazer falhar uma transação',
-    'Recomeçar ou voltar atrás',
+    'Depósitos e rendimento',
+    'Tempo',
+    'Custodiante e rede',
+    'Recomeço e instantâneos',
   ]);
 });

@@ -22,9 +22,9 @@ export async function inProcess(): Promise<Subject> {
   return { origin: ORIGIN, carry: sandbox.fetch, world: sandbox.world };
 }
 
-/** A service behind real sockets, which are reset when a connection is cut, that ends with the test. */
+/** A service behind real sockets, which are reset when a connection is cut, that ends with the test. It asks no name server either. */
 export async function overSockets(): Promise<Subject> {
-  const { url, world, close } = await startServer({ port: 0 });
+  const { url, world, close } = await startServer({ port: 0, resolve: async () => [] });
   onTestFinished(close);
   if (world === undefined) throw new Error('the server has no world');
   return { origin: url, carry: (request) => fetch(request), world };

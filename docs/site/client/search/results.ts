@@ -79,8 +79,9 @@ export function searchIn(language: Language, index: string): (question: string) 
       const asked = findAsked(concept);
       const meant = concept.synonyms.flatMap((synonym) => find(synonym, { boostDocument: () => SYNONYM }));
       for (const place of [...asked, ...meant]) {
+        const score = place.score * (place.isDetail ? DETAIL : 1);
         const answer = answers.get(place.id) ?? { place, scores: [], terms: new Set() };
-        answer.scores[number] = Math.max(answer.scores[number] ?? 0, place.score);
+        answer.scores[number] = Math.max(answer.scores[number] ?? 0, score);
         for (const term of place.terms) answer.terms.add(term);
         answers.set(place.id, answer);
       }
@@ -95,7 +96,7 @@ export function searchIn(language: Language, index: string): (question: string) 
       .map((answers) => ({ answers, score: scoreOfPage(answers, question, concepts.length) }))
       .sort((one, other) => other.score - one.score)
       .slice(0, MOST_RESULTS)
-      .map(({ answers }) => resultOf(answers, language));
+      .map(({ answers }) => resultOf(answers, question.trim(), language));
     if (results.length > 0) return { results, nearest: [] };
     return { results, nearest: wordsOf(question).flatMap((word) => nearestWords(word, titleWords())) };
   };
@@ -122,14 +123,13 @@ function scoreOfPage(answers: readonly Answer[], question: string, concepts: num
       best[number] = Math.max(best[number] ?? 0, score);
     });
   const together = Math.max(...answers.map(scoreOf));
-  const [{ place }] = answers as [Answer];
   if (answers.some((answer) => isNamed(answer.place, question.trim()))) return Number.POSITIVE_INFINITY;
   const sum = best.reduce((total, score) => total + Math.sqrt(score), 0) ** 2;
   const covered = best.filter((score) => score !== undefined).length / concepts;
-  return (sum + together) * covered * (place.isDetail ? DETAIL : 1);
+  return (sum + together) * covered;
 }
 
-/** Whether a question is a name of the page; a detail has one name, the first of its keywords. */
+/** Whether a question is a name of the place; a detail has one name, the first of its keywords. */
 function isNamed({ title, keywords, isDetail }: Place, question: string): boolean {
   if (question === title || question === keywords.split(' ')[0]) return true;
   return !isDetail && ` ${keywords} `.includes(` ${question} `);
@@ -139,10 +139,13 @@ function isNamed({ title, keywords, isDetail }: Place, question: string): boolea
 const scoreOf = ({ scores }: Answer): number =>
   scores.reduce((total, score) => total + Math.sqrt(score), 0) ** 2;
 
-/** A page as its best section, unless the text above its first heading answers too. */
-function resultOf(answers: readonly Answer[], language: Language): Result {
+/** A page as the section that is named, or else the text above its first heading if that answers too, or its best section. */
+function resultOf(answers: readonly Answer[], question: string, language: Language): Result {
   const best = answers.toSorted((one, other) => scoreOf(other) - scoreOf(one));
-  const first = best.find(({ place }) => place.heading === '') ?? best[0];
+  const first =
+    best.find(({ place }) => isNamed(place, question)) ??
+    best.find(({ place }) => place.heading === '') ??
+    best[0];
   if (first === undefined) throw new Error('a result has no place');
   const { title, heading, kind } = first.place;
   const places = best

@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<Language, string>> = {
     chave | api key | token de acesso | credencial
     teste | sandbox | homologação | ambiente de teste | mock
     produção | live | real
-    depósito | depositar | entrada | aporte | aportar | receber dinheiro | entra dinheiro | pix
+    depósito | depositar | entrada | aporte | aportar | receber dinheiro | entra dinheiro
     rendimento | juros | rentabilidade | ganho | rende | renda
     saldo | dinheiro | posição | posições | extrato
     extrato | registros | lançamentos | razão contábil

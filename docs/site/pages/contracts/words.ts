@@ -2,17 +2,16 @@ import type { Language } from '../../../language.ts';
 
 const pt = {
   title: 'Contratos e mudanças',
-  intro: 'Cada contrato lançado, como foi lançado, e o que mudou de um para outro.',
-  none: 'Nenhum contrato foi lançado ainda.',
-  draft: (version: string) =>
-    `O que esta documentação descreve é o rascunho \`${version}\`, que ainda pode mudar.`,
-  released: 'Contratos lançados',
+  intro: 'Cada contrato publicado e o que mudou de um para o outro.',
+  none: 'Ainda não há contratos publicados.',
+  draft: (version: string) => `Esta documentação descreve o rascunho \`${version}\`, que ainda pode mudar.`,
+  released: 'Contratos publicados',
   file: 'Baixar o contrato',
   changes: 'O que mudou',
   current: 'o contrato atual',
   fromTo: (from: string, to: string) => `De ${from} para ${to}`,
   comparisonIntro:
-    'As diferenças são calculadas dos dois contratos, e cada uma é julgada pelas regras de compatibilidade.',
+    'Calculamos as diferenças entre os dois contratos e classificamos cada uma pelas regras de compatibilidade.',
   same: 'Nada mudou.',
   sameButTexts: 'Nada mudou além dos textos.',
   texts: (count: number) => (count === 1 ? 'Um texto foi reescrito.' : `${count} textos foram reescritos.`),
@@ -26,22 +25,21 @@ const pt = {
   kinds: { added: 'novo', removed: 'removido', modified: 'alterado' },
   how: 'Como o contrato muda',
   rules:
-    'O que pode chegar a qualquer momento, o que só muda com aviso e por quanto tempo o que é obsoleto ainda vale estão no guia:',
+    'O guia explica o que pode mudar a qualquer momento, o que só muda com aviso e por quanto tempo o que está obsoleto continua funcionando:',
 };
 
 const en: typeof pt = {
   title: 'Contracts and changes',
-  intro: 'Each released contract, as it was released, and what changed from one to another.',
+  intro: 'Each released contract, and what changed from one to the next.',
   none: 'No contract has been released yet.',
-  draft: (version) =>
-    `What this documentation describes is the draft \`${version}\`, which may still change.`,
+  draft: (version) => `These docs describe the draft \`${version}\`, which may still change.`,
   released: 'Released contracts',
   file: 'Download the contract',
   changes: 'What changed',
   current: 'the current contract',
   fromTo: (from, to) => `From ${from} to ${to}`,
   comparisonIntro:
-    'The differences are computed from the two contracts, and each is judged by the rules of compatibility.',
+    'We compute the differences between the two contracts and classify each by the compatibility rules.',
   same: 'Nothing changed.',
   sameButTexts: 'Nothing but texts changed.',
   texts: (count) => (count === 1 ? 'One text was rewritten.' : `${count} texts were rewritten.`),
@@ -54,7 +52,7 @@ const en: typeof pt = {
   kinds: { added: 'new', removed: 'removed', modified: 'changed' },
   how: 'How the contract changes',
   rules:
-    'What may come at any time, what changes only with notice, and how long what is deprecated stays are in the guide:',
+    'The guide explains what may change at any time, what changes only with notice, and how long what is deprecated keeps working:',
 };
 
 export const CONTRACT_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en };

@@ -29,17 +29,17 @@ export const HOME_WORDS: Readonly<Record<Language, HomeWords>> = {
       {
         who: 'A Tesa',
         does: 'propõe',
-        what: 'Um depósito de USDC chega. A proposta diz quanto vai para cada ativo.',
+        what: 'Um depósito de USDC chega, e a Tesa propõe quanto alocar em cada ativo.',
       },
       {
         who: 'A sua empresa',
         does: 'aprova',
-        what: 'A aprovação devolve as transações a assinar. Nada se move ainda.',
+        what: 'A Tesa retorna as transações a assinar. O dinheiro ainda não se move.',
       },
       {
         who: 'O custodiante',
         does: 'assina',
-        what: 'Ele confere, assina e transmite. Só então o dinheiro se move.',
+        what: 'O custodiante confere, assina e transmite. Só então o dinheiro se move.',
       },
     ],
     waysTitle: 'Por onde começar',
@@ -51,7 +51,7 @@ export const HOME_WORDS: Readonly<Record<Language, HomeWords>> = {
       },
       {
         title: 'Abra o painel',
-        text: 'Veja a tesouraria e conduza cada passo.',
+        text: 'Veja a tesouraria e execute cada passo.',
         to: 'sandbox/painel/',
         isDashboard: true,
       },
@@ -73,17 +73,17 @@ export const HOME_WORDS: Readonly<Record<Language, HomeWords>> = {
       {
         who: 'Tesa',
         does: 'proposes',
-        what: 'A deposit of USDC arrives. The proposal says how much goes to each asset.',
+        what: 'A deposit of USDC arrives, and Tesa proposes how much to allocate to each asset.',
       },
       {
         who: 'Your company',
         does: 'approves',
-        what: 'The approval returns the transactions to sign. Nothing moves yet.',
+        what: 'Tesa returns the transactions to sign. The money does not move yet.',
       },
       {
         who: 'The custodian',
         does: 'signs',
-        what: 'It checks, signs and broadcasts. Only then does the money move.',
+        what: 'The custodian checks, signs and broadcasts. Only then does the money move.',
       },
     ],
     waysTitle: 'Where to start',

@@ -18,11 +18,11 @@ function journeysPage({ language, words, journeys }: Site): Page {
   const { intro } = JOURNEY_WORDS[language];
   return {
     slug: slugs.journeys,
-    title: words.groups.jornadas,
+    title: words.journeys,
     description: intro,
     content: (
       <>
-        <h1>{words.groups.jornadas}</h1>
+        <h1>{words.journeys}</h1>
         <p class="lead">{intro}</p>
         <ul class="index">
           {journeys.map((journey) => (

@@ -57,7 +57,7 @@ function Call({ step: { isControl, operation } }: { readonly step: JourneyStep }
   return (
     <p class="endpoint">
       <Method method={operation.method} />{' '}
-      <a href={to(plane.operation(operation.id))} {...html(inlineCode(path))} />
+      <a href={to(plane.operation(operation))} {...html(inlineCode(path))} />
       {isControl ? <small> {JOURNEY_WORDS[language].control}</small> : null}
     </p>
   );

@@ -2,15 +2,15 @@ import type { Language } from '../../../language.ts';
 
 const pt = {
   intro:
-    'Histórias completas, do primeiro pedido ao último aviso, passo a passo. São arquivos Arazzo que os testes executam no sandbox.',
+    'Fluxos completos, da primeira requisição ao último evento, passo a passo. São arquivos Arazzo que os testes executam no sandbox.',
   steps: 'Passos',
   count: (steps: number) => `${steps} passos`,
-  key: 'Todas as chamadas à API levam uma chave com o escopo `admin`; no sandbox, `svc_test_exemplo_admin`.',
+  key: 'Todas as chamadas à API usam uma chave com o escopo `admin`; no sandbox, `svc_test_exemplo_admin`.',
   control: 'plano de controle do sandbox',
   sends: 'Envia',
   nothing: 'Nada além do endereço.',
-  expects: 'Tem de vir',
-  hands: 'Entrega',
+  expects: 'A resposta precisa ter',
+  hands: 'Passa adiante',
   newKey: 'uma chave nova',
   fromStep: (step: number) => `do passo ${step}`,
   toStep: (step: number) => `ao passo ${step}`,
@@ -20,22 +20,22 @@ const pt = {
   present: 'presente',
   isNot: 'diferente de',
   run: 'Como rodar',
-  runAll: 'Com o sandbox no ar (`npm start`), todas as jornadas deste repositório, uma depois da outra:',
-  runOne: 'Só esta, a partir do arquivo, em qualquer pasta:',
+  runAll: 'Para rodar todas as jornadas deste repositório, com o sandbox no ar (`npm start`):',
+  runOne: 'Para rodar só esta, a partir do arquivo, em qualquer pasta:',
   download: 'Baixar o arquivo Arazzo',
 };
 
 const en: typeof pt = {
   intro:
-    'Whole stories, from the first request to the last event, step by step. They are Arazzo files that the tests run against the sandbox.',
+    'Complete flows, from the first request to the last event, step by step. They are Arazzo files that the tests run against the sandbox.',
   steps: 'Steps',
   count: (steps) => `${steps} steps`,
-  key: 'Every call of the API carries a key with the `admin` scope; in the sandbox, `svc_test_exemplo_admin`.',
+  key: 'Every API call uses a key with the `admin` scope; in the sandbox, `svc_test_exemplo_admin`.',
   control: 'control plane of the sandbox',
   sends: 'Sends',
   nothing: 'Nothing but the address.',
-  expects: 'Must come back',
-  hands: 'Hands on',
+  expects: 'The response must have',
+  hands: 'Passes on',
   newKey: 'a new key',
   fromStep: (step) => `from step ${step}`,
   toStep: (step) => `to step ${step}`,
@@ -45,8 +45,8 @@ const en: typeof pt = {
   present: 'present',
   isNot: 'other than',
   run: 'How to run it',
-  runAll: 'With the sandbox running (`npm start`), all the journeys of this repository, one after the other:',
-  runOne: 'Only this one, from its file, in any folder:',
+  runAll: 'To run all the journeys in this repository, with the sandbox running (`npm start`):',
+  runOne: 'To run only this one, from its file, in any folder:',
   download: 'Download the Arazzo file',
 };
 

@@ -9,9 +9,9 @@ const pt = {
   reference: 'A referência inteira em um arquivo, para guardar ou enviar',
   postman: 'Postman',
   postmanHint:
-    'Importe o arquivo e envie: o endereço (`baseUrl`) e a chave (`chave`) são variáveis da coleção, já com as do sandbox, e cada exemplo do contrato é uma resposta guardada. A pasta “Preparar o sandbox” leva o sandbox até o ponto de cada chamada.',
+    'Importe o arquivo e envie: o endereço (`baseUrl`) e a chave (`chave`) são variáveis da coleção, já com os valores do sandbox, e cada exemplo do contrato é uma resposta guardada. A pasta “Preparar o sandbox” executa os passos anteriores a cada chamada.',
   postmanImport:
-    'Se importar o contrato em vez deste arquivo, desligue **Enable optional parameters**: o Postman envia valores inventados nos parâmetros opcionais, e uma assinatura inventada é recusada com 401.',
+    'Se você importar o contrato em vez deste arquivo, desligue **Enable optional parameters**: o Postman envia valores inventados nos parâmetros opcionais, e a API recusa uma assinatura inventada com 401.',
   generators: 'Clientes gerados',
   generatorsHint:
     'Nossos testes geram clientes com `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` e `typed-openapi`, e com cada um aprovam uma proposta no sandbox. Envie a chave como Bearer; os dois cabeçalhos da assinatura são opcionais.',
@@ -20,7 +20,7 @@ const pt = {
   journeys: 'Jornadas, em Arazzo',
   pages: 'Estas páginas',
   llms: 'A lista das páginas, para modelos de linguagem',
-  markdown: 'Cada página também existe em Markdown: junte `index.md` ao endereço dela.',
+  markdown: 'Cada página também existe em Markdown: acrescente `index.md` ao endereço dela.',
   sitemap: 'O mapa do site',
 };
 
@@ -33,9 +33,9 @@ const en: typeof pt = {
   reference: 'The whole reference in one file, to keep or to send, in Portuguese',
   postman: 'Postman',
   postmanHint:
-    'Import the file and send: the address (`baseUrl`) and the key (`chave`) are variables of the collection, set to those of the sandbox, and each example of the contract is a saved response. The folder “Prepare the sandbox” takes the sandbox to where each call belongs.',
+    'Import the file and send: the address (`baseUrl`) and the key (`chave`) are variables of the collection, set to those of the sandbox, and each example of the contract is a saved response. The folder “Prepare the sandbox” runs the steps that come before each call.',
   postmanImport:
-    'If you import the contract instead of this file, turn off **Enable optional parameters**: Postman sends made-up values in optional parameters, and a made-up signature is refused with 401.',
+    'If you import the contract instead of this file, turn off **Enable optional parameters**: Postman sends made-up values in optional parameters, and the API refuses a made-up signature with 401.',
   generators: 'Generated clients',
   generatorsHint:
     'Our tests generate clients with `hey-api`, `oazapfts`, `openapi-fetch`, `openapi-zod-client`, `orval`, `swagger-typescript-api` and `typed-openapi`, and approve a proposal in the sandbox with each. Send the key as a Bearer token; the two headers of a signature are optional.',
@@ -44,7 +44,7 @@ const en: typeof pt = {
   journeys: 'Journeys, in Arazzo',
   pages: 'These pages',
   llms: 'The list of the pages, for language models',
-  markdown: 'Each page is there as Markdown, too: add `index.md` to its address.',
+  markdown: 'Each page also exists as Markdown: add `index.md` to its address.',
   sitemap: 'The map of the site',
 };
 

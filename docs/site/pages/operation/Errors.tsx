@@ -4,38 +4,89 @@ import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
 import { Repeating } from '../../components/Repeating.tsx';
 import { type ShownError, shownErrors } from '../../contract/errors.ts';
-import { useSite } from '../../site.ts';
+import { anchorOn, type Site, useSite } from '../../site.ts';
 
 /** The share of all reads, or writes, from which on an error counts as common to all. */
 const COMMON = 0.6;
 
-/** The errors of an operation with what to do about each: first its own, then, closed, those of any operation. */
-export function Errors({ operation }: { readonly operation: Operation }) {
-  const { document, words, errors, operations } = useSite();
-  const shown = Map.groupBy(shownErrors(document, operation), ({ code }) => code);
-  const alike = operations.filter((other) => isWrite(other) === isWrite(operation));
+/** Errors with their examples, by their codes. */
+type ByCode = readonly (readonly [string, readonly ShownError[]])[];
+
+/** The errors of an operation: its own, and those of any operation. */
+function errorsOf(site: Site, operation: Operation): { readonly own: ByCode; readonly common: ByCode } {
+  const shown = [...Map.groupBy(shownErrors(site.document, operation), ({ code }) => code)];
+  const alike = site.operations.filter((other) => isWrite(other) === isWrite(operation));
   const isCommon = (code: string) => {
-    const givers = errors.find((error) => error.code === code)?.operations ?? [];
+    const givers = site.errors.find((error) => error.code === code)?.operations ?? [];
     return alike.filter((other) => givers.includes(other)).length > alike.length * COMMON;
   };
-  const [own, common] = [false, true].map((wanted) =>
-    [...shown].filter(([code]) => isCommon(code) === wanted),
-  );
+  return {
+    own: shown.filter(([code]) => !isCommon(code)),
+    common: shown.filter(([code]) => isCommon(code)),
+  };
+}
+
+/** The errors of an operation with what to do about each: first its own, then, closed, those of any operation. */
+export function Errors({ operation }: { readonly operation: Operation }) {
+  const site = useSite();
+  const { words } = site;
+  const { own, common } = errorsOf(site, operation);
   return (
     <section>
       <Heading id="erros" title={words.errors} />
-      {own?.map(([code, examples]) => (
-        <ErrorItem key={code} operation={operation} code={code} examples={examples} />
-      ))}
-      <details class="common">
-        <summary>{words.commonErrors}</summary>
-        {common?.map(([code, examples]) => (
-          <ErrorItem key={code} operation={operation} code={code} examples={examples} />
-        ))}
-      </details>
+      <ErrorItems operation={operation} errors={own} />
+      {site.part === undefined ? (
+        <details class="common">
+          <summary>{words.commonErrors}</summary>
+          <ErrorItems operation={operation} errors={common} />
+        </details>
+      ) : (
+        <p class="common">
+          <a href={`#${COMMON_ERRORS}`}>{words.commonErrors}</a>
+        </p>
+      )}
     </section>
   );
 }
+
+const COMMON_ERRORS = 'erros-comuns';
+
+/** The errors that any operation of a page may return, once for all of them. */
+export function CommonErrors({ operations }: { readonly operations: readonly Operation[] }) {
+  const site = useSite();
+  const all = operations.flatMap((operation) =>
+    errorsOf(site, operation).common.map((error) => ({ operation, error })),
+  );
+  return (
+    <section>
+      <Heading id={COMMON_ERRORS} title={site.words.commonErrors} />
+      {[...Map.groupBy(all, ({ error: [code] }) => code)].map(([code, [first, ...others]]) =>
+        first === undefined ? null : (
+          <ErrorItem
+            key={code}
+            operation={first.operation}
+            code={code}
+            examples={distinct([first, ...others].flatMap(({ error: [, examples] }) => examples))}
+          />
+        ),
+      )}
+    </section>
+  );
+}
+
+const distinct = (examples: readonly ShownError[]): ShownError[] => [
+  ...new Map(examples.map((example) => [JSON.stringify(example.value), example])).values(),
+];
+
+interface ErrorItemsProps {
+  readonly operation: Operation;
+  readonly errors: ByCode;
+}
+
+const ErrorItems = ({ operation, errors }: ErrorItemsProps) =>
+  errors.map(([code, examples]) => (
+    <ErrorItem key={code} operation={operation} code={code} examples={examples} />
+  ));
 
 interface ErrorItemProps {
   readonly operation: Operation;
@@ -44,10 +95,11 @@ interface ErrorItemProps {
 }
 
 function ErrorItem({ operation, code, examples }: ErrorItemProps) {
-  const { words, errors, plane, to } = useSite();
+  const site = useSite();
+  const { words, errors, plane, to } = site;
   const known = errors.find((error) => error.code === code);
   return (
-    <div class="error" id={`erro-${code}`}>
+    <div class="error" id={anchorOn(site, `erro-${code}`)}>
       <div class="field">
         <span class="status">{examples[0]?.status}</span>{' '}
         <a href={to(plane.error(code))}>

@@ -5,7 +5,7 @@ import {
   type Operation,
 } from '../../../../mock/src/contract/reader/operations.ts';
 import { Json } from '../../components/Code.tsx';
-import { useSite } from '../../site.ts';
+import { anchorOn, useSite } from '../../site.ts';
 
 /** The successes of an operation, with the example of each case. */
 export function AnswerExamples({ operation }: { readonly operation: Operation }) {
@@ -22,13 +22,13 @@ export function AnswerExamples({ operation }: { readonly operation: Operation })
 
 /** The named examples of a body, of which one is open at a time. */
 export function NamedExamples({ content }: { readonly content: Media }) {
-  const { document } = useSite();
-  const found = examples(document, content);
+  const site = useSite();
+  const found = examples(site.document, content);
   return found.map(({ key, node }, index) =>
     found.length === 1 ? (
       <Json key={key} value={node.value} title={`${node.summary}`} />
     ) : (
-      <details key={key} name={content.status ?? 'corpo'} open={index === 0}>
+      <details key={key} name={anchorOn(site, content.status ?? 'corpo')} open={index === 0}>
         <summary>{`${node.summary}`}</summary>
         <Json value={node.value} />
       </details>

@@ -16,7 +16,7 @@ export function Links({ operation }: { readonly operation: Operation }) {
       <ul class="links">
         {next.map(({ to, link }) => (
           <li key={to.id}>
-            <a href={site.to(site.plane.operation(to.id))}>{`${to.node.summary}`}</a>
+            <a href={site.to(site.plane.operation(to))}>{`${to.node.summary}`}</a>
             <Prose of={link} />
             <Marks of={link} />
           </li>
@@ -25,10 +25,10 @@ export function Links({ operation }: { readonly operation: Operation }) {
       {before.length === 0 ? null : (
         <p class="before">
           {site.words.cameFrom}:{' '}
-          {before.map(({ from: { id, node } }, index) => (
+          {before.map(({ from }, index) => (
             <>
               {index > 0 ? ', ' : null}
-              <a key={id} href={site.to(site.plane.operation(id))}>{`${node.summary}`}</a>
+              <a key={from.id} href={site.to(site.plane.operation(from))}>{`${from.node.summary}`}</a>
             </>
           ))}
         </p>

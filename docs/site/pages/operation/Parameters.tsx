@@ -10,7 +10,7 @@ import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Limits, Type } from '../../components/Type.tsx';
 import { shapeOf } from '../../contract/schema.ts';
-import { useSite } from '../../site.ts';
+import { anchorOn, useSite } from '../../site.ts';
 
 /** The parameters in the path, the query and the headers of a request. */
 export function Parameters({ operation }: { readonly operation: Operation }) {
@@ -32,12 +32,13 @@ export function Parameters({ operation }: { readonly operation: Operation }) {
 type Used = Omit<Response, 'status'>;
 
 function Parameter({ parameter }: { readonly parameter: Used }) {
-  const { document, words } = useSite();
+  const site = useSite();
+  const { document, words } = site;
   const { node, pointer } = parameter;
   const shape = shapeOf(document, { pointer: join(pointer, 'schema'), node: node.schema });
   const where = { path: words.inPath, query: words.inQuery, header: words.inHeader }[`${node.in}`];
   return (
-    <li id={`parametro-${node.name}`}>
+    <li id={anchorOn(site, `parametro-${node.name}`)}>
       <div class="field">
         <code class="name">{`${node.name}`}</code> <Gloss of={`${node.name}`} /> <Type shape={shape} />{' '}
         <span class="where">{where}</span>{' '}

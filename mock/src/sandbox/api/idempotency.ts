@@ -8,7 +8,7 @@ import type { Clock } from '../world/clock.ts';
 import { canonical } from './canonical-json.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
-const KEPT_FOR = 24 * 60 * 60_000;
+export const KEPT_FOR = 24 * 60 * 60_000;
 
 /** The header by which a repetition is recognised. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';

@@ -14,7 +14,7 @@ import { sharesOf } from './percent.ts';
 import { depositoAcimaDoLimite } from './refusals.ts';
 
 /** The largest total of an organisation, in cents: the largest integer that a JSON number holds exactly. */
-const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
+export const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** What lies in a wallet, and what its open transactions hold of it. */
 export interface WalletFunds {

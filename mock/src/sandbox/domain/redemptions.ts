@@ -4,7 +4,7 @@ import { amountInWords } from './money.ts';
 import { destinoNaoVinculado, resgateGrandeDemais } from './refusals.ts';
 
 /** What 64 bits of units with six decimals can hold: `solana` carries no more in one transaction. */
-const LARGEST = (2n ** 64n - 1n) / 10_000n;
+export const LARGEST = (2n ** 64n - 1n) / 10_000n;
 
 /**
  * Whether a redemption may be created. It reserves nothing until approved. The request's own fields are judged before

@@ -2,7 +2,7 @@ import type { Rede } from '../../contract/types.ts';
 import { carteirasDemais, enderecoJaVinculado } from './refusals.ts';
 
 /** How many wallets an organisation may have linked at once, so that no list of transactions overflows. */
-const MAX_LINKED = 20;
+export const MAX_LINKED = 20;
 
 /** @throws {Refusal} `estado_incompativel` when no other wallet may be linked */
 export function checkRoom(linked: number): void {

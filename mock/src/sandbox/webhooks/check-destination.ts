@@ -12,7 +12,7 @@ export interface DestinationOptions {
   /** Neighbours that are taken at private addresses, over plain http too. Default: none. */
   readonly allowed?: readonly AllowedDestination[];
   /** Default: DNS. */
-  readonly resolve?: Resolve;
+  readonly resolve?: Resolve | undefined;
   /** Where the sandbox itself answers, which no delivery may call. Default: nowhere. */
   readonly isOwn?: IsOwn;
 }

@@ -6,7 +6,7 @@ import { EVENTS_BY_TYPE, placesOfDeliveries } from './tables.ts';
 import type { WebhookWorld } from './world.ts';
 
 /** How long an event is kept from its `criado_em` on, in milliseconds of the world's time: 90 days. */
-const KEPT_FOR = 90 * 24 * 60 * 60_000;
+export const KEPT_FOR = 90 * 24 * 60 * 60_000;
 
 export interface KeptEvent {
   /** Its place among all that were ever written, from 1 on. */

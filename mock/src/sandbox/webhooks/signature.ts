@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Verdict } from './receivers.ts';
 
 /** How far the time of a signature may lie from now, in seconds. */
-const TOLERANCE = 300;
+export const TOLERANCE = 300;
 
 export interface Signing {
   /** Real time in Unix seconds: receivers hold it against their own clock. */

@@ -55,7 +55,7 @@ export interface WorldOptions {
   /** Whether transactions are signed and confirmed by themselves; default: false. */
   readonly auto?: boolean | undefined;
   /** Default: DNS. */
-  readonly resolve?: Resolve;
+  readonly resolve?: Resolve | undefined;
   /** Port at which this process serves the world, and no webhook may go; default: none. */
   readonly ownPort?: (() => number | undefined) | undefined;
   /** Real time; default: the machine's. */

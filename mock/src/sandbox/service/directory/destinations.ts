@@ -25,7 +25,7 @@ import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';
 
 /** How many destinations an organisation may have, since each event goes to all of them. */
-const MAX_DESTINATIONS = 20;
+export const MAX_DESTINATIONS = 20;
 
 /** @throws {Refusal} `estado_incompativel` when there are too many; 422 when no delivery may go to the URL */
 export function createDestination(

@@ -19,7 +19,7 @@ import type { NonceRow, TransactionRow } from '../transactions/tables.ts';
 import { readOwnTransaction, showTransaction } from '../transactions/transactions.ts';
 
 /** How many times what a transaction carries may be issued again. */
-const MAX_REISSUES = 10;
+export const MAX_REISSUES = 10;
 
 /**
  * Issues a transaction that takes the place of one that failed: the same wallet, token, amount and recipient, and the

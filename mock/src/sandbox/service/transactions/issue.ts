@@ -11,7 +11,7 @@ import { type Bid, takeAgain, takeNonce } from './nonces.ts';
 import type { NonceRow, TransactionRow } from './tables.ts';
 
 /** How long a transaction may wait for its signature, in milliseconds. */
-const VALIDITY = 24 * 60 * 60 * 1000;
+export const VALIDITY = 24 * 60 * 60 * 1000;
 
 /** The proposal or the redemption that a transaction belongs to. */
 export type Owner =

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { at, type JsonObject, join, split, target } from '../../../mock/src/contract/reader/document.ts';
+import { type Operation, operations, webhooks } from '../../../mock/src/contract/reader/operations.ts';
+import { type Mark, marksIn } from '../../../scripts/contract/marks.ts';
+
+/** What a service is held against. */
+export class Contract {
+  readonly doc: JsonObject;
+  readonly version: string;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly webhooks: ReadonlyMap<string, Operation>;
+  /** Every assumption of the contract. */
+  readonly marks: readonly Mark[];
+  readonly #byPlace: ReadonlyMap<string, Mark>;
+
+  constructor(doc: JsonObject) {
+    this.doc = doc;
+    this.version = `${at(doc, '/info/version')}`;
+    this.operations = new Map(operations(doc).map((operation) => [operation.id, operation]));
+    this.webhooks = new Map(webhooks(doc).map((operation) => [operation.path, operation]));
+    this.marks = marksIn({ pointer: '', node: doc });
+    this.#byPlace = new Map(this.marks.map((mark) => [placeOf(mark), mark]));
+  }
+
+  operation(id: string): Operation {
+    const operation = this.operations.get(id);
+    if (operation === undefined) throw new Error(`The contract has no operation ${id}`);
+    return operation;
+  }
+
+  /**
+   * The assumption that a place of the contract is, or lies in; undefined where the specification is followed. That an
+   * operation is an assumption says nothing of its answers.
+   */
+  markAt(pointer: string): Mark | undefined {
+    const isOperation = /^\/paths\/[^/]+\/[a-z]+$/;
+    for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
+      if (place !== pointer && isOperation.test(place)) return undefined;
+      const mark = this.#byPlace.get(place) ?? this.#ofReference(place);
+      if (mark !== undefined) return mark;
+    }
+    return undefined;
+  }
+
+  /** The text of the contract at a place: its description, where it has one. */
+  textAt(pointer: string): string {
+    const node = at(this.doc, pointer);
+    if (typeof node === 'string') return node;
+    const referred = target(node);
+    if (referred !== undefined) return this.textAt(referred);
+    const described = node !== undefined && at(node as JsonObject, '/description');
+    return typeof described === 'string' ? described : '';
+  }
+
+  #ofReference(place: string): Mark | undefined {
+    const referred = target(at(this.doc, place));
+    return referred === undefined ? undefined : this.#byPlace.get(referred);
+  }
+}
+
+/** `x-suposicao-parcial` names a part of its node by its key, or, such as `required.valor`, a member of that part. */
+function placeOf({ place, part }: Mark): string {
+  return part === undefined ? place : join(place, ...part.split('.'));
+}
+
+/** The keys of a pointer, as a person reads them. */
+export const inWords = (pointer: string): string => split(pointer).join(' › ');
+
+const PACKED = new URL('./contract.json', import.meta.url);
+
+/** The contract that this package carries or, in the repository, the one that was generated last. */
+export async function loadContract(): Promise<Contract> {
+  if (existsSync(PACKED)) return new Contract(JSON.parse(await readFile(PACKED, 'utf8')));
+  const { load } = await import('js-yaml');
+  const file = new URL('../../../contract/generated/openapi.yaml', import.meta.url);
+  return new Contract(load(await readFile(file, 'utf8')) as JsonObject);
+}

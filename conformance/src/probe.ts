@@ -1,0 +1,134 @@
+import { join } from '../../mock/src/contract/reader/document.ts';
+import { codeOf, type Exchange, outcomeOf } from './service/exchange.ts';
+import type { Sent, Service } from './service/service.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The service answered otherwise than the contract says. */
+export interface Difference {
+  /** What is compared, the same at each run of the rule: `status of aprovarProposta`. */
+  readonly what: string;
+  readonly expected: string;
+  readonly came: string;
+  /** Pointers into the contract to what says so; an assumption at one of them excuses it. */
+  readonly at: readonly string[];
+  readonly exchange: Exchange | undefined;
+}
+
+/** A rule cannot be judged here; the message says what it would need. */
+export class NotReachedError extends Error {
+  override readonly name = 'NotReachedError';
+}
+
+/** A refusal that a rule expects. */
+export interface Refusal {
+  readonly status: number;
+  readonly codigo: string;
+  readonly campo?: string | null;
+}
+
+/** What a rule asks by, and tells what came. */
+export class Probe {
+  readonly service: Service;
+  /** What rules need: a second key, a wallet, a pending proposal. */
+  readonly workshop: Workshop;
+  readonly differences: Difference[] = [];
+  readonly exchanges: Exchange[] = [];
+  /** How many things were compared; a rule that compares nothing proves nothing. */
+  compared = 0;
+  readonly #ruleAt: string;
+
+  constructor(service: Service, workshop: Workshop, ruleAt: string) {
+    this.service = service;
+    this.workshop = workshop;
+    this.#ruleAt = ruleAt;
+  }
+
+  /** Calls an operation, by the principal key unless another service is given. */
+  async call(operation: string, sent: Sent = {}, service = this.service): Promise<Exchange> {
+    return this.saw(await service.call(operation, sent));
+  }
+
+  /** Keeps an exchange for the report. */
+  saw(exchange: Exchange): Exchange {
+    this.exchanges.push(exchange);
+    return exchange;
+  }
+
+  /** Expects a status of success. */
+  succeeds(exchange: Exchange, status: number): boolean {
+    return this.equal(`status of ${exchange.operation}`, {
+      expected: `${status}`,
+      came: outcomeOf(exchange),
+      at: [this.#responseAt(exchange, status)],
+      exchange,
+    });
+  }
+
+  /** Expects a refusal: its status and code, and, where it is named, its field. */
+  refuses(exchange: Exchange, { status, codigo, campo }: Refusal): boolean {
+    const about = exchange.operation ?? exchange.method;
+    const came = outcomeOf(exchange);
+    const hasStatus = this.equal(`status of ${about}`, {
+      expected: `${status}`,
+      came: exchange.status === status ? `${status}` : came,
+      at: [this.#responseAt(exchange, status)],
+      exchange,
+    });
+    if (!hasStatus) return false;
+    const at = [`/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}`];
+    const isRefused = this.equal(`refusal of ${about}`, {
+      expected: `${status} ${codigo}`,
+      came,
+      at,
+      exchange,
+    });
+    if (campo === undefined || !isRefused) return isRefused;
+    const { erro } = Object(exchange.json) as { erro?: { campo?: unknown } };
+    return this.equal(`campo of ${codigo}`, {
+      expected: `${campo}`,
+      came: `${erro?.campo}`,
+      at: ['/components/schemas/Erro/properties/erro/properties/campo'],
+      exchange,
+    });
+  }
+
+  /** Compares two texts; false, and a difference, when they are not the same. */
+  equal(
+    what: string,
+    compared: Pick<Difference, 'expected' | 'came'> & Partial<Pick<Difference, 'at' | 'exchange'>>,
+  ): boolean {
+    this.compared += 1;
+    if (compared.expected === compared.came) return true;
+    this.differences.push({ what, at: [this.#ruleAt], exchange: this.exchanges.at(-1), ...compared });
+    return false;
+  }
+
+  /** Expects something to hold, said as `expected`. */
+  holds(what: string, isTrue: boolean, expected: string, came: string, exchange?: Exchange): boolean {
+    return this.equal(what, { expected, came: isTrue ? expected : came, ...(exchange && { exchange }) });
+  }
+
+  /** Compares what no assumption excuses: something happened that was refused, or did not happen that was said to. */
+  law(what: string, expected: string, came: string): boolean {
+    return this.equal(what, { expected, came, at: [] });
+  }
+
+  /** @throws {NotReachedError} when there is none */
+  need<T>(value: T | null | undefined, what: string): T {
+    if (value === null || value === undefined) throw new NotReachedError(what);
+    return value;
+  }
+
+  /** What says a status; an operation that is not there at all is looked up as a whole. */
+  #responseAt(exchange: Exchange, status: number): string {
+    if (exchange.operation === undefined) return this.#ruleAt;
+    const { pointer } = this.service.contract.operation(exchange.operation);
+    return isAbsent(exchange) ? pointer : join(pointer, 'responses', `${status}`);
+  }
+}
+
+/** The service knows no such path, or no such method of it. */
+const isAbsent = (exchange: Exchange): boolean =>
+  exchange.status === 501 ||
+  exchange.status === 405 ||
+  (exchange.status === 404 && codeOf(exchange) !== 'nao_encontrado');

@@ -1,0 +1,26 @@
+import type { Level } from './level.ts';
+import type { Probe } from './probe.ts';
+
+/** A sentence in the two languages of the report. */
+export interface Sentence {
+  readonly pt: string;
+  readonly en: string;
+}
+
+/** Something that a service which keeps the contract does. */
+export interface Rule {
+  /** Its room and its name, such as `idempotencia/resposta-repetida`. */
+  readonly id: string;
+  readonly sentence: Sentence;
+  /** Pointer to the words of the contract that say it. */
+  readonly at: string;
+  /** The level that its requests need. */
+  readonly level: Level;
+  /**
+   * Whether no assumption excuses it: money adds up, nothing happens twice, no organisation sees another, a signature
+   * proves the sender. Default: false.
+   */
+  readonly isLaw?: boolean;
+  /** Asks the service, and tells what came. Run again, it asks anew. */
+  readonly check: (probe: Probe) => Promise<void>;
+}

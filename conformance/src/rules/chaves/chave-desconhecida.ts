@@ -1,0 +1,22 @@
+import type { Rule } from '../../rule.ts';
+
+export const chaveDesconhecida: Rule = {
+  id: 'chaves/chave-desconhecida',
+  sentence: {
+    pt: 'Uma chave desconhecida recebe 401 `chave_invalida`.',
+    en: 'An unknown key is refused with 401 `chave_invalida`.',
+  },
+  at: '/components/responses/NaoAutorizadoNaLeitura',
+  level: 'leitura',
+  async check(probe) {
+    const unknown = { Authorization: 'Bearer svc_test_conformidade_desconhecida' };
+    probe.refuses(await probe.call('obterChave', { headers: unknown }), {
+      status: 401,
+      codigo: 'chave_invalida',
+    });
+    probe.refuses(await probe.call('listarPropostas', { headers: unknown }), {
+      status: 401,
+      codigo: 'chave_invalida',
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import type { Rule } from '../../rule.ts';
+
+export const semChave: Rule = {
+  id: 'chaves/sem-chave',
+  sentence: {
+    pt: 'Uma requisição sem chave recebe 401 `chave_ausente`.',
+    en: 'A request without a key is refused with 401 `chave_ausente`.',
+  },
+  at: '/components/responses/NaoAutorizadoNaLeitura',
+  level: 'leitura',
+  async check(probe) {
+    for (const operation of probe.workshop.readable())
+      probe.refuses(await probe.call(operation, { headers: { Authorization: null } }), {
+        status: 401,
+        codigo: 'chave_ausente',
+      });
+  },
+};

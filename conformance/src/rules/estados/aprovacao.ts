@@ -1,0 +1,64 @@
+import { centsOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+
+type Transacao = {
+  readonly id: string;
+  readonly status: string;
+  readonly valor: string;
+  readonly movimento: number | null;
+};
+
+export const aprovacao: Rule = {
+  id: 'estados/aprovacao',
+  sentence: {
+    pt: 'Aprovar uma proposta não move fundos: cria transações que somam cada movimento, à espera de assinatura, e reserva o que elas usam.',
+    en: 'To approve a proposal moves no funds: it makes transactions that add up to each movement and await a signature, and reserves what they use.',
+  },
+  at: '/paths/~1propostas~1{id}~1aprovar/post',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const { id } = await probe.workshop.proposal();
+    const positions = async () =>
+      (await probe.call('obterPosicoes')).json as Record<'total' | 'reservado', string>;
+    const before = await positions();
+    const approved = await probe.call('aprovarProposta', { id });
+    if (!probe.succeeds(approved, 200)) return;
+    const { movimentos = [], transacoes = [] } = Object(approved.json) as {
+      movimentos?: { valor: string }[];
+      transacoes?: Transacao[];
+    };
+    for (const [place, { valor }] of movimentos.entries()) {
+      const parts = transacoes
+        .filter(({ movimento }) => movimento === place)
+        .map((one) => centsOf(one.valor));
+      probe.equal(`transactions of movement ${place}`, {
+        expected: `${centsOf(valor)}`,
+        came: `${parts.reduce((a, b) => a + b, 0n)}`,
+      });
+    }
+    const after = await positions();
+    const used = transacoes.reduce((cents, one) => cents + centsOf(one.valor), 0n);
+    probe.equal('total', { expected: before.total, came: after.total });
+    probe.equal('reservado', {
+      expected: `${centsOf(before.reservado) + used}`,
+      came: `${centsOf(after.reservado)}`,
+    });
+    probe.equal('statuses', {
+      expected: 'aguardando_assinatura',
+      came: [...new Set(transacoes.map(({ status }) => status))].join(', '),
+    });
+    const again = await probe.call('aprovarProposta', { id });
+    probe.refuses(again, { status: 409, codigo: 'estado_incompativel' });
+    for (const one of transacoes) {
+      await probe.workshop.control('POST', `/transacoes/${one.id}/transmitir`);
+      await probe.workshop.control('POST', `/transacoes/${one.id}/confirmar`);
+    }
+    const settled = await positions();
+    probe.equal('reservado once all have landed', { expected: before.reservado, came: settled.reservado });
+    probe.equal('status once all have landed', {
+      expected: 'executada',
+      came: `${Object((await probe.call('obterProposta', { id })).json).status}`,
+    });
+  },
+};

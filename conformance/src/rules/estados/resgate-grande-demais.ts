@@ -1,0 +1,26 @@
+import { centsOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+
+export const resgateGrandeDemais: Rule = {
+  id: 'estados/resgate-grande-demais',
+  sentence: {
+    pt: 'Um resgate de mais do que o saldo livre recebe 422 `saldo_insuficiente`; de zero, 422 `requisicao_invalida`.',
+    en: 'A redemption of more than the free balance is refused with 422 `saldo_insuficiente`; one of zero with 422 `requisicao_invalida`.',
+  },
+  at: '/paths/~1resgates/post/responses/422',
+  level: 'escrita',
+  async check(probe) {
+    const { id: carteira_destino_id } = await probe.workshop.wallet();
+    const { json } = await probe.call('obterPosicoes');
+    const more = centsOf(Object(json).saldo_livre) + 1n;
+    const text = String(more).padStart(3, '0');
+    const redeem = (valor: unknown) => probe.call('criarResgate', { body: { valor, carteira_destino_id } });
+    probe.refuses(await redeem(`${text.slice(0, -2)}.${text.slice(-2)}`), {
+      status: 422,
+      codigo: 'saldo_insuficiente',
+      campo: 'valor',
+    });
+    for (const valor of ['0.00', '1', '1.0', '1,00', '-1.00', '1.000', 1, null, '٣.00'])
+      probe.refuses(await redeem(valor), { status: 422, codigo: 'requisicao_invalida', campo: 'valor' });
+  },
+};

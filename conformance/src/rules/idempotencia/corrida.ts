@@ -1,0 +1,32 @@
+import type { Rule } from '../../rule.ts';
+import { outcomeOf } from '../../service/exchange.ts';
+import { link, linked, linking } from './ask.ts';
+
+/** Requests that are sent at once. */
+const RACERS = 5;
+
+export const corrida: Rule = {
+  id: 'idempotencia/corrida',
+  sentence: {
+    pt: 'Entre requisições simultâneas com a mesma `Idempotency-Key`, uma acontece; as outras recebem a mesma resposta ou 409 `requisicao_em_andamento`.',
+    en: 'Of requests sent at once under the same `Idempotency-Key` one happens; the others are given its answer, or 409 `requisicao_em_andamento`.',
+  },
+  at: '/components/schemas/CodigoDeErro/x-extensible-enum/17',
+  level: 'escrita',
+  isLaw: true,
+  async check(probe) {
+    const sent = linking();
+    const answers = await Promise.all(Array.from({ length: RACERS }, () => link(probe, sent)));
+    const made = answers.filter(({ status }) => status === 201);
+    const others = answers.filter(({ status }) => status !== 201).map(outcomeOf);
+    probe.equal('bodies of success', {
+      expected: '1',
+      came: `${new Set(made.map(({ text }) => text)).size}`,
+    });
+    probe.equal('other answers', {
+      expected: others.map(() => '409 requisicao_em_andamento').join(', '),
+      came: others.join(', '),
+    });
+    probe.equal('wallets linked', { expected: '1', came: `${await linked(probe, sent.body.endereco)}` });
+  },
+};

@@ -1,0 +1,20 @@
+import type { Rule } from '../../rule.ts';
+import { link, linked, linking } from './ask.ts';
+
+export const outroCorpo: Rule = {
+  id: 'idempotencia/outro-corpo',
+  sentence: {
+    pt: 'A mesma `Idempotency-Key` com outro corpo é 409 `chave_de_idempotencia_reutilizada`, e nada acontece.',
+    en: 'The same `Idempotency-Key` with another body is 409 `chave_de_idempotencia_reutilizada`, and nothing happens.',
+  },
+  at: '/components/schemas/CodigoDeErro/x-extensible-enum/16',
+  level: 'escrita',
+  async check(probe) {
+    const sent = linking();
+    await link(probe, sent);
+    const other = linking(sent.idempotencyKey);
+    const refused = await link(probe, other);
+    probe.refuses(refused, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
+    probe.law('wallets linked by the refused request', '0', `${await linked(probe, other.body.endereco)}`);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Rule } from '../../rule.ts';
+
+export const leituras: Rule = {
+  id: 'respostas/leituras',
+  sentence: {
+    pt: 'Toda lista e todo recurso único respondem 200, e cada item de uma lista é o mesmo quando lido pelo seu `id`.',
+    en: 'Every list and every single resource answers 200, and each item of a list is the same when it is read by its `id`.',
+  },
+  at: '/info/description',
+  level: 'leitura',
+  async check(probe) {
+    for (const operation of probe.workshop.readable()) {
+      const exchange = await probe.call(operation);
+      if (operation === 'obterPoliticaDeAlocacao' && exchange.status === 404) continue;
+      probe.succeeds(exchange, 200);
+      const single = probe.workshop.singleOf(operation);
+      const { dados = [] } = Object(exchange.json) as { dados?: { id: string }[] };
+      for (const item of single === undefined ? [] : dados.slice(0, 3)) {
+        const read = await probe.call(single ?? '', { id: item.id });
+        if (probe.succeeds(read, 200))
+          probe.equal(`${single} of an item of ${operation}`, {
+            expected: JSON.stringify(item),
+            came: JSON.stringify(read.json),
+          });
+      }
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import type { Rule } from '../../rule.ts';
+
+export const segredoUmaVez: Rule = {
+  id: 'webhooks/segredo-uma-vez',
+  sentence: {
+    pt: 'O segredo de um destino só aparece na resposta que o cria: nenhuma leitura o mostra.',
+    en: 'The secret of a destination is in the answer that makes it alone: no read shows it.',
+  },
+  at: '/components/schemas/Webhook',
+  level: 'escrita',
+  isLaw: true,
+  async check(probe) {
+    const webhook = await probe.workshop.destination();
+    const { id, segredo } = webhook as unknown as { id: string; segredo: string };
+    probe.holds(
+      'segredo of the answer',
+      typeof segredo === 'string' && segredo.length >= 16,
+      'a secret',
+      `${segredo}`,
+    );
+    const reads = [await probe.call('obterWebhook', { id }), await probe.call('listarWebhooks')];
+    const shown = reads.filter(({ text }) => text.includes(segredo)).map(({ operation }) => operation);
+    probe.equal('reads that show the secret', { expected: '', came: shown.join(', ') });
+  },
+};

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Delivery } from '../../service/receiver.ts';
+
+const HEADER = /^t=([1-9][0-9]{0,9})((?:,v1=[0-9a-f]{64}){1,5})$/;
+
+/** Seconds that the time of a signature may differ from this machine's. */
+const TOLERANCE = 300;
+
+/** What is wrong with the signature of a delivery; undefined when a secret made it. */
+export function wrongSignature({ headers, body }: Delivery, secret: string): string | undefined {
+  const header = `${headers['service-signature'] ?? 'none'}`;
+  const [, t = '', signatures = ''] = HEADER.exec(header) ?? [];
+  if (t === '') return `Service-Signature is ${header}`;
+  if (Math.abs(Date.now() / 1000 - Number(t)) > TOLERANCE) return `t is ${t}, which is not now`;
+  const expected = createHmac('sha256', secret).update(`${t}.`).update(body).digest();
+  const isSigned = signatures
+    .split(',v1=')
+    .slice(1)
+    .some((v1) => timingSafeEqual(expected, Buffer.from(v1, 'hex')));
+  return isSigned ? undefined : 'no v1 is the HMAC of the bytes of the body';
+}
+
+/** How many signatures a delivery has. */
+export const signaturesOf = ({ headers }: Delivery): number =>
+  `${headers['service-signature']}`.split(',v1=').length - 1;

@@ -1,0 +1,40 @@
+import type { Json } from '../../../mock/src/contract/reader/document.ts';
+
+/** A request that was sent, and what came of it. */
+export interface Exchange {
+  /** Id of the operation; undefined for a request to no operation. */
+  readonly operation: string | undefined;
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string | undefined;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body read as JSON; undefined when it is none. */
+  readonly json: Json | undefined;
+}
+
+/** The code of a refusal; undefined when the answer is none. */
+export function codeOf({ json }: Exchange): string | undefined {
+  const { erro } = Object(json) as { erro?: { codigo?: unknown } };
+  return typeof erro?.codigo === 'string' ? erro.codigo : undefined;
+}
+
+/** What came, in one line: `409 estado_incompativel`, `200`. */
+export const outcomeOf = (exchange: Exchange): string =>
+  [exchange.status, codeOf(exchange) ?? []].flat().join(' ');
+
+/** The request as a command that repeats it, without its key: `$TESA_KEY` stands for it. */
+export function curlOf({ method, url, requestHeaders, requestBody }: Exchange): string {
+  const headers = Object.entries(requestHeaders).map(([name, value]) =>
+    name === 'Authorization' ? '-H "Authorization: Bearer $TESA_KEY"' : `-H ${quoted(`${name}: ${value}`)}`,
+  );
+  const body = requestBody === undefined ? [] : [`--data-raw ${quoted(cut(requestBody))}`];
+  return ['curl -i', method === 'GET' ? [] : `-X ${method}`, quoted(url), ...headers, ...body]
+    .flat()
+    .join(' \\\n  ');
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const cut = (text: string): string => (text.length > 2000 ? `${text.slice(0, 2000)}…` : text);

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import type { Json } from '../../../mock/src/contract/reader/document.ts';
+import { parameters } from '../../../mock/src/contract/reader/operations.ts';
+import type { Contract } from '../contract/contract.ts';
+import { isLive, type Level, levelOfApi, levelOfControl, reaches } from '../level.ts';
+import type { Exchange } from './exchange.ts';
+import type { Pacer } from './pace.ts';
+
+/** What a caller may say of a request; the rest follows from the contract. */
+export interface Sent {
+  /** `{id}` of the path. */
+  readonly id?: string | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** Written as JSON; text and bytes are sent as they are. */
+  readonly body?: unknown;
+  /** Default: a new one, where the operation takes one. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** Sent besides, or instead of what would be; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>> | undefined;
+}
+
+export interface ServiceOptions {
+  readonly contract: Contract;
+  /** Root of the API, such as `http://127.0.0.1:4010/v1`. */
+  readonly url: string;
+  /** Root of the control plane of a sandbox; undefined where there is none. */
+  readonly controlUrl: string | undefined;
+  readonly key: string;
+  readonly level: Level;
+  readonly pacer: Pacer;
+  readonly timeout: number;
+  readonly fetch: typeof fetch;
+  /** Told of each answer. */
+  readonly onExchange: (exchange: Exchange) => void;
+}
+
+/** A request was not sent, since the level of the run does not allow it. */
+export class NotAllowedError extends Error {
+  override readonly name = 'NotAllowedError';
+}
+
+/** No answer came, or not a whole one in time. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+/** Bytes of an answer that are read. */
+const LARGEST = 8 * 1024 * 1024;
+/** The longest that a refusal for too many requests is waited for, in seconds, and how often. */
+const PATIENCE = { seconds: 60, times: 5 };
+
+/** The service under test, as one of its clients calls it. */
+export class Service {
+  readonly #options: ServiceOptions;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
+
+  get contract(): Contract {
+    return this.#options.contract;
+  }
+
+  /** The same service, called with another key. */
+  as(key: string): Service {
+    return new Service({ ...this.#options, key });
+  }
+
+  /** Calls an operation of the API. */
+  async call(operationId: string, sent: Sent = {}): Promise<Exchange> {
+    const { contract } = this.#options;
+    const operation = contract.operation(operationId);
+    const takesKey = parameters(contract.doc, operation).some(({ node }) => node.name === 'Idempotency-Key');
+    const idempotencyKey = sent.idempotencyKey === undefined && takesKey ? randomUUID() : sent.idempotencyKey;
+    const path = operation.path.replace('{id}', encodeURIComponent(sent.id ?? ''));
+    const headers = { ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }), ...sent.headers };
+    return this.request(operation.method.toUpperCase(), path, { ...sent, headers, operation: operationId });
+  }
+
+  /** Sends any request to the API. */
+  async request(
+    method: string,
+    path: string,
+    sent: Sent & { readonly operation?: string } = {},
+  ): Promise<Exchange> {
+    const { url, key, level } = this.#options;
+    const needed = levelOfApi(method);
+    if (!reaches(level, needed) || (needed !== 'leitura' && isLive(key)))
+      throw new NotAllowedError(`${method} ${path} needs the level ${needed}`);
+    const headers = { Authorization: `Bearer ${key}`, ...sent.headers };
+    return this.#send(method, `${url}${path}`, { ...sent, headers });
+  }
+
+  /** Asks the control plane of a sandbox, at a path below its root. */
+  async control(method: string, path: string, body?: unknown): Promise<Exchange> {
+    const { controlUrl, level } = this.#options;
+    const needed = levelOfControl(method, path);
+    if (controlUrl === undefined || !reaches(level, needed))
+      throw new NotAllowedError(`${method} /_sandbox${path} needs the level ${needed}`);
+    return this.#send(method, `${controlUrl}${path}`, { body });
+  }
+
+  async #send(method: string, root: string, sent: Sent & { readonly operation?: string }): Promise<Exchange> {
+    const url = `${root}${sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`}`;
+    const body = written(sent.body);
+    const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries({ ...type, ...sent.headers }))
+      if (value !== null) headers[name] = value;
+    for (let time = 1; ; time += 1) {
+      const exchange = await this.#once({ operation: sent.operation, method, url, headers, body });
+      this.#options.onExchange(exchange);
+      const seconds = Number(exchange.headers.get('Retry-After') ?? 1);
+      if (exchange.status !== 429 || time > PATIENCE.times || !(seconds <= PATIENCE.seconds)) return exchange;
+      await this.#options.pacer.wait(seconds * 1000);
+    }
+  }
+
+  async #once(request: Prepared): Promise<Exchange> {
+    const { fetch, pacer, timeout } = this.#options;
+    await pacer.pass();
+    const { operation, method, url, headers, body } = request;
+    const about = `${method} ${url}`;
+    const signal = AbortSignal.timeout(timeout);
+    try {
+      const init = {
+        method,
+        headers,
+        redirect: 'manual',
+        signal,
+        ...(body !== undefined && { body }),
+      } as const;
+      const response = await fetch(url, init);
+      const text = await readText(response);
+      const requestBody = body === undefined ? undefined : `${body}`;
+      const { status } = response;
+      const json = jsonOf(text);
+      return {
+        operation,
+        method,
+        url,
+        requestHeaders: headers,
+        requestBody,
+        status,
+        headers: response.headers,
+        text,
+        json,
+      };
+    } catch (error) {
+      if (signal.aborted) throw new NoAnswerError(`${about}: no whole answer within ${timeout / 1000} s`);
+      const { message, cause } = error as Error;
+      const why = cause instanceof Error ? cause.message : message;
+      throw new NoAnswerError(`${about}: ${why}`);
+    }
+  }
+}
+
+interface Prepared {
+  readonly operation: string | undefined;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+}
+
+function written(body: unknown): Prepared['body'] {
+  if (body === undefined || typeof body === 'string' || body instanceof Uint8Array)
+    return body as Prepared['body'];
+  return JSON.stringify(body);
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  const reader = response.body?.getReader();
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+    text += decoder.decode(piece.value, { stream: true });
+    if (text.length > LARGEST) {
+      await reader?.cancel();
+      throw new Error(`the answer has more than ${LARGEST} bytes`);
+    }
+  }
+  return text + decoder.decode();
+}
+
+function jsonOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

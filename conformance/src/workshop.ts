@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { Contract } from './contract/contract.ts';
+import { NotReachedError } from './probe.ts';
+import { outcomeOf } from './service/exchange.ts';
+import type { Receiver } from './service/receiver.ts';
+import { NotAllowedError, type Sent, type Service } from './service/service.ts';
+
+/** A resource of the service, as it answers it. */
+export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** The operations that answer a page of a list. */
+export const lists = ({ operations }: Contract): string[] =>
+  [...operations.keys()].filter((id) => id.startsWith('listar'));
+
+/** What was made and cannot be taken back. */
+export interface Remaining {
+  readonly what: string;
+  readonly id: string;
+}
+
+/** How something that was made is undone. */
+type Undo = () => Promise<boolean>;
+
+/**
+ * Makes what rules need, by the API and, where the level allows it, the control plane, and takes back what it can.
+ * @throws {NotReachedError} what cannot be made here, with what it would need
+ */
+export class Workshop {
+  readonly service: Service;
+  /** The service for a key of another organisation; undefined where none was given. */
+  readonly other: Service | undefined;
+  /** The service for a key of the same organisation without the scope `admin`. */
+  readonly operator: Service | undefined;
+  /** Where the service can deliver webhooks; undefined where there is no such address. */
+  readonly receiver: Receiver | undefined;
+  readonly remaining: Remaining[] = [];
+  readonly #undo: { readonly what: string; readonly id: string; readonly undo: Undo }[] = [];
+
+  constructor(
+    service: Service,
+    { other, operator, receiver }: Pick<Workshop, 'other' | 'operator' | 'receiver'>,
+  ) {
+    this.service = service;
+    this.other = other;
+    this.operator = operator;
+    this.receiver = receiver;
+  }
+
+  /** The operations that read without an `{id}`. */
+  readable(): string[] {
+    const { operations } = this.service.contract;
+    return [...operations.values()]
+      .filter(({ method, path }) => method === 'get' && !path.includes('{'))
+      .map(({ id }) => id);
+  }
+
+  /** The operation that reads one item of a list. */
+  singleOf(list: string): string | undefined {
+    const { operations } = this.service.contract;
+    const path = operations.get(list)?.path;
+    return [...operations.values()].find((one) => one.method === 'get' && one.path === `${path}/{id}`)?.id;
+  }
+
+  /** The items of a list, page by page. */
+  async *all(operation: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<Resource> {
+    let apos: string | undefined;
+    do {
+      const page = { limite: '100', ...query, ...(apos !== undefined && { apos }) };
+      const { json } = await this.service.call(operation, { query: page });
+      const { dados = [], proximo_cursor } = Object(json) as {
+        dados?: Resource[];
+        proximo_cursor?: string | null;
+      };
+      yield* dados;
+      apos = proximo_cursor ?? undefined;
+    } while (apos !== undefined);
+  }
+
+  /** A new wallet on `ethereum`, unlinked in the end. */
+  async wallet(): Promise<Resource> {
+    const endereco = `0x${randomBytes(20).toString('hex')}`;
+    const wallet = await this.#made(
+      'vincularCarteira',
+      { body: { rede: 'ethereum', endereco } },
+      'to link a wallet',
+    );
+    this.unlinkLater(wallet.id);
+    return wallet;
+  }
+
+  /** Unlinks a wallet in the end. */
+  unlinkLater(id: string): void {
+    this.#later('carteira', id, () => this.#undone('desvincularCarteira', { id }));
+  }
+
+  /** A new destination of webhooks, deleted in the end. */
+  async destination(url = 'https://conformidade.tesa.example/eventos'): Promise<Resource> {
+    const webhook = await this.#made('registrarWebhook', { body: { url } }, 'to register a webhook');
+    this.#later('webhook', webhook.id, () => this.#undone('excluirWebhook', { id: webhook.id }));
+    return webhook;
+  }
+
+  /** A pending proposal of this run, rejected in the end. */
+  async proposal(): Promise<Resource> {
+    await this.balance();
+    const alocacao_alvo = [
+      { ativo: 'USDY', percentual: 50 },
+      { ativo: 'BUIDL', percentual: 50 },
+    ];
+    const body = { alocacao_alvo, motivo: 'Teste de conformidade.' };
+    const proposal = await this.#made('criarProposta', { body }, 'a free balance that a proposal moves');
+    this.#later('proposta', proposal.id, () => this.#rejected('Proposta', proposal.id));
+    return proposal;
+  }
+
+  /** A pending redemption of a cent, rejected in the end. */
+  async redemption(valor = '0.01'): Promise<Resource> {
+    await this.balance();
+    const { id: carteira_destino_id } = await this.wallet();
+    const redemption = await this.#made(
+      'criarResgate',
+      { body: { valor, carteira_destino_id } },
+      `a free balance of ${valor}`,
+    );
+    this.#later('resgate', redemption.id, () => this.#rejected('Resgate', redemption.id));
+    return redemption;
+  }
+
+  /** Pays in USDC where nothing is free and the control plane may be used. */
+  async balance(): Promise<void> {
+    const { json } = await this.service.call('obterPosicoes');
+    const { por_carteira = [] } = Object(json) as {
+      por_carteira?: { carteira_id: string; saldos: { saldo: string; reservado: string }[] }[];
+    };
+    const isFree = ({ saldo, reservado }: { saldo: string; reservado: string }) => saldo !== reservado;
+    if (por_carteira.some(({ saldos }) => saldos.some(isFree))) return;
+    const carteira_id = por_carteira[0]?.carteira_id ?? (await this.wallet()).id;
+    await this.deposit(carteira_id, '1000.00');
+  }
+
+  /** @throws {NotReachedError} without a control plane */
+  async deposit(carteira_id: string, valor: string): Promise<void> {
+    await this.control('POST', '/depositos', { carteira_id, valor });
+  }
+
+  /** Asks the control plane; resolves with the body of its answer. */
+  async control(method: string, path: string, body?: unknown): Promise<unknown> {
+    try {
+      const exchange = await this.service.control(method, path, body);
+      if (exchange.status >= 300)
+        throw new NotReachedError(
+          `${method} ${path} of the control plane, which answered ${outcomeOf(exchange)}`,
+        );
+      return exchange.json;
+    } catch (error) {
+      if (error instanceof NotAllowedError)
+        throw new NotReachedError('the control plane of a sandbox: --level controle');
+      throw error;
+    }
+  }
+
+  /** Undoes what was made, the newest first; what cannot be undone is kept in `remaining`. */
+  async tidy(): Promise<void> {
+    for (const { what, id, undo } of this.#undo.splice(0).reverse())
+      if (!(await undo().catch(() => false))) this.remaining.push({ what, id });
+  }
+
+  /** Keeps for the report what a rule leaves for good. */
+  leaves(what: string, id: string): void {
+    this.remaining.push({ what, id });
+  }
+
+  #later(what: string, id: string, undo: Undo): void {
+    this.#undo.push({ what, id, undo });
+  }
+
+  /** What a rule has decided already is left as it is, and kept in `remaining` unless it was a rejection. */
+  async #rejected(resource: 'Proposta' | 'Resgate', id: string): Promise<boolean> {
+    if (await this.#undone(`rejeitar${resource}`, { id })) return true;
+    const { json } = await this.service.call(`obter${resource}`, { id });
+    return /^rejeitad/.test(`${Object(json).status}`);
+  }
+
+  /** What is gone already needs no undoing. */
+  async #undone(operation: string, sent: Sent): Promise<boolean> {
+    const { status } = await this.service.call(operation, sent);
+    return status < 300 || status === 404;
+  }
+
+  async #made(operation: string, sent: Sent, need: string): Promise<Resource> {
+    const exchange = await this.#asked(operation, sent);
+    if (exchange.status === 201) return exchange.json as Resource;
+    throw new NotReachedError(`${need}; ${operation} answered ${outcomeOf(exchange)}`);
+  }
+
+  async #asked(operation: string, sent: Sent) {
+    try {
+      return await this.service.call(operation, sent);
+    } catch (error) {
+      if (error instanceof NotAllowedError) throw new NotReachedError(`${operation}: --level escrita`);
+      throw error;
+    }
+  }
+}

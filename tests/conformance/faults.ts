@@ -1,0 +1,110 @@
+import type { Fetch } from './held.ts';
+
+/** A fault of a service, planted at its edge, and the rule that has to find it. */
+export interface Fault {
+  readonly name: string;
+  readonly rule: string;
+  readonly plant: (fetch: Fetch) => Fetch;
+}
+
+const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/^\/v1/, '');
+
+// biome-ignore lint/suspicious/noExplicitAny: a fault takes answers as they come
+type Body = any;
+
+/** An answer with another body. */
+async function withBody(response: Response, change: (body: Body) => unknown): Promise<Response> {
+  const body = change(await response.json());
+  return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
+}
+
+/** Changes the successful answers of some requests. */
+const changing =
+  (isMeant: (request: Request) => boolean, change: (body: Body, request: Request) => unknown) =>
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    const response = await fetch(request);
+    return response.ok && response.status !== 204 && isMeant(request)
+      ? withBody(response, (body) => change(body, request))
+      : response;
+  };
+
+/** Answers a refusal with another status or code. */
+const refusing =
+  (codigo: string, status: number, other: string) =>
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    const response = await fetch(request);
+    if (response.status < 400) return response;
+    const body = await response.clone().json();
+    if (body.erro.codigo !== codigo) return response;
+    body.erro.codigo = other;
+    return new Response(JSON.stringify(body), { status, headers: response.headers });
+  };
+
+/** Each request under a key of its own. */
+const withoutKeys =
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    const headers = new Headers(request.headers);
+    if (headers.has('Idempotency-Key')) headers.set('Idempotency-Key', crypto.randomUUID());
+    const body = request.body === null ? null : await request.text();
+    return fetch(new Request(request.url, { method: request.method, headers, body }));
+  };
+
+const withHeader =
+  (isMeant: (request: Request, response: Response) => boolean, name: string, value: string | null) =>
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    const response = await fetch(request);
+    if (!isMeant(request, response)) return response;
+    const headers = new Headers(response.headers);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+    return new Response(response.body, { status: response.status, headers });
+  };
+
+/** One key sees what is of another. */
+const leaking =
+  (fetch: Fetch): Fetch =>
+  (request) => {
+    const headers = new Headers(request.headers);
+    const isRead = request.method === 'GET' && /\/propostas\//.test(request.url);
+    if (isRead && headers.get('Authorization')?.endsWith('_outra'))
+      headers.set('Authorization', 'Bearer svc_test_exemplo_admin');
+    return fetch(new Request(request, { headers }));
+  };
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'an idempotency key is forgotten', rule: 'idempotencia/resposta-repetida', plant: withoutKeys },
+  {
+    name: 'a replay does not say that it is one',
+    rule: 'idempotencia/resposta-repetida',
+    plant: withHeader(() => true, 'Idempotent-Replayed', null),
+  },
+  { name: 'a resource of another organisation is shown', rule: 'organizacoes/isolamento', plant: leaking },
+  {
+    name: 'a cent of the total is lost',
+    rule: 'dinheiro/posicoes',
+    plant: changing(
+      (request) => pathOf(request) === '/posicoes',
+      (body) => ({
+        ...body,
+        total: body.total.replace(/\.\d\d$/, body.total.endsWith('.99') ? '.98' : '.99'),
+      }),
+    ),
+  },
+  {
+    name: 'a page skips an item',
+    rule: 'listas/paginas',
+    plant: changing(
+      (request) => new URL(request.url).searchParams.has('apos'),
+      (body) => ({ ...body, dados: body.dados.slice(1) }),
+    ),
+  },
+  {
+    name: 'a conflict of states is a 422',
+    rule: 'estados/decidida-e-final',
+    plant: refusing('estado_incompativel', 422, 'estado_incompativel'),
+  },
+];

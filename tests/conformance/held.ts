@@ -1,0 +1,80 @@
+import { loadContract } from '../../conformance/src/contract/contract.ts';
+import type { Finding } from '../../conformance/src/finding.ts';
+import type { Level } from '../../conformance/src/level.ts';
+import { RULES } from '../../conformance/src/rules/index.ts';
+import { type Report, run } from '../../conformance/src/run.ts';
+import { openReceiver } from '../../conformance/src/service/receiver.ts';
+import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+const ORIGIN = 'http://sandbox.test';
+const contract = loadContract();
+
+export interface Held {
+  readonly level?: Level;
+  readonly only?: (id: string) => boolean;
+  /** Changes what the service answers; default: nothing. */
+  readonly fault?: (fetch: Fetch, sandbox: Sandbox) => Fetch;
+  readonly signal?: AbortSignal;
+  readonly most?: number;
+}
+
+/** The report of a run against a sandbox in this process, with a fault at its edge. */
+export async function held({
+  level = 'controle',
+  only = () => true,
+  fault,
+  signal,
+  most = 1500,
+}: Held = {}): Promise<Report> {
+  const sandbox = await createSandbox({ resolve: async () => [] });
+  const receiver = await openReceiver();
+  try {
+    await liveAMonth(sandbox);
+    const plain: Fetch = (request) => sandbox.fetch(request);
+    const carry = fault?.(plain, sandbox) ?? plain;
+    return await run({
+      contract: await contract,
+      url: `${ORIGIN}/v1`,
+      controlUrl: `${ORIGIN}/_sandbox`,
+      key: 'svc_test_exemplo_admin',
+      otherKey: 'svc_test_exemplo_outra',
+      operatorKey: 'svc_test_exemplo_operador',
+      receiver,
+      level,
+      pace: { rate: 0, most, timeout: 5000 },
+      rules: RULES.filter(({ id }) => only(id)),
+      fetch: (input, init) => carry(new Request(input as string, init)),
+      signal,
+    });
+  } finally {
+    await receiver.close();
+    await sandbox.close();
+  }
+}
+
+/** The rules of a report with an outcome. */
+export const idsOf = ({ findings }: Report, outcome: Finding['outcome']): string[] =>
+  findings.filter((finding) => finding.outcome === outcome).map(({ rule }) => rule.id);
+
+/** Allocates what the seed has, and lets a month end, so that there are yields and charges to judge. */
+async function liveAMonth({ fetch }: Sandbox): Promise<void> {
+  const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
+  const ask = async (method: string, path: string, body?: object) => {
+    const idempotent = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
+    const answer = await fetch(`${ORIGIN}${path}`, {
+      method,
+      headers: idempotent,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  const { dados } = await ask('GET', '/v1/propostas?status=pendente');
+  const { transacoes } = await ask('POST', `/v1/propostas/${dados[0].id}/aprovar`);
+  for (const { id } of transacoes) {
+    await ask('POST', `/_sandbox/transacoes/${id}/transmitir`);
+    await ask('POST', `/_sandbox/transacoes/${id}/confirmar`);
+  }
+  await ask('POST', '/_sandbox/relogio', { avancar: 'P40D' });
+}

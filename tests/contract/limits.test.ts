@@ -1,0 +1,63 @@
+import { maxHeaderSize } from 'node:http';
+import { expect, test } from 'vitest';
+import { MAX_DEPTH } from '../../mock/src/admission/json.ts';
+import { MIB } from '../../mock/src/http/read-body.ts';
+import { KEPT_FOR as KEY_KEPT_FOR } from '../../mock/src/sandbox/api/idempotency.ts';
+import { MAX_TOTAL } from '../../mock/src/sandbox/domain/balances.ts';
+import { amountInWords } from '../../mock/src/sandbox/domain/money.ts';
+import { LARGEST as LARGEST_REDEMPTION } from '../../mock/src/sandbox/domain/redemptions.ts';
+import { MAX_LINKED } from '../../mock/src/sandbox/domain/wallets.ts';
+import { MAX_DESTINATIONS } from '../../mock/src/sandbox/service/directory/destinations.ts';
+import { MAX_REISSUES } from '../../mock/src/sandbox/service/settlement/reissue.ts';
+import { VALIDITY } from '../../mock/src/sandbox/service/transactions/issue.ts';
+import { KEPT_FOR as EVENT_KEPT_FOR } from '../../mock/src/sandbox/webhooks/kept-events.ts';
+import { WAITS } from '../../mock/src/sandbox/webhooks/schedule.ts';
+import { OVERLAP } from '../../mock/src/sandbox/webhooks/secret.ts';
+import { DEADLINE } from '../../mock/src/sandbox/webhooks/sender.ts';
+import { TOLERANCE } from '../../mock/src/sandbox/webhooks/signature.ts';
+import { at, loadContract } from './contract.ts';
+
+const contract = loadContract();
+const HOUR = 3_600_000;
+const hours = (ms: number): string => `${ms / HOUR} horas`;
+const wait = (ms: number): string => (ms < HOUR ? `${ms / 60_000} min` : `${ms / HOUR} h`);
+const page = (key: string): string => `${at(contract, `/components/parameters/Limite/schema/${key}`)}`;
+
+/** What the sandbox does; the tests beside each constant provoke it. */
+const LIMITS = {
+  'Precisão de um valor': 'exatamente 2 casas decimais',
+  'Soma dos percentuais de uma alocação': 'exatamente 100',
+  'Resposta de um destino de webhook': `${DEADLINE / 1000} segundos`,
+  'Tolerância do timestamp de um webhook': `${TOLERANCE} segundos`,
+  'Tentativas de entrega': `esperas de ${WAITS.map(wait)
+    .join(', ')
+    .replace(/, ([^,]+)$/, ' e $1')}`,
+  'Itens por página': `de ${page('minimum')} a ${page('maximum')}, padrão ${page('default')}`,
+  'Corpo de uma requisição': `${MIB / 1_048_576} MiB`,
+  'Níveis de objetos e listas no corpo': `${MAX_DEPTH}`,
+  'Linha da requisição e cabeçalhos': `${maxHeaderSize / 1024} KiB`,
+  'Validade de uma Idempotency-Key': hours(KEY_KEPT_FOR),
+  'Prazo de uma transação (valida_ate)': `${hours(VALIDITY)} desde a emissão`,
+  'Substitutas em uma cadeia de reemissões': `${MAX_REISSUES}; cada transação é reemitida uma só vez`,
+  'Carteiras vinculadas': `${MAX_LINKED}`,
+  'Destinos de webhook': `${MAX_DESTINATIONS}`,
+  'Maior total': amountInWords(MAX_TOTAL),
+  'Menor resgate': amountInWords(1n),
+  'Maior resgate, e maior valor de uma transação em solana': amountInWords(LARGEST_REDEMPTION),
+  'Maior valor de uma transação em ethereum': 'o maior total',
+  'Retenção de um evento': `${EVENT_KEPT_FOR / (24 * HOUR)} dias desde criado_em`,
+  'Validade de uma proposta ou de um resgate pendente': 'não expira',
+  'Validade do segredo anterior de um webhook': `${hours(OVERLAP)} desde a rotação`,
+  Requisições: 'por organização, em RateLimit e RateLimit-Policy; acima disso, 429 com Retry-After',
+};
+
+test('each limit of the guide is the one that the sandbox keeps', () => {
+  const [, section = ''] = `${at(contract, '/info/description')}`.split('\n# Limites\n');
+  const [table = ''] = section.split('\n# ');
+  const [, ...rows] = table.split('\n').filter((line) => line.startsWith('| '));
+  const limits = rows.map((row) => {
+    const [, limit = '', value = ''] = row.replace(' †', '').replaceAll('`', '').split('|');
+    return [limit.trim(), value.trim()];
+  });
+  expect(Object.fromEntries(limits)).toEqual(LIMITS);
+});

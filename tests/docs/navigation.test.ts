@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { builtSite } from './built.ts';
+import { addressesIn, linksIn } from './frame.ts';
+
+const { pages } = await builtSite();
+const htmlOf = new Map(pages.map(({ address, html }) => [address, html]));
+
+const LANGUAGES = [
+  { root: '/docs/', tabs: ['Guias', 'API', 'SDK', 'Sandbox'] },
+  { root: '/docs/en/', tabs: ['Guides', 'API', 'SDK', 'Sandbox'] },
+];
+
+describe.each(LANGUAGES)('under $root', ({ root, tabs }) => {
+  const own = pages.filter(({ address }) => address.startsWith('/docs/en/') === (root === '/docs/en/'));
+  const read = own.filter(({ address }) => address.endsWith('/') && address !== `${root}paginas/`);
+
+  test('every page has the four tabs, and says in which of them it is', () => {
+    for (const { address, html } of own) {
+      expect(
+        linksIn('areas', html).map(({ title }) => title),
+        address,
+      ).toEqual(tabs);
+      const current = html.match(/<nav class="areas".*?<\/nav>/s)?.[0].match(/aria-current/g) ?? [];
+      expect(current.length, address).toBe(read.some((page) => page.address === address) ? 1 : 0);
+    }
+  });
+
+  test('a page is in the sidebar of its tab, and above its title stands what it is a part of', () => {
+    for (const { address, html } of read) {
+      expect(html.match(/aria-current="page"/g), address).toHaveLength(1);
+      const starts = linksIn('areas', html).map((tab) => tab.address);
+      if (starts.includes(address)) continue;
+      const [tab] = linksIn('trail', html);
+      expect(html, address).toContain(`<a href="${tab?.address}" aria-current="true">${tab?.title}</a>`);
+    }
+  });
+
+  test('every page is two clicks from home, and none of them only opens something', () => {
+    const near = shownIn(`${root}`);
+    const found = new Set([
+      root,
+      ...near,
+      ...near.filter((one) => one !== `${root}paginas/`).flatMap(shownIn),
+    ]);
+    expect(read.map(({ address }) => address).filter((address) => !found.has(address))).toEqual([]);
+  });
+
+  test('no two pages have the same name', () => {
+    const titles = own.map(({ html }) =>
+      /<h1[^>]*>(.*?)<\/h1>/s
+        .exec(html)?.[1]
+        ?.replaceAll(/<[^>]*>/g, '')
+        .trim(),
+    );
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+});
+
+test('pages are named by what they are about, and not by what one is to do: only operations are', () => {
+  const titles = pages
+    .filter(({ address }) => !address.startsWith('/docs/en/'))
+    .map(({ html }) => /<title>(.*?) · /.exec(html)?.[1] ?? '');
+  expect(titles.length).toBeGreaterThan(100);
+  expect(titles.filter((title) => /^\p{Lu}\p{Ll}+[aei]r\b/u.test(title))).toEqual([]);
+});
+
+/** What a page leads to without anything being opened first. */
+function shownIn(address: string): string[] {
+  const html = htmlOf.get(address) ?? '';
+  return addressesIn(html.replaceAll(/<details(?! open)\b.*?<\/details>/gs, ''));
+}
