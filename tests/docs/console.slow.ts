@@ -196,8 +196,8 @@ describe('the approval of a redemption', () => {
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();
     await button('Run the earlier steps').click();
-    await button('Erase and go on').click();
-    await told('The story has come this far');
+    await button('Erase and continue').click();
+    await told('The earlier steps are done');
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 200 in ' }).waitFor();
   });

@@ -18,7 +18,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** A sandbox at a port of this machine, whose docs are built. */
 export async function serveDocs(): Promise<RunningServer> {
   const server = await startServer({ port: 0 });
-  await built(`${server.url}/docs/`);
+  // A page comes as soon as it is written; a file that is none waits for all of them.
+  await built(`${server.url}/docs/sitemap.xml`);
   return server;
 }
 
