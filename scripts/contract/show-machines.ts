@@ -1,4 +1,4 @@
-import { at, isObject, type JsonObject, join, list } from '../../mock/src/contract/reader/document.ts';
+import { at, isObject, type JsonObject, join } from '../../mock/src/contract/reader/document.ts';
 import { operations } from '../../mock/src/contract/reader/operations.ts';
 import { append } from './append.ts';
 import { machinesOf, type Transition } from './machines.ts';
@@ -6,13 +6,13 @@ import { marksOf } from './marks.ts';
 import { assumed } from './show-marks.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** Ends the description of each resource with states, and of its tag, with the table of its transitions. */
+/** Ends the description of each resource with states, and of the operation that reads it, with the table of its transitions. */
 export function showMachines(document: JsonObject, language: Language): void {
   for (const machine of machinesOf(document)) {
     const said = marksOf(machine).map((mark) => assumed(mark, language));
     const text = [tableOf(machine.transitions, language), ...said].join('\n\n');
     const resource = at(document, join('/components/schemas', machine.schema));
-    for (const place of [resource, tagOf(document, machine.transitions)])
+    for (const place of [resource, reading(document, machine.schema)])
       if (isObject(place)) append(place, text);
   }
 }
@@ -30,9 +30,10 @@ function tableOf(transitions: readonly Transition[], language: Language): string
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The tag of the operations that move the resource. */
-function tagOf(document: JsonObject, transitions: readonly Transition[]) {
-  const moving = operations(document).find(({ id }) => transitions.some(({ operation }) => operation === id));
-  const [name] = list(moving?.node.tags);
-  return list(document.tags).find((tag) => isObject(tag) && tag.name === name);
+/** The operation that reads one resource: viewers show its description whole, which they do not of a schema of several. */
+function reading(document: JsonObject, schema: string) {
+  const answer = '/responses/200/content/application~1json/schema/$ref';
+  return operations(document).find(
+    ({ method, node }) => method === 'get' && at(node, answer) === `#/components/schemas/${schema}`,
+  )?.node;
 }

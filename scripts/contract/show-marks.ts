@@ -6,7 +6,7 @@ import {
   type Located,
   split,
 } from '../../mock/src/contract/reader/document.ts';
-import { append } from './append.ts';
+import { appendSentence } from './append.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { type Language, WORDS } from './words.ts';
 
@@ -19,16 +19,24 @@ export function showMarks(document: JsonObject, source: JsonObject, language: La
     showOnServer(server, language);
   visit({ pointer: '', node: document });
 
+  function ofOwnSchema({ pointer, node }: Located): Sentence[] {
+    const schema = { pointer: `${pointer}/schema`, node: isObject(node) ? (node.schema ?? null) : null };
+    return isOfParameter(schema) ? sentencesOf(schema, language) : [];
+  }
+
   function visit(place: Located): void {
     for (const child of children(place)) if (!isData(split(child.pointer).at(-1) ?? '')) visit(child);
     const { node } = place;
-    if (!isObject(node)) return;
-    const said = sentencesOf(place, language);
+    if (!isObject(node) || isOfParameter(place)) return;
+    const said = [...sentencesOf(place, language), ...ofOwnSchema(place)];
     if (said.length === 0) return;
     node.description ??= follow(source, { pointer: '', node }).node.description ?? '';
-    append(node, said.map(({ lead, why }) => `**${lead}.** ${why}`).join(' '));
+    appendSentence(node, said.map(({ lead, why }) => `**${lead}.** ${why}`).join(' '));
   }
 }
+
+/** What is assumed of the schema of a parameter is said of the parameter: viewers show its own description alone. */
+const isOfParameter = ({ pointer }: Located): boolean => /\/parameters\/[^/]+\/schema$/.test(pointer);
 
 /** What a mark says, as Markdown. */
 export function assumed({ kind, why }: Mark, language: Language): string {

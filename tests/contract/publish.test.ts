@@ -5,7 +5,7 @@ const COISA = '#/components/schemas/Coisa';
 
 /** A contract with all that the published one tells in its descriptions; `told` has each description that comes of it. */
 const contract = (
-  told?: Readonly<Record<'guide' | 'server' | 'tag' | 'create' | 'coisa' | 'outra', string>>,
+  told?: Readonly<Record<'guide' | 'server' | 'create' | 'id' | 'read' | 'coisa' | 'outra', string>>,
 ) => ({
   info: {
     description: told?.guide ?? 'O guia.\n',
@@ -14,14 +14,28 @@ const contract = (
   servers: [
     { url: '/v1', description: told?.server ?? 'Aqui.', 'x-suposicao': '(forma) O **endereço** é nosso.' },
   ],
-  tags: [{ name: 'Coisas', ...(told && { description: told.tag }) }, { name: 'Outras' }],
   'x-decisoes-em-aberto': [
     { decidir: 'Quem pode?', rascunho: 'Todos.', em: ['criarCoisa', 'Coisa'] },
     { decidir: 'Quando?', rascunho: 'Sempre.', em: ['Coisa'] },
   ],
   paths: {
     '/coisas': {
-      post: { operationId: 'criarCoisa', tags: ['Coisas'], ...(told && { description: told.create }) },
+      post: { operationId: 'criarCoisa', ...(told && { description: told.create }) },
+    },
+    '/coisas/{id}': {
+      get: {
+        operationId: 'obterCoisa',
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            description: told?.id ?? 'O id.',
+            schema: { type: 'string', 'x-suposicao': '(limite) Cabe.' },
+          },
+        ],
+        ...(told && { description: told.read }),
+        responses: { 200: { content: { 'application/json': { schema: { $ref: COISA } } } } },
+      },
     },
   },
   components: {
@@ -76,10 +90,11 @@ it('the published contract tells marks, state machines and open decisions where 
       guide:
         'O guia.\n\n# Decisões em aberto\n\n1. **Quem pode?** Todos. (`criarCoisa`, `Coisa`)\n1. **Quando?** Sempre. (`Coisa`)',
       server: 'Aqui. Suposição (forma): O **endereço** é nosso.',
-      tag: machine,
       create: who,
-      coisa: ['Uma coisa.', marks, machine, who, when].join('\n\n'),
-      outra: 'Uma coisa.\n\n**Suposição (negócio).** Falta outra.',
+      id: 'O id. **Suposição (limite).** Cabe.',
+      read: machine,
+      coisa: [`Uma coisa. ${marks}`, machine, who, when].join('\n\n'),
+      outra: 'Uma coisa. **Suposição (negócio).** Falta outra.',
     }),
   );
 });
@@ -88,8 +103,7 @@ it('in English it says the same words around the texts', () => {
   const { schemas } = published(contract(), 'en').components as ReturnType<typeof contract>['components'];
   expect(schemas.Coisa.description).toBe(
     [
-      'Uma coisa.',
-      '**Assumed in part (form).** O texto é nosso. **Assumed in part (limit: a, b).** Basta. **Assumed in part (security: minLength).** Basta.',
+      'Uma coisa. **Assumed in part (form).** O texto é nosso. **Assumed in part (limit: a, b).** Basta. **Assumed in part (security: minLength).** Basta.',
       [
         '| From → to | Trigger | Event |',
         '| --- | --- | --- |',

@@ -32,13 +32,11 @@ const RUN = [
   'registrarWebhook',
 ];
 
-/** What the page of an operation shows, as its Markdown has it. */
+/** What the page of an operation shows, as its Markdown has it; what must happen before is part of it. */
 interface Shown {
   readonly curl: string;
   readonly sdk: string;
   readonly prints: string;
-  /** Commands that take the sandbox to where the sample is true; empty when a new one will do. */
-  readonly before: string;
 }
 
 let folder: string;
@@ -85,8 +83,8 @@ test('every program that a page shows compiles strictly in an empty project that
 });
 
 test.each(RUN)('%s: its program runs in that project, and prints as many lines as are shown', async (id) => {
-  const { sdk, prints, before } = await shownOf(id);
-  await takeThere(before);
+  const { sdk, prints } = await shownOf(id);
+  await beginAnew();
   const file = join(project, 'run.ts');
   await writeFile(file, sdk);
   const { code, stdout, stderr } = await command(process.execPath, [file], { cwd: project });
@@ -97,24 +95,21 @@ test.each(RUN)('%s: its program runs in that project, and prints as many lines a
 });
 
 test.each(RUN)('%s: its command runs in an empty folder', async (id) => {
-  const { curl, before } = await shownOf(id);
-  await takeThere(before);
+  const { curl } = await shownOf(id);
+  await beginAnew();
   const empty = join(folder, `empty-${id}`);
   await mkdir(empty);
   expect(JSON.parse(await succeed('/bin/sh', ['-c', curl], { cwd: empty }))).toEqual(expect.any(Object));
 });
 
-async function takeThere(before: string): Promise<void> {
-  if (before === '') await fetch(`${url}/_sandbox/reiniciar`, { method: 'POST' });
-  else await succeed('/bin/sh', ['-ec', before], { cwd: folder });
+async function beginAnew(): Promise<void> {
+  await fetch(`${url}/_sandbox/reiniciar`, { method: 'POST' });
 }
 
 async function shownOf(id: string): Promise<Shown> {
   const page = await pageOf(`operacoes/${id}`);
-  const [curl = '', before = ''] = blocksOf(page, 'bash');
-  const [sdk = ''] = blocksOf(page, 'typescript');
   const [prints = ''] = blocksOf(page, 'text');
-  return { curl, sdk, prints: prints.trimEnd(), before };
+  return { curl: wholeOf(page, 'bash'), sdk: wholeOf(page, 'typescript'), prints: prints.trimEnd() };
 }
 
 /** The page as it can be copied, with its samples aimed at this sandbox, as the page itself aims them. */
@@ -123,6 +118,9 @@ async function pageOf(address: string): Promise<string> {
   if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
   return (await answer.text()).replaceAll('http://127.0.0.1:4010', url);
 }
+
+/** The code of a call, after what comes before it, in a block of its own or in the same. */
+const wholeOf = (page: string, language: string): string => blocksOf(page, language).join('\n');
 
 const blocksOf = (page: string, language: string): string[] =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
