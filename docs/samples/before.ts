@@ -76,8 +76,8 @@ export function beforeProgram(
 }
 
 const ANEW = {
-  pt: 'Volta o sandbox ao início, e depois conta a história até aqui.',
-  en: 'Takes the sandbox back to its start, and then plays the story up to here.',
+  pt: 'Reinicia o sandbox e executa os passos anteriores.',
+  en: 'Resets the sandbox and runs the earlier steps.',
 };
 
 const requestPiece = (method: string, path: string, body: JsonObject | undefined): Piece => ({

@@ -6,8 +6,8 @@ import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';
 
 const SECRET_OF = {
-  pt: 'O segredo do destino, que registrarWebhook devolveu.',
-  en: 'The secret of the destination, as registrarWebhook answered it.',
+  pt: 'O segredo do destino, da resposta de registrarWebhook.',
+  en: 'The secret of the destination, from the response to registrarWebhook.',
 };
 
 /** A delivery as a destination gets it, and a program that takes it. */

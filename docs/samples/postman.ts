@@ -24,12 +24,12 @@ const WORDS = {
   pt: {
     prepare: 'Preparar o sandbox',
     prepareHint:
-      'Antes de enviar uma chamada, rode a pasta com o nome dela em Preparar o sandbox: ela volta o sandbox ao início e conta a história até ali. Então a resposta é a do exemplo.',
+      'Antes de enviar uma chamada, execute a pasta com o nome dela em Preparar o sandbox: ela reinicia o sandbox e executa os passos anteriores. A resposta é então a do exemplo.',
   },
   en: {
     prepare: 'Prepare the sandbox',
     prepareHint:
-      'Before you send a call, run the folder of its name in Prepare the sandbox: it resets the sandbox and runs the story up to there. Then the response is that of the example.',
+      'Before you send a call, run the folder with its name in Prepare the sandbox: it resets the sandbox and runs the earlier steps. The response is then that of the example.',
   },
 } as const;
 

@@ -8,6 +8,8 @@ export interface Browser {
     javaScriptEnabled?: boolean;
     bypassCSP?: boolean;
     colorScheme?: 'light' | 'dark';
+    /** Of the reader, which decides on the language of `/docs/`. */
+    locale?: string;
     permissions?: string[];
   }): Promise<Page>;
   close(): Promise<void>;

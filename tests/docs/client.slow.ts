@@ -9,6 +9,7 @@ beforeEach(async () => {
   page = await browser().newPage({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
+    locale: 'pt-BR',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 });

@@ -69,7 +69,7 @@ describe('an approval', () => {
     await answered(200);
     const first = await key.inputValue();
     await button('Enviar de novo com a mesma chave').click();
-    await page.locator('.try-next', { hasText: 'nada aconteceu de novo' }).waitFor();
+    await page.locator('.try-next', { hasText: 'a operação não foi executada de novo' }).waitFor();
     expect(await key.inputValue()).toBe(first);
     await button('Enviar POST').click();
     await answered(409);
@@ -214,7 +214,7 @@ describe('the button beside a sample', () => {
   async function preparedAndSent(): Promise<void> {
     await page.locator('[data-panel="curl"] .prepare').click();
     await button('Apagar e continuar').click();
-    await told('A história chegou até aqui');
+    await told('Os passos anteriores terminaram');
     await button('Enviar POST').click();
     await answered(200);
   }

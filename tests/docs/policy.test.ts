@@ -36,6 +36,14 @@ test('a page weighs no more than 31 kB compressed, with all that it loads', asyn
   expect(heavy).toEqual([]);
 });
 
+test('the page of an operation weighs no more than 15 kB compressed', async () => {
+  const { files } = await builtSite();
+  const heavy = [...files].filter(
+    ([address, text]) => /\/operacoes\/\w+\/index\.html$/.test(address) && gzipSync(text).length > 15_000,
+  );
+  expect(heavy.map(([address]) => address)).toEqual([]);
+});
+
 test('the console of an operation, which loads when it is opened, weighs no more than 20 kB compressed', async () => {
   const { files } = await builtSite();
   const sizeOf = (name: RegExp) =>

@@ -15,7 +15,7 @@ test.concurrent.for(ADDRESSES)(
   '%s loads little, from one place, and stays where it is',
   async (address, { expect, onTestFinished }) => {
     // A new page has an empty cache.
-    const page = await browser().newPage({ viewport: { width: 390, height: 844 } });
+    const page = await browser().newPage({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
     onTestFinished(() => page.close());
     const requested: string[] = [];
     const complaints: string[] = [];

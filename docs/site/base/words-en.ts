@@ -128,14 +128,14 @@ export const en: Words = {
   console: 'Call of the sandbox',
   tryItFailed: 'It could not be opened: reload the page and try again.',
   beforeNeeded: {
-    title: (requests) => `First, ${requests} requests take the sandbox this far`,
-    hint: 'They are copied with the call. The first of them resets the sandbox and erases what was done in it.',
+    title: (steps) => `Needs ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`,
+    hint: 'They are copied with the call. Before them, the sandbox is reset, which erases everything you did in it.',
   },
   beforeShown: {
-    title: (requests) => `For the response shown here, ${requests} requests come first`,
-    hint: 'The call works without them, too. The first of them resets the sandbox and erases what was done in it.',
+    title: (steps) => `The example response needs ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`,
+    hint: 'The call works without them, too. Before them, the sandbox is reset, which erases everything you did in it.',
   },
-  prepare: 'Send them now',
+  prepare: 'Run them',
   shorthands: (names) => `First, the shorthands: ${names}`,
   shorthandsHint: 'They are copied with the commands.',
   listening: (seconds: number) =>

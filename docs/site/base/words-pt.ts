@@ -127,14 +127,15 @@ export const pt = {
   console: 'Chamada do sandbox',
   tryItFailed: 'Não foi possível abrir: recarregue a página e tente de novo.',
   beforeNeeded: {
-    title: (requests: number) => `Antes, ${requests} requisições levam o sandbox até aqui`,
-    hint: 'Elas são copiadas com a chamada. A primeira volta o sandbox ao início e apaga o que foi feito nele.',
+    title: (steps: number) => `Precisa de ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}`,
+    hint: 'São copiados com a chamada. Antes deles, o sandbox é reiniciado, o que apaga tudo o que você fez nele.',
   },
   beforeShown: {
-    title: (requests: number) => `Para a resposta mostrada aqui, ${requests} requisições vêm antes`,
-    hint: 'A chamada funciona também sem elas. A primeira volta o sandbox ao início e apaga o que foi feito nele.',
+    title: (steps: number) =>
+      `A resposta do exemplo precisa de ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}`,
+    hint: 'A chamada também funciona sem eles. Antes deles, o sandbox é reiniciado, o que apaga tudo o que você fez nele.',
   },
-  prepare: 'Enviar agora',
+  prepare: 'Executar',
   shorthands: (names: string) => `Antes, os atalhos: ${names}`,
   shorthandsHint: 'Eles são copiados com os comandos.',
   listening: (seconds: number) =>

@@ -16,8 +16,7 @@ import { Tabs } from './Tabs.tsx';
 
 /** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
 export function Samples({ operation }: { readonly operation: Operation }) {
-  const site = useSite();
-  const { plane, document, api, language, words } = site;
+  const { plane, document, api, language, words } = useSite();
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
   const samples = plane === API ? samplesOf(document, operation.id, options) : undefined;
   const sample = samples ?? controlSampleOf({ api, control: document }, operation.id, options);
@@ -105,7 +104,7 @@ function Before({
   return (
     <div class="before">
       <details>
-        <summary>{title(before.steps.length)}</summary>
+        <summary>{title(before.steps.length - 1)}</summary>
         <p>{hint}</p>
         {children}
       </details>
