@@ -4,7 +4,7 @@ import { inLanguage } from './in-language.ts';
 export const events = inLanguage(
   {
     one: 'Um evento',
-    lead: 'O que o serviço conta à empresa, para onde, e o que cada destino respondeu.',
+    lead: 'Os eventos que o serviço envia à empresa, os destinos e as respostas.',
     destinations: 'Destinos',
     noDestinations: 'Nenhum destino registrado: o serviço cria os eventos, mas não os envia.',
     register: 'Registrar um destino',
@@ -49,7 +49,7 @@ export const events = inLanguage(
   },
   {
     one: 'An event',
-    lead: 'The events that the service sends the company, their destinations, and the answers.',
+    lead: 'The events that the service sends to the company, the destinations and the answers.',
     destinations: 'Destinations',
     noDestinations: 'No destination is registered: the service creates events, but does not send them.',
     register: 'Register a destination',

@@ -4,7 +4,7 @@ import { inLanguage } from './in-language.ts';
 export const proposals = inLanguage(
   {
     one: 'Uma proposta',
-    lead: 'Todo movimento começa por uma proposta e só acontece depois de aprovado, assinado e confirmado.',
+    lead: 'Todo movimento começa como uma proposta e só acontece depois de aprovado, assinado e confirmado.',
     new: 'Criar uma proposta',
     newHint: 'O percentual de cada ativo; a soma precisa ser 100.',
     reason: 'Motivo',
@@ -31,7 +31,7 @@ export const proposals = inLanguage(
   },
   {
     one: 'A proposal',
-    lead: 'Every movement begins as a proposal, and happens only once it is approved, signed and confirmed.',
+    lead: 'Every movement starts as a proposal, and happens only after it is approved, signed and confirmed.',
     new: 'Create a proposal',
     newHint: 'The percentage of each asset; they have to add up to 100.',
     reason: 'Reason',

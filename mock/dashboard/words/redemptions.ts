@@ -4,7 +4,7 @@ import { inLanguage } from './in-language.ts';
 export const redemptions = inLanguage(
   {
     one: 'Um resgate',
-    lead: 'Um resgate leva USDC de volta a uma carteira da empresa.',
+    lead: 'Um resgate devolve USDC a uma carteira da empresa.',
     new: 'Pedir um resgate',
     amount: 'Valor em USDC',
     wallet: 'Para a carteira',

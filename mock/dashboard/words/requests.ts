@@ -5,7 +5,7 @@ import { inLanguage } from './in-language.ts';
 export const requests = inLanguage(
   {
     one: 'Uma requisição',
-    lead: 'Tudo o que se pediu ao sandbox, ao vivo. O que o próprio painel lê não aparece aqui.',
+    lead: 'As requisições ao sandbox, ao vivo, exceto as leituras do próprio painel.',
     plane: 'Plano',
     method: 'Método',
     status: 'Status',
@@ -16,7 +16,7 @@ export const requests = inLanguage(
     checks: 'Verificações, em ordem',
     allPassed: 'Passou por todas.',
     checked: {} as Readonly<Partial<Record<Check, string>>>,
-    why: 'O que foi comparado',
+    why: 'O que a verificação comparou',
     wouldPass: 'O que passaria',
     sent: 'Requisição enviada',
     answered: 'Resposta recebida',
@@ -43,7 +43,7 @@ export const requests = inLanguage(
     refusedBy: 'Refused by',
     operation: 'Operation',
     empty: 'No requests yet. Call the API, and they will appear here.',
-    list: 'Requests, the newest first',
+    list: 'Requests, newest first',
     checks: 'Checks, in order',
     allPassed: 'It passed all of them.',
     checked: {
@@ -65,7 +65,7 @@ export const requests = inLanguage(
       negocio: 'rules of the treasury',
       resposta: 'response',
     },
-    why: 'What was compared',
+    why: 'What the check compared',
     wouldPass: 'What would pass',
     sent: 'Request sent',
     answered: 'Response received',

@@ -119,9 +119,9 @@ export const shell = inLanguage(
       revoked: 'revoked',
       ip: 'only from certain IPs',
     },
-    loading: 'Reading…',
+    loading: 'Loading…',
     lost: 'The sandbox does not answer. Check that it is still running; the dashboard will come back by itself.',
-    noKey: 'This world has no example keys, and without one the dashboard cannot read the API.',
+    noKey: 'This world has no example keys, and the dashboard needs a key to read the API.',
     giveKey: {
       label: 'Key of the world',
       hint: 'Such as svc_test_…; it stays in this tab.',

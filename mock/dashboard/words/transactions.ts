@@ -4,8 +4,8 @@ import { inLanguage } from './in-language.ts';
 export const transactions = inLanguage(
   {
     one: 'Uma transação',
-    lead: 'O que o custodiante assina. O serviço nunca tem chaves: cada passo aqui é o que o custodiante ou a rede faria.',
-    empty: 'Ainda não há transações: elas nascem de uma aprovação.',
+    lead: 'O que o custodiante assina. O serviço nunca tem chaves: aqui, você faz o papel do custodiante e da rede.',
+    empty: 'Ainda não há transações. Aprove uma proposta ou um resgate para criá-las.',
     payload: 'O que o payload diz',
     movement: 'O que a API diz',
     part: 'Parte',
@@ -47,7 +47,7 @@ export const transactions = inLanguage(
   },
   {
     one: 'A transaction',
-    lead: 'What the custodian signs. The service never has keys: each step here is what the custodian or the network would do.',
+    lead: 'What the custodian signs. The service never has keys: here, you play the custodian and the network.',
     empty: 'No transactions yet: an approval creates them.',
     payload: 'What the payload says',
     movement: 'What the API says',
@@ -81,12 +81,12 @@ export const transactions = inLanguage(
     replaces: 'Replaces',
     of: 'Part of',
     hold: 'Hold the arrival of the USDC',
-    raise: 'With a raised fee: another tx_hash',
+    raise: 'With a higher fee: another tx_hash',
     expireHint: (until) => `Moves the world’s clock forward to ${until}.`,
     spendHint:
       'The company spends the nonce on another transaction: this one fails as preterida (superseded).',
     received: 'Received',
     isReplaced: 'It has already been reissued: its replacement is in its proposal or redemption.',
-    noActions: 'Nothing more happens to this transaction.',
+    noActions: 'There is nothing more to do with this transaction.',
   },
 );
