@@ -43,12 +43,17 @@ export class Contract {
     return undefined;
   }
 
-  /** The text of the contract at a place: its description, where it has one. */
-  textAt(pointer: string): string {
+  /** The words of the contract at a place, to be quoted: its description; empty where it has none, or a long one. */
+  quoteAt(pointer: string): string {
+    const text = this.#textAt(pointer);
+    return text.length > LONGEST_QUOTE ? '' : text;
+  }
+
+  #textAt(pointer: string): string {
     const node = at(this.doc, pointer);
     if (typeof node === 'string') return node;
     const referred = target(node);
-    if (referred !== undefined) return this.textAt(referred);
+    if (referred !== undefined) return this.#textAt(referred);
     const described = node !== undefined && at(node as JsonObject, '/description');
     return typeof described === 'string' ? described : '';
   }
@@ -66,6 +71,8 @@ function placeOf({ place, part }: Mark): string {
 
 /** The keys of a pointer, as a person reads them. */
 export const inWords = (pointer: string): string => split(pointer).join(' › ');
+
+const LONGEST_QUOTE = 600;
 
 const PACKED = new URL('./contract.json', import.meta.url);
 

@@ -57,10 +57,10 @@ function section({ contract, findings }: Report, outcome: Outcome, language: Lan
   if (outcome === 'otherwise') these.sort((a, b) => kindOf(a) - kindOf(b));
   const items = these.map(({ rule, why, differences, exchanges }) => {
     const head = `<summary><code>${escaped(rule.id)}</code> ${marked(rule.sentence[language])}</summary>`;
-    const quote = contract.textAt(rule.at);
+    const quote = contract.quoteAt(rule.at);
     return `<details class="${sign(outcome)}"${outcome === 'failed' ? ' open' : ''}>${head}
 <p class="at">${words.says} <code>${escaped(inWords(rule.at))}</code></p>
-${quote === '' || quote.length > 600 ? '' : `<blockquote lang="pt">${marked(quote)}</blockquote>`}
+${quote === '' ? '' : `<blockquote lang="pt">${marked(quote)}</blockquote>`}
 ${why === undefined ? '' : `<p>${outcome === 'not reached' ? words.needs : ''} ${escaped(why)}</p>`}
 ${differences.map((one) => difference(one, words)).join('')}
 ${

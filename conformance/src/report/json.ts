@@ -20,7 +20,7 @@ function ofFinding(
     why: why ?? null,
     sentence: rule.sentence,
     at: rule.at,
-    contract: contract.textAt(rule.at),
+    contract: contract.quoteAt(rule.at),
     milliseconds,
     differences: differences.map(({ what, expected, came, at, mark }) => ({
       what,

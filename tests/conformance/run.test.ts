@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { readOptions } from '../../conformance/src/cli/options.ts';
+import { isLive } from '../../conformance/src/level.ts';
+import { toHtml } from '../../conformance/src/report/html.ts';
+import { toJson } from '../../conformance/src/report/json.ts';
+import { toJUnit } from '../../conformance/src/report/junit.ts';
+import { parseHtml } from '../../docs/site/markdown/html-tree.ts';
+import { type Fetch, held, idsOf } from './held.ts';
+
+const url = 'http://127.0.0.1:4010/v1';
+const key = 'svc_test_exemplo_admin';
+
+test('at the level leitura nothing but reads of the API is sent', async () => {
+  const sent = new Set<string>();
+  const listen =
+    (fetch: Fetch): Fetch =>
+    (request) => {
+      sent.add(`${request.method} ${new URL(request.url).pathname.split('/')[1]}`);
+      return fetch(request);
+    };
+  const report = await held({ level: 'leitura', fault: listen });
+  expect([...sent]).toEqual(['GET v1']);
+  expect(idsOf(report, 'failed')).toEqual([]);
+  expect(idsOf(report, 'not reached').length).toBeGreaterThan(5);
+});
+
+test('at the level escrita the control plane is not asked', async () => {
+  const sent = new Set<string>();
+  const listen =
+    (fetch: Fetch): Fetch =>
+    (request) => {
+      sent.add(new URL(request.url).pathname.split('/')[1] ?? '');
+      return fetch(request);
+    };
+  await held({ level: 'escrita', fault: listen });
+  expect([...sent]).toEqual(['v1']);
+});
+
+test('a live key may only read', () => {
+  expect(isLive('svc_live_x')).toBe(true);
+  expect(() => readOptions(['--url', url, '--key', 'svc_live_x', '--level', 'escrita'], {})).toThrow(
+    'A live key may only read',
+  );
+  expect(readOptions(['--url', url, '--key', 'svc_live_x'], {})).toMatchObject({ level: 'leitura' });
+});
+
+test.each([
+  [[], '--url is missing'],
+  [['--url', url], '--key is missing'],
+  [['--url', 'ftp://x', '--key', key], '--url must be an http or https URL'],
+  [['--url', `${url}?a=1`, '--key', key], '--url must be a root'],
+  [['--url', url, '--key', key, '--level', 'tudo'], '--level must be one of leitura, escrita'],
+  [['--url', url, '--key', key, '--max', 'x'], '--max must be a number'],
+  [['--url', url, '--key', key, '--nothing'], 'See --help'],
+])('the options %j are refused with what to do', (args, message) => {
+  expect(() => readOptions(args, {})).toThrow(message);
+});
+
+test('a run that is stopped, or has spent its requests, still reports each rule', async () => {
+  const stop = new AbortController();
+  const listen =
+    (fetch: Fetch): Fetch =>
+    (request) => {
+      if (request.method === 'POST') stop.abort();
+      return fetch(request);
+    };
+  const whole = await held({ level: 'leitura' });
+  const stopped = await held({ fault: listen, signal: stop.signal });
+  expect(stopped.endedBy).toBe('It was stopped.');
+  expect(idsOf(stopped, 'failed')).toEqual([]);
+  const spent = await held({ most: 20 });
+  expect(spent).toMatchObject({ requests: 20, endedBy: 'All of its 20 requests are spent.' });
+  const rules = (report: typeof whole) =>
+    report.findings.map(({ rule }) => rule.id).filter((id) => !id.startsWith('respostas/'));
+  expect(rules(stopped)).toEqual(rules(whole));
+  expect(rules(spent)).toEqual(rules(whole));
+});
+
+test('an assumption that is answered otherwise each time alike is reported as one, and does not fail', async () => {
+  const otherwise =
+    (fetch: Fetch): Fetch =>
+    async (request) => {
+      const response = await fetch(request);
+      if (response.status !== 401) return response;
+      const body = await response.json();
+      body.erro.codigo = 'sem_acesso';
+      return new Response(JSON.stringify(body), { status: 401, headers: response.headers });
+    };
+  const report = await held({ level: 'leitura', fault: otherwise, only: (id) => id.startsWith('chaves/') });
+  expect(idsOf(report, 'otherwise')).toEqual(['chaves/chave-desconhecida', 'chaves/sem-chave']);
+  expect(report.findings[0]?.differences[0]).toMatchObject({
+    came: '401 sem_acesso',
+    mark: { kind: 'forma' },
+  });
+});
+
+test('the reports tell every finding, and no key', async () => {
+  const report = await held({ level: 'leitura', fault: (fetch) => (request) => fetch(request) });
+  const { findings } = report;
+  expect(JSON.parse(toJson(report)).findings).toHaveLength(findings.length);
+  expect(toJUnit(report).split('<testcase ')).toHaveLength(findings.length + 1);
+  const page = toHtml(report);
+  expect(() => parseHtml(page)).not.toThrow();
+  for (const { rule } of findings) expect(page.split(`<code>${rule.id}</code>`)).toHaveLength(3);
+  for (const text of [toJson(report), toJUnit(report), page]) expect(text).not.toContain(key);
+});
