@@ -11,7 +11,7 @@ input:checked+label{color:var(--ink);font-weight:600}input:focus-visible+label{o
 .verdict{font-size:1.25rem;font-weight:600}.verdict.failed{color:var(--bad)}.verdict.passed{color:var(--good)}
 .counts{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;padding:0;list-style:none}
 details{border-bottom:1px solid var(--line);padding:.6rem 0}summary{cursor:pointer}
-summary code{margin-right:.5rem;color:var(--soft)}.failed>summary::marker{color:var(--bad)}.otherwise>summary::marker{color:var(--other)}.passed>summary::marker{color:var(--good)}
+summary>code:first-child{margin-right:.5rem;color:var(--soft)}.failed>summary::marker{color:var(--bad)}.otherwise>summary::marker{color:var(--other)}.passed>summary::marker{color:var(--good)}
 .at{color:var(--soft);font-size:.9rem}blockquote{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line)}
 code,pre{font:13.5px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace}pre{overflow:auto;padding:.75rem;background:var(--code);border-radius:6px}
 dl{display:grid;grid-template-columns:8rem 1fr;gap:.15rem .75rem}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
