@@ -1,4 +1,5 @@
 import { join } from '../../mock/src/contract/reader/document.ts';
+import { NotReachedError } from './not-reached.ts';
 import { codeOf, type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Sent, Service } from './service/service.ts';
 import type { Workshop } from './workshop.ts';
@@ -12,11 +13,6 @@ export interface Difference {
   /** Pointers into the contract to what says so; an assumption at one of them excuses it. */
   readonly at: readonly string[];
   readonly exchange: Exchange | undefined;
-}
-
-/** A rule cannot be judged here; the message says what it would need. */
-export class NotReachedError extends Error {
-  override readonly name = 'NotReachedError';
 }
 
 /** A refusal that a rule expects. */

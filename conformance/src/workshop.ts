@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Contract } from './contract/contract.ts';
-import { NotReachedError } from './probe.ts';
+import { NotReachedError } from './not-reached.ts';
 import { outcomeOf } from './service/exchange.ts';
 import type { Receiver } from './service/receiver.ts';
 import { NotAllowedError, type Sent, type Service } from './service/service.ts';
