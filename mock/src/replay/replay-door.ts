@@ -1,4 +1,5 @@
-import type { Door, Outside } from '../door/door.ts';
+import type { Door, Outside, RealClock } from '../door/door.ts';
+import { LiveDoor } from '../door/live-door.ts';
 import type { RecordedInput } from './read-recording.ts';
 
 /** Work that waits for an input. */
@@ -7,29 +8,40 @@ interface Waiting {
   readonly onInput: (result: unknown) => void;
 }
 
-/** The door of a world that is replayed: inputs come from a recording, and no work outside begins before the replay has ended. */
+/**
+ * The door of a world that is replayed: inputs come from a recording, and no work outside begins before the replay has
+ * ended. From then on it is a live door, whose time goes on from the last input.
+ */
 export class ReplayDoor implements Door {
-  readonly clock = { now: () => this.#now() };
+  readonly clock = { now: () => this.#live?.clock.now() ?? this.#at };
   readonly #waiting = new Map<string, Waiting>();
+  readonly #machine: RealClock;
   /** When the last input came in. */
   #at: number;
-  /** The machine's time when the replay ended; undefined: it has not. */
-  #endedAt: number | undefined;
+  /** Undefined until the replay has ended. */
+  #live: LiveDoor | undefined;
   #random: string[] = [];
 
-  /** @param at real time when the recording began, in milliseconds */
-  constructor(at: number) {
+  /**
+   * @param at real time when the recording began, in milliseconds
+   * @param machine what time runs by once the replay has ended. Default: the machine's clock
+   */
+  constructor(at: number, machine: RealClock = Date) {
     this.#at = at;
+    this.#machine = machine;
   }
 
-  begin(): void {}
+  begin(input: string): void {
+    this.#live?.begin(input);
+  }
 
-  end(): void {}
+  end(): void {
+    this.#live?.end();
+  }
 
   wait<T>(input: string, outside: Outside<T>, then: (result: T) => void): void {
-    if (this.#endedAt === undefined)
-      this.#waiting.set(input, { outside, onInput: then as Waiting['onInput'] });
-    else void outside().then(then);
+    if (this.#live === undefined) this.#waiting.set(input, { outside, onInput: then as Waiting['onInput'] });
+    else this.#live.wait(input, outside, then);
   }
 
   random(make: () => string): string {
@@ -59,12 +71,9 @@ export class ReplayDoor implements Door {
 
   /** Ends the replay: the work that is awaited begins, and the world runs by the machine's clock. */
   close(): void {
-    this.#endedAt = Date.now();
+    const endedAt = this.#machine.now();
+    this.#live = new LiveDoor({ now: () => this.#at + this.#machine.now() - endedAt });
     for (const { outside, onInput } of this.#waiting.values()) void outside().then(onInput);
     this.#waiting.clear();
-  }
-
-  #now(): number {
-    return this.#endedAt === undefined ? this.#at : this.#at + Date.now() - this.#endedAt;
   }
 }
