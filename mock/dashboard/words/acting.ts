@@ -26,7 +26,8 @@ export const acting = inLanguage(
         'A transação já foi reemitida dez vezes: descarte o que foi assinado e crie outra proposta',
       newRedemption:
         'A transação já foi reemitida dez vezes: descarte o que foi assinado, cancele o resgate e peça o restante em outro',
-      deposit: 'Não falta nada: confirme um depósito, e a Tesa cria uma proposta',
+      deposit:
+        'Não falta nada: confirme um depósito, e a Tesa propõe como aplicá-lo pela política de alocação',
     },
 
     actions: {
@@ -60,7 +61,7 @@ export const acting = inLanguage(
       amount: 'Valor em USDC',
       amountHint: 'Exemplo: 150.000,00',
       notAmount: 'Valor inválido: escreva, por exemplo, 150.000,00.',
-      noWallets: 'Não há carteiras: vincule uma antes.',
+      noWallets: 'Nenhuma carteira está vinculada ainda.',
     },
   },
   {
@@ -87,7 +88,8 @@ export const acting = inLanguage(
         'The transaction was reissued ten times: discard what was signed and create another proposal',
       newRedemption:
         'The transaction was reissued ten times: discard what was signed, cancel the redemption and ask for the rest in another',
-      deposit: 'Nothing is left to do: confirm a deposit, and a proposal will follow',
+      deposit:
+        'Nothing is left to do: confirm a deposit, and Tesa proposes how to invest it by the allocation policy',
     },
 
     actions: {
@@ -121,7 +123,7 @@ export const acting = inLanguage(
       amount: 'Amount in USDC',
       amountHint: 'Example: 150,000.00',
       notAmount: 'Not a valid amount: write, for example, 150,000.00.',
-      noWallets: 'There are no wallets: link one first.',
+      noWallets: 'No wallet is linked yet.',
     },
   },
 );
