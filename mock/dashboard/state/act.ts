@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { newKey } from '../../../docs/site/client/console/new-key.ts';
 import { type Answer, type Ask, type Surroundings, send } from '../api/send.ts';
 import { tellChange } from './changes.ts';
@@ -28,9 +28,16 @@ export function useActs(): Acts {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const acting = useActingKey()?.chave ?? undefined;
+  const pressed = useRef<Element | null>(null);
+  // A button that was disabled meanwhile has lost the focus, for a keyboard to go on from.
+  useEffect(() => {
+    if (document.activeElement === document.body && pressed.current instanceof HTMLElement)
+      pressed.current.focus();
+  }, [outcome]);
   const act = async (ask: Ask, apiKey = acting): Promise<Answer | undefined> => {
     if (isBusy) return undefined;
     setIsBusy(true);
+    pressed.current = document.activeElement;
     const idempotencyKey = keyFor(ask, outcome);
     const answer = await answerTo(ask, { apiKey, idempotencyKey });
     setOutcome({ ask, answer, idempotencyKey });

@@ -52,6 +52,7 @@ export const acting = inLanguage(
       title: 'Decidir',
       comment: 'Comentário',
       key: 'Decidir com a chave',
+      late: 'Mesmo a decisão que já não cabe é enviada: a API responde por que a recusa.',
       reissueHint: 'A substituta usa o mesmo nonce: a rede aceita no máximo uma das duas.',
     },
 
@@ -114,6 +115,7 @@ export const acting = inLanguage(
       title: 'Your decision',
       comment: 'Comment',
       key: 'Decide with this key',
+      late: 'A decision that comes too late is sent all the same: the API answers why it refuses it.',
       reissueHint: 'The replacement uses the same nonce: the network accepts at most one of the two.',
     },
 
