@@ -27,7 +27,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   const [isRaised, setIsRaised] = useState(false);
   const owner = useOwnerOfFailed(transaction);
   const replacement = owner?.transacoes.find(({ substitui }) => substitui === transaction.id);
-  const after = owner && afterFailure(transaction, owner.transacoes);
+  const after = owner && isOpen(owner) ? afterFailure(transaction, owner.transacoes) : undefined;
   const confirmation = { reter_chegada: isHeld, taxa_elevada: isRaised };
   const [first, ...others] = waysOf(transaction, confirmation, after === 'reissue');
   const confirms = transaction.status === 'transmitida' || transaction.status === 'falhou';
@@ -75,11 +75,11 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   );
 }
 
-/** The proposal or redemption of a failed transaction; undefined for any other, and once it has ended. */
+/** The proposal or redemption of a failed transaction; undefined for any other. */
 function useOwnerOfFailed({ status, proposta_id, resgate_id }: Transacao) {
   const path = proposta_id === null ? `/v1/resgates/${resgate_id}` : `/v1/propostas/${proposta_id}`;
   const owner = useApi<Proposta | Resgate>(status === 'falhou' ? path : undefined).value;
-  return owner !== undefined && 'transacoes' in owner && isOpen(owner) ? owner : undefined;
+  return owner !== undefined && 'transacoes' in owner ? owner : undefined;
 }
 
 function StartOver({ transaction }: { readonly transaction: Transacao }) {
