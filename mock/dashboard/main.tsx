@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { ahead } from './state/ahead.ts';
+import { makeDoubleClicksOne } from './state/double-click.ts';
 
 /** How long the first drawing waits for the requests of the first script, in milliseconds: the page is then drawn once. */
 const PATIENCE = 100;
@@ -8,6 +9,7 @@ const PATIENCE = 100;
 const place = document.querySelector('#painel');
 if (place !== null) {
   await Promise.race([ahead.done, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  makeDoubleClicksOne();
   place.replaceChildren();
   render(<App />, place);
 }

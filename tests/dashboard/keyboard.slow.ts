@@ -46,7 +46,7 @@ test('the first stop leads past the menu, and a link moves the focus to the view
   expect(await dashboard.page.evaluate('document.activeElement?.tagName')).toBe('H1');
 });
 
-test('the keyboard alone finds what a month cost', async () => {
+test('the keyboard alone finds what a month cost, and goes on from the button that was pressed', async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');
   await press('Rendimento e cobranças');
@@ -55,6 +55,7 @@ test('the keyboard alone finds what a month cost', async () => {
     await dashboard.page.keyboard.press('Tab');
   await dashboard.page.keyboard.press('Enter');
   await sees('Valor da taxa', '.figures dt');
+  await expect.poll(focused).toMatch(/^Avançar o relógio/);
 });
 
 test('on a phone the menu opens and closes by keyboard, and closes when a view is chosen', async () => {

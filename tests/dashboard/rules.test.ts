@@ -7,7 +7,7 @@ import { readableTime } from '../../mock/dashboard/api/time.ts';
 import { drawnOf } from '../../mock/dashboard/parts/drawn-machine.ts';
 import { pathOfList, withChoice } from '../../mock/dashboard/state/list.ts';
 import { payeeOf } from '../../mock/dashboard/state/recipient.ts';
-import { afterFailure, countWaiting, stepsOf } from '../../mock/dashboard/state/steps.ts';
+import { afterFailure, countWaiting, isReissuable, stepsOf } from '../../mock/dashboard/state/steps.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
 import { testAddress } from '../../mock/dashboard/views/wallets/test-address.ts';
 import { isAddressOf } from '../../mock/src/sandbox/chain/address.ts';
@@ -93,6 +93,19 @@ describe('the next steps', () => {
       ...Array(10).fill('replaced'),
       'startOver',
     ]);
+  });
+
+  test('reissue nothing of what has ended, and nothing that did not fail', () => {
+    const failed = transaction('tx_1', 'falhou');
+    const of = (status: string) => isReissuable(failed, { status, transacoes: [failed] });
+    expect(['aprovada', 'aguardando_assinatura', 'cancelado', 'executada'].map(of)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const sent = transaction('tx_1', 'transmitida');
+    expect(isReissuable(sent, { status: 'aprovada', transacoes: [sent] })).toBe(false);
   });
 
   test('wait for the USDC of a redemption that is in transit', () => {

@@ -41,6 +41,13 @@ test('positions move as things happen, in the page and beside it', async () => {
   await sees('0,07', '.wallets');
 });
 
+test('where more waits than is read at once, it is not counted as if that were all', async () => {
+  const body = { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Mais uma' };
+  for (let n = 0; n < 100; n += 1) await ask(dashboard.server, '/v1/propostas', { method: 'POST', body });
+  await open('');
+  await sees('Mais de 99 decisões', '.next-step p');
+});
+
 describe('amounts', () => {
   test('stay exact to the cent, however large', async () => {
     await open('');

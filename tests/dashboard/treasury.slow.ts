@@ -17,6 +17,8 @@ describe('a proposal', () => {
   test('is drawn with its state lit, and approved with a comment, which is shown as it was typed', async () => {
     await open(`#/propostas/${PROPOSAL}`);
     await sees('pendente', '.machine .now text');
+    const headings = await dashboard.page.locator('main h2').allTextContents();
+    expect(headings.indexOf('Movimentos')).toBeLessThan(headings.indexOf('Decidir'));
     await fill('Comentário (opcional)', HOSTILE);
     await click('Aprovar');
     await sees('aprovada', '.machine .now text');
@@ -51,6 +53,7 @@ describe('a proposal', () => {
     await dashboard.page.locator('.filter a', { hasText: 'pendente' }).click();
     await dashboard.page.locator('td a').first().click();
     await sees(HOSTILE, 'main p');
+    await sees('33,33%', '.facts dd');
     await click('Rejeitar');
     await sees('rejeitada', '.machine .now text');
     await click('Aprovar');
@@ -119,6 +122,22 @@ describe('a transaction', () => {
       '/v1/transacoes?status=aguardando_assinatura',
     );
     expect(dados.map(({ substitui }) => substitui)).toContain(id);
+  });
+
+  test('that failed is reissued where its proposal lists it, and leads to its replacement', async () => {
+    const id = await openTransaction();
+    await post(`/_sandbox/transacoes/${id}/transmitir`);
+    await post(`/_sandbox/transacoes/${id}/falhar`);
+    await open(`#/propostas/${PROPOSAL}`);
+    await click(`Reemitir ${id}`);
+    await sees('201', '.outcome .badge');
+    await open(`#/transacoes/${id}`);
+    await sees('Já foi reemitida');
+    // What is left is to see it land all the same: no step that anybody is led to.
+    expect(await dashboard.page.locator('main button.primary').count()).toBe(0);
+    await dashboard.page.locator('section[aria-labelledby="agir"] a').click();
+    await sees('aguardando_assinatura', '.machine .now text');
+    await sees(id, '.facts dd a');
   });
 
   test('that was reissued is not reissued again; after ten reissues, its page leads to another proposal', async () => {

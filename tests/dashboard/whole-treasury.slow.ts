@@ -58,6 +58,7 @@ describe('the fee of last month', () => {
     const credits = month?.creditos.map(({ valor }) => inPortuguese(valor)) ?? [];
     expect(credits.length).toBeGreaterThan(1);
     for (const credit of credits) await sees(credit, 'td .amount');
+    await sees(of('rendimento_bruto'), 'td strong');
     await sees('cob_', '.facts code');
     await sees(of('valor_da_taxa'), '.facts .amount');
   });
@@ -190,6 +191,7 @@ describe('records', () => {
     await follow('Próxima página');
     await sees('1.000.000,00', 'td .amount');
     expect(await rows()).toHaveLength(2);
+    expect(await dashboard.page.evaluate('scrollY')).toBe(0);
     await follow('Primeira página');
     await sees('0,21', 'td .amount');
     await dashboard.page.getByLabel('Carteira').selectOption({ label: 'Tesouraria' });
@@ -197,6 +199,12 @@ describe('records', () => {
     expect(await dashboard.page.evaluate('location.hash')).toBe(`#/registros?carteira_id=${WALLET}`);
     await dashboard.page.locator('.filter a', { hasText: 'resgate' }).click();
     await sees('Nada corresponde a estes filtros');
+  });
+
+  test('show the choice by which they are filtered, also that of a wallet that was unlinked', async () => {
+    await open('#/registros?carteira_id=cart_desvinculada');
+    await sees('Nada corresponde a estes filtros');
+    expect(await dashboard.page.getByLabel('Carteira').inputValue()).toBe('cart_desvinculada');
   });
 
   test('of a month are those that were confirmed in it', async () => {

@@ -23,6 +23,11 @@ interface Download {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
+  readonly mouse: {
+    move(x: number, y: number): Promise<void>;
+    down(options: { clickCount: number }): Promise<void>;
+    up(options: { clickCount: number }): Promise<void>;
+  };
   goto(url: string, options?: { waitUntil: 'commit' | 'load' | 'networkidle' }): Promise<unknown>;
   /** @param script runs before those of each page that is opened */
   addInitScript(script: string): Promise<void>;
@@ -56,6 +61,7 @@ export interface Locator {
   locator(selector: string): Locator;
   first(): Locator;
   click(): Promise<void>;
+  boundingBox(): Promise<{ x: number; y: number } | null>;
   focus(): Promise<void>;
   fill(text: string): Promise<void>;
   selectOption(value: string | { label: string }): Promise<unknown>;
@@ -76,6 +82,8 @@ interface BrowserRequest {
 
 interface Route {
   abort(): Promise<void>;
+  /** Sends the request; the page has no answer yet. */
+  fetch(): Promise<unknown>;
   fulfill(response: { status: number }): Promise<void>;
 }
 
@@ -88,13 +96,25 @@ const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
  * @param args further ones of Chromium's command
  * @throws {Error} that says what is missing
  */
-export async function openBrowser(...args: readonly string[]): Promise<Browser> {
+export const openBrowser = (...args: readonly string[]): Promise<Browser> => launch({ args });
+
+/** A browser that keeps the pages it leaves for the way back, as those of readers do and those of tests do not. */
+export const openKeepingBrowser = (): Promise<Browser> =>
+  launch({ args: [], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+
+interface Launch {
+  readonly args: readonly string[];
+  readonly ignoreDefaultArgs?: readonly string[];
+}
+
+async function launch({ args, ...options }: Launch): Promise<Browser> {
   if (!existsSync(EXECUTABLE))
     throw new Error(
       `There is no Chromium at ${EXECUTABLE}: install it, as by apt-get install chromium, or name it in CHROMIUM.`,
     );
   const { chromium } = await importFromEcosystem('playwright-core/index.mjs');
   return chromium.launch({
+    ...options,
     executablePath: EXECUTABLE,
     // One of a reader in Portuguese, whom the first page leads nowhere else.
     args: [

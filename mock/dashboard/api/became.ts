@@ -1,19 +1,18 @@
 import type { Answer } from './send.ts';
 
-/** Something with a status: a proposal, a redemption or a transaction. */
+/** A resource; a proposal, a redemption and a transaction have a status. */
 interface Became {
   readonly id: string;
-  readonly status: string;
+  readonly status?: unknown;
 }
 
-/** The resource whose status an act changed: for a transaction, the proposal or redemption that it belongs to. */
+/** The resource that an act made or changed: for a transaction, the proposal or redemption that it belongs to. */
 export function becameOf({ body }: Answer): Became | undefined {
   if (!isObject(body)) return undefined;
   return [body.proposta, body.resgate, body.transacao, body].find(isBecame);
 }
 
-const isBecame = (value: unknown): value is Became =>
-  isObject(value) && typeof value.id === 'string' && typeof value.status === 'string';
+const isBecame = (value: unknown): value is Became => isObject(value) && typeof value.id === 'string';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -8,7 +8,7 @@ interface ErrorBody {
 }
 
 /** Undefined when the answer has none. */
-export function errorOf({ status, body }: Answer): ErrorBody | undefined {
+export function errorOf({ status, body }: Pick<Answer, 'status' | 'body'>): ErrorBody | undefined {
   if (status < 400) return undefined;
   const { erro } = (body ?? {}) as { erro?: ErrorBody };
   return erro ?? { codigo: `${status}`, mensagem: '', campo: null };

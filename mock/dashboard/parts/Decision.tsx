@@ -29,6 +29,7 @@ export function Decision({ ways }: DecisionProps) {
   return (
     <section class="card" aria-labelledby="decidir">
       <h2 id="decidir">{words.decision.title}</h2>
+      {ways.some(({ isPrimary }) => isPrimary) ? null : <p class="quiet">{words.decision.late}</p>}
       <div class="fields">
         <TextField
           label={`${words.decision.comment} (${words.optional})`}

@@ -3,8 +3,9 @@ import type { Carteira } from '../../../sdk/src/generated/entities.ts';
 import { typedValor } from '../api/money.ts';
 import type { Acts } from '../state/act.ts';
 import { words } from '../words/words.ts';
-import { Choice, TextField } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { chosenOf, WalletField } from './WalletField.tsx';
 
 interface DepositFormProps {
   readonly wallets: readonly Carteira[];
@@ -19,46 +20,39 @@ const FIRST_AMOUNT = words.lang === 'en' ? '150,000.00' : '150.000,00';
 export function DepositForm({ wallets, acts, isOpen }: DepositFormProps) {
   const [wallet, setWallet] = useState('');
   const [amount, setAmount] = useState(FIRST_AMOUNT);
-  const carteira_id = wallet || wallets[0]?.id;
+  const carteira_id = chosenOf(wallets, wallet);
   const valor = typedValor(amount, words.lang);
   const { deposit } = words;
   return (
     <details class="form" open={isOpen}>
       <summary>{deposit.title}</summary>
-      {carteira_id === undefined ? (
-        <p class="quiet">{deposit.noWallets}</p>
-      ) : (
-        <Form
-          onSubmit={() => {
-            if (valor !== undefined)
-              void acts.act({ method: 'POST', path: '/_sandbox/depositos', body: { carteira_id, valor } });
-          }}
-        >
-          <div class="fields">
-            <Choice
-              label={deposit.wallet}
-              value={carteira_id}
-              options={wallets.map(optionOf)}
-              onChange={setWallet}
-            />
-            <TextField
-              label={deposit.amount}
-              value={amount}
-              onInput={setAmount}
-              hint={deposit.amountHint}
-              problem={valor === undefined ? deposit.notAmount : undefined}
-            />
-          </div>
-          <p class="buttons">
-            <button class={isOpen ? 'primary' : undefined} type="submit" disabled={acts.isBusy}>
-              {words.actions.deposit}
-            </button>
-          </p>
-        </Form>
-      )}
+      <Form
+        onSubmit={() => {
+          if (valor !== undefined)
+            void acts.act({ method: 'POST', path: '/_sandbox/depositos', body: { carteira_id, valor } });
+        }}
+      >
+        <div class="fields">
+          <WalletField
+            label={deposit.wallet}
+            wallets={wallets}
+            value={carteira_id ?? ''}
+            onChange={setWallet}
+          />
+          <TextField
+            label={deposit.amount}
+            value={amount}
+            onInput={setAmount}
+            hint={deposit.amountHint}
+            problem={valor === undefined ? deposit.notAmount : undefined}
+          />
+        </div>
+        <p class="buttons">
+          <button class={isOpen ? 'primary' : undefined} type="submit" disabled={acts.isBusy}>
+            {words.actions.deposit}
+          </button>
+        </p>
+      </Form>
     </details>
   );
 }
-
-export const optionOf = ({ id, apelido, rede }: Carteira) =>
-  [id, [apelido, rede, id].filter(Boolean).join(' · ')] as const;

@@ -50,8 +50,19 @@ function Pages({ view, query, cursor, next }: PagesProps) {
   const at = (page: string) => to(view, undefined, { ...Object.fromEntries(query), [cursor]: page });
   return (
     <nav class="filter" aria-label={words.pages.label}>
-      {isFirst ? null : <a href={at('')}>{words.pages.first}</a>}
-      {next === null ? null : <a href={at(next)}>{words.pages.next}</a>}
+      {isFirst ? null : (
+        <a href={at('')} onClick={toTop}>
+          {words.pages.first}
+        </a>
+      )}
+      {next === null ? null : (
+        <a href={at(next)} onClick={toTop}>
+          {words.pages.next}
+        </a>
+      )}
     </nav>
   );
 }
+
+/** A page begins with its first row; its links are below the last one. */
+const toTop = () => scrollTo(0, 0);

@@ -34,7 +34,8 @@ function Answered({ ask, answer }: Shown) {
       </p>
       {became === undefined ? null : (
         <p>
-          <ResourceLink id={became.id} /> <Status status={became.status} />
+          <ResourceLink id={became.id} />{' '}
+          {typeof became.status === 'string' ? <Status status={became.status} /> : null}
         </p>
       )}
       {error === undefined ? null : (

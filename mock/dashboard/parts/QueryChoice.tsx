@@ -16,11 +16,15 @@ interface QueryChoiceProps {
 
 /** A choice that changes the address, so that what it shows can be sent to somebody. */
 export function QueryChoice({ view, query, name, label, options, first = words.any }: QueryChoiceProps) {
+  const value = query.get(name) ?? '';
+  const offered = [['', first] as const, ...options];
+  // Such as a wallet that was unlinked: it filters all the same.
+  if (!offered.some(([option]) => option === value)) offered.push([value, value]);
   return (
     <Choice
       label={label}
-      value={query.get(name) ?? ''}
-      options={[['', first], ...options]}
+      value={value}
+      options={offered}
       onChange={(value) => {
         location.hash = to(view, undefined, withChoice(query, name, value));
       }}

@@ -13,10 +13,12 @@ import { Time } from './Time.tsx';
 interface TransactionTableProps {
   readonly transactions: readonly Transacao[];
   readonly acts: Acts;
+  /** Default: it is not known. */
+  readonly isReissuable?: (transaction: Transacao) => boolean;
 }
 
 /** Transactions, each with the button of its next step. */
-export function TransactionTable({ transactions, acts }: TransactionTableProps) {
+export function TransactionTable({ transactions, acts, isReissuable = () => false }: TransactionTableProps) {
   const { transactions: said, proposals } = words;
   return (
     <Table
@@ -43,24 +45,39 @@ export function TransactionTable({ transactions, acts }: TransactionTableProps) 
             {transaction.nonce}
           </code>,
           <Time key="ate" moment={transaction.valida_ate} />,
-          <NextButton key="next" transaction={transaction} acts={acts} />,
+          <NextButton
+            key="next"
+            kind={isReissuable(transaction) ? 'reissue' : NEXT[transaction.status]}
+            id={transaction.id}
+            acts={acts}
+          />,
         ],
       }))}
     />
   );
 }
 
-const NEXT = { aguardando_assinatura: 'transmit', transmitida: 'confirm' } as const;
+type Next = 'transmit' | 'confirm' | 'reissue';
 
-function NextButton({ transaction, acts }: { readonly transaction: Transacao; readonly acts: Acts }) {
-  const kind = transaction.status in NEXT ? NEXT[transaction.status as keyof typeof NEXT] : undefined;
+const NEXT: Readonly<Record<string, Next | undefined>> = {
+  aguardando_assinatura: 'transmit',
+  transmitida: 'confirm',
+};
+
+interface NextButtonProps {
+  readonly kind: Next | undefined;
+  readonly id: string;
+  readonly acts: Acts;
+}
+
+function NextButton({ kind, id, acts }: NextButtonProps) {
   if (kind === undefined) return null;
   return (
     <RowButton
       label={words.actions[kind]}
-      about={transaction.id}
+      about={id}
       disabled={acts.isBusy}
-      onClick={() => acts.act(askOf(kind, transaction.id))}
+      onClick={() => acts.act(askOf(kind, id))}
     />
   );
 }

@@ -64,6 +64,21 @@ export function afterFailure(
   return reissues >= MOST_REISSUES ? 'startOver' : 'reissue';
 }
 
+/** The proposal or redemption of a transaction. */
+interface Owner {
+  readonly status: string;
+  readonly transacoes: readonly Transacao[];
+}
+
+/** Whether its proposal or redemption still waits for it. */
+export const isOpen = ({ status }: Owner): boolean =>
+  status === 'aprovada' || status === 'aguardando_assinatura';
+
+export const isReissuable = (transaction: Transacao, owner: Owner): boolean =>
+  transaction.status === 'falhou' &&
+  isOpen(owner) &&
+  afterFailure(transaction, owner.transacoes) === 'reissue';
+
 const stepWith =
   (kind: 'transmit' | 'confirm' | 'receive' | 'reissue' | 'startOver') =>
   (transaction: Transacao): Step => ({ kind, transaction });

@@ -1,5 +1,6 @@
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { type ServerEvent, serverEvents } from '../../src/http/server-events.ts';
+import { errorOf } from '../api/error.ts';
 import { headersOf, PRINCIPAL } from '../api/send.ts';
 import { type ChangeKind, onChange, tellChange } from './changes.ts';
 import { refresh } from './reads.ts';
@@ -19,16 +20,27 @@ const GATHERING = 200;
  */
 const TICK = 5000;
 
-/** Keeps the page up to date with the sandbox, which announces each change over an open response. */
+const isSeen = () => document.visibilityState === 'visible';
+
+/**
+ * Keeps the page up to date with the sandbox, which announces each change over an open response. A page that nobody sees
+ * has none: a browser opens six connections, and keeps pages for the way back.
+ */
 export function watch(): void {
+  const seen = signal(isSeen());
+  document.addEventListener('visibilitychange', () => {
+    seen.value = isSeen();
+    if (seen.value) tellChange();
+  });
   onChange((kind) => {
     // Only the list of requests shows requests.
     if (kind !== 'requisicao') refresh();
   });
   setInterval(() => {
-    if (document.visibilityState === 'visible') refresh();
+    if (isSeen()) refresh();
   }, TICK);
   effect(() => {
+    if (!seen.value) return;
     const stopped = new AbortController();
     void follow(headersOf({ method: 'GET', path: PATH }, surroundings()), stopped.signal);
     return () => stopped.abort();
@@ -45,6 +57,7 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
       const after = last === '' ? {} : { 'Last-Event-ID': last };
       const response = await fetch(PATH, { headers: { ...headers, ...after }, cache: 'no-store', signal });
       if (response.ok) for await (const event of serverEvents(response)) last = refreshFor(event) || last;
+      else if (await isOfNoWorld(response)) world.value = PRINCIPAL;
     } catch {
       // It is opened again below; meanwhile the page says that the sandbox does not answer.
     }
@@ -52,6 +65,12 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
     tellChange();
     await new Promise((resolve) => setTimeout(resolve, RETRY));
   }
+}
+
+/** Whether the world of a request is gone, as one that is only in memory when the sandbox starts again. */
+async function isOfNoWorld(response: Response): Promise<boolean> {
+  const error = errorOf({ status: response.status, body: await response.json() });
+  return error?.campo === 'Sandbox-Mundo';
 }
 
 /** Reads again what an event announces; returns its id. */

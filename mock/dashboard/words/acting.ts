@@ -26,7 +26,8 @@ export const acting = inLanguage(
         'A transação já foi reemitida dez vezes: descarte o que foi assinado e crie outra proposta',
       newRedemption:
         'A transação já foi reemitida dez vezes: descarte o que foi assinado, cancele o resgate e peça o restante em outro',
-      deposit: 'Não falta nada: confirme um depósito, e a Tesa cria uma proposta',
+      deposit:
+        'Não falta nada: confirme um depósito, e a Tesa propõe como aplicá-lo pela política de alocação',
     },
 
     actions: {
@@ -51,6 +52,7 @@ export const acting = inLanguage(
       title: 'Decidir',
       comment: 'Comentário',
       key: 'Decidir com a chave',
+      late: 'Mesmo a decisão que já não cabe é enviada: a API responde por que a recusa.',
       reissueHint: 'A substituta usa o mesmo nonce: a rede aceita no máximo uma das duas.',
     },
 
@@ -60,7 +62,7 @@ export const acting = inLanguage(
       amount: 'Valor em USDC',
       amountHint: 'Exemplo: 150.000,00',
       notAmount: 'Valor inválido: escreva, por exemplo, 150.000,00.',
-      noWallets: 'Não há carteiras: vincule uma antes.',
+      noWallets: 'Nenhuma carteira está vinculada ainda.',
     },
   },
   {
@@ -87,7 +89,8 @@ export const acting = inLanguage(
         'The transaction was reissued ten times: discard what was signed and create another proposal',
       newRedemption:
         'The transaction was reissued ten times: discard what was signed, cancel the redemption and ask for the rest in another',
-      deposit: 'Nothing is left to do: confirm a deposit, and a proposal will follow',
+      deposit:
+        'Nothing is left to do: confirm a deposit, and Tesa proposes how to invest it by the allocation policy',
     },
 
     actions: {
@@ -112,6 +115,7 @@ export const acting = inLanguage(
       title: 'Your decision',
       comment: 'Comment',
       key: 'Decide with this key',
+      late: 'A decision that comes too late is sent all the same: the API answers why it refuses it.',
       reissueHint: 'The replacement uses the same nonce: the network accepts at most one of the two.',
     },
 
@@ -121,7 +125,7 @@ export const acting = inLanguage(
       amount: 'Amount in USDC',
       amountHint: 'Example: 150,000.00',
       notAmount: 'Not a valid amount: write, for example, 150,000.00.',
-      noWallets: 'There are no wallets: link one first.',
+      noWallets: 'No wallet is linked yet.',
     },
   },
 );

@@ -16,7 +16,7 @@ export const history = inLanguage(
     now: 'Agora',
     total: 'Total',
     gross: 'Bruto',
-    fee: 'Taxa',
+    fee: 'Valor da taxa',
     net: 'Líquido',
     sum: 'Soma',
     paidOutside: 'O rendimento bruto entra nas carteiras no fim do mês. A empresa paga a taxa fora da API.',

@@ -5,6 +5,7 @@ export const keys = inLanguage(
   {
     lead: 'As chaves com que os programas da empresa chamam a API. O sandbox só mostra o texto das chaves de exemplo.',
     company: 'Empresa',
+    name: 'Nome',
     plan: 'Plano',
     environment: 'Ambiente',
     list: 'Chaves da empresa',
@@ -28,6 +29,7 @@ export const keys = inLanguage(
   {
     lead: 'The keys with which the company’s programs call the API. The sandbox shows the text of the example keys only.',
     company: 'Company',
+    name: 'Name',
     plan: 'Plan',
     environment: 'Environment',
     list: 'Keys of the company',

@@ -14,17 +14,17 @@ export const overview = inLanguage(
     reserved: 'Reservado',
     free: 'Não reservado',
     freeNote:
-      'Reservado é o que as transações já aprovadas vão levar. Não reservado não quer dizer em caixa: soma caixa e aplicações, e é o máximo que um novo resgate pode pedir, menos o USDC não reservado da carteira de destino.',
+      'Reservado é o que as transações aprovadas ainda vão levar. Não reservado não é o mesmo que caixa: inclui as aplicações. Um resgate pode pedir até esse valor, descontado o USDC não reservado que já está na carteira de destino.',
     accrued: 'Rendimento bruto creditado desde o início',
     allocation: 'Posições',
     byWallet: 'Por carteira',
     legendReserved: 'hachurado: reservado',
     picture: (parts: string) => `Onde está o dinheiro: ${parts}`,
     next: 'Próximo passo',
-    others: (count: number) =>
-      count === 1
+    others: (count: number, isWhole: boolean) =>
+      count === 1 && isWhole
         ? 'Mais 1 decisão ou transação espera a sua vez'
-        : `Mais ${count} decisões ou transações esperam a sua vez`,
+        : `Mais${isWhole ? '' : ' de'} ${count} decisões ou transações esperam a sua vez`,
     story: ['Depósito', 'Proposta', 'Aprovação', 'Transmissão', 'Confirmação'],
     storyLabel: 'Do depósito à execução',
     activity: 'O que aconteceu',
@@ -43,17 +43,17 @@ export const overview = inLanguage(
     reserved: 'Reserved',
     free: 'Not reserved',
     freeNote:
-      'Reserved is what transactions already approved will take. Not reserved does not mean cash: it is cash and investments together, and the most that a new redemption may ask for, less the unreserved USDC of the wallet it goes to.',
+      'Reserved is what approved transactions have yet to take. Not reserved is not the same as cash: it includes the investments. A redemption may ask for up to that amount, less the unreserved USDC that its destination wallet already holds.',
     accrued: 'Gross yield credited to date',
     allocation: 'Positions',
     byWallet: 'By wallet',
     legendReserved: 'hatched: reserved',
     picture: (parts) => `Where the money is: ${parts}`,
     next: 'Next step',
-    others: (count) =>
-      count === 1
+    others: (count, isWhole) =>
+      count === 1 && isWhole
         ? '1 more decision or transaction waits for its turn'
-        : `${count} more decisions or transactions wait for their turn`,
+        : `${isWhole ? `${count} more` : `More than ${count} other`} decisions or transactions wait for their turn`,
     story: ['Deposit', 'Proposal', 'Approval', 'Broadcast', 'Confirmation'],
     storyLabel: 'From the deposit to the execution',
     activity: 'What happened',

@@ -10,7 +10,7 @@ export const records = inLanguage(
     outside: 'fora',
     amount: 'Valor',
     wallet: 'Carteira',
-    of: 'Origem',
+    of: 'Pertence a',
     hash: 'Hash da transação',
     none: 'Nada se moveu ainda.',
   },

@@ -16,6 +16,7 @@ export const redemptions = inLanguage(
     canceledBy: 'Cancelado por',
     cancellation: 'Comentário do cancelamento',
     created: 'Pedido em',
+    by: 'Decidido por',
     received: 'Valor recebido',
   },
   {
@@ -32,6 +33,7 @@ export const redemptions = inLanguage(
     canceledBy: 'Canceled by',
     cancellation: 'Comment on the cancellation',
     created: 'Requested on',
+    by: 'Decided by',
     received: 'Amount received',
   },
 );

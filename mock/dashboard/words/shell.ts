@@ -58,7 +58,7 @@ export const shell = inLanguage(
     cancel: 'Cancelar',
     copy: 'Copiar',
     copied: 'Copiado',
-    all: 'todos',
+    all: 'tudo',
     any: 'qualquer',
     month: 'Mês',
     pages: {

@@ -40,9 +40,10 @@ export const transactions = inLanguage(
     hold: 'Reter a chegada do USDC',
     raise: 'Com taxa maior: outro tx_hash',
     expireHint: (until: string) => `Avança o relógio do mundo até ${until}.`,
-    spendHint: 'A empresa usa o nonce em outra transação: esta passa a falhou, preterida.',
+    spendHint: 'A empresa usa o nonce em outra transação: esta falha, com o motivo preterida.',
     received: 'Recebido',
-    isReplaced: 'Já foi reemitida: veja a substituta na proposta ou no resgate.',
+    isReplaced: 'Já foi reemitida. A substituta:',
+    landHint: 'A rede confirma a transação mesmo assim, e ela deixa de constar como falha.',
     noActions: 'Não há mais nada a fazer com esta transação.',
   },
   {
@@ -86,7 +87,8 @@ export const transactions = inLanguage(
     spendHint:
       'The company spends the nonce on another transaction: this one fails as preterida (superseded).',
     received: 'Received',
-    isReplaced: 'It has already been reissued: its replacement is in its proposal or redemption.',
+    isReplaced: 'It has already been reissued. Its replacement:',
+    landHint: 'The network confirms the transaction all the same, and it no longer counts as failed.',
     noActions: 'There is nothing more to do with this transaction.',
   },
 );

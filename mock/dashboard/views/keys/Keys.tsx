@@ -30,14 +30,17 @@ export function Keys() {
       {shown === undefined ? null : <NewKey organization={shown} />}
       <Await loaded={organization}>
         {({ id, nome, plano, ambiente }) => (
-          <Facts
-            facts={[
-              [said.company, nome],
-              ['id', <code key="id">{id}</code>],
-              [said.plan, plano],
-              [said.environment, <Named key="ambiente" name={ambiente} />],
-            ]}
-          />
+          <section class="card" aria-labelledby="empresa">
+            <h2 id="empresa">{said.company}</h2>
+            <Facts
+              facts={[
+                [said.name, nome],
+                ['id', <code key="id">{id}</code>],
+                [said.plan, plano],
+                [said.environment, <Named key="ambiente" name={ambiente} />],
+              ]}
+            />
+          </section>
         )}
       </Await>
     </>

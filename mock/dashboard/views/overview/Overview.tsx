@@ -12,14 +12,14 @@ import { Positions } from './Positions.tsx';
 /** What a treasurer looks at first, and what a tester does next. */
 export function Overview() {
   const positions = useApi<Posicoes>(OVERVIEW.positions);
-  const wallets = useWallets() ?? [];
+  const wallets = useWallets();
   const events = useApi<Page<Evento>>(OVERVIEW.events);
   return (
     <>
       <p class="lead">{words.overview.lead}</p>
       <div class="overview">
         <NextStep wallets={wallets} />
-        <Await loaded={positions}>{(value) => <Positions positions={value} wallets={wallets} />}</Await>
+        <Await loaded={positions}>{(value) => <Positions positions={value} wallets={wallets ?? []} />}</Await>
         <Await loaded={events}>{({ dados }) => <Activity events={dados} />}</Await>
       </div>
     </>

@@ -23,22 +23,26 @@ export function Positions({ positions, wallets }: PositionsProps) {
         <Amount valor={positions.total} unit="USDC" />
       </p>
       <Bar label={said.picture(inWords(parts))} parts={parts} whole={whole} />
-      <Legend parts={parts} />
+      {parts.length === 0 ? null : <Legend parts={parts} />}
       <Uses positions={positions} parts={parts} />
       <p>
         <a href={to('rendimento')}>{said.accrued}</a> <Amount valor={positions.yield_acumulado} unit="USDC" />
       </p>
-      <h3>{said.byWallet}</h3>
-      <ul class="wallets">
-        {positions.por_carteira.map((wallet) => (
-          <Wallet
-            key={wallet.carteira_id}
-            wallet={wallet}
-            name={wallets.find(({ id }) => id === wallet.carteira_id)?.apelido ?? undefined}
-            whole={whole}
-          />
-        ))}
-      </ul>
+      {parts.length === 0 ? null : (
+        <>
+          <h3>{said.byWallet}</h3>
+          <ul class="wallets">
+            {positions.por_carteira.map((wallet) => (
+              <Wallet
+                key={wallet.carteira_id}
+                wallet={wallet}
+                name={wallets.find(({ id }) => id === wallet.carteira_id)?.apelido ?? undefined}
+                whole={whole}
+              />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

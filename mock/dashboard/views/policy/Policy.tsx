@@ -26,18 +26,20 @@ export function Policy({ query }: ViewProps) {
       <p class="lead">{said.lead}</p>
       {isNone ? <p>{said.none}</p> : <Await loaded={loaded}>{(policy) => <InForce policy={policy} />}</Await>}
       {isNone || value !== undefined ? <NewPolicy policy={value} /> : null}
-      <section class="card" aria-labelledby="versoes">
-        <h2 id="versoes">{said.versions}</h2>
-        <Listed<Politica>
-          of={`${TREASURY.policy}/versoes`}
-          view="politica"
-          query={query}
-          filters={[]}
-          empty={said.none}
-        >
-          {(versions) => <Versions versions={versions} />}
-        </Listed>
-      </section>
+      {isNone ? null : (
+        <section class="card" aria-labelledby="versoes">
+          <h2 id="versoes">{said.versions}</h2>
+          <Listed<Politica>
+            of={`${TREASURY.policy}/versoes`}
+            view="politica"
+            query={query}
+            filters={[]}
+            empty={said.none}
+          >
+            {(versions) => <Versions versions={versions} />}
+          </Listed>
+        </section>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Proposta } from '../../../../sdk/src/generated/entities.ts';
+import { readableNumber } from '../../api/percent.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Decision } from '../../parts/Decision.tsx';
@@ -39,17 +40,6 @@ function Shown({ proposal }: { readonly proposal: Proposta }) {
         <p lang="pt">{proposal.motivo}</p>
         <Facts facts={factsOf(proposal)} />
       </section>
-      {'transacoes' in proposal ? <Signing transactions={proposal.transacoes} /> : null}
-      <Decision
-        ways={[
-          {
-            label: words.actions.approve,
-            path: `${path}/aprovar`,
-            isPrimary: proposal.status === 'pendente',
-          },
-          { label: words.actions.reject, path: `${path}/rejeitar` },
-        ]}
-      />
       <div class="halves">
         <section class="card" aria-labelledby="movimentos">
           <h2 id="movimentos">{said.movements}</h2>
@@ -61,12 +51,23 @@ function Shown({ proposal }: { readonly proposal: Proposta }) {
             facts={proposal.alocacao_resultante.map(({ ativo, valor, percentual }) => [
               ativo,
               <>
-                <Amount valor={valor} /> <span class="quiet">{percentual}%</span>
+                <Amount valor={valor} /> <span class="quiet">{readableNumber(percentual, words.lang)}%</span>
               </>,
             ])}
           />
         </section>
       </div>
+      {'transacoes' in proposal ? <Signing of={proposal} /> : null}
+      <Decision
+        ways={[
+          {
+            label: words.actions.approve,
+            path: `${path}/aprovar`,
+            isPrimary: proposal.status === 'pendente',
+          },
+          { label: words.actions.reject, path: `${path}/rejeitar` },
+        ]}
+      />
     </>
   );
 }

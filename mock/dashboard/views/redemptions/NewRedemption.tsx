@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { typedValor } from '../../api/money.ts';
-import { optionOf } from '../../parts/DepositForm.tsx';
-import { Choice, TextField } from '../../parts/Field.tsx';
+import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { chosenOf, NoWallets, WalletField } from '../../parts/WalletField.tsx';
 import { useActs } from '../../state/act.ts';
 import { useWallets } from '../../state/wallets.ts';
 import { words } from '../../words/words.ts';
@@ -13,18 +13,19 @@ const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
 /** A form for a redemption: USDC, to a wallet of the company. */
 export function NewRedemption() {
   const acts = useActs();
-  const wallets = useWallets() ?? [];
+  const wallets = useWallets();
   const [amount, setAmount] = useState(FIRST_AMOUNT);
   const [wallet, setWallet] = useState('');
   const [reference, setReference] = useState('');
   const valor = typedValor(amount, words.lang);
-  const carteira_destino_id = wallet || wallets[0]?.id;
+  const carteira_destino_id = chosenOf(wallets ?? [], wallet);
   const { redemptions, deposit } = words;
   const create = () => {
     if (valor === undefined) return;
     const body = { valor, carteira_destino_id, ...(reference !== '' && { referencia_interna: reference }) };
     void acts.act({ method: 'POST', path: '/v1/resgates', body });
   };
+  if (wallets?.length === 0) return <NoWallets />;
   return (
     <details class="card form">
       <summary>{redemptions.new}</summary>
@@ -36,10 +37,10 @@ export function NewRedemption() {
             onInput={setAmount}
             problem={valor === undefined ? deposit.notAmount : undefined}
           />
-          <Choice
+          <WalletField
             label={redemptions.wallet}
+            wallets={wallets ?? []}
             value={carteira_destino_id ?? ''}
-            options={wallets.map(optionOf)}
             onChange={setWallet}
           />
           <TextField

@@ -35,7 +35,7 @@ function Shown({ redemption }: { readonly redemption: Resgate }) {
         <Machine of="Resgate" state={redemption.status} />
         <Facts facts={factsOf(redemption)} />
       </section>
-      {'transacoes' in redemption ? <Signing transactions={redemption.transacoes} /> : null}
+      {'transacoes' in redemption ? <Signing of={redemption} /> : null}
       <Decision ways={waysOf(redemption)} />
     </>
   );
@@ -67,7 +67,7 @@ function factsOf(redemption: Resgate) {
     [said.created, <Time key="criado" moment={redemption.criado_em} />],
     [said.approved, redemption.aprovado_em && <Time key="aprovado" moment={redemption.aprovado_em} />],
     [said.concluded, redemption.concluido_em && <Time key="concluido" moment={redemption.concluido_em} />],
-    [words.proposals.by, decision?.por && <code key="por">{decision.por}</code>],
+    [said.by, decision?.por && <code key="por">{decision.por}</code>],
     [words.proposals.comment, decision?.comentario],
     [said.canceledBy, cancellation?.por && <code key="cancelado-por">{cancellation.por}</code>],
     [said.cancellation, cancellation?.comentario],

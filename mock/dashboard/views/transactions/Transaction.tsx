@@ -53,7 +53,14 @@ function factsOf(transaction: Transacao) {
     [said.nonce, <code key="nonce">{transaction.nonce}</code>],
     [said.of, <Owner key="de" transaction={transaction} />],
     [said.validUntil, <Time key="ate" moment={transaction.valida_ate} />],
-    [said.hash, transaction.tx_hash && <code key="hash">{transaction.tx_hash}</code>],
+    [
+      said.hash,
+      transaction.tx_hash && (
+        <code key="hash" class="long">
+          {transaction.tx_hash}
+        </code>
+      ),
+    ],
     [said.reason, transaction.motivo_da_falha && <Named key="motivo" name={transaction.motivo_da_falha} />],
     [
       said.replaces,

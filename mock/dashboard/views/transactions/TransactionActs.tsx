@@ -4,16 +4,18 @@ import type { Ask } from '../../api/send.ts';
 import { readableTime } from '../../api/time.ts';
 import { Check } from '../../parts/Field.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { startOverFrom } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
-import { afterFailure } from '../../state/steps.ts';
+import { afterFailure, isOpen } from '../../state/steps.ts';
 import { words } from '../../words/words.ts';
 
 interface Way {
   readonly label: string;
   readonly ask: Ask;
   readonly hint?: string;
+  readonly isUnlikely?: boolean;
 }
 
 const { actions, transactions: said } = words;
@@ -23,7 +25,9 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   const acts = useActs();
   const [isHeld, setIsHeld] = useState(false);
   const [isRaised, setIsRaised] = useState(false);
-  const after = useAfterFailure(transaction);
+  const owner = useOwnerOfFailed(transaction);
+  const replacement = owner?.transacoes.find(({ substitui }) => substitui === transaction.id);
+  const after = owner && isOpen(owner) ? afterFailure(transaction, owner.transacoes) : undefined;
   const confirmation = { reter_chegada: isHeld, taxa_elevada: isRaised };
   const [first, ...others] = waysOf(transaction, confirmation, after === 'reissue');
   const confirms = transaction.status === 'transmitida' || transaction.status === 'falhou';
@@ -40,7 +44,11 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   return (
     <section class="card" aria-labelledby="agir">
       <h2 id="agir">{words.overview.next}</h2>
-      {after === 'replaced' ? <p class="quiet">{said.isReplaced}</p> : null}
+      {replacement === undefined ? null : (
+        <p>
+          {said.isReplaced} <ResourceLink id={replacement.id} />
+        </p>
+      )}
       {after === 'startOver' ? <StartOver transaction={transaction} /> : null}
       {confirms ? (
         <p class="checks">
@@ -56,7 +64,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
         <ul class="ways">
           {[first, ...others].map((way, index) => (
             <li key={way.ask.path + way.label}>
-              {button(way, index === 0)}{' '}
+              {button(way, index === 0 && way.isUnlikely !== true)}{' '}
               {way.hint === undefined ? null : <span class="quiet">{way.hint}</span>}
             </li>
           ))}
@@ -67,14 +75,11 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
   );
 }
 
-/** What is left to do about a failed transaction; undefined for any other, and once its proposal or redemption has ended. */
-function useAfterFailure(transaction: Transacao): ReturnType<typeof afterFailure> | undefined {
-  const { status, proposta_id, resgate_id } = transaction;
+/** The proposal or redemption of a failed transaction; undefined for any other. */
+function useOwnerOfFailed({ status, proposta_id, resgate_id }: Transacao) {
   const path = proposta_id === null ? `/v1/resgates/${resgate_id}` : `/v1/propostas/${proposta_id}`;
   const owner = useApi<Proposta | Resgate>(status === 'falhou' ? path : undefined).value;
-  return owner?.status === 'aprovada' || owner?.status === 'aguardando_assinatura'
-    ? afterFailure(transaction, owner.transacoes)
-    : undefined;
+  return owner !== undefined && 'transacoes' in owner ? owner : undefined;
 }
 
 function StartOver({ transaction }: { readonly transaction: Transacao }) {
@@ -122,7 +127,12 @@ function waysOf(transaction: Transacao, confirmation: object, isReissuable: bool
   if (status === 'falhou')
     return [
       ...(isReissuable ? [reissue] : []),
-      { label: actions.confirm, ask: simulate('confirmar', confirmation) },
+      {
+        label: actions.confirm,
+        hint: said.landHint,
+        isUnlikely: true,
+        ask: simulate('confirmar', confirmation),
+      },
     ];
   return transaction.recebido_em === null && transaction.resgate_id !== null
     ? [{ label: actions.receive, ask: simulate('receber') }]

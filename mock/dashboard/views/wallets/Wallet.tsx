@@ -48,7 +48,12 @@ function About({ wallet: { id, apelido, rede, endereco, criada_em } }: { readonl
       <Facts
         facts={[
           [said.network, rede],
-          [said.address, <code key="endereco">{endereco}</code>],
+          [
+            said.address,
+            <code key="endereco" class="long">
+              {endereco}
+            </code>,
+          ],
           [said.since, <Time key="desde" moment={criada_em} />],
         ]}
       />

@@ -7,12 +7,17 @@ import { monthNameOf, rateOf } from './names.ts';
 const { yields: said } = words;
 
 /** What a month earned, what it cost, and what is left of it. */
-export function Earned({ period }: { readonly period: Rendimento }) {
+export function Earned({
+  period,
+  isLink = false,
+}: {
+  readonly period: Rendimento;
+  readonly isLink?: boolean;
+}) {
+  const name = monthNameOf(period);
   return (
     <section class="card" aria-labelledby="mes">
-      <h2 id="mes">
-        <a href={to('rendimento', period.id)}>{monthNameOf(period)}</a>
-      </h2>
+      <h2 id="mes">{isLink ? <a href={to('rendimento', period.id)}>{name}</a> : name}</h2>
       <dl class="figures">
         <Figure name={said.gross} valor={period.rendimento_bruto} note={said.grossNote} />
         <Figure name={said.fee} valor={period.valor_da_taxa} note={said.feeNote(rateOf(period))} />

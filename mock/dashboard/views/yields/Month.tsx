@@ -1,11 +1,10 @@
-import type { Cobranca, CreditoDeRendimento, Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Cobranca, Rendimento } from '../../../../sdk/src/generated/entities.ts';
 import type { Page } from '../../api/page.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Facts } from '../../parts/Facts.tsx';
-import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
-import { WalletLink } from '../../parts/WalletLink.tsx';
+import { WalletTable } from '../../parts/WalletTable.tsx';
 import { useApi } from '../../state/keys.ts';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
@@ -44,7 +43,10 @@ function Shown({ period }: { readonly period: Rendimento }) {
         {period.creditos.length === 0 ? (
           <p class="quiet">{said.nothing}</p>
         ) : (
-          <Credits credits={period.creditos} />
+          <WalletTable
+            label={said.byWallet}
+            amounts={period.creditos.map(({ ativo, ...credit }) => ({ ...credit, token: ativo }))}
+          />
         )}
       </section>
       <section class="card" aria-labelledby="cobranca">
@@ -56,19 +58,6 @@ function Shown({ period }: { readonly period: Rendimento }) {
         )}
       </section>
     </>
-  );
-}
-
-function Credits({ credits }: { readonly credits: readonly CreditoDeRendimento[] }) {
-  return (
-    <Table
-      label={said.byWallet}
-      head={[words.wallets.wallet, said.asset, { amount: said.credited }]}
-      rows={credits.map(({ carteira_id, ativo, valor }) => ({
-        key: `${carteira_id} ${ativo}`,
-        cells: [<WalletLink key="carteira" id={carteira_id} />, ativo, <Amount key="valor" valor={valor} />],
-      }))}
-    />
   );
 }
 

@@ -32,7 +32,7 @@ function YieldList({ query }: Pick<ViewProps, 'query'>) {
     <>
       <p class="lead">{said.lead}</p>
       <Await loaded={last}>
-        {({ dados: [period] }) => (period === undefined ? null : <Earned period={period} />)}
+        {({ dados: [period] }) => (period === undefined ? null : <Earned period={period} isLink />)}
       </Await>
       <section class="card" aria-labelledby="meses">
         <h2 id="meses">{said.months}</h2>
@@ -98,12 +98,15 @@ function Terms() {
   const positions = useApi<Posicoes>(OVERVIEW.positions).value;
   if (organization === undefined || positions === undefined) return null;
   return (
-    <Facts
-      facts={[
-        [said.toDate, <Amount key="bruto" valor={positions.yield_acumulado} unit="USDC" />],
-        [said.plan, organization.plano],
-        [said.rate, said.ofYield(rateOf(organization))],
-      ]}
-    />
+    <section class="card" aria-labelledby="plano">
+      <h2 id="plano">{said.terms}</h2>
+      <Facts
+        facts={[
+          [said.plan, organization.plano],
+          [said.rate, said.ofYield(rateOf(organization))],
+          [said.toDate, <Amount key="bruto" valor={positions.yield_acumulado} unit="USDC" />],
+        ]}
+      />
+    </section>
   );
 }

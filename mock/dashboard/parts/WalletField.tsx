@@ -1,0 +1,30 @@
+import type { Carteira } from '../../../sdk/src/generated/entities.ts';
+import { to } from '../state/route.ts';
+import { words } from '../words/words.ts';
+import { Choice } from './Field.tsx';
+
+interface WalletFieldProps {
+  readonly label: string;
+  readonly wallets: readonly Carteira[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** A choice of a wallet in a form. */
+export const WalletField = ({ wallets, ...choice }: WalletFieldProps) => (
+  <Choice
+    {...choice}
+    options={wallets.map(({ id, apelido, rede }) => [id, [apelido, rede, id].filter(Boolean).join(' · ')])}
+  />
+);
+
+/** The wallet that was chosen, while it is linked; otherwise the first. */
+export const chosenOf = (wallets: readonly Carteira[], id: string): string | undefined =>
+  (wallets.find((one) => one.id === id) ?? wallets[0])?.id;
+
+/** Instead of what needs a wallet, where none is linked. */
+export const NoWallets = () => (
+  <p>
+    {words.deposit.noWallets} <a href={to('carteiras')}>{words.wallets.link}</a>
+  </p>
+);

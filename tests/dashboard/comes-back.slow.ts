@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openKeepingBrowser } from '../docs/browser.ts';
+import { ask, openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, click, sees, until } = dashboard;
+
+const HALVES = ['', 'en/'] as const;
+
+test('pages that a browser keeps for the way back take no connection from the one it shows, which a browser has six of', async () => {
+  const browser = await openKeepingBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  for (let visit = 0; visit < 8; visit += 1) {
+    await page.goto(`${dashboard.server.url}/_sandbox/painel/${HALVES[visit % 2]}#/carteiras`);
+    await page.locator('td a').first().waitFor({ timeout: 20_000 });
+  }
+});
+
+test('a page that was out of sight shows what happened meanwhile', async () => {
+  const { page, server } = dashboard;
+  const turn = (state: string) =>
+    page.evaluate(`
+      Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    `);
+  await open('');
+  await sees('1.000.000,00', '.total');
+  await turn('hidden');
+  const deposit = { carteira_id: 'cart_9w4t7b2yk5gm', valor: '0.07' };
+  await ask(server, '/_sandbox/depositos', { method: 'POST', body: deposit });
+  await turn('visible');
+  await sees('1.000.000,07', '.total');
+});
+
+test('where the world that was shown is gone, the page goes on with the first one', async () => {
+  const { page, server } = dashboard;
+  const { id } = await ask<{ id: string }>(server, '/_sandbox/mundos', { method: 'POST' });
+  await open('#/carteiras');
+  await page.getByLabel('Mundo').selectOption(id);
+  await sees('Tesouraria', 'td a');
+  await page.goto('about:blank');
+  await ask(server, `/_sandbox/mundos/${id}`, { method: 'DELETE' });
+  await open('#/carteiras');
+  await sees('Tesouraria', 'td a');
+  expect(await page.getByLabel('Mundo').inputValue()).toBe('principal');
+});
+
+test('a form that is open while its world begins anew pays no wallet of before', async () => {
+  const { page, server } = dashboard;
+  const body = { rede: 'ethereum', endereco: `0x7e57${'ab'.repeat(18)}`, apelido: 'Reserva' };
+  const { id } = await ask<{ id: string }>(server, '/v1/carteiras', { method: 'POST', body });
+  await open('#/resgates');
+  await page.locator('summary', { hasText: 'Pedir um resgate' }).click();
+  await page.getByLabel('Para a carteira').selectOption(id);
+  await ask(server, '/_sandbox/reiniciar', { method: 'POST' });
+  await until(`![...document.querySelectorAll('option')].some(({ value }) => value === '${id}')`);
+  await click('Pedir resgate');
+  await sees('201', '.outcome .badge');
+});
