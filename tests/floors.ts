@@ -83,6 +83,8 @@ export const SDK_FLOORS = [
 
 /** The rooms of the docs site from the ground up: each takes of itself and of those before it alone. */
 export const DOCS_FLOORS = [
+  'style/shared/', // the look of docs and dashboard, from the tokens up
+  'style/',
   'base/', // addresses, words, what a page is
   'contract/', // what the contract says, for a reader
   'markdown/',

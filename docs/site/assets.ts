@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BASE } from './base/addresses.ts';
-import { bundle, nameByContent, styles } from './bundle.ts';
+import { bundle, nameByContent, readIcon, styles } from './bundle.ts';
 
 /** The addresses of the files that every page loads. */
 export interface Assets {
@@ -42,6 +42,6 @@ export async function writeAssets(output: string): Promise<Assets> {
     console: write('console.js', consoleModule),
     search: write('search.js', search, SEARCH_FOLDER),
     style: write('style.css', styles(here('style/'))),
-    icon: write('icon.svg', readFileSync(here('style/icon.svg'), 'utf8')),
+    icon: write('icon.svg', readIcon()),
   };
 }

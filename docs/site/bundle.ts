@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 /** A program for browsers, from its first module, in one file. */
@@ -11,14 +12,27 @@ export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<str
   return output[0].code;
 }
 
-/** The style sheets of a folder in the order of their names, each a layer, so that later ones win. */
+/** The sheets by which docs and dashboard look alike, and their icon. */
+const SHARED_STYLE = fileURLToPath(new URL('style/shared/', import.meta.url));
+
+/** The sheets that all share, then those of a folder, each a layer, so that later ones win. */
 export function styles(folder: string): string {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  return names
-    .sort()
-    .map((name) => `@layer ${name.slice(2, -4)} {\n${readFileSync(join(folder, name), 'utf8')}}`)
-    .join('\n');
+  const own = sheetsIn(folder).map(([name, sheet]) => layer(name.slice(2, -4), sheet));
+  const shared = sheetsIn(SHARED_STYLE).map(([, sheet]) => sheet);
+  return [layer('shared', shared.join('\n')), ...own].join('\n');
 }
+
+const layer = (name: string, sheet: string): string => `@layer ${name} {\n${sheet}}`;
+
+/** In the order of their names. */
+const sheetsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.css'))
+    .sort()
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+
+/** The icon of docs and dashboard. */
+export const readIcon = (): string => readFileSync(join(SHARED_STYLE, 'icon.svg'), 'utf8');
 
 /** A name that changes with the content, so that browsers can cache the file for good. */
 export function nameByContent(name: string, text: string): string {

@@ -1,24 +1,20 @@
 /** Builds the dashboard of the sandbox into a folder: `node mock/dashboard/build.ts folder`. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle, nameByContent, styles } from '../../docs/site/bundle.ts';
+import { bundle, nameByContent, readIcon, styles } from '../../docs/site/bundle.ts';
 import { readNames } from '../../docs/translations/names.ts';
 import { type Assets, documentOf } from './document.ts';
 
 const [output = ''] = process.argv.slice(2);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const DOCS = '../../docs/site/';
 
 const [first, main] = await Promise.all([bundle(here('first.ts'), 'iife'), bundle(here('main.tsx'), 'esm')]);
-const shared = ['1-base.css', '1-machine.css'].map((name) =>
-  readFileSync(here(`${DOCS}style/${name}`), 'utf8'),
-);
 const assets: Assets = {
   first: write('first.js', first),
   script: write('painel.js', main),
-  style: write('painel.css', `@layer base {\n${shared.join('\n')}}\n${styles(here('style/'))}`),
-  icon: write('icon.svg', readFileSync(here(`${DOCS}style/icon.svg`), 'utf8')),
+  style: write('painel.css', styles(here('style/'))),
+  icon: write('icon.svg', readIcon()),
 };
 writeFileSync(join(output, 'index.html'), documentOf('pt', assets));
 mkdirSync(join(output, 'en'), { recursive: true });

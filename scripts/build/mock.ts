@@ -17,8 +17,7 @@ const BESIDE = [
   '.redocly',
   'LICENSE',
   'mock/worlds',
-  'docs/site/style/1-base.css',
-  'docs/site/style/icon.svg',
+  'docs/site/style/shared',
 ];
 
 /** Files that TypeScript does not copy. */

@@ -100,7 +100,7 @@ test('its docs and its dashboard come with it, and the page of another contract 
     expect((await open(path)).status).toBe(200);
   const other = await open('/docs/', '--contract', join(root, 'tests/mock/fixtures/minimo.yaml'));
   expect(other.status).toBe(503);
-  expect(other.html).toContain(await readFile(join(root, 'docs/site/style/1-base.css'), 'utf8'));
+  expect(other.html).toContain(await readFile(join(root, 'docs/site/style/shared/1-tokens.css'), 'utf8'));
 });
 
 test('its other commands speak to it', async () => {

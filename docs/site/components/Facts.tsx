@@ -15,7 +15,7 @@ export function Facts({ operation }: { readonly operation: Operation }) {
   const repetition = repetitionInWords(site, operation);
   const events = [...new Set(moves.flatMap(({ event }) => event ?? []))];
   return (
-    <dl class="facts">
+    <dl class="facts card">
       <dt>{words.who}</dt>
       <dd>
         <Phrase markdown={accessInWords(site, operation)} />

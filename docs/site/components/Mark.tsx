@@ -14,7 +14,7 @@ export function Marks({ of: place }: { readonly of: Located }) {
   return (
     <details class="marks">
       <summary>{whole ? words.assumption : words.assumptionInPart}</summary>
-      <ul>
+      <ul class="note">
         {marks.map((mark) => (
           <Reason key={mark.pointer} mark={mark} />
         ))}

@@ -65,7 +65,7 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
           </nav>
           <main id="conteudo" tabIndex={-1}>
             {place === undefined ? null : <Trail {...place} slug={page.slug} />}
-            {isForeign ? <p class="foreign">{words.pageNotTranslated}</p> : null}
+            {isForeign ? <p class="foreign note">{words.pageNotTranslated}</p> : null}
             <article {...html(content)} />
             {isFile ? null : <PageTools slug={page.slug} />}
             {place === undefined ? null : <Neighbours slug={page.slug} area={place.area} />}

@@ -9,7 +9,7 @@ interface TableProps {
 /** A table whose rows phones show as cards; there each cell has to repeat its head, in `data-label`. */
 export function Table({ heads, children }: TableProps) {
   return (
-    <table class="stack">
+    <table>
       <thead>
         <tr>
           {heads.map((head) => (

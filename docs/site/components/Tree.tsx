@@ -105,7 +105,7 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
   const marked = described.node['x-suposicao'] === undefined ? shape.written : described;
   return (
     <li id={id}>
-      <div class="field">
+      <div class="property">
         <code class="name">{field.name}</code> <Gloss of={field.name} /> <Type shape={shape} />{' '}
         {field.required ? null : <span class="optional">{words.optional}</span>}
         <Marks of={marked} />

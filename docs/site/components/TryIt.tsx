@@ -8,7 +8,7 @@ const PANEL = 'experimente';
 export function TryIt() {
   const { words } = useSite();
   return (
-    <button class="try-open" type="button" aria-expanded="false" aria-controls={PANEL}>
+    <button class="try-open primary" type="button" aria-expanded="false" aria-controls={PANEL}>
       {words.tryIt}
     </button>
   );
@@ -19,7 +19,7 @@ export function TryPanel({ operation }: { readonly operation: Operation }) {
   const { words, to, consoleScript } = useSite();
   return (
     <section
-      class="try"
+      class="try card"
       id={PANEL}
       aria-label={words.console}
       data-script={consoleScript}

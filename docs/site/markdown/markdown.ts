@@ -71,7 +71,6 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
   md.core.ruler.push('tabs', gatherTabs);
   md.core.ruler.push('linked_code', markLinkedCode);
   md.core.ruler.push('table_labels', labelCells);
-  md.renderer.rules.table_open = () => '<table class="stack">\n';
   return {
     render: remembered((text) => md.render(text)),
     inline: remembered((text) => md.renderInline(text)),

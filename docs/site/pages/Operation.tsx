@@ -37,17 +37,21 @@ export function namesOf({ id, method, path }: Operation, basePath = ''): string 
   return path.includes('{') ? id : `${id} ${method.toUpperCase()} ${basePath}${path}`;
 }
 
+/** So many letters of a path and an id stand on a line beside the samples. */
+const LINE = 45;
+
 export function OperationContent({ operation }: { readonly operation: Operation }) {
   const { plane, part } = useSite();
   const summary = <Summary of={operation} />;
+  const path = `${plane.basePath}${operation.path}`;
+  const isLong = path.length + operation.id.length > LINE;
   return (
     <>
-      <header class="operation">
+      <header class={isLong ? 'long-line' : undefined}>
         {part === undefined ? <h1>{summary}</h1> : <h2 id={part}>{summary}</h2>}
         {/* A search for its name finds this page first. */}
         <div class="endpoint operation-id">
-          <Method method={operation.method} />{' '}
-          <span {...html(inlineCode(`${plane.basePath}${operation.path}`))} />{' '}
+          <Method method={operation.method} /> <span {...html(inlineCode(path))} />{' '}
           <code class="id">{operation.id}</code> {plane === API ? <TryIt /> : null} <Marks of={operation} />
         </div>
       </header>

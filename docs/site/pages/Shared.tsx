@@ -45,7 +45,7 @@ function About() {
   const info = { pointer: '/info', node: document.info };
   return (
     <div class="shared">
-      <div class="field">
+      <div class="property">
         <code class="name">{`${document.info.title}`}</code> <Marks of={info} />
       </div>
     </div>
@@ -69,7 +69,7 @@ function Servers() {
 function Server({ server }: { readonly server: Located<JsonObject> }) {
   return (
     <div class="shared">
-      <div class="field">
+      <div class="property">
         <code class="name">{`${server.node.url}`}</code> <Marks of={server} />
       </div>
       <Prose of={server} />
@@ -110,7 +110,7 @@ function SharedPart({ id, name, part }: SharedPartProps) {
     : undefined;
   return (
     <div id={id} class="shared">
-      <div class="field">
+      <div class="property">
         <code class="name">{`${part.node.name ?? name}`}</code> {schema && <Type shape={schema} />}
         <Marks of={part} />
         {schema && <Marks of={schema.written} />}

@@ -59,7 +59,7 @@ function SimpleType({ schema }: { readonly schema: NamedSchema }) {
   return (
     <section class="simple">
       <Heading level={3} id={schema.name} title={schema.name} />
-      <div class="field">
+      <div class="property">
         <Type shape={{ ...shapeOf(document, schema), name: undefined }} />
         <Marks of={schema} />
       </div>

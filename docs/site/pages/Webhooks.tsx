@@ -52,12 +52,12 @@ export function webhookPage(webhook: Operation): Page {
     layout: 'columns',
     content: (
       <>
-        <header class="operation">
+        <header>
           <h1>
             <Summary of={webhook} />
           </h1>
           {/* A search for its name finds this page first. */}
-          <div class="operation-id">
+          <div class="endpoint operation-id">
             <code>{webhook.path}</code> <Marks of={webhook} />
           </div>
         </header>

@@ -25,29 +25,27 @@ const OTHER = {
 
 const STYLE = `
 body { display: grid; grid-template-rows: auto 1fr; min-height: 100vh; }
-.top { display: flex; align-items: center; justify-content: space-between; height: var(--top); padding: 0 1.5rem; border-bottom: 1px solid var(--line); }
-.brand { display: inline-flex; align-items: center; gap: 0.625rem; font-size: 1.0625rem; letter-spacing: -0.01em; }
-.brand span { color: var(--quiet); }
-.top a { padding: 0.625rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 600; text-decoration: none; }
 main { align-self: center; width: 100%; max-width: 40rem; margin: 0 auto; padding: 2rem 1.5rem 18vh; }
-h1 { margin: 0 0 0.75rem; font-size: clamp(1.5rem, 5vw, 2rem); line-height: 1.2; letter-spacing: -0.02em; text-wrap: balance; }
-p { margin: 0 0 0.75rem; }
 progress { display: block; width: 100%; height: 0.5rem; margin: 1.75rem 0 0.5rem; border: 0; border-radius: 1rem; overflow: hidden; appearance: none; background: var(--line); }
 progress::-webkit-progress-bar { background: var(--line); }
 progress::-webkit-progress-value { background: var(--accent); }
 progress::-moz-progress-bar { background: var(--accent); }
 .count { color: var(--quiet); font-variant-numeric: tabular-nums; }
-pre { margin: 1.25rem 0; padding: 1rem; border-radius: 8px; background: var(--code); font: 0.875rem / 1.6 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { margin: 1.25rem 0; padding: 1rem; border-radius: var(--round); background: var(--raised); font: var(--medium) / 1.6 var(--mono); white-space: pre-wrap; overflow-wrap: anywhere; }
 .cause { background: var(--red-soft); }
 `;
+
+/** What docs and dashboard look alike by, as far as this page has it. */
+const SHARED = join(ROOT, 'docs/site/style/shared');
+const SHEETS = ['1-tokens.css', '2-base.css', '3-shell.css'];
 
 /** The style and the logo of the docs, which are read when a first page is shown. */
 let look: { readonly style: string; readonly icon: string } | undefined;
 
 function readLook() {
-  const read = (name: string) => readFileSync(join(ROOT, 'docs/site/style', name));
+  const read = (name: string) => readFileSync(join(SHARED, name));
   look ??= {
-    style: `${read('1-base.css')}${STYLE}`,
+    style: `${SHEETS.map(read).join('\n')}${STYLE}`,
     icon: `data:image/svg+xml;base64,${read('icon.svg').toString('base64')}`,
   };
   return look;
@@ -98,7 +96,7 @@ ${head}</head>
 <body>
 <header class="top">
 <span class="brand"><img src="${icon}" alt="" width="24" height="24"> <strong>Tesa</strong> <span>API</span></span>
-${hasEnglish ? link : ''}
+${hasEnglish ? `<div class="tools">${link}</div>` : ''}
 </header>
 <main>
 <h1>${title}</h1>

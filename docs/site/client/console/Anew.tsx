@@ -38,13 +38,13 @@ export function Anew({ data, words, name, label, steps, done, asked = 0, onProgr
     words.stepFailed(`${step.method} ${step.path}`, status);
 
   return (
-    <div class="try-buttons">
+    <div class="buttons">
       <button type="button" onClick={ask}>
         {label}
       </button>
       <dialog ref={dialog} aria-labelledby={`tentar-${name}`}>
         <p id={`tentar-${name}`}>{words.confirm}</p>
-        <p class="try-buttons">
+        <p class="buttons">
           <button class="primary" type="button" onClick={run}>
             {words.erase}
           </button>

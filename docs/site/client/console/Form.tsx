@@ -33,8 +33,8 @@ export function Form({ data, words, draft, problems, form, onEdit, onSend, onAga
         onSend();
       }}
     >
-      <p class="try-note">{words.noProduction}</p>
-      <div class="try-fields">
+      <p class="quiet">{words.noProduction}</p>
+      <div class="fields">
         <Labelled name="chave" label={words.apiKey} problem={undefined}>
           <select
             id="tentar-chave"
@@ -61,7 +61,7 @@ export function Form({ data, words, draft, problems, form, onEdit, onSend, onAga
           hint={words.idempotencyHint}
         />
       )}
-      <p class="try-buttons">
+      <p class="buttons">
         <button class="primary" type="submit">
           {words.send(method)}
         </button>
@@ -127,7 +127,7 @@ interface LabelledProps {
 
 function Labelled({ name, label, note, problem, children }: LabelledProps) {
   return (
-    <div class="try-field">
+    <div class="field">
       <label for={`tentar-${name}`}>{label}</label>
       {children}
       {note === undefined ? null : (

@@ -78,9 +78,9 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
     <>
       <div class="try-call">
         {control !== 'answers' ? (
-          <p class="try-sandbox">{words.control[control]}</p>
+          <p class="try-sandbox note">{words.control[control]}</p>
         ) : before === 0 ? null : (
-          <div class="try-sandbox">
+          <div class="try-sandbox note">
             <p>{words.prerequisites(before)}</p>
             <Anew
               {...anew}
@@ -107,7 +107,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
         </p>
       </div>
       {exchanged === undefined ? (
-        <p class="try-exchange try-note">{words.waiting}</p>
+        <p class="try-exchange quiet">{words.waiting}</p>
       ) : (
         <Exchange {...exchanged} data={data} words={words} control={control} heading={heading} />
       )}

@@ -21,7 +21,7 @@ export function Step({ step, journey }: StepProps) {
     <li id={anchorOf(step.id)}>
       <JourneyText of={step.description} />
       <Call step={step} />
-      <dl class="facts">
+      <dl class="facts card">
         <dt>{words.sends}</dt>
         <dd>
           {sent.length === 0 ? <p>{words.nothing}</p> : null}

@@ -30,7 +30,7 @@ function Answer({ operation, response }: { readonly operation: Operation; readon
   return (
     <section>
       <Heading id={`resposta-${response.status}`} title={`${words.answer} ${response.status}`} />
-      <div class="field">
+      <div class="property">
         {schema && <Type shape={shapeOf(document, schema)} />} <Marks of={response} />
       </div>
       <Prose of={response} />
@@ -50,7 +50,7 @@ function AnswerHeaders({ response }: { readonly response: Response }) {
       <ul class="tree">
         {found.map((header) => (
           <li key={header.name}>
-            <div class="field">
+            <div class="property">
               <code class="name">{header.name}</code>{' '}
               <Type
                 shape={shapeOf(document, {

@@ -24,7 +24,7 @@ export function Body({ operation, isSent = true }: BodyProps) {
   return (
     <section>
       <Heading id="corpo" title={words.body} />
-      <div class="field">
+      <div class="property">
         <span class={required === true ? 'required' : 'optional'}>
           {required === true ? words.required : words.optional}
         </span>

@@ -100,7 +100,7 @@ function ErrorItem({ operation, code, examples }: ErrorItemProps) {
   const known = errors.find((error) => error.code === code);
   return (
     <div class="error" id={anchorOn(site, `erro-${code}`)}>
-      <div class="field">
+      <div class="property">
         <span class="status">{examples[0]?.status}</span>{' '}
         <a href={to(plane.error(code))}>
           <code>{code}</code>

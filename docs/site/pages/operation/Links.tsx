@@ -13,7 +13,7 @@ export function Links({ operation }: { readonly operation: Operation }) {
   return (
     <section>
       <Heading id="a-seguir" title={site.words.nextSteps} />
-      <ul class="links">
+      <ul>
         {next.map(({ to, link }) => (
           <li key={to.id}>
             <a href={site.to(site.plane.operation(to))}>{`${to.node.summary}`}</a>

@@ -39,7 +39,7 @@ function Parameter({ parameter }: { readonly parameter: Used }) {
   const where = { path: words.inPath, query: words.inQuery, header: words.inHeader }[`${node.in}`];
   return (
     <li id={anchorOn(site, `parametro-${node.name}`)}>
-      <div class="field">
+      <div class="property">
         <code class="name">{`${node.name}`}</code> <Gloss of={`${node.name}`} /> <Type shape={shape} />{' '}
         <span class="where">{where}</span>{' '}
         <span class={node.required === true ? 'required' : 'optional'}>
