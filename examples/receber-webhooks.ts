@@ -14,9 +14,9 @@ const folder = process.env.TESA_DATA ?? 'dados';
 mkdirSync(folder, { recursive: true, mode: 0o700 }); // It holds the secret.
 const db = new DatabaseSync(join(folder, 'eventos.db'));
 db.exec(`
-  CREATE TABLE IF NOT EXISTS destino (id TEXT PRIMARY KEY, segredo TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS evento (id TEXT PRIMARY KEY, criado_em TEXT NOT NULL);
-  CREATE TABLE IF NOT EXISTS lancamento (evento_id TEXT REFERENCES evento, conta TEXT NOT NULL, centavos INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS destinations (id TEXT PRIMARY KEY, secret TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, created_at TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS entries (event_id TEXT REFERENCES events, account TEXT NOT NULL, cents INTEGER NOT NULL);
 `);
 // #endregion tabelas
 
@@ -26,7 +26,7 @@ function handleOnce(evento: EventoRecebido | Evento): void {
   db.exec('BEGIN IMMEDIATE');
   try {
     const written = db
-      .prepare('INSERT INTO evento VALUES (?, ?) ON CONFLICT DO NOTHING')
+      .prepare('INSERT INTO events VALUES (?, ?) ON CONFLICT DO NOTHING')
       .run(evento.id, evento.criado_em);
     if (written.changes === 1) book(evento);
     db.exec('COMMIT');
@@ -39,21 +39,21 @@ function handleOnce(evento: EventoRecebido | Evento): void {
 function book(evento: EventoRecebido | Evento): void {
   switch (evento.tipo) {
     case 'deposito.confirmado':
-      enter(evento.id, 'depositos', evento.dados.valor);
+      enter(evento.id, 'deposits', evento.dados.valor);
       break;
     case 'resgate.concluido':
-      enter(evento.id, 'resgates', evento.dados.valor);
+      enter(evento.id, 'redemptions', evento.dados.valor);
       break;
     case 'cobranca.emitida':
-      enter(evento.id, 'taxas', evento.dados.valor);
+      enter(evento.id, 'fees', evento.dados.valor);
       break;
     default: // The others need no entry, nor does one that this does not know: they are remembered.
   }
 }
 
-function enter(eventoId: string, conta: string, valor: string): void {
-  db.prepare('INSERT INTO lancamento VALUES (?, ?, ?)').run(eventoId, conta, Valor.parse(valor).cents);
-  console.log(`${eventoId}: ${valor} USDC to ${conta}`);
+function enter(eventId: string, account: string, valor: string): void {
+  db.prepare('INSERT INTO entries VALUES (?, ?, ?)').run(eventId, account, Valor.parse(valor).cents);
+  console.log(`${eventId}: ${valor} USDC to ${account}`);
 }
 // #endregion efeito
 
@@ -93,11 +93,11 @@ async function serve(secret: string): Promise<void> {
 // #region registro
 /** The secret comes once, with the registration, and is kept; in production it goes to a vault. */
 async function register(): Promise<string> {
-  const known = db.prepare('SELECT id, segredo FROM destino').all();
+  const known = db.prepare('SELECT id, secret FROM destinations').all();
   for await (const { id } of tesa.listarWebhooks())
-    for (const row of known) if (row.id === id) return `${row.segredo}`;
+    for (const row of known) if (row.id === id) return `${row.secret}`;
   const { id, segredo } = await tesa.registrarWebhook({ url: `http://127.0.0.1:${port}/webhooks/tesa` });
-  db.prepare('INSERT INTO destino VALUES (?, ?)').run(id, segredo);
+  db.prepare('INSERT INTO destinations VALUES (?, ?)').run(id, segredo);
   return segredo;
 }
 // #endregion registro
@@ -108,7 +108,7 @@ async function register(): Promise<string> {
  * deliveries come in no order, and Tesa may still have been retrying older ones, as it does for 21 hours.
  */
 async function catchUp(): Promise<void> {
-  const row = db.prepare('SELECT max(criado_em) AS last FROM evento').get();
+  const row = db.prepare('SELECT max(created_at) AS last FROM events').get();
   const filter = row?.last ? { desde: new Date(Date.parse(`${row.last}`) - DAY).toISOString() } : {};
   for await (const evento of tesa.listarEventos(filter)) handleOnce(evento);
 }

@@ -1,16 +1,20 @@
+import { DASHBOARD } from '../site/base/addresses.ts';
 import { denials } from './denials.ts';
 import { durations, withoutThousands } from './quantities.ts';
 
 /** What a translation says of itself that its source does not, and the other way round; nothing when both agree. */
 export function differences(source: string, translation: string): string[] {
   const parts = PARTS.flatMap(([kind, partsOf]) => {
-    const [here, there] = [partsOf(source), partsOf(translation)];
+    const [here, there] = [partsOf(inAnyLanguage(source)), partsOf(inAnyLanguage(translation))];
     const missing = without(here, there).map((part) => `${kind} ${part} is missing`);
     const added = without(there, here).map((part) => `${kind} ${part} is not in the source`);
     return [...missing, ...added];
   });
   return [...parts, ...denials(plain(source), plain(translation))];
 }
+
+/** Each language names the dashboard that speaks it. */
+const inAnyLanguage = (markdown: string): string => markdown.replaceAll(DASHBOARD.en, DASHBOARD.pt);
 
 type PartsOf = (markdown: string) => string[];
 

@@ -23,11 +23,11 @@ await client.destroy();
 const pool = new Pool({ connectionString: url });
 await migrate(pool);
 await pool.query(`
-  CREATE TABLE IF NOT EXISTS carteiras (
-    id text PRIMARY KEY, organizacao text NOT NULL, rede text NOT NULL, endereco text NOT NULL);
-  CREATE TABLE IF NOT EXISTS lancamentos (
-    proposta_id text PRIMARY KEY, ordem text NOT NULL UNIQUE, movimentos jsonb NOT NULL);
-  INSERT INTO carteiras VALUES
+  CREATE TABLE IF NOT EXISTS wallets (
+    id text PRIMARY KEY, organization text NOT NULL, rede text NOT NULL, endereco text NOT NULL);
+  CREATE TABLE IF NOT EXISTS entries (
+    proposal_id text PRIMARY KEY, order_id text NOT NULL UNIQUE, movements jsonb NOT NULL);
+  INSERT INTO wallets VALUES
     ('cart_3n8v5c1rz6de', 'EXEMPLO', 'ethereum', '0x7E5700000000000000000000000000000000A001'),
     ('cart_9w4t7b2yk5gm', 'EXEMPLO', 'solana', 'TesteTesaCarteira11111111111111111111111111')
   ON CONFLICT DO NOTHING`);

@@ -63,7 +63,7 @@ export async function look(order: Order, proposed: Proposed) {
   const found = await clientOf(order).obterProposta(proposed.id);
   if (found.status !== 'aprovada') return { status: found.status, toSign: [], refusals: [] };
   // From the company's own records: the service must not decide which wallets pay.
-  const own = 'SELECT id, rede, endereco FROM carteiras WHERE organizacao = $1';
+  const own = 'SELECT id, rede, endereco FROM wallets WHERE organization = $1';
   const { rows: wallets } = await pool.query(own, [order.organizacao]);
   // What passes is kept, and counts as signed from now on, before this step is answered.
   const verified = await handed.verify(proposed.id, (signed) =>
@@ -88,7 +88,11 @@ export async function handOver({ transacao }: SignedTransfer): Promise<void> {
 }
 
 /** Under the proposal's id: a step that runs again books nothing twice. A second proposal of the order is refused. */
-export async function book({ id: ordem }: Order, { id, movimentos }: Proposed): Promise<void> {
-  const insert = 'INSERT INTO lancamentos (proposta_id, ordem, movimentos) VALUES ($1, $2, $3)';
-  await pool.query(`${insert} ON CONFLICT (proposta_id) DO NOTHING`, [id, ordem, JSON.stringify(movimentos)]);
+export async function book(order: Order, { id, movimentos }: Proposed): Promise<void> {
+  const insert = 'INSERT INTO entries (proposal_id, order_id, movements) VALUES ($1, $2, $3)';
+  await pool.query(`${insert} ON CONFLICT (proposal_id) DO NOTHING`, [
+    id,
+    order.id,
+    JSON.stringify(movimentos),
+  ]);
 }

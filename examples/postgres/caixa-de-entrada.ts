@@ -14,7 +14,7 @@ const handle = inboxHandler({
   async onEvent({ tipo, dados }, tx) {
     if (tipo !== 'deposito.confirmado') return;
     // An event that is sent again after `cleanup` has forgotten it finds its row.
-    const insert = 'INSERT INTO depositos (registro_id, valor) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    const insert = 'INSERT INTO deposits (record_id, amount) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await tx.query(insert, [dados.id, dados.valor]);
   },
   onError: console.error,

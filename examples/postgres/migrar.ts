@@ -5,6 +5,6 @@ import { Pool } from 'pg';
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 await migrate(pool);
 await pool.query(`
-  CREATE TABLE IF NOT EXISTS depositos (registro_id text PRIMARY KEY, valor numeric NOT NULL);
-  CREATE TABLE IF NOT EXISTS resgates (id text PRIMARY KEY, ordem text NOT NULL UNIQUE, valor numeric NOT NULL)`);
+  CREATE TABLE IF NOT EXISTS deposits (record_id text PRIMARY KEY, amount numeric NOT NULL);
+  CREATE TABLE IF NOT EXISTS redemptions (id text PRIMARY KEY, order_id text NOT NULL UNIQUE, amount numeric NOT NULL)`);
 await pool.end();

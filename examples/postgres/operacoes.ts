@@ -15,7 +15,7 @@ const redemptions = operations<Referenced<NovoResgate>, Resgate, PoolClient>({
   reconcile: (body, sends) => reconcileRedemption(tesa, body, sends),
   // Committed along with the end of the operation.
   onDone: ({ id, valor }, order, tx) =>
-    tx.query('INSERT INTO resgates (id, ordem, valor) VALUES ($1, $2, $3)', [id, order.id, valor]),
+    tx.query('INSERT INTO redemptions (id, order_id, amount) VALUES ($1, $2, $3)', [id, order.id, valor]),
   onError: (error, id) => console.error(id, error),
 });
 // #endregion operacoes

@@ -89,6 +89,8 @@ describe('an approval', () => {
     await answered(status);
     expect((await codeIn(received())).erro.codigo).toBe(code);
     expect((await codeIn(documented())).erro.codigo).toBe(code);
+    await page.locator('.try-next', { hasText: `${code}: ` }).waitFor();
+    await page.locator('.try-next', { hasText: 'O que fazer: ' }).waitFor();
   });
 
   test('is possible again when the sandbox was taken back to its start, which is asked first', async () => {
@@ -133,6 +135,8 @@ describe('an approval', () => {
     await page.getByRole('link', { name: 'Acompanha a primeira transação da proposta' }).click();
     await page.locator('.try form').waitFor();
     expect(await page.locator('#tentar-id').inputValue()).toBe('tx_1a6g3k9mzq8r');
+    // They would erase what the reader is following.
+    expect(await button('Executar os passos anteriores').count()).toBe(0);
     await button('Enviar GET').click();
     await answered(200);
     await page.getByRole('link', { name: 'faça isso no painel' }).click();
@@ -213,6 +217,7 @@ describe('the button beside a sample', () => {
 
   async function preparedAndSent(): Promise<void> {
     await page.locator('[data-panel="curl"] .prepare').click();
+    await page.locator('dialog[open] button:focus', { hasText: 'Cancelar' }).waitFor();
     await button('Apagar e continuar').click();
     await told('Os passos anteriores terminaram');
     await button('Enviar POST').click();

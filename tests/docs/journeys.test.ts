@@ -28,6 +28,10 @@ const journeys = journeysIn('pt', {
 });
 const REDOCLY = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
+test('the journeys begin as the money does', () => {
+  expect(journeys[0]?.name).toBe('do-deposito-a-execucao');
+});
+
 describe.each(['/docs/', '/docs/en/'])('under %s', (root) => {
   const page = (slug: string) => pageAt.get(`${root}jornadas/${slug}`) ?? '';
 

@@ -168,6 +168,44 @@ describe.each(ROOTS)('under %s', (root) => {
     }
   });
 
+  test('machines stand in the order of the operations, under the names that these have', () => {
+    const titles = (html: string) => [...html.matchAll(/<h2 id="\w+">(.*?) <a/g)].map(([, title]) => title);
+    const machines = titles(page('estados/'));
+    expect(machines).toHaveLength(machinesOf(contract).length);
+    expect(titles(page('operacoes/')).filter((title) => machines.includes(title))).toEqual(machines);
+  });
+
+  test('what one has to send stands before what one may, and the path and the query before the headers', () => {
+    const places = ['path', 'query', 'header'];
+    for (const operation of operations(contract)) {
+      const { html } = ownPage(operation, page);
+      const shown = parameters(contract, operation)
+        .toSorted(
+          (a, b) =>
+            html.indexOf(` id="parametro-${a.node.name}"`) - html.indexOf(` id="parametro-${b.node.name}"`),
+        )
+        .map(({ node }) => 2 * places.indexOf(`${node.in}`) + (node.required === true ? 0 : 1));
+      expect(shown, operation.id).toEqual(shown.toSorted());
+    }
+  });
+
+  test('a field has one badge at most, with all its reasons', () => {
+    const own = pages.filter(({ address }) => address.startsWith(root));
+    const badges = own.flatMap(({ html }) => html.match(/<\/details> ?<details class="marks"/g) ?? []);
+    expect(badges).toEqual([]);
+  });
+
+  test('of what is left to decide, an operation shows the question, after who may call it', () => {
+    const html = page('operacoes/aprovarProposta/');
+    expect(html).not.toContain('<div class="note"');
+    expect(html.indexOf('<details class="note"')).toBeGreaterThan(html.indexOf('<dl class="facts"'));
+  });
+
+  test('the page of the dashboard leads to the dashboard in its language', () => {
+    const address = `http://127.0.0.1:4010/_sandbox/painel/${root === '/docs/' ? '' : 'en/'}`;
+    expect(page('sandbox/painel/')).toContain(`<a href="${address}"`);
+  });
+
   test('every chapter of the guide has a page', () => {
     const chapters = chaptersOf(contract, contract, 'Visão geral');
     expect(chapters.length).toBeGreaterThan(15);

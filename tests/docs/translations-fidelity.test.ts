@@ -15,6 +15,7 @@ describe('a translation', () => {
       '```text\n<MÉTODO>\nfica em conta_de_nonce\n```',
       '```text\n<METHOD>\nkept in conta_de_nonce\n```',
     ],
+    ['the dashboard of its language', 'Abra `/_sandbox/painel/`.', 'Open `/_sandbox/painel/en/`.'],
     ['other comments in a program', '```sh\nnpm start # sobe\n```', '```sh\nnpm start # starts\n```'],
     ['other line breaks in a paragraph', 'Um\ndois três.', 'One two\nthree.'],
     [

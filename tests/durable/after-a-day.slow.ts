@@ -80,11 +80,11 @@ test('an order is booked once, and a second proposal of it is not passed over', 
   const pool = new Pool({ connectionString: environment.DATABASE_URL });
   onTestFinished(() => pool.end());
   await pool.query(
-    'CREATE TABLE lancamentos (proposta_id text PRIMARY KEY, ordem text NOT NULL UNIQUE, movimentos jsonb NOT NULL)',
+    'CREATE TABLE entries (proposal_id text PRIMARY KEY, order_id text NOT NULL UNIQUE, movements jsonb NOT NULL)',
   );
   const order = orderOf(undefined);
   for (let n = 0; n < 2; n++) await steps.book(order, { id: 'prop_1', movimentos: [] });
-  await expect(steps.book(order, { id: 'prop_2', movimentos: [] })).rejects.toThrow('lancamentos_ordem_key');
+  await expect(steps.book(order, { id: 'prop_2', movimentos: [] })).rejects.toThrow('entries_order_id_key');
 });
 
 test('an order of an organisation whose key is missing is not sent with that of another', async () => {

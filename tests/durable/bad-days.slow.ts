@@ -41,8 +41,8 @@ async function expectBooked(deployment: Deployment, order: string): Promise<void
   await expect
     .poll(async () => (await ofOrder(deployment, order))?.output?.status, patience)
     .toBe('executada');
-  const { rows } = await deployment.pool.query('SELECT ordem FROM lancamentos');
-  expect(rows).toEqual([{ ordem: order }]);
+  const { rows } = await deployment.pool.query('SELECT order_id FROM entries');
+  expect(rows).toEqual([{ order_id: order }]);
 }
 
 test('workers that are started before the migration end, and say that it is missing; after two at once, both start at once', async () => {
@@ -80,7 +80,7 @@ test('a worker waits to start until the one of its name has ended, and holds up 
   const second = start('worker-1', { PORT: '0' });
   await second.says('begins once no other worker has this name');
   // A migration builds its indexes so, and would wait for whoever waits in the database.
-  await deployment.pool.query('CREATE INDEX CONCURRENTLY ON lancamentos (ordem)');
+  await deployment.pool.query('CREATE INDEX CONCURRENTLY ON entries (order_id)');
   first.child.kill('SIGKILL');
   await second.says('listens on');
 });

@@ -76,7 +76,7 @@ async function proposalsOf({ organizations, list }: Treasury) {
 
 async function count({ treasury, pool, workflows }: Deployment) {
   const proposals = await proposalsOf(treasury);
-  const { rows } = await pool.query('SELECT ordem FROM lancamentos');
+  const { rows } = await pool.query('SELECT order_id FROM entries');
   const learned = (await workflows()).map(({ output }) => output?.learned);
   return {
     sends: (await treasury.list('/_sandbox/requisicoes?operacao=criarProposta')).length,
@@ -91,10 +91,10 @@ async function count({ treasury, pool, workflows }: Deployment) {
 
 /** The company's own records of its wallets. */
 export async function keepWallets({ treasury, pool }: Deployment): Promise<void> {
-  await pool.query('DELETE FROM carteiras');
+  await pool.query('DELETE FROM wallets');
   for (const one of treasury.organizations) {
     const { dados } = await treasury.call('GET', '/v1/carteiras', undefined, one);
     for (const { id, rede } of dados)
-      await pool.query('INSERT INTO carteiras VALUES ($1, $2, $3, $4)', [id, one.name, rede, one.address]);
+      await pool.query('INSERT INTO wallets VALUES ($1, $2, $3, $4)', [id, one.name, rede, one.address]);
   }
 }

@@ -55,7 +55,7 @@ test('a deposit becomes one row, though its event is delivered again, and a rece
   await receive();
   await sandbox.call('POST', '/_sandbox/relogio', { avancar: 'PT1M' });
   await expect.poll(() => attempts(sandbox), patience).toEqual([2, 2]);
-  expect((await pool.query('SELECT valor FROM depositos')).rows).toEqual([{ valor: '1000.01' }]);
+  expect((await pool.query('SELECT amount FROM deposits')).rows).toEqual([{ amount: '1000.01' }]);
 });
 
 test('a redemption that is added twice, whose answer is lost, is made and booked once by the next worker', async () => {
@@ -74,8 +74,8 @@ test('a redemption that is added twice, whose answer is lost, is made and booked
   await first.ended;
   await sandbox.call('POST', `/_sandbox/falhas/${id}/soltar`);
   start('operacoes');
-  const booked = async () => (await pool.query('SELECT ordem, valor FROM resgates')).rows;
-  await expect.poll(booked, patience).toEqual([{ ordem: 'folha-2026-11', valor: '2500.00' }]);
+  const booked = async () => (await pool.query('SELECT order_id, amount FROM redemptions')).rows;
+  await expect.poll(booked, patience).toEqual([{ order_id: 'folha-2026-11', amount: '2500.00' }]);
   expect((await sandbox.call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
 

@@ -22,9 +22,9 @@ const openBooks = ({ folder }: Sandbox) => new DatabaseSync(join(folder, 'evento
 /** The entries, in cents, from the smallest. */
 function booked(sandbox: Sandbox): number[] {
   const db = openBooks(sandbox);
-  const rows = db.prepare('SELECT centavos FROM lancamento ORDER BY centavos').all();
+  const rows = db.prepare('SELECT cents FROM entries ORDER BY cents').all();
   db.close();
-  return rows.map(({ centavos }) => Number(centavos));
+  return rows.map(({ cents }) => Number(cents));
 }
 
 const delivered = async ({ call }: Sandbox) =>
@@ -62,7 +62,7 @@ test('a body that was changed, and one that is signed with another secret, are r
   const sandbox = await openSandbox();
   const { url } = await receive(sandbox, await freePort());
   const db = openBooks(sandbox);
-  const { segredo } = db.prepare('SELECT segredo FROM destino').get() ?? {};
+  const { secret } = db.prepare('SELECT secret FROM destinations').get() ?? {};
   db.close();
   const [evento] = (await sandbox.call('GET', '/v1/eventos?tipo=deposito.confirmado')).dados;
   const payload = JSON.stringify({ ...evento, id: 'evt_000000000000' });
@@ -72,10 +72,10 @@ test('a body that was changed, and one that is signed with another secret, are r
     return (await fetch(url, { method: 'POST', body, headers: { 'Service-Signature': header } })).status;
   };
   expect(await send('whsec_outro', payload)).toBe(400);
-  expect(await send(`${segredo}`, payload.replace('1000000.00', '9000000.00'))).toBe(400);
-  expect(await send(`${segredo}`, payload.padEnd(1024 * 1024 + 1))).toBe(413);
+  expect(await send(`${secret}`, payload.replace('1000000.00', '9000000.00'))).toBe(400);
+  expect(await send(`${secret}`, payload.padEnd(1024 * 1024 + 1))).toBe(413);
   expect(booked(sandbox)).toEqual([1_000_000_00]);
-  expect(await send(`${segredo}`, payload)).toBe(200);
-  expect(await send(`${segredo}`, payload)).toBe(200);
+  expect(await send(`${secret}`, payload)).toBe(200);
+  expect(await send(`${secret}`, payload)).toBe(200);
   expect(booked(sandbox)).toEqual([1_000_000_00, 1_000_000_00]);
 });

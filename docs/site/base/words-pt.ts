@@ -36,7 +36,7 @@ export const pt = {
     sandbox: 'Sandbox',
   },
   groups: {
-    start: 'Começo',
+    start: 'Introdução',
     money: 'Dinheiro e propostas',
     requests: 'Requisições',
     events: 'Webhooks e eventos',

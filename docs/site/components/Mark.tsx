@@ -5,10 +5,10 @@ import { pointAnchor } from '../contract/places.ts';
 import { useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
-/** The badge of a node that the specification does not state, or states in part; opened, it shows the reasons. */
-export function Marks({ of: place }: { readonly of: Located }) {
+/** The badge of what the specification does not state, or states in part, at any of these places; opened, it shows the reasons. */
+export function Marks({ of: places }: { readonly of: Located | readonly Located[] }) {
   const { words } = useSite();
-  const marks = marksOf(place);
+  const marks = [places].flat().flatMap(marksOf);
   if (marks.length === 0) return null;
   const whole = marks.some(({ part }) => part === undefined);
   return (

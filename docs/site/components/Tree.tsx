@@ -108,8 +108,7 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
       <div class="property">
         <code class="name">{field.name}</code> <Gloss of={field.name} /> <Type shape={shape} />{' '}
         {field.required ? null : <span class="optional">{words.optional}</span>}
-        <Marks of={marked} />
-        {shape.nothing && <Marks of={shape.nothing} />}
+        <Marks of={shape.nothing === undefined ? marked : [marked, shape.nothing]} />
       </div>
       <Prose of={described} />
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />

@@ -59,6 +59,9 @@ interface Called {
   readonly control: readonly Operation[];
 }
 
+/** Those of the money, in its order; the others follow. */
+const FIRST = ['do-deposito-a-execucao', 'resgate', 'rejeicao'];
+
 /** The journeys of `examples/journeys/`, in a language. */
 export function journeysIn(language: Language, called: Called): Journey[] {
   const document = journeysAsWritten();
@@ -68,7 +71,9 @@ export function journeysIn(language: Language, called: Called): Journey[] {
     const translated = language === 'pt' ? text : translate(text);
     return { text: translated ?? text, isForeign: translated === undefined };
   };
-  return Object.keys(document).map((name) => journeyOf(document, name, { textAt, ...called }));
+  return [...new Set([...FIRST, ...Object.keys(document)])].map((name) =>
+    journeyOf(document, name, { textAt, ...called }),
+  );
 }
 
 interface Reading extends Called {

@@ -58,8 +58,8 @@ export function OperationContent({ operation }: { readonly operation: Operation 
       {plane === API ? <TryPanel operation={operation} /> : null}
       <div class="text">
         <Prose of={operation} />
-        <Decisions about={operation.id} />
         <Facts operation={operation} />
+        <Decisions about={operation.id} />
       </div>
       {/* Beside the title where there is room, and before the details of the text where there is none. */}
       <div class="samples">

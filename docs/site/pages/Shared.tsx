@@ -112,8 +112,7 @@ function SharedPart({ id, name, part }: SharedPartProps) {
     <div id={id} class="shared">
       <div class="property">
         <code class="name">{`${part.node.name ?? name}`}</code> {schema && <Type shape={schema} />}
-        <Marks of={part} />
-        {schema && <Marks of={schema.written} />}
+        <Marks of={schema === undefined ? part : [part, schema.written]} />
       </div>
       <Prose of={part} />
       {schema && <Limits node={{ ...schema.schema.node, ...schema.written.node }} />}

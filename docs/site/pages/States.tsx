@@ -1,3 +1,4 @@
+import { list } from '../../../mock/src/contract/reader/document.ts';
 import type { Machine, Transition } from '../../../scripts/contract/machines.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
@@ -6,10 +7,13 @@ import { Heading } from '../components/Heading.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import { Table } from '../components/Table.tsx';
+import { tagsOf } from '../contract/tags.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** Every state machine, as a drawing and as a table. */
-export function statesPage({ words, machines }: Site): Page {
+/** Every state machine, as a drawing and as a table, with the name and in the order of the operations on its resource. */
+export function statesPage({ document, operations, words, machines }: Site): Page {
+  const readsIn = (tag: string, schema: string) =>
+    operations.some(({ id, node }) => id === `obter${schema}` && list(node.tags).includes(tag));
   return {
     slug: slugs.states,
     title: words.states,
@@ -18,19 +22,21 @@ export function statesPage({ words, machines }: Site): Page {
       <>
         <h1>{words.states}</h1>
         <p class="lead">{words.statesIntro}</p>
-        {machines.map((machine) => (
-          <MachineSection key={machine.schema} machine={machine} />
-        ))}
+        {tagsOf(document).flatMap(({ name, title }) =>
+          machines
+            .filter(({ schema }) => readsIn(name, schema))
+            .map((machine) => <MachineSection key={machine.schema} title={title} machine={machine} />),
+        )}
       </>
     ),
   };
 }
 
-function MachineSection({ machine }: { readonly machine: Machine }) {
+function MachineSection({ title, machine }: { readonly title: string; readonly machine: Machine }) {
   const { words } = useSite();
   return (
     <section>
-      <Heading id={machine.schema} title={machine.schema} />
+      <Heading id={machine.schema} title={title} />
       <Marks of={machine} />
       <Diagram machine={machine} />
       <Table heads={[words.from, words.to, words.trigger, words.event]}>

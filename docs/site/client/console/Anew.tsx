@@ -45,11 +45,12 @@ export function Anew({ data, words, name, label, steps, done, asked = 0, onProgr
       <dialog ref={dialog} aria-labelledby={`tentar-${name}`}>
         <p id={`tentar-${name}`}>{words.confirm}</p>
         <p class="buttons">
-          <button class="primary" type="button" onClick={run}>
-            {words.erase}
-          </button>
+          {/* The first one has the focus. */}
           <button type="button" onClick={() => dialog.current?.close()}>
             {words.cancel}
+          </button>
+          <button class="primary" type="button" onClick={run}>
+            {words.erase}
           </button>
         </p>
       </dialog>

@@ -25,10 +25,10 @@ export function Exchange({ answer, summary, control, data, words, heading }: Exc
       {isReplayed ? <p class="try-next">{words.replayed}</p> : null}
       {code === undefined ? null : (
         <p class="try-next">
-          {words.aboutError}:{' '}
           <a href={`${data.errors}#${code}`}>
             <code>{code}</code>
           </a>
+          {adviceOn(code)}
         </p>
       )}
       <NextSteps answer={answer} control={control} data={data} words={words} />
@@ -52,6 +52,12 @@ export function Exchange({ answer, summary, control, data, words, heading }: Exc
       </details>
     </section>
   );
+}
+
+/** What the page says of an error of its operation. */
+function adviceOn(code: string): string {
+  const advice = document.getElementById(`erro-${code}`)?.querySelector('p')?.textContent;
+  return advice ? `: ${advice}` : '';
 }
 
 type NextProps = Pick<ExchangeProps, 'answer' | 'control' | 'data' | 'words'>;

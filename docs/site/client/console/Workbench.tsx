@@ -73,13 +73,15 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
     },
   };
   const before = data.steps.length - 1;
+  /** Of an answer that the reader got, whose address gave the values: the earlier steps would erase it. */
+  const follows = location.search !== '';
 
   return (
     <>
       <div class="try-call">
         {control !== 'answers' ? (
           <p class="try-sandbox note">{words.control[control]}</p>
-        ) : before === 0 ? null : (
+        ) : before === 0 || (follows && asked === 0) ? null : (
           <div class="try-sandbox note">
             <p>{words.prerequisites(before)}</p>
             <Anew

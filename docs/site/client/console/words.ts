@@ -36,7 +36,6 @@ export interface ConsoleWords {
   readonly documented: string;
   readonly empty: string;
   readonly replayed: string;
-  readonly aboutError: string;
   notDocumented(what: string): string;
   readonly asCurl: string;
   readonly asSdk: string;
@@ -101,7 +100,6 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     documented: 'Resposta documentada',
     empty: 'Sem corpo.',
     replayed: 'É a resposta guardada da primeira vez: a operação não foi executada de novo.',
-    aboutError: 'O que fazer',
     notDocumented: (what) => `Sem exemplo de ${what} nesta operação.`,
     asCurl: 'Como curl',
     asSdk: 'Como SDK, TypeScript',
@@ -164,7 +162,6 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     documented: 'Documented response',
     empty: 'No body.',
     replayed: 'This is the stored response from the first time: the operation was not executed again.',
-    aboutError: 'What to do',
     notDocumented: (what) => `This operation has no example of ${what}.`,
     asCurl: 'As curl',
     asSdk: 'As SDK, TypeScript',

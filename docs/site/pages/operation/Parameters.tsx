@@ -12,10 +12,12 @@ import { Limits, Type } from '../../components/Type.tsx';
 import { shapeOf } from '../../contract/schema.ts';
 import { anchorOn, useSite } from '../../site.ts';
 
-/** The parameters in the path, the query and the headers of a request. */
+const PLACES = ['path', 'query', 'header'];
+
+/** The parameters in the path, the query and the headers of a request, in this order; of each place, the required ones first. */
 export function Parameters({ operation }: { readonly operation: Operation }) {
   const { document, words } = useSite();
-  const found = parameters(document, operation);
+  const found = parameters(document, operation).toSorted((a, b) => rankOf(a) - rankOf(b));
   if (found.length === 0) return null;
   return (
     <section>
@@ -31,6 +33,9 @@ export function Parameters({ operation }: { readonly operation: Operation }) {
 
 type Used = Omit<Response, 'status'>;
 
+const rankOf = ({ node }: Used): number =>
+  2 * PLACES.indexOf(`${node.in}`) + (node.required === true ? 0 : 1);
+
 function Parameter({ parameter }: { readonly parameter: Used }) {
   const site = useSite();
   const { document, words } = site;
@@ -45,8 +50,7 @@ function Parameter({ parameter }: { readonly parameter: Used }) {
         <span class={node.required === true ? 'required' : 'optional'}>
           {node.required === true ? words.required : words.optional}
         </span>
-        <Marks of={parameter} />
-        <Marks of={shape.written} />
+        <Marks of={[parameter, shape.written]} />
       </div>
       <Prose of={parameter} />
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />
