@@ -43,6 +43,11 @@ export class Contract {
     return undefined;
   }
 
+  /** The first assumption that one of some places is, or lies in. */
+  markOf(pointers: readonly string[]): Mark | undefined {
+    return pointers.map((pointer) => this.markAt(pointer)).find((mark) => mark !== undefined);
+  }
+
   /** The words of the contract at a place, to be quoted: its description; empty where it has none, or a long one. */
   quoteAt(pointer: string): string {
     const text = this.#textAt(pointer);
