@@ -54,13 +54,20 @@ export class Contract {
     return text.length > LONGEST_QUOTE ? '' : text;
   }
 
+  /** What stands at a place: its words, or a small value as it is written. */
+  saysAt(pointer: string): string {
+    const written = JSON.stringify(at(this.doc, pointer)) ?? '';
+    return this.quoteAt(pointer) || (written.length > LONGEST_QUOTE ? '' : written);
+  }
+
   #textAt(pointer: string): string {
     const node = at(this.doc, pointer);
     if (typeof node === 'string') return node;
     const referred = target(node);
     if (referred !== undefined) return this.#textAt(referred);
     const described = node !== undefined && at(node as JsonObject, '/description');
-    return typeof described === 'string' ? described : '';
+    // The published contract ends a description with the assumptions of its node, which are told apart here.
+    return typeof described === 'string' ? described.replace(/\s*\*\*Suposição[\s\S]*$/, '') : '';
   }
 
   #ofReference(place: string): Mark | undefined {

@@ -81,8 +81,8 @@ export class Judge {
       return [...this.#ofHeaders(answer, exchange), ...this.#ofBody(answer, exchange)];
     }
     const all = responses(this.contract.doc, operation);
-    const expected = `one of ${all.map(({ status }) => status).join(', ')}`;
     const meant = meantBy(exchange, all, this.contract);
+    const expected = meant?.status ?? `one of ${all.map(({ status }) => status).join(', ')}`;
     const at = meant?.usedAt ?? join(operation.pointer, 'responses');
     const undocumented = { at, what: 'status', expected, came: outcomeOf(exchange) };
     const instead = meant && this.#documentedAs(operationId, meant.status);
