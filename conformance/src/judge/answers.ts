@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { Points } from '../points/points.ts';
 import type { Difference } from '../probe.ts';
 import type { Exchange } from '../service/exchange.ts';
+import { isSeenByForm } from './exercised.ts';
 import type { Judge, Violation } from './judge.ts';
 
 interface Seen {
@@ -37,7 +38,9 @@ export class Answers {
     seen.differences.push(...differences);
     for (const [mark, times] of exercised) {
       const broken = differences.filter((one) => one.mark === mark).length;
-      if (times > broken) this.#points.kept(mark, keyOf(mark, exchange), times - broken);
+      if (times <= broken) continue;
+      if (isSeenByForm(mark)) this.#points.kept(mark, keyOf(mark, exchange), times - broken);
+      else this.#points.silent(mark, keyOf(mark, exchange));
     }
   }
 

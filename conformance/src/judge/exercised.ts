@@ -2,19 +2,18 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { at, isObject, type Json, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { IN_PART, type Mark, WHOLE } from '../../../scripts/contract/marks.ts';
 
-/** Parts of a schema that a value of some type has to keep to. */
-const ON: Readonly<Record<string, (value: Json) => boolean>> = {
-  pattern: (value) => typeof value === 'string',
-  type: () => true,
-  enum: () => true,
-  schema: () => true,
-  minItems: Array.isArray,
-  additionalProperties: isObject,
-};
+/** What a value says nothing of. */
+const WORDS: ReadonlySet<string> = new Set(['description', 'nome', 'externo']);
 
 /**
- * Has a validator tell which assumptions of the form speak of a value. Those of another kind are not seen by a form: a limit
- * is not, by a value within it, and what a treasury decides is not, by the type of its answer.
+ * Whether an assumption is seen to be kept by the form of an answer: a limit is not, by a value within it, and what a
+ * treasury decides is not, by the type of what it is told by.
+ */
+export const isSeenByForm = ({ kind, place }: Mark): boolean =>
+  kind === 'forma' || /^\/(?:paths|components\/(?:headers|responses))\//.test(place);
+
+/**
+ * Has a validator tell which assumptions speak of a value.
  * @param doc what the validator was given
  */
 export function tellExercised(
@@ -24,7 +23,7 @@ export function tellExercised(
   tell: (mark: Mark) => void,
 ): void {
   const byNode = new Map<Json, Mark[]>();
-  for (const mark of marks.filter(({ kind }) => kind === 'forma')) {
+  for (const mark of marks) {
     const node = at(doc, mark.place) ?? null;
     byNode.set(node, [...(byNode.get(node) ?? []), mark]);
   }
@@ -46,6 +45,6 @@ export function tellExercised(
 function speaksOf({ part }: Mark, value: Json): boolean {
   if (part === undefined) return true;
   const [name = '', member] = part.split('.');
-  if (member === undefined) return ON[name]?.(value) ?? false;
+  if (member === undefined) return !WORDS.has(name);
   return name === 'required' ? isObject(value) : name.endsWith('enum') && value === member;
 }

@@ -104,15 +104,10 @@ export class Judge {
       const value = headers.get(name);
       if (value === null)
         return required ? [{ at: pointer, what: name, expected: 'the header', came: 'none' }] : [];
-      this.#exercise(this.#ofForm(pointer));
+      this.#exercise(this.contract.markAt(pointer));
       if (validate(isNumber ? Number(value) : value)) return [];
       return violationsOf(validate).map((one) => ({ ...one, what: name }));
     });
-  }
-
-  #ofForm(pointer: string): Mark | undefined {
-    const mark = this.contract.markAt(pointer);
-    return mark?.kind === 'forma' ? mark : undefined;
   }
 
   #ofBody({ response, body }: Documented, exchange: Exchange): Violation[] {
@@ -130,7 +125,7 @@ export class Judge {
       problems.push({
         at: '/components/schemas/Erro/properties/erro/properties/requisicao_id',
         what: 'Requisicao-Id',
-        expected: `${id}, as in erro`,
+        expected: 'the requisicao_id of erro',
         came: `${headers.get('Requisicao-Id')}`,
       });
     return problems;

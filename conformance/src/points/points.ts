@@ -42,6 +42,8 @@ export interface Point {
 interface Tally {
   readonly mark: Mark;
   kept: number;
+  /** Whether something was in place of which nothing can be said but that it is not otherwise. */
+  isSilent: boolean;
   readonly otherwise: Map<string, Otherwise>;
 }
 
@@ -52,6 +54,11 @@ export class Points {
   /** The service does what is assumed. */
   kept(mark: Mark, key: string, times = 1): void {
     this.#tally(mark, key).kept += times;
+  }
+
+  /** What came has the form that is assumed, which does not say that the assumption is kept. */
+  silent(mark: Mark, key: string): void {
+    this.#tally(mark, key).isSilent = true;
   }
 
   /** The service does something else. */
@@ -66,7 +73,7 @@ export class Points {
   /** Whether nothing but one other answer came each time. */
   isConsistent(key: string): boolean {
     const tally = this.#byKey.get(key);
-    return tally !== undefined && tally.kept === 0 && isOneAnswer([...tally.otherwise.values()]);
+    return tally !== undefined && isOtherwise(tally);
   }
 
   /** Every assumption of the contract, in its order. */
@@ -75,13 +82,12 @@ export class Points {
       const tallies = [...this.#byKey.values()].filter((one) => one.mark === mark);
       const kept = tallies.reduce((sum, one) => sum + one.kept, 0);
       const answers = tallies.flatMap(({ otherwise }) => [...otherwise.values()]);
-      const isOne = tallies.every(({ otherwise }) => isOneAnswer([...otherwise.values()]));
-      return { mark, kept, answers, state: stateOf(kept, answers.length, isOne) };
+      return { mark, kept, answers, state: stateOf(kept, answers.length, tallies.every(isOtherwise)) };
     });
   }
 
   #tally(mark: Mark, key: string): Tally {
-    const tally = this.#byKey.get(key) ?? { mark, kept: 0, otherwise: new Map() };
+    const tally = this.#byKey.get(key) ?? { mark, kept: 0, isSilent: false, otherwise: new Map() };
     this.#byKey.set(key, tally);
     return tally;
   }
@@ -97,7 +103,10 @@ function isOneAnswer(answers: readonly Otherwise[]): boolean {
   );
 }
 
+const isOtherwise = ({ kept, isSilent, otherwise }: Tally): boolean =>
+  kept === 0 && !isSilent && isOneAnswer([...otherwise.values()]);
+
 function stateOf(kept: number, answers: number, isOne: boolean): PointState {
   if (answers === 0) return kept === 0 ? 'not seen' : 'kept';
-  return kept === 0 && isOne ? 'otherwise' : 'both';
+  return isOne ? 'otherwise' : 'both';
 }

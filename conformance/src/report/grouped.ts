@@ -16,18 +16,21 @@ export const byNeed = ({ findings }: Report): Group[] =>
     ({ why = '' }) => why,
   );
 
-/** The findings that failed with no difference to show, by what kept them from being judged; and all others. */
+/** The findings that failed, those of one cause together. */
 export function byCause({ findings }: Report): { readonly causes: Group[]; readonly others: Finding[] } {
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
-  const isBare = ({ differences }: Finding) => differences.length === 0;
-  const groups = grouped(failed.filter(isBare), causeOf);
+  const groups = grouped(failed.filter(causeOf), (finding) => causeOf(finding) ?? '');
   const causes = groups.filter((group) => group.findings.length > 1);
   const shared = new Set(causes.flatMap((group) => group.findings));
   return { causes, others: failed.filter((finding) => !shared.has(finding)) };
 }
 
-/** Why nothing could be compared, without the request that it happened to. */
-const causeOf = ({ why = '' }: Finding): string => why.replace(/^[A-Z]+ \S+: /, '');
+/** Why nothing could be compared, whatever the request, or the one thing that every answer has; undefined for any other. */
+function causeOf({ rule, why, differences }: Finding): string | undefined {
+  if (differences.length === 0) return why?.replace(/^[A-Z]+ \S+: /, '');
+  const all = differences.map(({ what, expected }) => `${what.replace(/^\d+: /, '')}: expected ${expected}`);
+  return rule.id.startsWith('respostas/') && new Set(all).size === 1 ? all[0] : undefined;
+}
 
 function grouped(findings: readonly Finding[], reasonOf: (finding: Finding) => string): Group[] {
   const groups = new Map<string, Finding[]>();

@@ -98,10 +98,19 @@ function failed(report: Report, language: Language): string {
   const { causes, others } = byCause(report);
   const isOpen = others.length <= OPEN;
   return [
-    ...causes.map((group) => sharedOf(WORDS[language].cause, group, language)),
+    ...causes.map((group) => causeOf(group, report, language)),
     ...others.map((finding) => findingOf(finding, report, language, isOpen)),
   ].join('');
 }
+
+/** The first of its rules shows what came. */
+const causeOf = ({ reason, findings }: Group, report: Report, language: Language): string =>
+  folded(
+    `${WORDS[language].cause} <span lang="en">${escaped(reason)}</span> <span class="count">${findings.length}</span>`,
+    findings.map((finding, place) => findingOf(finding, report, language, place === 0)).join(''),
+    true,
+    'failed',
+  );
 
 const needOf = (group: Group, language: Language): string => sharedOf(WORDS[language].needs, group, language);
 

@@ -6,7 +6,7 @@ import { patchLines } from '../points/patch-lines.ts';
 import type { Report } from '../run.ts';
 import { apart } from './apart.ts';
 import { countsOf, pointCounts } from './counts.ts';
-import { byNeed, pointsIn } from './grouped.ts';
+import { byCause, byNeed, pointsIn } from './grouped.ts';
 
 const SIGNS: Readonly<Record<Outcome, readonly [sign: string, color: Color]>> = {
   passed: ['✓', 'green'],
@@ -46,6 +46,9 @@ export function summary(report: Report, paint: Paint = plain): string[] {
   return [
     '',
     ...decided(report, paint),
+    ...byCause(report).causes.map(({ reason, findings }) =>
+      paint('red', `${findings.length} failed for one cause: ${reason}`),
+    ),
     ...byNeed(report).map(
       ({ reason, findings }) =>
         `${findings.length} not reached, ${findings.length === 1 ? 'it needs' : 'they need'} ${reason}`,
