@@ -35,7 +35,7 @@ details>:not(summary){margin-left:1.4rem}
 .at,.count{color:var(--quiet);font-size:.9rem;font-weight:400;overflow-wrap:anywhere}
 figure{margin:.25rem 0 1rem}figcaption{color:var(--quiet);font-size:.9rem}
 blockquote{margin:.3rem 0 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid var(--good);white-space:pre-line}
-.why{font-weight:600}.answer{margin:.35rem 0}
+.why{font-weight:600}.answer{margin-block:.35rem}
 code,pre{font:.85rem/1.55 var(--mono)}
 :not(pre)>code{padding:.08rem .3rem;border-radius:4px;background:var(--raised);overflow-wrap:anywhere}
 pre{overflow:auto;margin:.5rem 0;padding:.75rem .9rem;border-radius:8px;background:var(--raised)}

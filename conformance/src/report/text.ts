@@ -7,6 +7,7 @@ import type { Report } from '../run.ts';
 import { apart } from './apart.ts';
 import { countsOf, pointCounts } from './counts.ts';
 import { byCause, byNeed, pointsIn } from './grouped.ts';
+import { listed } from './listed.ts';
 
 const SIGNS: Readonly<Record<Outcome, readonly [sign: string, color: Color]>> = {
   passed: ['✓', 'green'],
@@ -79,7 +80,7 @@ function decided(report: Report, paint: Paint): string[] {
       ...point.answers.map(({ came, expected, times, operations }) =>
         paint(
           'yellow',
-          `  ${point.mark.kind}: ${came} instead of ${expected}, ${times} times: ${operations.join(', ')}`,
+          `  ${point.mark.kind}: ${came} instead of ${expected}, ${times} times: ${listed(operations)}`,
         ),
       ),
       ...patchLines(report.contract, patchOf(report.contract, point)).map((line) => `  ${line}`),

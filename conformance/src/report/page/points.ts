@@ -7,6 +7,7 @@ import type { Report } from '../../run.ts';
 import { pointCounts } from '../counts.ts';
 import { escaped } from '../escaped.ts';
 import { pointsIn } from '../grouped.ts';
+import { listed } from '../listed.ts';
 import { type Language, WORDS, type Words } from '../words.ts';
 import { diff, folded, marked, quoted } from './text.ts';
 
@@ -42,7 +43,7 @@ function decided(point: Point, { contract }: Report, words: Words): string {
   const says = contract.saysAt(mark.place);
   const patch = patchLines(contract, patchOf(contract, point));
   return `<article class="point">
-<p class="why">${answers.map((one) => `<code>${escaped(one.came)}</code> ${words.instead} <code>${escaped(one.expected)}</code> <span class="count">${words.times(one.times)}${one.operations.length === 0 ? '' : `, ${one.operations.map(escaped).join(', ')}`}</span>`).join('<br>')}</p>
+<p class="why">${answers.map((one) => `<code>${escaped(one.came)}</code> ${words.instead} <code>${escaped(one.expected)}</code> <span class="count">${words.times(one.times)}${one.operations.length === 0 ? '' : `, ${escaped(listed(one.operations))}`}</span>`).join('<br>')}</p>
 <p>${words.assumed} <span lang="pt-BR">${marked(mark.why)}</span></p>
 <figure><figcaption>${words.says} ${placeOf(point)}</figcaption>${says === '' ? '' : `<blockquote lang="pt-BR">${quoted(says)}</blockquote>`}</figure>
 <p>${words.paste}</p>${diff(patch)}</article>`;
