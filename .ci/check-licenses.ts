@@ -14,7 +14,7 @@ function statedBy(path: string): string | undefined {
 const told = ({ name, version, license = 'no licence', through }: RuntimePackage): string =>
   `${name} ${version} has ${license}, by way of ${through.join(' > ')}: replace it, or allow it in .ci/licenses.ts`;
 
-const packages = runtimePackages(read('package-lock.json') as Lock, ['sdk', 'mock'], statedBy);
+const packages = runtimePackages(read('package-lock.json') as Lock, ['sdk', 'mock', 'conformance'], statedBy);
 const refused = packages.filter(({ license }) => !isAllowed(license));
 console.log(summaryOf(packages));
 for (const one of refused) console.error(told(one));

@@ -1,4 +1,3 @@
-import type { Mark } from '../../scripts/contract/marks.ts';
 import type { Difference } from './probe.ts';
 import type { Rule } from './rule.ts';
 import type { Exchange } from './service/exchange.ts';
@@ -17,7 +16,7 @@ export interface Finding {
   readonly outcome: Outcome;
   /** Of what was not reached, what it would need; of what failed without a difference, why. */
   readonly why: string | undefined;
-  readonly differences: readonly (Difference & { readonly mark: Mark | undefined })[];
+  readonly differences: readonly Difference[];
   readonly exchanges: readonly Exchange[];
   readonly milliseconds: number;
 }

@@ -1,5 +1,7 @@
 import { join } from '../../mock/src/contract/reader/document.ts';
+import type { Mark } from '../../scripts/contract/marks.ts';
 import { NotReachedError } from './not-reached.ts';
+import type { Points } from './points/points.ts';
 import { codeOf, type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Sent, Service } from './service/service.ts';
 import type { Workshop } from './workshop.ts';
@@ -12,8 +14,15 @@ export interface Difference {
   readonly came: string;
   /** Pointers into the contract to what says so; an assumption at one of them excuses it. */
   readonly at: readonly string[];
+  /** The assumption that speaks of it. */
+  readonly mark: Mark | undefined;
+  /** Under which the answers of the run are looked at together, to see whether they are the same. */
+  readonly key: string;
   readonly exchange: Exchange | undefined;
 }
+
+/** What is told of a comparison. */
+type Compared = Pick<Difference, 'expected' | 'came'> & Partial<Pick<Difference, 'at' | 'exchange'>>;
 
 /** A refusal that a rule expects. */
 export interface Refusal {
@@ -32,11 +41,13 @@ export class Probe {
   /** How many things were compared; a rule that compares nothing proves nothing. */
   compared = 0;
   readonly #ruleAt: string;
+  readonly #points: Points;
 
-  constructor(service: Service, workshop: Workshop, ruleAt: string) {
+  constructor(service: Service, workshop: Workshop, ruleAt: string, points: Points) {
     this.service = service;
     this.workshop = workshop;
     this.#ruleAt = ruleAt;
+    this.#points = points;
   }
 
   /** Calls an operation, by the principal key unless another service is given. */
@@ -67,15 +78,17 @@ export class Probe {
     const hasStatus = this.equal(`status of ${about}`, {
       expected: `${status}`,
       came: exchange.status === status ? `${status}` : came,
-      at: [this.#responseAt(exchange, status)],
+      at: exchange.status < 400 ? this.#limitAt() : [this.#responseAt(exchange, status)],
       exchange,
     });
     if (!hasStatus) return false;
-    const at = [`/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}`];
+    const isNamed = codeOf(exchange) !== undefined;
     const isRefused = this.equal(`refusal of ${about}`, {
       expected: `${status} ${codigo}`,
       came,
-      at,
+      at: [
+        isNamed ? `/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}` : '/components/schemas/Erro',
+      ],
       exchange,
     });
     if (campo === undefined || !isRefused) return isRefused;
@@ -89,13 +102,19 @@ export class Probe {
   }
 
   /** Compares two texts; false, and a difference, when they are not the same. */
-  equal(
-    what: string,
-    compared: Pick<Difference, 'expected' | 'came'> & Partial<Pick<Difference, 'at' | 'exchange'>>,
-  ): boolean {
+  equal(what: string, compared: Compared): boolean {
     this.compared += 1;
-    if (compared.expected === compared.came) return true;
-    this.differences.push({ what, at: [this.#ruleAt], exchange: this.exchanges.at(-1), ...compared });
+    const { expected, came, at = [this.#ruleAt], exchange = this.exchanges.at(-1) } = compared;
+    const mark = this.service.contract.markOf(at);
+    const key = JSON.stringify([mark?.pointer, at, expected, at[0] === this.#ruleAt ? what : '']);
+    if (expected === came) {
+      if (mark !== undefined) this.#points.kept(mark, key);
+      return true;
+    }
+    const difference = { what, expected, came, at, mark, key, exchange };
+    this.differences.push(difference);
+    if (mark !== undefined)
+      this.#points.otherwise({ ...difference, mark, answer: came, operation: exchange?.operation });
     return false;
   }
 
@@ -113,6 +132,11 @@ export class Probe {
   need<T>(value: T | null | undefined, what: string): T {
     if (value === null || value === undefined) throw new NotReachedError(what);
     return value;
+  }
+
+  /** What says that something is refused at all: no choice of a status, or of a name, says it. */
+  #limitAt(): string[] {
+    return /\/responses\/|\/x-extensible-enum\//.test(this.#ruleAt) ? [] : [this.#ruleAt];
   }
 
   /** What says a status; an operation that is not there at all is looked up as a whole. */

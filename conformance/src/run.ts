@@ -1,14 +1,16 @@
+import { begin } from './begin.ts';
 import type { Contract } from './contract/contract.ts';
-import type { Finding, Outcome } from './finding.ts';
+import type { Finding } from './finding.ts';
 import { Answers } from './judge/answers.ts';
 import { Judge } from './judge/judge.ts';
+import { judged } from './judged.ts';
 import { type Level, reaches } from './level.ts';
-import { NotReachedError } from './not-reached.ts';
-import { type Difference, Probe } from './probe.ts';
+import { type Point, Points } from './points/points.ts';
+import { Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
 import { type Pace, Pacer, SpentError, StoppedError } from './service/pace.ts';
 import type { Receiver } from './service/receiver.ts';
-import { NoAnswerError, NotAllowedError, Service } from './service/service.ts';
+import { Service } from './service/service.ts';
 import { type Remaining, Workshop } from './workshop.ts';
 
 export interface RunOptions {
@@ -27,7 +29,7 @@ export interface RunOptions {
   readonly rules: readonly Rule[];
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told of each finding as it is made. */
+  /** Told of each finding as it is made, and again of one that what came later has changed. */
   readonly onFinding?: (finding: Finding) => void;
 }
 
@@ -39,19 +41,29 @@ export interface Report {
   readonly milliseconds: number;
   readonly requests: number;
   readonly findings: readonly Finding[];
+  /** Every assumption of the contract, and what the service says of it. */
+  readonly points: readonly Point[];
   /** What was made and could not be taken back. */
   readonly remaining: readonly Remaining[];
   /** Why it ended before its last rule; undefined when it did not. */
   readonly endedBy: string | undefined;
 }
 
-/** Holds a service against the contract, rule by rule. What ends it early still leaves a report. */
+const INCONSISTENT = 'It answers as assumed at times, and otherwise at others.';
+/** How many rules in a row may get no answer at all. */
+const PATIENCE = 3;
+
+/**
+ * Holds a service against the contract, rule by rule. What ends it early still leaves a report.
+ * @throws {NotBegunError}
+ */
 export async function run(options: RunOptions): Promise<Report> {
   const startedAt = new Date();
   const start = performance.now();
   const { contract, level, pace, signal = new AbortController().signal } = options;
   const pacer = new Pacer(pace, signal);
-  const answers = new Answers(new Judge(contract));
+  const points = new Points();
+  const answers = new Answers(new Judge(contract), points);
   const service = new Service({
     ...options,
     pacer,
@@ -70,7 +82,9 @@ export async function run(options: RunOptions): Promise<Report> {
     findings.push(finding);
     options.onFinding?.(finding);
   };
+  await begin(service);
   let endedBy: string | undefined;
+  let silent = 0;
   for (const rule of options.rules) {
     const needs = reaches(level, rule.level) ? endedBy : `--level ${rule.level}`;
     if (needs !== undefined) {
@@ -78,7 +92,10 @@ export async function run(options: RunOptions): Promise<Report> {
       continue;
     }
     try {
-      note(await judged(contract, rule, () => new Probe(service, workshop, rule.at)));
+      const finding = await judged(rule, () => new Probe(service, workshop, rule.at, points), signal);
+      note(finding);
+      silent = finding.isSilent ? silent + 1 : 0;
+      if (silent === PATIENCE) endedBy = `The service no longer answers: ${finding.why}`;
     } catch (error) {
       if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
       endedBy = error.message;
@@ -86,6 +103,11 @@ export async function run(options: RunOptions): Promise<Report> {
     }
   }
   await workshop.tidy().catch(() => {});
+  for (const [place, finding] of findings.entries()) {
+    if (finding.outcome !== 'otherwise' || isConsistent(finding, points)) continue;
+    findings[place] = { ...finding, outcome: 'failed', why: INCONSISTENT };
+    options.onFinding?.(findings[place]);
+  }
   for (const finding of answers.findings(contract)) note(finding);
   const { url } = options;
   const milliseconds = Math.round(performance.now() - start);
@@ -97,47 +119,11 @@ export async function run(options: RunOptions): Promise<Report> {
     milliseconds,
     requests: pacer.requests,
     findings,
+    points: points.of(contract),
     remaining: workshop.remaining,
     endedBy,
   };
 }
 
-/** A difference at an assumption is looked at twice: it has to be the same one to be a choice of the service. */
-async function judged(contract: Contract, rule: Rule, newProbe: () => Probe): Promise<Finding> {
-  const start = performance.now();
-  const first = newProbe();
-  const finding = (outcome: Outcome, why?: string): Finding => {
-    const differences = first.differences.map((one) => ({ ...one, mark: markOf(contract, one) }));
-    const milliseconds = Math.round(performance.now() - start);
-    return { rule, outcome, why, differences, exchanges: first.exchanges, milliseconds };
-  };
-  const failure = await problemOf(rule, first);
-  if (failure instanceof NotReachedError)
-    return first.differences.length > 0 ? finding('failed') : finding('not reached', failure.message);
-  if (failure !== undefined) return finding('failed', failure.message);
-  if (first.differences.length === 0) return finding('passed');
-  if (rule.isLaw === true || !first.differences.every((one) => markOf(contract, one)))
-    return finding('failed');
-  const second = newProbe();
-  const again = await problemOf(rule, second);
-  if (again !== undefined || said(first.differences) !== said(second.differences))
-    return finding('failed', 'It answers otherwise each time.');
-  return finding('otherwise');
-}
-
-async function problemOf(rule: Rule, probe: Probe): Promise<Error | undefined> {
-  try {
-    await rule.check(probe);
-    return probe.compared === 0 ? new NotReachedError('something to compare') : undefined;
-  } catch (error) {
-    if (error instanceof NotAllowedError) return new NotReachedError(error.message);
-    if (error instanceof NotReachedError || error instanceof NoAnswerError) return error;
-    throw error;
-  }
-}
-
-const markOf = (contract: Contract, { at }: Difference) =>
-  at.map((pointer) => contract.markAt(pointer)).find((mark) => mark !== undefined);
-
-const said = (differences: readonly Difference[]): string =>
-  JSON.stringify(differences.map(({ what, expected, came }) => [what, expected, came]));
+const isConsistent = ({ differences }: Finding, points: Points): boolean =>
+  differences.every(({ key }) => points.isConsistent(key));

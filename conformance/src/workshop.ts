@@ -3,7 +3,7 @@ import type { Contract } from './contract/contract.ts';
 import { NotReachedError } from './not-reached.ts';
 import { outcomeOf } from './service/exchange.ts';
 import type { Receiver } from './service/receiver.ts';
-import { NotAllowedError, type Sent, type Service } from './service/service.ts';
+import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
 
 /** A resource of the service, as it answers it. */
 export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -11,6 +11,9 @@ export type Resource = Readonly<Record<string, unknown>> & { readonly id: string
 /** The operations that answer a page of a list. */
 export const lists = ({ operations }: Contract): string[] =>
   [...operations.keys()].filter((id) => id.startsWith('listar'));
+
+/** A list was read as far as its cursor leads, and that leads back. */
+export class EndlessListError extends NoAnswerError {}
 
 /** What was made and cannot be taken back. */
 export interface Remaining {
@@ -64,7 +67,11 @@ export class Workshop {
   /** The items of a list, page by page. */
   async *all(operation: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<Resource> {
     let apos: string | undefined;
+    const before = new Set<string>();
     do {
+      if (apos !== undefined && before.has(apos))
+        throw new EndlessListError(`${operation}: the list has no end, since a cursor of it comes back`);
+      if (apos !== undefined) before.add(apos);
       const page = { limite: '100', ...query, ...(apos !== undefined && { apos }) };
       const { json } = await this.service.call(operation, { query: page });
       const { dados = [], proximo_cursor } = Object(json) as {
@@ -189,7 +196,7 @@ export class Workshop {
 
   async #made(operation: string, sent: Sent, need: string): Promise<Resource> {
     const exchange = await this.#asked(operation, sent);
-    if (exchange.status === 201) return exchange.json as Resource;
+    if (exchange.status < 300) return exchange.json as Resource;
     throw new NotReachedError(`${need}; ${operation} answered ${outcomeOf(exchange)}`);
   }
 

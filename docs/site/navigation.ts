@@ -95,7 +95,7 @@ const GROUPS = {
   tests: [
     ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo'),
     ...chapters('sandbox-local'),
-    ...pagesOf('sandbox', 'ci', 'conteineres'),
+    ...pagesOf('sandbox', 'ci', 'conteineres', 'conformidade'),
   ],
   failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
   deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),

@@ -1,11 +1,12 @@
 /** Writes the package of the mock to mock/dist, or to the given folder: `npm pack ./mock/dist`. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emit } from './declarations.ts';
 import { packReadme } from './readme.ts';
 import { staged } from './staged.ts';
+import { type Write, writerTo } from './writer.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
@@ -35,7 +36,6 @@ function build(stage: string): void {
   for (const place of NOT_COMPILED)
     cpSync(join(mock, 'src', place), join(stage, 'mock/src', place), { recursive: true, filter: isNoSource });
   const bin = readFileSync(join(mock, 'bin/tesa-mock.js'), 'utf8');
-  mkdirSync(join(stage, 'mock/bin'));
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
   execFileSync(process.execPath, [join(root, 'docs/site/main.ts'), join(stage, 'dist/docs'), '--reference'], {
@@ -73,13 +73,4 @@ function describePackage(write: Write): void {
     exports: { ...Object.fromEntries(published), './package.json': './package.json' },
   });
   write('mock/package.json', { type, version });
-}
-
-type Write = (file: string, content: string | object) => void;
-
-function writerTo(stage: string): Write {
-  return (file, content) => {
-    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
-    writeFileSync(join(stage, file), text, { mode: file.includes('/bin/') ? 0o755 : 0o644 });
-  };
 }

@@ -25,8 +25,8 @@ export interface Mark {
   readonly why: string;
 }
 
-const WHOLE = 'x-suposicao';
-const IN_PART = 'x-suposicao-parcial';
+export const WHOLE = 'x-suposicao';
+export const IN_PART = 'x-suposicao-parcial';
 
 /** Every mark of the contract, each at the one place where it is written. */
 export function marksIn(place: Located): Mark[] {

@@ -44,6 +44,10 @@ test('a live key may only read', () => {
   expect(readOptions(['--url', url, '--key', 'svc_live_x'], {})).toMatchObject({ level: 'leitura' });
 });
 
+test('the -- that npx hands on is no argument', () => {
+  expect(readOptions(['--', '--url', url, '--key', key], {})).toMatchObject({ url });
+});
+
 test.each([
   [[], '--url is missing'],
   [['--url', url], '--key is missing'],
@@ -101,6 +105,6 @@ test('the reports tell every finding, and no key', async () => {
   expect(toJUnit(report).split('<testcase ')).toHaveLength(findings.length + 1);
   const page = toHtml(report);
   expect(() => parseHtml(page)).not.toThrow();
-  for (const { rule } of findings) expect(page.split(`<code>${rule.id}</code>`)).toHaveLength(3);
+  for (const { rule } of findings) expect(page.split(`<code class="id">${rule.id}</code>`)).toHaveLength(3);
   for (const text of [toJson(report), toJUnit(report), page]) expect(text).not.toContain(key);
 });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cli = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'));
-const UNTOUCHED = ['package.json', 'mock/package.json'];
+const UNTOUCHED = ['package.json', 'mock/package.json', 'conformance/package.json'];
 const COPIED = [...UNTOUCHED, 'package-lock.json', 'sdk/package.json', 'sdk/CHANGELOG.md', '.changeset'];
 
 let copy: string;

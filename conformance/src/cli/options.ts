@@ -40,6 +40,7 @@ Holds a service against the contract of the Tesa API, and says what it does othe
                         a service on this machine: a port of its own on loopback
   --receiver-port <n>   the port that listens for --receiver-url, on every interface
   --only <text>         only rules whose name begins with it; may be repeated
+  --list                lists the rules, with the level that each needs
   --rate <number>       requests a second; default: 10, and without limit on this machine
   --max <number>        requests in all; default: 1500
   --timeout <seconds>   that an answer may take; default: 10
@@ -48,13 +49,15 @@ Holds a service against the contract of the Tesa API, and says what it does othe
   --junit <file>        writes the report as JUnit XML
   --help
 
-Exit code: 0 nothing failed, 1 a rule failed, 2 it could not begin, 130 it was stopped.
+An assumption that the service answers otherwise, the same each time, fails nothing.
+Exit code: 0 nothing failed; 1 a rule failed; 2 it could not begin, or not come to its end; 130 it was stopped.
 `;
 
 /** @throws {UsageError} */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' {
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | 'list' {
   const { values } = parsed(args);
   if (values.help === true) return 'help';
+  if (values.list === true) return 'list';
   const key = values.key ?? env.TESA_KEY;
   if (values.url === undefined) throw new UsageError('--url is missing: give the root of the API.');
   if (key === undefined || key === '') throw new UsageError('--key is missing: give a key, or set TESA_KEY.');
@@ -87,7 +90,8 @@ function parsed(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
-      args: [...args],
+      // npx hands its own `--` on.
+      args: args[0] === '--' ? args.slice(1) : [...args],
       options: {
         url: text,
         key: text,
@@ -104,6 +108,7 @@ function parsed(args: readonly string[]) {
         html: text,
         json: text,
         junit: text,
+        list: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -128,8 +133,8 @@ function receiverOf(
 }
 
 function rootOf(text: string, option: string): string {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol))
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new UsageError(`${option} must be an http or https URL.`);
   if (url.username !== '' || url.search !== '' || url.hash !== '')
     throw new UsageError(`${option} must be a root, without a user, a query or a fragment.`);

@@ -43,10 +43,21 @@ export class Contract {
     return undefined;
   }
 
+  /** The first assumption that one of some places is, or lies in. */
+  markOf(pointers: readonly string[]): Mark | undefined {
+    return pointers.map((pointer) => this.markAt(pointer)).find((mark) => mark !== undefined);
+  }
+
   /** The words of the contract at a place, to be quoted: its description; empty where it has none, or a long one. */
   quoteAt(pointer: string): string {
     const text = this.#textAt(pointer);
     return text.length > LONGEST_QUOTE ? '' : text;
+  }
+
+  /** What stands at a place: its words, or a small value as it is written. */
+  saysAt(pointer: string): string {
+    const written = JSON.stringify(at(this.doc, pointer)) ?? '';
+    return this.quoteAt(pointer) || (written.length > LONGEST_QUOTE ? '' : written);
   }
 
   #textAt(pointer: string): string {
@@ -55,7 +66,8 @@ export class Contract {
     const referred = target(node);
     if (referred !== undefined) return this.#textAt(referred);
     const described = node !== undefined && at(node as JsonObject, '/description');
-    return typeof described === 'string' ? described : '';
+    // The published contract ends a description with the assumptions of its node, which are told apart here.
+    return typeof described === 'string' ? described.replace(/\s*\*\*Suposição[\s\S]*$/, '') : '';
   }
 
   #ofReference(place: string): Mark | undefined {

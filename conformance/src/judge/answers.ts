@@ -1,70 +1,91 @@
 import { split } from '../../../mock/src/contract/reader/document.ts';
+import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Finding } from '../finding.ts';
+import type { Points } from '../points/points.ts';
 import type { Difference } from '../probe.ts';
 import type { Exchange } from '../service/exchange.ts';
+import { isSeenByForm } from './exercised.ts';
 import type { Judge, Violation } from './judge.ts';
+
+interface Seen {
+  count: number;
+  /** Answers with a violation. */
+  broken: number;
+  readonly differences: Difference[];
+}
 
 /** The answers of a run, each held against its operation; a finding for each operation that was called. */
 export class Answers {
   readonly #judge: Judge;
-  readonly #byOperation = new Map<
-    string,
-    { count: number; broken: { violation: Violation; exchange: Exchange }[] }
-  >();
+  readonly #points: Points;
+  readonly #byOperation = new Map<string, Seen>();
 
-  constructor(judge: Judge) {
+  constructor(judge: Judge, points: Points) {
     this.#judge = judge;
+    this.#points = points;
   }
 
   judge(exchange: Exchange): void {
     const { operation } = exchange;
     if (operation === undefined) return;
-    const seen = this.#byOperation.get(operation) ?? { count: 0, broken: [] };
-    seen.count += 1;
-    for (const violation of this.#judge.violations(operation, exchange))
-      seen.broken.push({ violation, exchange });
+    const seen = this.#byOperation.get(operation) ?? { count: 0, broken: 0, differences: [] };
     this.#byOperation.set(operation, seen);
+    const { violations, exercised } = this.#judge.judged(operation, exchange);
+    const differences = violations.map((one) => this.#difference(one, exchange));
+    seen.count += 1;
+    seen.broken += differences.length > 0 ? 1 : 0;
+    seen.differences.push(...differences);
+    for (const [mark, times] of exercised) {
+      const broken = differences.filter((one) => one.mark === mark).length;
+      if (times <= broken) continue;
+      if (isSeenByForm(mark)) this.#points.kept(mark, keyOf(mark, exchange), times - broken);
+      else this.#points.silent(mark, keyOf(mark, exchange));
+    }
   }
 
-  /** An assumption is answered otherwise when each violation of the operation's answers lies at one. */
+  /** An assumption is answered otherwise when every answer with a place for it does so. */
   findings(contract: Contract): Finding[] {
-    return [...this.#byOperation].map(([id, { count, broken }]) => {
-      const differences = distinct(broken.map(toDifference)).map((one) => ({
-        ...one,
-        mark: one.at.map((pointer) => contract.markAt(pointer)).find((mark) => mark !== undefined),
-      }));
-      const rule = {
-        id: `respostas/${id}`,
-        sentence: {
-          pt: `Cada resposta de \`${id}\` tem o status, os cabeçalhos e o corpo do contrato.`,
-          en: `Each answer of \`${id}\` has the status, the headers and the body of the contract.`,
-        },
-        at: contract.operation(id).pointer,
-        level: 'leitura',
-      } as const;
-      const isExcused = differences.every(({ mark }) => mark !== undefined);
-      const outcome = broken.length === 0 ? 'passed' : isExcused ? 'otherwise' : 'failed';
-      const exchanges = differences.flatMap(({ exchange }) => exchange ?? []).slice(0, 5);
+    return [...this.#byOperation].map(([id, { count, broken, differences: all }]) => {
+      const differences = distinct(all);
+      const isMarked = differences.every(({ mark }) => mark !== undefined);
+      const isExcused = isMarked && differences.every(({ key }) => this.#points.isConsistent(key));
+      const outcome = broken === 0 ? 'passed' : isExcused ? 'otherwise' : 'failed';
+      const sometimes = isMarked && !isExcused ? ' As assumed at times, and otherwise at others.' : '';
       return {
-        rule,
+        rule: ruleOf(id, contract),
         outcome,
-        why: broken.length === 0 ? undefined : `In ${broken.length} places of ${count} answers.`,
+        why: broken === 0 ? undefined : `In ${broken} of ${count} answers.${sometimes}`,
         differences,
-        exchanges,
+        exchanges: differences.flatMap(({ exchange }) => exchange ?? []).slice(0, 5),
         milliseconds: 0,
       };
     });
   }
+
+  #difference({ at, what, expected, came }: Violation, exchange: Exchange): Difference {
+    const mark = this.#judge.contract.markAt(at);
+    const key = mark === undefined ? '' : keyOf(mark, exchange);
+    const place = `${exchange.status}: ${what.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`;
+    const difference = { what: place, expected, came, at: [at], mark, key, exchange };
+    const { operation } = exchange;
+    if (mark !== undefined) this.#points.otherwise({ ...difference, mark, answer: '', operation });
+    return difference;
+  }
 }
 
-const toDifference = ({ violation, exchange }: { violation: Violation; exchange: Exchange }): Difference => ({
-  what: `${exchange.status}: ${violation.what.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`,
-  expected: violation.expected,
-  came: violation.came,
-  at: [violation.at],
-  exchange,
-});
+const ruleOf = (id: string, contract: Contract) =>
+  ({
+    id: `respostas/${id}`,
+    sentence: {
+      pt: `Cada resposta de \`${id}\` tem o status, os cabeçalhos e o corpo do contrato.`,
+      en: `Each answer of \`${id}\` has the status, the headers and the body of the contract.`,
+    },
+    at: contract.operation(id).pointer,
+    level: 'leitura',
+  }) as const;
+
+const keyOf = ({ pointer }: Mark, { operation }: Exchange): string => JSON.stringify([operation, pointer]);
 
 /** One of each kind: the same place of the contract, in the same place of an answer. */
 function distinct(differences: readonly Difference[]): Difference[] {

@@ -9,8 +9,11 @@ import {
   member,
 } from '../../../mock/src/contract/reader/document.ts';
 import { headers, type Response, responses } from '../../../mock/src/contract/reader/operations.ts';
+import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Contract } from '../contract/contract.ts';
 import { codeOf, type Exchange, outcomeOf } from '../service/exchange.ts';
+import { discriminated } from './discriminated.ts';
+import { tellExercised } from './exercised.ts';
 
 /** Something of an answer that is not as the contract says, and the place that says it. */
 export interface Violation {
@@ -20,6 +23,13 @@ export interface Violation {
   readonly what: string;
   readonly expected: string;
   readonly came: string;
+}
+
+/** What an answer says of the contract. */
+export interface Judged {
+  readonly violations: Violation[];
+  /** The assumptions that speak of the answer, each with how often. */
+  readonly exercised: ReadonlyMap<Mark, number>;
 }
 
 interface Documented {
@@ -37,35 +47,56 @@ interface Documented {
 
 /** Holds single answers against the contract: their status, headers, envelope and body. */
 export class Judge {
-  readonly #contract: Contract;
+  readonly contract: Contract;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+  #exercised = new Map<Mark, number>();
   readonly #documented = new Map<string, Documented | undefined>();
 
   constructor(contract: Contract) {
-    this.#contract = contract;
+    this.contract = contract;
     addFormats.default(this.#ajv);
-    this.#ajv.addSchema(contract.doc, 'contract:');
+    const doc = discriminated(structuredClone(contract.doc));
+    tellExercised(this.#ajv, doc, contract.marks, (mark) => this.#exercise(mark));
+    this.#ajv.addSchema(doc, 'contract:');
   }
 
   /** What of the answer to an operation is not as the contract says; empty when nothing is. */
   violations(operationId: string, exchange: Exchange): Violation[] {
-    const operation = this.#contract.operation(operationId);
-    const answer = this.#documentedAs(operationId, exchange.status);
-    if (answer === undefined) {
-      const expected = `one of ${responses(this.#contract.doc, operation)
-        .map(({ status }) => status)
-        .join(', ')}`;
-      return [
-        { at: join(operation.pointer, 'responses'), what: 'status', expected, came: outcomeOf(exchange) },
-      ];
+    return this.judged(operationId, exchange).violations;
+  }
+
+  /** Holds an answer against its operation. */
+  judged(operationId: string, exchange: Exchange): Judged {
+    this.#exercised = new Map();
+    const violations = this.#violations(operationId, exchange);
+    return { violations, exercised: this.#exercised };
+  }
+
+  #violations(operationId: string, exchange: Exchange): Violation[] {
+    const operation = this.contract.operation(operationId);
+    const answer = this.#documentedAs(operationId, `${exchange.status}`);
+    if (answer !== undefined) {
+      this.#exercise(this.contract.markAt(answer.response.usedAt));
+      if (exchange.status < 300) this.#exercise(this.contract.markOf([operation.pointer]));
+      return [...this.#ofHeaders(answer, exchange), ...this.#ofBody(answer, exchange)];
     }
-    return [...this.#ofHeaders(answer, exchange), ...this.#ofBody(answer, exchange)];
+    const all = responses(this.contract.doc, operation);
+    const meant = meantBy(exchange, all, this.contract);
+    const expected = meant?.status ?? `one of ${all.map(({ status }) => status).join(', ')}`;
+    const at = meant?.usedAt ?? join(operation.pointer, 'responses');
+    const undocumented = { at, what: 'status', expected, came: outcomeOf(exchange) };
+    const instead = meant && this.#documentedAs(operationId, meant.status);
+    return [undocumented, ...(instead === undefined ? [] : this.#ofBody(instead, exchange))];
+  }
+
+  #exercise(mark: Mark | undefined): void {
+    if (mark !== undefined) this.#exercised.set(mark, (this.#exercised.get(mark) ?? 0) + 1);
   }
 
   /** What of a value breaks the schema at a place of the contract. */
   breaches(pointer: string, value: unknown): Violation[] {
     const validate = this.#compile(pointer);
-    return validate(value) ? [] : (validate.errors ?? []).map(violationOf);
+    return validate(value) ? [] : violationsOf(validate);
   }
 
   #ofHeaders(answer: Documented, { headers }: Exchange): Violation[] {
@@ -73,8 +104,9 @@ export class Judge {
       const value = headers.get(name);
       if (value === null)
         return required ? [{ at: pointer, what: name, expected: 'the header', came: 'none' }] : [];
+      this.#exercise(this.contract.markAt(pointer));
       if (validate(isNumber ? Number(value) : value)) return [];
-      return (validate.errors ?? []).map((error) => ({ ...violationOf(error), what: name }));
+      return violationsOf(validate).map((one) => ({ ...one, what: name }));
     });
   }
 
@@ -87,28 +119,28 @@ export class Judge {
     if (type === null || !/^application\/json\s*(?:;|$)/i.test(type))
       return [{ at, what: 'Content-Type', expected: 'application/json', came: type ?? 'none' }];
     if (json === undefined) return [{ at, what: 'body', expected: 'JSON', came: text.slice(0, 80) }];
-    const problems = body(json) ? [] : (body.errors ?? []).map(violationOf);
+    const problems = body(json) ? [] : violationsOf(body);
     const id = member(isObject(json) ? (json.erro as Json) : undefined, 'requisicao_id');
     if (codeOf(exchange) !== undefined && id !== headers.get('Requisicao-Id'))
       problems.push({
-        at: '/components/headers/Requisicao-Id',
+        at: '/components/schemas/Erro/properties/erro/properties/requisicao_id',
         what: 'Requisicao-Id',
-        expected: `${id}, as in erro`,
+        expected: 'the requisicao_id of erro',
         came: `${headers.get('Requisicao-Id')}`,
       });
     return problems;
   }
 
-  #documentedAs(operationId: string, status: number): Documented | undefined {
+  #documentedAs(operationId: string, status: string): Documented | undefined {
     const key = `${operationId} ${status}`;
     if (!this.#documented.has(key)) this.#documented.set(key, this.#read(operationId, status));
     return this.#documented.get(key);
   }
 
-  #read(operationId: string, status: number): Documented | undefined {
-    const { doc } = this.#contract;
-    const found = responses(doc, this.#contract.operation(operationId));
-    const response = found.find((one) => one.status === String(status));
+  #read(operationId: string, status: string): Documented | undefined {
+    const { doc } = this.contract;
+    const found = responses(doc, this.contract.operation(operationId));
+    const response = found.find((one) => one.status === status);
     if (response === undefined) return undefined;
     const media = child(doc, response, 'content', 'application/json');
     return {
@@ -134,6 +166,23 @@ export class Judge {
     return validate as ValidateFunction;
   }
 }
+
+/** The documented answer that an undocumented one stands for: the one of success, or the one with the same code. */
+function meantBy(exchange: Exchange, all: readonly Response[], contract: Contract): Response | undefined {
+  const { status } = exchange;
+  const code = codeOf(exchange);
+  if (status < 300) return all.find((one) => one.status.startsWith('2'));
+  if (code === undefined) return undefined;
+  return all.find((response) =>
+    Object.keys(
+      Object(child(contract.doc, response, 'content', 'application/json', 'examples')?.node),
+    ).includes(code),
+  );
+}
+
+/** That an alternative is broken is said by what breaks it. */
+const violationsOf = ({ errors }: ValidateFunction): Violation[] =>
+  (errors ?? []).filter(({ keyword }) => keyword !== 'if').map(violationOf);
 
 /** Where the schema says it: Ajv tells the place from the root of the contract, once a `$ref` was followed. */
 function violationOf(error: ErrorObject): Violation {

@@ -1,108 +1,139 @@
-import { inWords } from '../contract/contract.ts';
-import type { Finding, Outcome } from '../finding.ts';
+import type { Outcome } from '../finding.ts';
 import type { Report } from '../run.ts';
-import { curlOf, type Exchange, outcomeOf } from '../service/exchange.ts';
+import { countsOf, OUTCOMES } from './counts.ts';
 import { escaped } from './escaped.ts';
+import { byCause, byNeed, type Group, pointsIn } from './grouped.ts';
+import { findingOf, headOf } from './page/finding.ts';
+import { decidedOf, openPointsOf } from './page/points.ts';
+import { folded } from './page/text.ts';
 import { STYLE } from './style.ts';
-import { type Language, WORDS, type Words } from './words.ts';
+import { type Language, WORDS } from './words.ts';
 
-/** In the order in which a reader cares. */
-const ORDER: readonly Outcome[] = ['failed', 'otherwise', 'not reached', 'passed'];
-const KINDS = ['negocio', 'seguranca', 'estados', 'forma', 'limite'];
+const LANGUAGES: readonly Language[] = ['pt', 'en'];
+/** Failures that are open from the start: of more, the list is read first. */
+const OPEN = 5;
 
-/** The report as one page that needs nothing else, in both languages. */
+/** The report as one page that needs nothing else, in both languages, without a script. */
 export function toHtml(report: Report): string {
+  const pages = LANGUAGES.map(
+    (language) =>
+      `<main lang="${WORDS[language].tag}" class="${language}">${pageOf(report, language)}</main>`,
+  );
   return `<!doctype html>
-<html lang="en">
+<html lang="pt-BR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Conformance of ${escaped(report.url)}</title>
+<title>Tesa · ${escaped(new URL(report.url).host)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<input type="radio" name="language" id="en" checked><label for="en">English</label>
-<input type="radio" name="language" id="pt"><label for="pt">Português</label>
-${(['en', 'pt'] as const).map((language) => `<main lang="${language}">${inLanguage(report, language)}</main>`).join('\n')}
+<input type="radio" name="language" id="pt" checked><label for="pt" lang="pt-BR">Português</label>
+<input type="radio" name="language" id="en"><label for="en" lang="en">English</label>
+${pages.join('\n')}
 </body>
 </html>
 `;
 }
 
-function inLanguage(report: Report, language: Language): string {
+function pageOf(report: Report, language: Language): string {
   const words = WORDS[language];
-  const { url, contract, level, startedAt, requests, milliseconds, findings, remaining, endedBy } = report;
-  const count = (outcome: Outcome) => findings.filter((one) => one.outcome === outcome).length;
-  const seconds = (milliseconds / 1000).toFixed(1);
-  const facts = [url, contract.version, level, startedAt.toISOString(), words.asked(requests, seconds)];
+  const counts = countsOf(report);
+  const { remaining, endedBy } = report;
+  const figures = OUTCOMES.map(
+    (outcome) =>
+      `<li class="${classOf(outcome)}${counts[outcome] === 0 ? ' none' : ''}"><a href="#${idOf(outcome, language)}"><b>${counts[outcome]}</b> ${words.outcomes[outcome]}</a></li>`,
+  );
+  const section = (id: string, title: string, content: string) =>
+    content === '' ? '' : `<section id="${id}"><h2>${title}</h2>${content}</section>`;
+  const contentOf: Readonly<Record<Outcome, () => string>> = {
+    failed: () => failed(report, language),
+    otherwise: () => otherwise(report, language),
+    'not reached': () =>
+      byNeed(report)
+        .map((group) => needOf(group, language))
+        .join(''),
+    passed: () => passed(report, language),
+  };
   return [
-    `<h1>${words.title}</h1>`,
-    `<p class="facts">${facts.map((fact) => `<span>${escaped(fact)}</span>`).join(' ')}</p>`,
-    `<p class="verdict ${count('failed') > 0 ? 'failed' : 'passed'}">${words.verdict(count('failed'))}</p>`,
-    `<ul class="counts">${ORDER.map((one) => `<li class="${sign(one)}"><b>${count(one)}</b> ${words.outcomes[one]}</li>`).join('')}</ul>`,
-    endedBy === undefined ? '' : `<p class="ended">${words.ended} ${escaped(endedBy)}</p>`,
-    ...ORDER.map((outcome) => section(report, outcome, language)),
-    openPoints(report, words),
-    remaining.length === 0
+    `<header><p class="title">${words.title}</p>`,
+    `<h1 class="${counts.failed > 0 ? 'failed' : 'passed'}">${words.verdict(counts.failed)}</h1>`,
+    `<p class="facts">${factsOf(report, language)}</p></header>`,
+    endedBy === undefined
       ? ''
-      : `<h2>${words.remains}</h2><ul>${remaining.map(({ what, id }) => `<li>${what} <code>${escaped(id)}</code></li>`).join('')}</ul>`,
+      : `<p class="ended">${words.ended} <span lang="en">${escaped(endedBy)}</span></p>`,
+    `<ul class="figures">${figures.join('')}</ul>`,
+    ...OUTCOMES.map((outcome) =>
+      section(idOf(outcome, language), words.headings[outcome], contentOf[outcome]()),
+    ),
+    section(`${language}-points`, words.openPoints, openPointsOf(report, language)),
+    section(
+      `${language}-remains`,
+      words.remains,
+      remaining.length === 0
+        ? ''
+        : `<ul>${remaining.map(({ what, id }) => `<li>${escaped(what)} <code>${escaped(id)}</code></li>`).join('')}</ul>`,
+    ),
   ].join('\n');
 }
 
-function section({ contract, findings }: Report, outcome: Outcome, language: Language): string {
+function factsOf(
+  { url, contract, level, startedAt, requests, milliseconds }: Report,
+  language: Language,
+): string {
   const words = WORDS[language];
-  const these = findings.filter((one) => one.outcome === outcome);
-  if (these.length === 0) return '';
-  if (outcome === 'otherwise') these.sort((a, b) => kindOf(a) - kindOf(b));
-  const items = these.map(({ rule, why, differences, exchanges }) => {
-    const head = `<summary><code>${escaped(rule.id)}</code> ${marked(rule.sentence[language])}</summary>`;
-    const quote = contract.quoteAt(rule.at);
-    return `<details class="${sign(outcome)}"${outcome === 'failed' ? ' open' : ''}>${head}
-<p class="at">${words.says} <code>${escaped(inWords(rule.at))}</code></p>
-${quote === '' ? '' : `<blockquote lang="pt">${marked(quote)}</blockquote>`}
-${why === undefined ? '' : `<p>${outcome === 'not reached' ? words.needs : ''} ${escaped(why)}</p>`}
-${differences.map((one) => difference(one, words)).join('')}
-${
-  outcome === 'passed'
-    ? ''
-    : exchanges
-        .slice(-3)
-        .map((one) => exchange(one, words))
-        .join('')
-}
-</details>`;
-  });
-  return `<section><h2>${words.headings[outcome]}</h2>${items.join('\n')}</section>`;
+  const facts = [
+    url,
+    `${words.contract} ${contract.version}`,
+    `${words.level} ${level}`,
+    words.date(startedAt),
+    words.asked(requests, (milliseconds / 1000).toFixed(1)),
+  ];
+  return facts.map((fact) => `<span>${escaped(fact)}</span>`).join(' ');
 }
 
-function difference({ what, expected, came, mark }: Finding['differences'][number], words: Words): string {
-  const assumed =
-    mark === undefined ? '' : `<dt>${words.assumed}</dt><dd>(${mark.kind}) ${marked(mark.why)}</dd>`;
-  const [a, b] = [expected, came].map((text) => `<dd><code>${escaped(text.slice(0, 400))}</code></dd>`);
-  return `<dl><dt>${words.what}</dt><dd>${escaped(what)}</dd><dt>${words.expected}</dt>${a}<dt>${words.came}</dt>${b}${assumed}</dl>`;
+/** What has one cause stands once, with the rules that it kept from being judged. */
+function failed(report: Report, language: Language): string {
+  const { causes, others } = byCause(report);
+  const isOpen = others.length <= OPEN;
+  return [
+    ...causes.map((group) => causeOf(group, report, language)),
+    ...others.map((finding) => findingOf(finding, report, language, isOpen)),
+  ].join('');
 }
 
-const exchange = (one: Exchange, words: Words): string =>
-  `<pre><code>${escaped(curlOf(one))}</code></pre><p>${words.answered} <code>${escaped(outcomeOf(one))}</code></p><pre><code>${escaped(one.text.slice(0, 1500))}</code></pre>`;
+/** The first of its rules shows what came. */
+const causeOf = ({ reason, findings }: Group, report: Report, language: Language): string =>
+  folded(
+    `${WORDS[language].cause} <span lang="en">${escaped(reason)}</span> <span class="count">${findings.length}</span>`,
+    findings.map((finding, place) => findingOf(finding, report, language, place === 0)).join(''),
+    true,
+    'failed',
+  );
 
-/** The assumptions that the service answers otherwise, as lines for whoever keeps the contract. */
-function openPoints({ findings }: Report, words: Words): string {
-  const otherwise = findings.filter(({ outcome }) => outcome === 'otherwise');
-  if (otherwise.length === 0) return '';
-  const lines = otherwise
-    .sort((a, b) => kindOf(a) - kindOf(b))
-    .flatMap(({ differences }) =>
-      differences.map(
-        ({ mark, what, came, expected }) =>
-          `${mark?.place} (${mark?.kind}): ${what}: ${came}, ${words.instead} ${expected}`,
-      ),
-    );
-  return `<section><h2>${words.paste}</h2><pre><code>${escaped([...new Set(lines)].join('\n'))}</code></pre></section>`;
+const needOf = (group: Group, language: Language): string => sharedOf(WORDS[language].needs, group, language);
+
+const sharedOf = (lead: string, { reason, findings }: Group, language: Language): string =>
+  folded(
+    `${lead} <span lang="en">${escaped(reason)}</span> <span class="count">${findings.length}</span>`,
+    `<ul class="rules">${findings.map((finding) => `<li>${headOf(finding, language)}</li>`).join('')}</ul>`,
+  );
+
+function otherwise(report: Report, language: Language): string {
+  const findings = report.findings.filter(({ outcome }) => outcome === 'otherwise');
+  if (findings.length === 0 && pointsIn(report, 'otherwise').length === 0) return '';
+  const words = WORDS[language];
+  const rules = findings.map((finding) => findingOf(finding, report, language)).join('');
+  return `${decidedOf(report, language)}<h3>${words.seenBy} <span class="count">${findings.length}</span></h3>${rules}`;
 }
 
-const kindOf = ({ differences }: Finding): number =>
-  Math.min(...differences.map(({ mark }) => KINDS.indexOf(mark?.kind ?? 'limite')));
-const sign = (outcome: Outcome): string => outcome.replace(' ', '-');
-/** Text with its code spans as code. */
-const marked = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+function passed(report: Report, language: Language): string {
+  const findings = report.findings.filter(({ outcome }) => outcome === 'passed');
+  if (findings.length === 0) return '';
+  const list = findings.map((finding) => findingOf(finding, report, language)).join('');
+  return folded(WORDS[language].showPassed(findings.length), list);
+}
+
+const classOf = (outcome: Outcome): string => outcome.replace(' ', '-');
+const idOf = (outcome: Outcome, language: Language): string => `${language}-${classOf(outcome)}`;

@@ -1,13 +1,34 @@
 import type { Finding } from '../finding.ts';
+import { patchOf } from '../points/patch.ts';
+import { patchLines } from '../points/patch-lines.ts';
+import type { Point } from '../points/points.ts';
 import type { Report } from '../run.ts';
 import { curlOf, outcomeOf } from '../service/exchange.ts';
+import { countsOf, pointCounts } from './counts.ts';
+import { pointsIn } from './grouped.ts';
+
+/** The form of the report, described by report.schema.json; another number when a reader of this one would break. */
+const SCHEMA = 1;
 
 /** The report for a program. */
 export function toJson(report: Report): string {
-  const { contract, url, level, startedAt, milliseconds, requests, remaining, endedBy, findings } = report;
-  const about = { contract: contract.version, url, level, startedAt, milliseconds, requests };
-  const all = findings.map((finding) => ofFinding(report, finding));
-  return `${JSON.stringify({ ...about, endedBy: endedBy ?? null, remaining, findings: all }, null, 2)}\n`;
+  const { contract, url, level, startedAt, milliseconds, requests, remaining, endedBy } = report;
+  const { passed, failed, otherwise, 'not reached': notReached } = countsOf(report);
+  const whole = {
+    schema: SCHEMA,
+    contract: contract.version,
+    url,
+    level,
+    startedAt,
+    milliseconds,
+    requests,
+    endedBy: endedBy ?? null,
+    counts: { passed, failed, otherwise, notReached },
+    remaining,
+    findings: report.findings.map((finding) => ofFinding(report, finding)),
+    assumptions: ofPoints(report),
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
 function ofFinding(
@@ -27,8 +48,38 @@ function ofFinding(
       expected,
       came,
       at,
-      assumption: mark === undefined ? null : { at: mark.place, kind: mark.kind, why: mark.why },
+      assumption: mark === undefined ? null : { at: mark.pointer, kind: mark.kind, why: mark.why },
     })),
     exchanges: exchanges.map((exchange) => ({ curl: curlOf(exchange), came: outcomeOf(exchange) })),
   };
 }
+
+function ofPoints(report: Report) {
+  const { kept, otherwise, both, 'not seen': notSeen } = pointCounts(report);
+  return {
+    counts: { kept, otherwise, both, notSeen },
+    kept: pointsIn(report, 'kept').map((point) => ({ ...ofMark(point), times: point.kept })),
+    otherwise: pointsIn(report, 'otherwise').map((point) => answered(report, point)),
+    both: pointsIn(report, 'both').map((point) => ({ ...answered(report, point), kept: point.kept })),
+  };
+}
+
+function answered({ contract }: Report, point: Point) {
+  const { changes, toWrite } = patchOf(contract, point);
+  const isDecided = point.state === 'otherwise';
+  return {
+    ...ofMark(point),
+    says: contract.saysAt(point.mark.place),
+    answers: point.answers.map(({ what, expected, came, at, times, operations }) => ({
+      what,
+      expected,
+      came,
+      at,
+      times,
+      operations,
+    })),
+    ...(isDecided && { patch: changes, paste: patchLines(contract, { changes, toWrite }) }),
+  };
+}
+
+const ofMark = ({ mark: { pointer, kind, why } }: Point) => ({ at: pointer, kind, why });

@@ -1,36 +1,63 @@
 import type { Finding } from '../finding.ts';
 import type { Report } from '../run.ts';
-import { curlOf } from '../service/exchange.ts';
+import { curlOf, outcomeOf } from '../service/exchange.ts';
+import { apart } from './apart.ts';
 import { escaped } from './escaped.ts';
 
-/** The report for a CI that reads JUnit: what is answered otherwise passes, and says so in its output. */
+/**
+ * The report for a CI that reads JUnit, a suite for each room of rules. What is answered otherwise than assumed passes, and
+ * says so in its output.
+ */
 export function toJUnit({ findings, milliseconds, startedAt, url }: Report): string {
-  const failures = findings.filter(({ outcome }) => outcome === 'failed').length;
-  const skipped = findings.filter(({ outcome }) => outcome === 'not reached').length;
-  const counts = `tests="${findings.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
-  const suite = `name="${escaped(url)}" ${counts} time="${milliseconds / 1000}" timestamp="${startedAt.toISOString()}"`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="conformance" ${counts}>`,
-    `<testsuite ${suite}>`,
-    ...findings.map(testCase),
-    '</testsuite>',
-    '</testsuites>',
-    '',
-  ].join('\n');
+  const rooms = new Map<string, Finding[]>();
+  for (const finding of findings)
+    rooms.set(roomOf(finding), [...(rooms.get(roomOf(finding)) ?? []), finding]);
+  const suites = [...rooms].map(([room, these]) => suite(room, these, startedAt, url));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="conformance" ${countsOf(findings)} time="${milliseconds / 1000}">
+${suites.join('\n')}
+</testsuites>
+`;
 }
 
-function testCase({ rule, outcome, why, differences, exchanges, milliseconds }: Finding): string {
-  const [room = '', name = ''] = rule.id.split('/');
-  const open = `<testcase classname="${escaped(room)}" name="${escaped(`${name}: ${rule.sentence.en}`)}" time="${milliseconds / 1000}">`;
-  const lines = differences.map(({ what, expected, came }) => `${what}: expected ${expected}, came ${came}`);
-  const said = escaped(
-    [...(why === undefined ? [] : [why]), ...lines, ...exchanges.slice(-1).map(curlOf)].join('\n'),
-  );
+function suite(room: string, findings: readonly Finding[], startedAt: Date, url: string): string {
+  const time = findings.reduce((sum, one) => sum + one.milliseconds, 0) / 1000;
+  const timestamp = startedAt.toISOString().slice(0, 19);
+  return `<testsuite name="${escaped(room)}" ${countsOf(findings)} time="${time}" timestamp="${timestamp}" hostname="${escaped(new URL(url).host)}">
+${findings.map(testCase).join('\n')}
+</testsuite>`;
+}
+
+function countsOf(findings: readonly Finding[]): string {
+  const failures = findings.filter(({ outcome }) => outcome === 'failed').length;
+  const skipped = findings.filter(({ outcome }) => outcome === 'not reached').length;
+  return `tests="${findings.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
+}
+
+function testCase(finding: Finding): string {
+  const { rule, outcome, why, milliseconds } = finding;
+  const open = `<testcase classname="conformance.${escaped(roomOf(finding))}" name="${escaped(`${rule.id}: ${rule.sentence.en}`)}" time="${milliseconds / 1000}">`;
+  const lines = linesOf(finding);
   const message = escaped(why ?? lines[0] ?? '');
-  if (outcome === 'failed') return `${open}<failure message="${message}">${said}</failure></testcase>`;
+  const said = escaped([...lines, ...askedBy(finding)].join('\n'));
+  if (outcome === 'failed')
+    return `${open}<failure type="failed" message="${message}">${said}</failure></testcase>`;
   if (outcome === 'not reached') return `${open}<skipped message="needs ${message}"/></testcase>`;
   return outcome === 'otherwise'
-    ? `${open}<system-out>${said}</system-out></testcase>`
+    ? `${open}<system-out>Answered otherwise than assumed.\n${said}</system-out></testcase>`
     : `${open}</testcase>`;
+}
+
+const roomOf = ({ rule }: Finding): string => rule.id.split('/')[0] ?? '';
+
+const linesOf = ({ differences }: Finding): string[] =>
+  differences.map(({ what, ...texts }) => {
+    const [expected, came] = apart(texts.expected, texts.came);
+    return `${what}: expected ${expected}, came ${came}`;
+  });
+
+/** The request of the first difference, or the last one that was sent. */
+function askedBy({ differences, exchanges }: Finding): string[] {
+  const exchange = differences.find((one) => one.exchange)?.exchange ?? exchanges.at(-1);
+  return exchange === undefined ? [] : ['', curlOf(exchange), `answered ${outcomeOf(exchange)}`];
 }

@@ -1,29 +1,67 @@
+import type { WriteStream } from 'node:tty';
+import { styleText } from 'node:util';
 import type { Finding, Outcome } from '../finding.ts';
+import { patchOf } from '../points/patch.ts';
+import { patchLines } from '../points/patch-lines.ts';
 import type { Report } from '../run.ts';
+import { apart } from './apart.ts';
+import { countsOf, pointCounts } from './counts.ts';
+import { byCause, byNeed, pointsIn } from './grouped.ts';
+import { listed } from './listed.ts';
 
-const SIGNS: Readonly<Record<Outcome, string>> = {
-  passed: '✓',
-  failed: '✗',
-  otherwise: '≠',
-  'not reached': '–',
+const SIGNS: Readonly<Record<Outcome, readonly [sign: string, color: Color]>> = {
+  passed: ['✓', 'green'],
+  failed: ['✗', 'red'],
+  otherwise: ['≠', 'yellow'],
+  'not reached': ['–', 'gray'],
 };
 
+type Color = 'green' | 'red' | 'yellow' | 'gray';
+/** Paints a text for where it is written. */
+export type Paint = (color: Color, text: string) => string;
+
+export const plain: Paint = (_, text) => text;
+/** Colours on a terminal that wants them: NO_COLOR is respected, and a file or a pipe gets none. */
+export const painted =
+  (stream: WriteStream): Paint =>
+  (color, text) =>
+    styleText(color, text, { stream });
+
 /** A finding as a line of a terminal, and what differs below it. */
-export function findingLines({ outcome, rule, why, differences }: Finding): string[] {
-  const details = differences.map(({ what, expected, came, mark }) => {
+export function findingLines({ outcome, rule, why, differences }: Finding, paint: Paint = plain): string[] {
+  const [sign, color] = SIGNS[outcome];
+  const details = differences.map(({ what, mark, ...texts }) => {
+    const [expected, came] = apart(texts.expected, texts.came);
     const assumed = mark === undefined ? '' : ` (${mark.kind}: ${mark.why})`;
-    return `    ${what}: expected ${short(expected)}, came ${short(came)}${assumed}`;
+    return `    ${what}: expected ${expected}, came ${came}${assumed}`;
   });
   const reason = why === undefined ? [] : [`    ${outcome === 'not reached' ? 'needs ' : ''}${why}`];
-  return [`${SIGNS[outcome]} ${rule.id}  ${rule.sentence.en}`, ...reason, ...details];
+  return [`${paint(color, sign)} ${rule.id}  ${paint('gray', rule.sentence.en)}`, ...reason, ...details];
 }
 
-/** The last lines: how many of each outcome, and what remains. */
-export function summary({ findings, requests, milliseconds, remaining, endedBy }: Report): string[] {
-  const count = (outcome: Outcome) => findings.filter((one) => one.outcome === outcome).length;
+/** The last lines: what is to be decided, what was not reached and why, how many of each, and what remains. */
+export function summary(report: Report, paint: Paint = plain): string[] {
+  const { requests, milliseconds, remaining, endedBy } = report;
+  const counts = countsOf(report);
+  const { kept, otherwise, both, 'not seen': notSeen } = pointCounts(report);
   return [
+    '',
+    ...decided(report, paint),
+    ...byCause(report).causes.map(({ reason, findings }) =>
+      paint('red', `${findings.length} failed for one cause: ${reason}`),
+    ),
+    ...byNeed(report).map(
+      ({ reason, findings }) =>
+        `${findings.length} not reached, ${findings.length === 1 ? 'it needs' : 'they need'} ${reason}`,
+    ),
     ...(endedBy === undefined ? [] : [`Ended early. ${endedBy}`]),
-    `${count('passed')} passed, ${count('failed')} failed, ${count('otherwise')} answered otherwise than assumed, ${count('not reached')} not reached.`,
+    [
+      paint('green', `${counts.passed} passed`),
+      paint(counts.failed > 0 ? 'red' : 'gray', `${counts.failed} failed`),
+      paint(counts.otherwise > 0 ? 'yellow' : 'gray', `${counts.otherwise} answered otherwise than assumed`),
+      `${counts['not reached']} not reached.`,
+    ].join(', '),
+    `Open points: ${kept} kept, ${otherwise} answered otherwise, ${both} in more than one way, ${notSeen} not seen.`,
     `${requests} requests in ${(milliseconds / 1000).toFixed(1)} s.`,
     ...(remaining.length === 0
       ? []
@@ -31,4 +69,22 @@ export function summary({ findings, requests, milliseconds, remaining, endedBy }
   ];
 }
 
-const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+/** What the contract becomes, if the service stays as it is. */
+function decided(report: Report, paint: Paint): string[] {
+  const points = pointsIn(report, 'otherwise');
+  if (points.length === 0) return [];
+  return [
+    'Assumptions answered otherwise, as changes of the contract:',
+    ...points.flatMap((point) => [
+      '',
+      ...point.answers.map(({ came, expected, times, operations }) =>
+        paint(
+          'yellow',
+          `  ${point.mark.kind}: ${came} instead of ${expected}, ${times} times: ${listed(operations)}`,
+        ),
+      ),
+      ...patchLines(report.contract, patchOf(report.contract, point)).map((line) => `  ${line}`),
+    ]),
+    '',
+  ];
+}

@@ -4,7 +4,7 @@ import { parameters } from '../../../mock/src/contract/reader/operations.ts';
 import type { Contract } from '../contract/contract.ts';
 import { isLive, type Level, levelOfApi, levelOfControl, reaches } from '../level.ts';
 import type { Exchange } from './exchange.ts';
-import type { Pacer } from './pace.ts';
+import { type Pacer, StoppedError } from './pace.ts';
 
 /** What a caller may say of a request; the rest follows from the contract. */
 export interface Sent {
@@ -30,6 +30,8 @@ export interface ServiceOptions {
   readonly pacer: Pacer;
   readonly timeout: number;
   readonly fetch: typeof fetch;
+  /** Stops what is under way. */
+  readonly signal?: AbortSignal | undefined;
   /** Told of each answer. */
   readonly onExchange: (exchange: Exchange) => void;
 }
@@ -117,11 +119,12 @@ export class Service {
   }
 
   async #once(request: Prepared): Promise<Exchange> {
-    const { fetch, pacer, timeout } = this.#options;
+    const { fetch, pacer, timeout, signal: stop } = this.#options;
     await pacer.pass();
     const { operation, method, url, headers, body } = request;
     const about = `${method} ${url}`;
-    const signal = AbortSignal.timeout(timeout);
+    const late = AbortSignal.timeout(timeout);
+    const signal = stop === undefined ? late : AbortSignal.any([late, stop]);
     try {
       const init = {
         method,
@@ -147,7 +150,8 @@ export class Service {
         json,
       };
     } catch (error) {
-      if (signal.aborted) throw new NoAnswerError(`${about}: no whole answer within ${timeout / 1000} s`);
+      if (stop?.aborted) throw new StoppedError('It was stopped.');
+      if (late.aborted) throw new NoAnswerError(`${about}: no whole answer within ${timeout / 1000} s`);
       const { message, cause } = error as Error;
       const why = cause instanceof Error ? cause.message : message;
       throw new NoAnswerError(`${about}: ${why}`);

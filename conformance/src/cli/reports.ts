@@ -1,0 +1,33 @@
+import { constants } from 'node:fs';
+import { access, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { toHtml } from '../report/html.ts';
+import { toJson } from '../report/json.ts';
+import { toJUnit } from '../report/junit.ts';
+import type { Report } from '../run.ts';
+import { type Options, UsageError } from './options.ts';
+
+const FORMATS = { html: toHtml, json: toJson, junit: toJUnit } as const;
+
+type Files = Pick<Options, keyof typeof FORMATS>;
+
+/** @throws {UsageError} before a run whose report could not be kept */
+export async function checkWritable(files: Files): Promise<void> {
+  for (const [option, file] of filesOf(files)) {
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isDirectory()) throw new UsageError(`--${option} ${file} is a folder: name a file.`);
+    await access(found === undefined ? dirname(file) : file, constants.W_OK).catch((error) => {
+      throw new UsageError(`--${option} ${file} cannot be written: ${error.message}`);
+    });
+  }
+}
+
+export async function writeReports(report: Report, files: Files): Promise<void> {
+  for (const [option, file] of filesOf(files)) await writeFile(file, FORMATS[option](report));
+}
+
+const filesOf = (files: Files): [keyof typeof FORMATS, string][] =>
+  (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).flatMap((option) => {
+    const file = files[option];
+    return file === undefined ? [] : [[option, file]];
+  });

@@ -1,0 +1,38 @@
+import { entries, isObject, type Json, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
+
+/**
+ * Says alternatives so that a validator looks at the one that a value chooses, and complains of no other: by the
+ * discriminator, or by whether the value is null. Changes the document.
+ */
+export function discriminated(doc: JsonObject): JsonObject {
+  const visit = (node: Json | undefined): void => {
+    if (typeof node !== 'object' || node === null) return;
+    Object.values(node).forEach(visit);
+    if (isObject(node) && Array.isArray(node.oneOf)) choose(node, node.oneOf);
+  };
+  visit(doc.components);
+  visit(doc.paths);
+  return doc;
+}
+
+function choose(node: JsonObject, oneOf: readonly Json[]): void {
+  const { discriminator } = node;
+  const nothing = oneOf.find((one) => isObject(one) && one.type === 'null');
+  if (isObject(discriminator)) {
+    const name = `${discriminator.propertyName}`;
+    const mapping = entries(discriminator.mapping);
+    node.type = 'object';
+    node.required = [name];
+    node.properties = { [name]: { enum: mapping.map(([value]) => value) } };
+    node.allOf = mapping.map(([value, $ref]) => ({
+      if: { required: [name], properties: { [name]: { const: value } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { $ref },
+    }));
+  } else if (nothing !== undefined && oneOf.length === 2) {
+    const other = oneOf.find((one) => one !== nothing) as Json;
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    Object.assign(node, { if: { type: 'null' }, then: nothing, else: other });
+  } else return;
+  delete node.oneOf;
+}

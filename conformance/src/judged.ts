@@ -1,0 +1,60 @@
+import type { Finding, Outcome } from './finding.ts';
+import { NotReachedError } from './not-reached.ts';
+import type { Difference, Probe } from './probe.ts';
+import type { Rule } from './rule.ts';
+import { SpentError, StoppedError } from './service/pace.ts';
+import { NoAnswerError, NotAllowedError } from './service/service.ts';
+import { EndlessListError } from './workshop.ts';
+
+/** A difference at an assumption is looked at twice: it has to be the same one to be a choice of the service. */
+export async function judged(
+  rule: Rule,
+  newProbe: () => Probe,
+  signal: AbortSignal,
+): Promise<Finding & { readonly isSilent: boolean }> {
+  const start = performance.now();
+  const first = newProbe();
+  const finding = (outcome: Outcome, why?: string) => {
+    const { differences } = first;
+    const milliseconds = Math.round(performance.now() - start);
+    const isSilent = failure instanceof NoAnswerError && !(failure instanceof EndlessListError);
+    return { rule, outcome, why, differences, exchanges: first.exchanges, milliseconds, isSilent };
+  };
+  const failure = await problemOf(rule, first, signal);
+  if (failure instanceof NotReachedError)
+    return first.differences.length > 0 ? finding('failed') : finding('not reached', failure.message);
+  if (failure !== undefined) return finding('failed', failure.message);
+  if (first.differences.length === 0) return finding('passed');
+  if (rule.isLaw === true || !first.differences.every(({ mark }) => mark)) return finding('failed');
+  const second = newProbe();
+  const again = await problemOf(rule, second, signal);
+  if (again !== undefined || said(first.differences) !== said(second.differences))
+    return finding('failed', 'It answers otherwise each time.');
+  return finding('otherwise');
+}
+
+async function problemOf(rule: Rule, probe: Probe, signal: AbortSignal): Promise<Error | undefined> {
+  try {
+    await unlessStopped(rule.check(probe), signal);
+    return probe.compared === 0 ? new NotReachedError('something to compare') : undefined;
+  } catch (error) {
+    if (error instanceof SpentError || error instanceof StoppedError) throw error;
+    if (error instanceof NotAllowedError) return new NotReachedError(error.message);
+    if (error instanceof NotReachedError || error instanceof NoAnswerError) return error;
+    return new Error(`What came cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** What a rule waits for when a run is stopped is left to itself: no further request passes. */
+async function unlessStopped(checked: Promise<void>, signal: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(new StoppedError('It was stopped.'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true, signal: ended.signal });
+  });
+  await Promise.race([checked, stopped]).finally(() => ended.abort());
+}
+
+const said = (differences: readonly Difference[]): string =>
+  JSON.stringify(differences.map(({ what, expected, came }) => [what, expected, came]));

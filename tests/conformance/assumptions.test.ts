@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type Fetch, held, idsOf } from './held.ts';
+
+type Change = (response: Response, request: Request) => Promise<Response> | Response;
+
+const answering =
+  (change: Change) =>
+  (fetch: Fetch): Fetch =>
+  async (request) =>
+    change(await fetch(request), request);
+
+const creates = (request: Request, response: Response) =>
+  request.method === 'POST' && request.url.endsWith('/v1/propostas') && response.status === 201;
+
+const as = (status: number, { body, headers }: Response) => new Response(body, { status, headers });
+
+/** Another name for a code, in the answers that are chosen. */
+const renamed =
+  (isMeant: (request: Request) => boolean): Change =>
+  async (response, request) => {
+    if (response.status !== 401 || !isMeant(request)) return response;
+    const body = await response.json();
+    body.erro.codigo = 'sem_acesso';
+    return new Response(JSON.stringify(body), { status: 401, headers: response.headers });
+  };
+
+const only = (id: string) => /^(chaves|estados\/politica|idempotencia\/outra-operacao)/.test(id);
+
+test('a status that is assumed, and is another each time, is answered otherwise', async () => {
+  const ok = answering((response, request) => (creates(request, response) ? as(200, response) : response));
+  const report = await held({ fault: ok, only });
+  expect(idsOf(report, 'failed')).toEqual([]);
+  expect(idsOf(report, 'otherwise')).toEqual(['respostas/criarProposta']);
+  const point = report.points.find(({ state }) => state === 'otherwise');
+  expect(point?.mark.place).toBe('/paths/~1propostas/post/responses/201');
+  expect(point?.answers).toMatchObject([{ came: '200', operations: ['criarProposta'] }]);
+});
+
+test('a status that is as assumed at times, and another at others, fails', async () => {
+  let count = 0;
+  const each = answering((response, request) =>
+    creates(request, response) && count++ % 2 === 0 ? as(200, response) : response,
+  );
+  const report = await held({ fault: each, only });
+  expect(idsOf(report, 'failed')).toEqual(['respostas/criarProposta']);
+  expect(report.points.some(({ state }) => state === 'both')).toBe(true);
+});
+
+test('a code with another name for some operations alone fails, though each of them says it each time', async () => {
+  const report = await held({ fault: answering(renamed(({ url }) => url.endsWith('/posicoes'))), only });
+  expect(idsOf(report, 'failed')).toEqual(['chaves/sem-chave']);
+  const whole = await held({ fault: answering(renamed(() => true)), only });
+  expect(idsOf(whole, 'failed')).toEqual([]);
+  expect(idsOf(whole, 'otherwise')).toEqual(['chaves/chave-desconhecida', 'chaves/sem-chave']);
+});
+
+test('that nothing is refused is no other name of a refusal', async () => {
+  const passing = answering((response) =>
+    response.status === 401 ? Response.json({}, { status: 200 }) : response,
+  );
+  const report = await held({ fault: passing, only: (id) => id.startsWith('chaves/') });
+  expect(idsOf(report, 'otherwise')).toEqual([]);
+  expect(idsOf(report, 'failed')).toEqual(
+    expect.arrayContaining(['chaves/chave-desconhecida', 'chaves/sem-chave']),
+  );
+});
+
+test('every assumption is told of: what was seen to be kept, and how many were not seen', async () => {
+  const { points } = await held({ level: 'leitura' });
+  expect(new Set(points.map(({ state }) => state))).toEqual(new Set(['kept', 'not seen']));
+  const kept = points.filter(({ state }) => state === 'kept').map(({ mark }) => mark.pointer);
+  expect(kept).toContain(
+    '/components/schemas/CodigoDeErro/x-suposicao-parcial/x-extensible-enum.chave_ausente',
+  );
+  // A limit is not seen by a value within it, and nothing that is written is by reads.
+  expect(kept).not.toContain('/components/schemas/Valor/x-suposicao-parcial/maxLength');
+  expect(kept).not.toContain('/paths/~1propostas/post/responses/201/x-suposicao');
+});

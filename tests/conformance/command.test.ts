@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../listen.ts';
+import { mock, Program } from '../mock/process.ts';
+
+const conformance = (...args: readonly string[]) =>
+  new Program(process.execPath, ['conformance/bin/tesa-conformance.js', ...args]);
+
+const KEY = ['--key', 'svc_test_exemplo_admin'];
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'tesa-conformance-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('a service that keeps what is judged ends with 0, and its report has the documented form', async () => {
+  const server = mock('--port', '0');
+  onTestFinished(() => void server.child.kill());
+  const [, origin = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+  const file = join(await folder(), 'report.json');
+  const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--json', file).ended;
+  expect(stdout).toContain('0 failed');
+  // A pipe gets no colour, and no line that is written over.
+  expect(stdout).not.toContain('\r');
+  expect(stdout).not.toContain('\u001b');
+  expect(code).toBe(0);
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const validate = ajv.compile(JSON.parse(await readFile('conformance/report.schema.json', 'utf8')));
+  validate(JSON.parse(await readFile(file, 'utf8')));
+  expect(validate.errors).toBeNull();
+});
+
+test('a service that does not keep it ends with 1, whatever it answers', async () => {
+  const url = await listen((_, response) =>
+    response.setHeader('Content-Type', 'application/json').end('{"dados":7}'),
+  );
+  const { code, stdout, stderr } = await conformance('--url', url, ...KEY).ended;
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/[1-9]\d* failed/);
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['a service that is not there', () => 'http://127.0.0.1:1/v1', 'The service does not answer.'],
+  [
+    'a key that is refused',
+    () => listen((_, response) => response.writeHead(401).end('{}')),
+    'The service refuses the key: GET /posicoes answered 401.',
+  ],
+  [
+    'a URL that is no root of the API',
+    () => listen((_, response) => response.writeHead(404).end('{}')),
+    '--url is no root of the API.',
+  ],
+])('%s ends with 2 and one sentence', async (_, address, sentence) => {
+  const { code, stdout, stderr } = await conformance('--url', await address(), ...KEY).ended;
+  expect(stdout).toBe('');
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(code).toBe(2);
+});
+
+test('a report that cannot be written is told before anything is sent', async () => {
+  let requests = 0;
+  const url = await listen((_, response) => {
+    requests += 1;
+    response.end('{}');
+  });
+  const file = join(await folder(), 'missing', 'report.html');
+  const { code, stderr } = await conformance('--url', url, ...KEY, '--html', file).ended;
+  expect(stderr).toContain(`--html ${file} cannot be written`);
+  expect(code).toBe(2);
+  expect(requests).toBe(0);
+});
+
+test('a run that spends its requests ends with 2: nobody takes it for a whole one', async () => {
+  const server = mock('--port', '0');
+  onTestFinished(() => void server.child.kill());
+  const [, origin = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+  const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--max', '20').ended;
+  expect(stdout).toContain('Ended early. All of its 20 requests are spent.');
+  expect(code).toBe(2);
+});
+
+test('Ctrl-C ends a run that waits for an answer with 130, and leaves its reports', async () => {
+  let requests = 0;
+  let asked = () => {};
+  const isWaiting = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const url = await listen((_, response) => {
+    requests += 1;
+    if (requests < 3) response.setHeader('Content-Type', 'application/json').end('{"dados":[]}');
+    else asked();
+  });
+  const file = join(await folder(), 'report.json');
+  const run = conformance('--url', url, ...KEY, '--timeout', '3600', '--json', file);
+  await isWaiting;
+  run.child.kill('SIGINT');
+  expect((await run.ended).code).toBe(130);
+  expect(JSON.parse(await readFile(file, 'utf8')).endedBy).toBe('It was stopped.');
+});
+
+test('--list names every rule with its level, and --help every exit code', async () => {
+  const { code, stdout } = await conformance('--list').ended;
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^leitura +chaves\/sem-chave +A request without a key/m);
+  expect((await conformance('--help').ended).stdout).toMatch(/0 nothing failed.* 1 .* 2 .* 130 /s);
+});
