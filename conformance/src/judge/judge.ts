@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import {
-  child,
+  entries,
   follow,
   isObject,
   type Json,
@@ -10,7 +10,7 @@ import {
 } from '../../../mock/src/contract/reader/document.ts';
 import { headers, type Response, responses } from '../../../mock/src/contract/reader/operations.ts';
 import type { Contract } from '../contract/contract.ts';
-import { codeOf, type Exchange, outcomeOf } from '../service/exchange.ts';
+import { type Answer, codeOf, outcomeOf } from '../service/exchange.ts';
 
 /** Something of an answer that is not as the contract says, and the place that says it. */
 export interface Violation {
@@ -31,35 +31,45 @@ interface Documented {
     isNumber: boolean;
     validate: ValidateFunction;
   }[];
-  /** Undefined when the answer has no body. */
-  readonly body: ValidateFunction | undefined;
+  /** What the body keeps, by media type; empty when the answer has none. */
+  readonly bodies: ReadonlyMap<string, (value: unknown) => Violation[]>;
 }
+
+/** Judges a body that is no JSON, of which `breaches` judges a value by the schema at a place. */
+export type BodyJudge = (
+  text: string,
+  at: string,
+  breaches: (value: unknown) => Violation[],
+) => readonly Violation[];
 
 /** Holds single answers against the contract: their status, headers, envelope and body. */
 export class Judge {
-  readonly #contract: Contract;
+  readonly contract: Contract;
+  readonly #others: Readonly<Record<string, BodyJudge>>;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   readonly #documented = new Map<string, Documented | undefined>();
 
-  constructor(contract: Contract) {
-    this.#contract = contract;
+  /** @param others judges of bodies that are no JSON, by media type; default: their text is not looked at */
+  constructor(contract: Contract, others: Readonly<Record<string, BodyJudge>> = {}) {
+    this.contract = contract;
+    this.#others = others;
     addFormats.default(this.#ajv);
     this.#ajv.addSchema(contract.doc, 'contract:');
   }
 
   /** What of the answer to an operation is not as the contract says; empty when nothing is. */
-  violations(operationId: string, exchange: Exchange): Violation[] {
-    const operation = this.#contract.operation(operationId);
-    const answer = this.#documentedAs(operationId, exchange.status);
-    if (answer === undefined) {
-      const expected = `one of ${responses(this.#contract.doc, operation)
+  violations(operationId: string, answer: Answer): Violation[] {
+    const operation = this.contract.operation(operationId);
+    const documented = this.#documentedAs(operationId, answer.status);
+    if (documented === undefined) {
+      const expected = `one of ${responses(this.contract.doc, operation)
         .map(({ status }) => status)
         .join(', ')}`;
       return [
-        { at: join(operation.pointer, 'responses'), what: 'status', expected, came: outcomeOf(exchange) },
+        { at: join(operation.pointer, 'responses'), what: 'status', expected, came: outcomeOf(answer) },
       ];
     }
-    return [...this.#ofHeaders(answer, exchange), ...this.#ofBody(answer, exchange)];
+    return [...this.#ofHeaders(documented, answer), ...this.#ofBody(documented, answer)];
   }
 
   /** What of a value breaks the schema at a place of the contract. */
@@ -68,8 +78,8 @@ export class Judge {
     return validate(value) ? [] : (validate.errors ?? []).map(violationOf);
   }
 
-  #ofHeaders(answer: Documented, { headers }: Exchange): Violation[] {
-    return answer.headers.flatMap(({ name, pointer, required, isNumber, validate }) => {
+  #ofHeaders(documented: Documented, { headers }: Answer): Violation[] {
+    return documented.headers.flatMap(({ name, pointer, required, isNumber, validate }) => {
       const value = headers.get(name);
       if (value === null)
         return required ? [{ at: pointer, what: name, expected: 'the header', came: 'none' }] : [];
@@ -78,18 +88,21 @@ export class Judge {
     });
   }
 
-  #ofBody({ response, body }: Documented, exchange: Exchange): Violation[] {
-    const { text, json, headers } = exchange;
+  #ofBody({ response, bodies }: Documented, answer: Answer): Violation[] {
+    const { text, json, headers } = answer;
     const at = join(response.pointer, 'content');
-    if (body === undefined)
+    if (bodies.size === 0)
       return text === '' ? [] : [{ at, what: 'body', expected: 'none', came: `${text.length} characters` }];
-    const type = headers.get('Content-Type');
-    if (type === null || !/^application\/json\s*(?:;|$)/i.test(type))
-      return [{ at, what: 'Content-Type', expected: 'application/json', came: type ?? 'none' }];
+    const came = headers.get('Content-Type') ?? 'none';
+    const type = came.replace(/\s*(?:;.*)?$/, '').toLowerCase();
+    const breaches = bodies.get(type);
+    if (breaches === undefined)
+      return [{ at, what: 'Content-Type', expected: [...bodies.keys()].join(' or '), came }];
+    if (type !== 'application/json') return [...(this.#others[type]?.(text, at, breaches) ?? [])];
     if (json === undefined) return [{ at, what: 'body', expected: 'JSON', came: text.slice(0, 80) }];
-    const problems = body(json) ? [] : (body.errors ?? []).map(violationOf);
+    const problems = breaches(json);
     const id = member(isObject(json) ? (json.erro as Json) : undefined, 'requisicao_id');
-    if (codeOf(exchange) !== undefined && id !== headers.get('Requisicao-Id'))
+    if (codeOf(answer) !== undefined && id !== headers.get('Requisicao-Id'))
       problems.push({
         at: '/components/headers/Requisicao-Id',
         what: 'Requisicao-Id',
@@ -106,11 +119,11 @@ export class Judge {
   }
 
   #read(operationId: string, status: number): Documented | undefined {
-    const { doc } = this.#contract;
-    const found = responses(doc, this.#contract.operation(operationId));
+    const { doc } = this.contract;
+    const found = responses(doc, this.contract.operation(operationId));
     const response = found.find((one) => one.status === String(status));
     if (response === undefined) return undefined;
-    const media = child(doc, response, 'content', 'application/json');
+    const content = join(response.pointer, 'content');
     return {
       response,
       headers: headers(doc, response).map(({ name, pointer, node }) => {
@@ -124,7 +137,12 @@ export class Judge {
           validate: this.#compile(schema.pointer),
         };
       }),
-      body: media && this.#compile(join(media.pointer, 'schema')),
+      bodies: new Map(
+        entries(response.node.content).map(([type]) => [
+          type,
+          (value) => this.breaches(join(content, type, 'schema'), value),
+        ]),
+      ),
     };
   }
 

@@ -1,5 +1,5 @@
-import { FUNDING, first } from './any-history.ts';
-import { LISTS, type ListPath, listOf } from './lists.ts';
+import { LIST_NAMES, type ListName, listOf } from '../model/lists.ts';
+import { FUNDING, first } from './beginning.ts';
 import type { Step, StepOf } from './step.ts';
 
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ export const VARIED: readonly Step[] = [
   advance(31),
 ];
 
-const walkOf = (list: ListPath, about: Partial<StepOf<'walk'>>): StepOf<'walk'> => ({
+const walkOf = (list: ListName, about: Partial<StepOf<'walk'>>): StepOf<'walk'> => ({
   do: 'walk',
   org: 0,
   limite: 3,
@@ -60,7 +60,7 @@ const walkOf = (list: ListPath, about: Partial<StepOf<'walk'>>): StepOf<'walk'> 
 });
 
 /** Every list by each of its fields, and from and until the instants of some of its items. */
-export const WALKS = (Object.keys(LISTS) as ListPath[]).flatMap((list) => [
+export const WALKS = LIST_NAMES.flatMap((list) => [
   ...[...listOf(list).by.keys()].flatMap((field) => [0, 3].map((item) => walkOf(list, { field, item }))),
   ...[{ desde: 2 }, { ate: 1 }, { desde: 3, ate: 0 }, { desde: 0, ate: 2 }].map((span) => walkOf(list, span)),
   walkOf(list, { field: 0, desde: 4, ate: 1 }),

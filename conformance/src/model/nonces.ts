@@ -26,9 +26,6 @@ export function newNonce(world: World, { rede, nonces }: Account, conta?: Unknow
     text: isEthereum ? String(nonces.length) : new Unknown(BASE58, world.ids),
     conta: isEthereum ? null : (conta ?? new Unknown(BASE58, world.ids)),
     spent: false,
-    tip: 0n,
-    cap: 0n,
-    read: 0,
     txs: [],
   };
   nonces.push(nonce);

@@ -1,4 +1,6 @@
-/** A text that only the sandbox can choose, such as an id. Once seen it never changes. */
+import type { Problem } from './problem.ts';
+
+/** A text that only the service can choose, such as an id. Once seen it never changes. */
 export class Unknown {
   readonly #pattern: RegExp;
   readonly #taken: Set<string> | undefined;
@@ -14,11 +16,11 @@ export class Unknown {
     return this.#value;
   }
 
-  /** What is wrong with the text met, if anything. */
+  /** What the text met should be instead; undefined when nothing is wrong with it. */
   meet(text: unknown): string | undefined {
-    if (this.#value !== undefined) return text === this.#value ? undefined : `was ${this.#value}`;
-    if (typeof text !== 'string' || !this.#pattern.test(text)) return `does not match ${this.#pattern}`;
-    if (this.#taken?.has(text)) return 'is not unique';
+    if (this.#value !== undefined) return text === this.#value ? undefined : `${this.#value}, as before`;
+    if (typeof text !== 'string' || !this.#pattern.test(text)) return `a text like ${this.#pattern}`;
+    if (this.#taken?.has(text)) return 'one that nothing else has';
     this.#taken?.add(text);
     this.#value = text;
     return undefined;
@@ -27,18 +29,19 @@ export class Unknown {
 
 /**
  * How an answer differs from what the model expects, property by property; empty when it does not. What the model says
- * nothing of is left out: `agreement.test.ts` asks that it speaks of all.
+ * nothing of is left out.
  */
-export function differences(expected: unknown, actual: unknown, path = '$'): string[] {
+export function differences(expected: unknown, actual: unknown, what = '$'): Problem[] {
   if (expected instanceof Unknown) {
-    const problem = expected.meet(actual);
-    return problem === undefined ? [] : [`${path}: ${JSON.stringify(actual)} ${problem}`];
+    const wanted = expected.meet(actual);
+    return wanted === undefined ? [] : [{ what, expected: wanted, came: show(actual) }];
   }
   if (!isComposite(expected) || !isComposite(actual)) {
-    return Object.is(expected, actual) ? [] : [`${path}: ${show(actual)} instead of ${show(expected)}`];
+    if (Object.is(expected, actual)) return [];
+    return [{ what, expected: show(expected), came: show(actual) }];
   }
   const keys = new Set([...Object.keys(expected), ...(Array.isArray(actual) ? actual.keys() : [])]);
-  return [...keys].flatMap((key) => differences(expected[key], actual[key], `${path}.${key}`));
+  return [...keys].flatMap((key) => differences(expected[key], actual[key], `${what}.${key}`));
 }
 
 /** The properties of an answer that the model says nothing of. */

@@ -7,7 +7,7 @@ import {
   printOf,
   Refused,
   type Reply,
-  ROUTES,
+  WRITES,
   wrongState,
 } from './call.ts';
 import { keptEvents } from './events.ts';
@@ -54,7 +54,7 @@ export const keyOf = ({ id }: Org, key: string): string => `${id} ${key}`;
 
 function execute(world: World, org: Org, call: Call): Reply {
   const view = RULES[call.operation](world, org, call);
-  return { status: ROUTES[call.operation][2], view };
+  return { status: WRITES[call.operation], view };
 }
 
 type Rule = (world: World, org: Org, call: { readonly id?: string; readonly body?: Body }) => unknown;
