@@ -27,16 +27,19 @@ export class Probe {
   readonly service: Service;
   /** What rules need: a second key, a wallet, a pending proposal. */
   readonly workshop: Workshop;
+  /** What is drawn at random is drawn by it. */
+  readonly seed: number;
   readonly differences: Difference[] = [];
   readonly exchanges: Exchange[] = [];
   /** How many things were compared; a rule that compares nothing proves nothing. */
   compared = 0;
   readonly #ruleAt: string;
 
-  constructor(service: Service, workshop: Workshop, ruleAt: string) {
+  constructor(service: Service, workshop: Workshop, ruleAt: string, seed: number) {
     this.service = service;
     this.workshop = workshop;
     this.#ruleAt = ruleAt;
+    this.seed = seed;
   }
 
   /** Calls an operation, by the principal key unless another service is given. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Contract } from './contract/contract.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { Answers } from './judge/answers.ts';
@@ -25,6 +26,8 @@ export interface RunOptions {
   readonly level: Level;
   readonly pace: Pace;
   readonly rules: readonly Rule[];
+  /** By which all is drawn that is drawn at random, so that a run can be repeated. Default: another each time. */
+  readonly seed?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Told of each finding as it is made. */
@@ -38,6 +41,7 @@ export interface Report {
   readonly startedAt: Date;
   readonly milliseconds: number;
   readonly requests: number;
+  readonly seed: number;
   readonly findings: readonly Finding[];
   /** What was made and could not be taken back. */
   readonly remaining: readonly Remaining[];
@@ -50,6 +54,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const startedAt = new Date();
   const start = performance.now();
   const { contract, level, pace, signal = new AbortController().signal } = options;
+  const { seed = randomInt(2 ** 31) } = options;
   const pacer = new Pacer(pace, signal);
   const answers = new Answers(new Judge(contract));
   const service = new Service({
@@ -78,7 +83,7 @@ export async function run(options: RunOptions): Promise<Report> {
       continue;
     }
     try {
-      note(await judged(contract, rule, () => new Probe(service, workshop, rule.at)));
+      note(await judged(contract, rule, () => new Probe(service, workshop, rule.at, seed)));
     } catch (error) {
       if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
       endedBy = error.message;
@@ -96,6 +101,7 @@ export async function run(options: RunOptions): Promise<Report> {
     startedAt,
     milliseconds,
     requests: pacer.requests,
+    seed,
     findings,
     remaining: workshop.remaining,
     endedBy,

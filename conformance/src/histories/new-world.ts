@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Address, ASSETS, type Org, type Rede, type World } from '../model/world.ts';
+import type { Address, Asset, Org, Rede, World } from '../model/world.ts';
+import { NotReachedError } from '../not-reached.ts';
 import type { Subject } from './subject.ts';
-
-type Issuers = Org['issuers'];
 
 /**
  * The model of two organizations that are made for a history, each with two keys and nothing else.
@@ -13,9 +12,10 @@ export async function newWorld(subject: Subject, name: string): Promise<World> {
   const orgs: Org[] = [];
   for (const [n, plan] of plans.entries()) orgs.push(await newOrg(subject, `${name}_${n}`, plan));
   const { USDY, BUIDL } = await subject.rates();
+  const rates = { USDY: hundredths(USDY, 'the rate of USDY'), BUIDL: hundredths(BUIDL, 'the rate of BUIDL') };
   return {
     now: await subject.now(),
-    rates: { USDY: hundredths(USDY), BUIDL: hundredths(BUIDL) },
+    rates,
     orgs,
     accounts: new Map(),
     kept: new Map(),
@@ -37,7 +37,7 @@ async function newOrg(subject: Subject, name: string, plano: string): Promise<Or
     admin,
     adminId,
     operador,
-    taxa: hundredths(taxa_sobre_rendimento),
+    taxa: hundredths(taxa_sobre_rendimento, 'taxa_sobre_rendimento of the organization'),
     issuers: issuersOf(await read('obterEnderecos')),
     fractions: { USDY: 0n, BUIDL: 0n },
     policies: [],
@@ -52,17 +52,24 @@ async function newOrg(subject: Subject, name: string, plano: string): Promise<Or
 }
 
 /** A percentage, which has at most two decimals. */
-const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100));
+function hundredths(percent: unknown, what: string): bigint {
+  if (typeof percent !== 'number') throw new NotReachedError(`${what}, which came as ${percent}`);
+  return BigInt(Math.round(percent * 100));
+}
 
-function issuersOf({ emissores = [] }: { emissores?: { ativo: string; rede: string; endereco: string }[] }) {
-  const of = (rede: Rede) =>
-    Object.fromEntries(
-      ASSETS.map((asset) => [
-        asset,
-        emissores.find((one) => one.ativo === asset && one.rede === rede)?.endereco,
-      ]),
-    );
-  return { ethereum: of('ethereum'), solana: of('solana') } as Issuers;
+interface Issuer {
+  readonly ativo: string;
+  readonly rede: string;
+  readonly endereco: string;
+}
+
+/** Undefined where none is told of. */
+function issuersOf({ emissores }: { readonly emissores?: unknown }): Org['issuers'] {
+  const all: readonly Issuer[] = Array.isArray(emissores) ? emissores : [];
+  const of = (ativo: Asset, rede: Rede) =>
+    all.find((one) => one.ativo === ativo && one.rede === rede)?.endereco;
+  const inNetwork = (rede: Rede) => ({ USDY: of('USDY', rede), BUIDL: of('BUIDL', rede) });
+  return { ethereum: inNetwork('ethereum'), solana: inNetwork('solana') };
 }
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

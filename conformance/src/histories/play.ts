@@ -1,8 +1,7 @@
 import { inALine, type Problem } from '../model/problem.ts';
+import { isUnknown } from '../model/unknown.ts';
 import type { World } from '../model/world.ts';
-import { BEGINNING } from './beginning.ts';
 import { compareOrg, shownOf } from './compare.ts';
-import { newWorld } from './new-world.ts';
 import { Player, type Taken } from './player.ts';
 import type { Step } from './step.ts';
 import type { Subject } from './subject.ts';
@@ -38,44 +37,36 @@ export interface Playing {
 }
 
 /**
- * Runs a history against a service and the model at once, and then settles what is still open.
- * @param name of what it makes; another for each history of a world
- * @returns the model of the world that this leaves
+ * Plays a history against a service and the model at once, and then settles what is still open.
+ * @param world the model, which agrees with the service
  * @throws {Disagreement} at the first step after which they differ
  */
 export async function play(
+  world: World,
   subject: Subject,
-  name: string,
   steps: readonly Step[],
   { reads, count = () => {}, look = async () => {}, isOver = () => false }: Playing,
-): Promise<World> {
-  const world = await newWorld(subject, name);
+): Promise<void> {
   const player = new Player(world, subject);
   const story: Taken[] = [];
-  const agree = async (when: string, taken: readonly Taken[], read: Reading) => {
+  const agree = async (when: string, taken: readonly Taken[], isRead: Reading) => {
     story.push(...taken);
     const made = taken.flatMap(({ problems }) => problems);
-    const problems = made.length > 0 ? made : await compareWorld(world, subject, read);
+    const problems = made.length > 0 ? made : await compareWorld(world, subject, isRead);
     if (problems.length > 0) throw new Disagreement(when, problems, story);
   };
-  for (const [place, step] of [...BEGINNING, ...steps].entries()) {
-    if (isOver()) return world;
+  for (const [place, step] of steps.entries()) {
+    if (isOver()) return;
     const before = printsOf(world);
     const taken = await player.take(step);
     count(taken.what);
-    const all = (org: number) => org === step.org || place % ALL_EVERY === 0;
-    const changed = changes(before, printsOf(world));
-    const read: Reading = (org, operation) =>
-      reads === 'all'
-        ? all(org)
-        : changed.has(`${org} ${operation}`) || (org === step.org && operation === 'obterPosicoes');
-    await agree(`step ${place}, ${taken.what}`, [taken], read);
+    const isRead = reads === 'all' ? ofOrg(place, step) : changedSince(before, world, step);
+    await agree(`step ${place}, ${taken.what}`, [taken], isRead);
   }
   // A step may issue transactions of an organization that it does not read: their ids are learnt here.
   if (reads === 'all') await agree('the last step', [], () => true);
   await look(world, story);
   await agree('settling', await player.settle(), () => true);
-  return world;
 }
 
 /** Whether the answer of an operation to an organization, by its place, is read. */
@@ -85,11 +76,11 @@ type Reading = (org: number, operation: string) => boolean;
 export async function compareWorld(
   world: World,
   subject: Subject,
-  read: Reading = () => true,
+  isRead: Reading = () => true,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [place, org] of world.orgs.entries()) {
-    const found = await compareOrg(world, org, subject.service, (operation) => read(place, operation));
+    const found = await compareOrg(world, org, subject.service, (operation) => isRead(place, operation));
     problems.push(
       ...found.map((one) => ({
         ...one,
@@ -100,15 +91,25 @@ export async function compareWorld(
   return [...problems, ...((await subject.check?.(world)) ?? [])];
 }
 
-/** What the model says each operation shows, with whatever it cannot know left out. */
-function printsOf(world: World): Map<string, string> {
-  const prints = world.orgs.flatMap((org, place) =>
-    [...shownOf(world, org)].map(
-      ([operation, shown]) => [`${place} ${operation}`, JSON.stringify(shown)] as const,
-    ),
-  );
-  return new Map(prints);
+const ofOrg =
+  (place: number, step: Step): Reading =>
+  (org) =>
+    org === step.org || place % ALL_EVERY === 0;
+
+/** What the model says is shown otherwise than before a step, and the money of its organization. */
+function changedSince(before: ReadonlyMap<string, string>, world: World, step: Step): Reading {
+  const after = printsOf(world);
+  return (org, operation) =>
+    (org === step.org && operation === 'obterPosicoes') ||
+    after.get(`${org} ${operation}`) !== before.get(`${org} ${operation}`);
 }
 
-const changes = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Set<string> =>
-  new Set([...after].filter(([name, print]) => print !== before.get(name)).map(([name]) => name));
+/** What the model says each operation shows, without what it cannot know. */
+function printsOf(world: World): Map<string, string> {
+  const print = (shown: unknown) => JSON.stringify(shown, (_, value) => (isUnknown(value) ? null : value));
+  return new Map(
+    world.orgs.flatMap((org, place) =>
+      [...shownOf(world, org)].map(([operation, shown]) => [`${place} ${operation}`, print(shown)] as const),
+    ),
+  );
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { month, valor } from '../model/arithmetic.ts';
 import { isOpen } from '../model/balances.ts';
 import { type Call, Refused } from '../model/call.ts';
@@ -28,7 +29,6 @@ export class Player {
   readonly #world: World;
   readonly #subject: Subject;
   readonly #past: Past = [];
-  #keys = 0;
 
   constructor(world: World, subject: Subject) {
     this.#world = world;
@@ -37,11 +37,7 @@ export class Player {
 
   async take(step: Step): Promise<Taken> {
     const org = this.#world.orgs[step.org] as Org;
-    if (isApiStep(step))
-      return this.#call(
-        step.do,
-        toCall(this.#world, org, step, () => this.#newKey()),
-      );
+    if (isApiStep(step)) return this.#call(step.do, toCall(this.#world, org, step, randomUUID));
     if (step.do === 'replay') return this.#replay(step);
     if (step.do === 'walk')
       return { what: 'walk', problems: await walk(this.#world, org, this.#subject.service, step) };
@@ -133,11 +129,6 @@ export class Player {
     treasury.advance(this.#world, until);
     await this.#subject.advance(until, lazily);
     return { what: `advance${months}`, problems: [] };
-  }
-
-  #newKey(): string {
-    this.#keys += 1;
-    return `00000000-0000-4000-8000-${String(this.#keys).padStart(12, '0')}`;
   }
 }
 

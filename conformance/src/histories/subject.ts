@@ -60,7 +60,9 @@ export class ServedSubject implements Subject {
   }
 
   async now(): Promise<number> {
-    return Date.parse((await this.#done('GET', '/relogio')).agora);
+    const now = Date.parse((await this.#done('GET', '/relogio')).agora);
+    if (Number.isNaN(now)) throw new NotReachedError('the time of the world: agora of GET /relogio');
+    return now;
   }
 
   async rates(): Promise<{ USDY: number; BUIDL: number }> {
@@ -91,7 +93,7 @@ export class ServedSubject implements Subject {
   // biome-ignore lint/suspicious/noExplicitAny: the control plane has no types here
   async #done(method: string, path: string, body?: object): Promise<any> {
     const exchange = await this.#asked(method, path, body);
-    if (exchange.status < 300) return exchange.json;
+    if (exchange.status < 300) return Object(exchange.json);
     throw new NotReachedError(
       `${method} ${path} of the control plane, which answered ${outcomeOf(exchange)}`,
     );

@@ -1,5 +1,5 @@
 import { keptEvents } from './events.ts';
-import { Unknown } from './unknown.ts';
+import { isUnknown } from './unknown.ts';
 import * as views from './views.ts';
 import { linkedOf, type Org, type World } from './world.ts';
 
@@ -73,6 +73,6 @@ export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 /** The text that a field is known by; undefined when it has none, or the service has not told it yet. */
 export function textIn(item: Item | undefined, field: string): string | undefined {
   const value = item?.[field];
-  const text = value instanceof Unknown ? value.value : value;
+  const text = isUnknown(value) ? value.value : value;
   return typeof text === 'string' ? text : undefined;
 }

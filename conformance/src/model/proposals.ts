@@ -3,7 +3,7 @@ import { free, freeTotal, held, isOpen } from './balances.ts';
 import { type Body, type Call, decisionOf, notFound, Refused, wrongState } from './call.ts';
 import { drawMoves } from './draws.ts';
 import { issue } from './transactions.ts';
-import { Unknown } from './unknown.ts';
+import { newUnknown } from './unknown.ts';
 import * as views from './views.ts';
 import {
   type Asset,
@@ -76,7 +76,7 @@ export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet:
     const part = i === 0 ? usdy : buidl;
     return part === 0n ? [] : [{ de: 'USDC', para, centavos: part }];
   });
-  add(world, org, { origem: 'tesa', motivo: new Unknown(/\S/), moves, wallet });
+  add(world, org, { origem: 'tesa', motivo: newUnknown(/\S/), moves, wallet });
 }
 
 type Draft = Pick<Proposal, 'origem' | 'motivo' | 'moves'> & Partial<Pick<Proposal, 'wallet' | 'referencia'>>;

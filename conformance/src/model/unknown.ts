@@ -1,30 +1,31 @@
 import type { Problem } from './problem.ts';
 
-/** A text that only the service can choose, such as an id. Once seen it never changes. */
-export class Unknown {
-  readonly #pattern: RegExp;
-  readonly #taken: Set<string> | undefined;
-  #value: string | undefined;
+/** A text that only the service can choose, such as an id. Once seen it never changes. Plain, so that it can be cloned. */
+export interface Unknown {
+  readonly pattern: RegExp;
+  /** The texts of all others, when no two may be alike. */
+  readonly taken: Set<string> | undefined;
+  value: string | undefined;
+}
 
-  /** @param taken the texts of all others, when no two may be alike */
-  constructor(pattern: RegExp, taken?: Set<string>) {
-    this.#pattern = pattern;
-    this.#taken = taken;
-  }
+/** @param taken the texts of all others, when no two may be alike */
+export const newUnknown = (pattern: RegExp, taken?: Set<string>): Unknown => ({
+  pattern,
+  taken,
+  value: undefined,
+});
 
-  get value(): string | undefined {
-    return this.#value;
-  }
+export const isUnknown = (value: unknown): value is Unknown => Object(value).pattern instanceof RegExp;
 
-  /** What the text met should be instead; undefined when nothing is wrong with it. */
-  meet(text: unknown): string | undefined {
-    if (this.#value !== undefined) return text === this.#value ? undefined : `${this.#value}, as before`;
-    if (typeof text !== 'string' || !this.#pattern.test(text)) return `a text like ${this.#pattern}`;
-    if (this.#taken?.has(text)) return 'one that nothing else has';
-    this.#taken?.add(text);
-    this.#value = text;
-    return undefined;
-  }
+/** What a text should be instead, if it cannot be the unknown one, which else is known from then on. */
+function meet(expected: Unknown, text: unknown): string | undefined {
+  const { pattern, taken, value } = expected;
+  if (value !== undefined) return text === value ? undefined : `${value}, as before`;
+  if (typeof text !== 'string' || !pattern.test(text)) return `a text like ${pattern}`;
+  if (taken?.has(text)) return 'one that nothing else has';
+  taken?.add(text);
+  expected.value = text;
+  return undefined;
 }
 
 /**
@@ -32,8 +33,8 @@ export class Unknown {
  * nothing of is left out.
  */
 export function differences(expected: unknown, actual: unknown, what = '$'): Problem[] {
-  if (expected instanceof Unknown) {
-    const wanted = expected.meet(actual);
+  if (isUnknown(expected)) {
+    const wanted = meet(expected, actual);
     return wanted === undefined ? [] : [{ what, expected: wanted, came: show(actual) }];
   }
   if (!isComposite(expected) || !isComposite(actual)) {
@@ -46,7 +47,7 @@ export function differences(expected: unknown, actual: unknown, what = '$'): Pro
 
 /** The properties of an answer that the model says nothing of. */
 export function unstated(expected: unknown, actual: unknown, path: string): string[] {
-  if (expected instanceof Unknown || !isComposite(expected) || !isComposite(actual)) return [];
+  if (isUnknown(expected) || !isComposite(expected) || !isComposite(actual)) return [];
   return Object.keys(actual).flatMap((key) => {
     const place = Array.isArray(actual) ? path : `${path}.${key}`;
     return key in expected ? unstated(expected[key], actual[key], place) : [place];

@@ -1,5 +1,5 @@
 import { instant } from './arithmetic.ts';
-import { Unknown } from './unknown.ts';
+import { newUnknown, type Unknown } from './unknown.ts';
 
 /** What the service should be, in plain objects and without a line of its code. */
 export interface World {
@@ -196,7 +196,7 @@ export interface Kept {
 }
 
 export const id = (world: World, prefix: string): Unknown =>
-  new Unknown(new RegExp(`^${prefix}[0-9A-Za-z_-]+$`), world.ids);
+  newUnknown(new RegExp(`^${prefix}[0-9A-Za-z_-]+$`), world.ids);
 
 export const currentPolicy = ({ policies }: Org): Policy | undefined => policies.at(-1);
 

@@ -35,7 +35,14 @@ function inLanguage(report: Report, language: Language): string {
   const { url, contract, level, startedAt, requests, milliseconds, findings, remaining, endedBy } = report;
   const count = (outcome: Outcome) => findings.filter((one) => one.outcome === outcome).length;
   const seconds = (milliseconds / 1000).toFixed(1);
-  const facts = [url, contract.version, level, startedAt.toISOString(), words.asked(requests, seconds)];
+  const facts = [
+    url,
+    contract.version,
+    level,
+    startedAt.toISOString(),
+    words.asked(requests, seconds),
+    `--seed ${report.seed}`,
+  ];
   return [
     `<h1>${words.title}</h1>`,
     `<p class="facts">${facts.map((fact) => `<span>${escaped(fact)}</span>`).join(' ')}</p>`,

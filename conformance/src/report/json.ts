@@ -4,8 +4,9 @@ import { curlOf, outcomeOf } from '../service/exchange.ts';
 
 /** The report for a program. */
 export function toJson(report: Report): string {
-  const { contract, url, level, startedAt, milliseconds, requests, remaining, endedBy, findings } = report;
-  const about = { contract: contract.version, url, level, startedAt, milliseconds, requests };
+  const { contract, url, level, startedAt, milliseconds, requests, seed } = report;
+  const { remaining, endedBy, findings } = report;
+  const about = { contract: contract.version, url, level, startedAt, milliseconds, requests, seed };
   const all = findings.map((finding) => ofFinding(report, finding));
   return `${JSON.stringify({ ...about, endedBy: endedBy ?? null, remaining, findings: all }, null, 2)}\n`;
 }

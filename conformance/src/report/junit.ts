@@ -4,7 +4,7 @@ import { curlOf } from '../service/exchange.ts';
 import { escaped } from './escaped.ts';
 
 /** The report for a CI that reads JUnit: what is answered otherwise passes, and says so in its output. */
-export function toJUnit({ findings, milliseconds, startedAt, url }: Report): string {
+export function toJUnit({ findings, milliseconds, seed, startedAt, url }: Report): string {
   const failures = findings.filter(({ outcome }) => outcome === 'failed').length;
   const skipped = findings.filter(({ outcome }) => outcome === 'not reached').length;
   const counts = `tests="${findings.length}" failures="${failures}" errors="0" skipped="${skipped}"`;
@@ -13,6 +13,7 @@ export function toJUnit({ findings, milliseconds, startedAt, url }: Report): str
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance" ${counts}>`,
     `<testsuite ${suite}>`,
+    `<properties><property name="seed" value="${seed}"/></properties>`,
     ...findings.map(testCase),
     '</testsuite>',
     '</testsuites>',

@@ -19,12 +19,12 @@ export function findingLines({ outcome, rule, why, differences }: Finding): stri
 }
 
 /** The last lines: how many of each outcome, and what remains. */
-export function summary({ findings, requests, milliseconds, remaining, endedBy }: Report): string[] {
+export function summary({ findings, requests, seed, milliseconds, remaining, endedBy }: Report): string[] {
   const count = (outcome: Outcome) => findings.filter((one) => one.outcome === outcome).length;
   return [
     ...(endedBy === undefined ? [] : [`Ended early. ${endedBy}`]),
     `${count('passed')} passed, ${count('failed')} failed, ${count('otherwise')} answered otherwise than assumed, ${count('not reached')} not reached.`,
-    `${requests} requests in ${(milliseconds / 1000).toFixed(1)} s.`,
+    `${requests} requests in ${(milliseconds / 1000).toFixed(1)} s. --seed ${seed} draws the same again.`,
     ...(remaining.length === 0
       ? []
       : ['What remains of it:', ...remaining.map(({ what, id }) => `  ${what} ${id}`)]),

@@ -67,6 +67,11 @@ export class Service {
     return this.#options.pacer.requests;
   }
 
+  /** The branch that this is in; undefined in the principal world. */
+  get world(): string | undefined {
+    return this.#options.world;
+  }
+
   /** The same service in a new branch of the sandbox's world; undefined where its control plane makes none. */
   async branch(): Promise<Service | undefined> {
     const { status, json } = await this.control('POST', '/mundos', {});
@@ -76,8 +81,7 @@ export class Service {
 
   /** Deletes the branch that this is in. */
   async leaveBranch(): Promise<void> {
-    const { world } = this.#options;
-    if (world !== undefined) await this.control('DELETE', `/mundos/${world}`);
+    await this.control('DELETE', `/mundos/${this.world}`);
   }
 
   /** The same service, called with another key. */
@@ -112,8 +116,8 @@ export class Service {
 
   /** Asks the control plane of a sandbox, at a path below its root. */
   async control(method: string, path: string, body?: unknown): Promise<Exchange> {
-    const { controlUrl, level, world } = this.#options;
-    const needed = levelOfControl(method, path, world);
+    const { controlUrl, level } = this.#options;
+    const needed = levelOfControl(method, path, this.world);
     if (controlUrl === undefined || !reaches(level, needed))
       throw new NotAllowedError(`${method} /_sandbox${path} needs the level ${needed}`);
     return this.#send(method, `${controlUrl}${path}`, { body });
@@ -123,8 +127,7 @@ export class Service {
     const url = `${root}${sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`}`;
     const body = written(sent.body);
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
-    const { world } = this.#options;
-    const place = world === undefined ? {} : { 'Sandbox-Mundo': world };
+    const place = this.world === undefined ? {} : { 'Sandbox-Mundo': this.world };
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries({ ...type, ...place, ...sent.headers }))
       if (value !== null) headers[name] = value;

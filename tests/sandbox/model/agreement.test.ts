@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownOf } from '../../../conformance/src/histories/compare.ts';
 import type { Step } from '../../../conformance/src/histories/step.ts';
-import { comment, decide, redeem, VARIED } from '../../../conformance/src/histories/walks.ts';
+import { comment, decide, redeem, VARIED } from '../../../conformance/src/histories/tour.ts';
 import { WRITES } from '../../../conformance/src/model/call.ts';
 import { LISTS } from '../../../conformance/src/model/lists.ts';
 import { unstated } from '../../../conformance/src/model/unknown.ts';

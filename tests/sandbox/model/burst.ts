@@ -39,14 +39,14 @@ export async function makeBurst(
         exchange: await send(world, subject.service, call),
       })),
     );
-    await findOrder(made, subject, before);
+    await findOrder(made, subject, world);
     return made.map(({ call, exchange }) => `${call.operation} ${exchange.status}`);
   } finally {
     await subject.close();
   }
 }
 
-/** The model, and the sandbox with it, before the burst. Ids come in the same order to every sandbox. */
+/** The model, and the sandbox with it, before the burst. */
 export async function modelOf(subject: LocalSubject, before: readonly Step[]): Promise<World> {
   const world = await newWorld(subject, 'historia');
   const player = new Player(world, subject);
@@ -70,16 +70,6 @@ function agree(when: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Disagreement(when, problems);
 }
 
-/** A model of its own: to find that an order is not the one may leave it in a state that never was. */
-async function freshModel(before: readonly Step[]): Promise<World> {
-  const twin = await LocalSubject.open(false);
-  try {
-    return await modelOf(twin, before);
-  } finally {
-    await twin.close();
-  }
-}
-
 /** All are written before any is made: no request knows what becomes of another. */
 function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
   const calls: Call[] = [];
@@ -93,11 +83,7 @@ function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
 }
 
 /** @throws {Error} when there is none */
-async function findOrder(
-  made: readonly Made[],
-  subject: LocalSubject,
-  before: readonly Step[],
-): Promise<void> {
+async function findOrder(made: readonly Made[], subject: LocalSubject, before: World): Promise<void> {
   const early = made.filter((one) => isEarly(one, made));
   const served = made.filter((one) => !early.includes(one));
   const reasons = early.filter((one) => !hasTwin(one, served)).map(() => 'no twin is under way');
@@ -109,12 +95,9 @@ async function findOrder(
   throw new Error(`no order explains ${made.map(describe).join(', ')}:\n${reasons.join('\n')}`);
 }
 
-async function problemsOf(
-  order: readonly Made[],
-  subject: LocalSubject,
-  before: readonly Step[],
-): Promise<Problem[]> {
-  const world = await freshModel(before);
+async function problemsOf(order: readonly Made[], subject: LocalSubject, before: World): Promise<Problem[]> {
+  // To find that an order is not the one may leave a model in a state that never was.
+  const world = structuredClone(before);
   const problems = order.flatMap(({ call, exchange }) => judgeCall(world, call, exchange).problems);
   return problems.length > 0 ? problems : compareWorld(world, subject);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { FUNDING } from '../../../conformance/src/histories/beginning.ts';
 import type { Step } from '../../../conformance/src/histories/step.ts';
-import { advance, decide, VARIED, WALKS } from '../../../conformance/src/histories/walks.ts';
+import { advance, decide, VARIED } from '../../../conformance/src/histories/tour.ts';
 import { play } from './play.ts';
+import { WALKS } from './walks.ts';
 
 test('every list shows what its parameters choose, and no more', async () => {
   await play({ steps: [...VARIED, ...WALKS], onDisk: false });

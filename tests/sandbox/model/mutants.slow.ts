@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FUNDING, first } from '../../../conformance/src/histories/beginning.ts';
-import { VARIED, WALKS } from '../../../conformance/src/histories/walks.ts';
+import { VARIED } from '../../../conformance/src/histories/tour.ts';
 import { LISTS, listOf } from '../../../conformance/src/model/lists.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import type { BurstStep } from './any-burst.ts';
@@ -9,6 +9,7 @@ import { anyHistory } from './any-history.ts';
 import { makeBurst } from './burst.ts';
 import { play } from './play.ts';
 import type { Fetch } from './subject.ts';
+import { WALKS } from './walks.ts';
 
 /** Faults that a sandbox could have, planted between it and the history. */
 const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [

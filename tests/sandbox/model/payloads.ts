@@ -1,7 +1,7 @@
 import { textOf } from '../../../conformance/src/model/nonces.ts';
 import type { Problem } from '../../../conformance/src/model/problem.ts';
 import { recipientOf } from '../../../conformance/src/model/recipients.ts';
-import { Unknown } from '../../../conformance/src/model/unknown.ts';
+import { isUnknown } from '../../../conformance/src/model/unknown.ts';
 import type { Nonce, Tx, World } from '../../../conformance/src/model/world.ts';
 import { decodeEthereum } from '../chain/decode-ethereum.ts';
 import { decodeSolana, tokenAccount, transferChecked } from '../chain/decode-solana.ts';
@@ -82,10 +82,10 @@ async function checkSolana(tx: Tx, payload: string): Promise<Problem[]> {
 /** The address that is paid, as the transaction says it. */
 function payeeOf(tx: Tx): string | undefined {
   const { endereco } = recipientOf(tx);
-  return endereco instanceof Unknown ? endereco.value : endereco;
+  return isUnknown(endereco) ? endereco.value : endereco;
 }
 
 function wrong(what: string, actual: unknown, expected: unknown): Problem[] {
-  const wanted = expected instanceof Unknown ? expected.value : expected;
+  const wanted = isUnknown(expected) ? expected.value : expected;
   return actual === wanted ? [] : [{ what, expected: `${wanted}`, came: `${actual}` }];
 }

@@ -1,3 +1,5 @@
+import { BEGINNING } from '../../../conformance/src/histories/beginning.ts';
+import { newWorld } from '../../../conformance/src/histories/new-world.ts';
 import { type Playing, play as playAgainst } from '../../../conformance/src/histories/play.ts';
 import type { Taken } from '../../../conformance/src/histories/player.ts';
 import type { Step } from '../../../conformance/src/histories/step.ts';
@@ -32,11 +34,13 @@ export async function play(
   const subject = await LocalSubject.open(onDisk, wrap);
   try {
     spoil(subject.world.sql);
-    return await playAgainst(subject, 'historia', steps, {
+    const world = await newWorld(subject, 'historia');
+    await playAgainst(world, subject, [...BEGINNING, ...steps], {
       reads: 'all',
       count,
       look: look && ((world, story) => look(world, subject, story)),
     });
+    return world;
   } finally {
     await subject.close();
   }
