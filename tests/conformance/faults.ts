@@ -325,9 +325,12 @@ export const FAULTS: readonly Fault[] = [
     rule: 'modelo/historias',
     plant: changing(
       (request) => pathOf(request) === '/posicoes',
-      ({ por_carteira: [a, b, ...others], ...body }) => ({
+      ({ por_carteira, ...body }) => ({
         ...body,
-        por_carteira: [{ ...a, saldos: b?.saldos }, { ...b, saldos: a?.saldos }, ...others],
+        por_carteira: por_carteira.map((one: Body, n: number) => ({
+          ...one,
+          saldos: por_carteira.at(n - 1).saldos,
+        })),
       }),
     ),
   },

@@ -71,7 +71,7 @@ test('a failure names the step, the request, what the model expected and what ca
   const [finding] = (await held({ only, fault: free })).findings;
   expect(finding?.outcome).toBe('failed');
   const [whole, first] = finding?.differences ?? [];
-  expect(whole?.came).toMatch(/^otherwise after step \d+, reissue 201, which ends: /);
+  expect(whole?.came).toMatch(/^otherwise after step \d+, reissue 201; its last steps: /);
   expect(first).toMatchObject({ came: '"0.01"', expected: expect.stringMatching(/^"\d+\.\d\d"$/) });
   expect(first?.exchange?.url).toMatch(/\/transacoes\/tx_\w+\/reemitir$/);
 });

@@ -21,7 +21,7 @@ export interface Taken {
   readonly what: string;
   readonly problems: readonly Problem[];
   /** The request that made it, where it was one that matters. */
-  readonly exchange?: Exchange;
+  readonly exchange?: Exchange | undefined;
 }
 
 /** Makes each step of a history in the model and in the service. */
@@ -127,8 +127,8 @@ export class Player {
     const until = Math.max(this.#world.now, instantOf(by, this.#world.now));
     const months = until >= month(this.#world.now, 1) ? ' over a month end' : '';
     treasury.advance(this.#world, until);
-    await this.#subject.advance(until, lazily);
-    return { what: `advance${months}`, problems: [] };
+    const exchange = await this.#subject.advance(until, lazily);
+    return { what: `advance${months}`, problems: [], exchange };
   }
 }
 

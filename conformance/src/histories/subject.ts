@@ -16,7 +16,7 @@ export interface Subject {
   /** Percent a year. */
   rates(): Promise<{ readonly USDY: number; readonly BUIDL: number }>;
   /** @param lazily whether what falls due may wait for the next request */
-  advance(until: number, lazily: boolean): Promise<void>;
+  advance(until: number, lazily: boolean): Promise<Exchange | undefined>;
   deposit(carteira_id: string, valor: string): Promise<Exchange>;
   setRates(USDY: number, BUIDL: number): Promise<Exchange>;
   observe(tx: string, status: Observation, isWithheld: boolean): Promise<Exchange>;
@@ -43,11 +43,19 @@ export class ServedSubject implements Subject {
     this.service = service;
   }
 
-  /** Stops a clock that runs by itself, and a custodian who signs by himself: both would be steps of their own. */
+  /** Stops the clock and the custodian of a branch, if they act by themselves: both are steps of histories. */
   async stop(): Promise<void> {
-    if ((await this.#done('GET', '/relogio')).anda) await this.#done('PATCH', '/relogio', { anda: false });
-    if ((await this.#done('GET', '/custodiante')).automatico)
-      await this.#done('PATCH', '/custodiante', { automatico: false });
+    for (const [path, name] of [
+      ['/relogio', 'anda'],
+      ['/custodiante', 'automatico'],
+    ] as const) {
+      if (!(await this.#done('GET', path))[name]) continue;
+      if (this.service.world === undefined)
+        throw new NotReachedError(
+          `a branch, whose ${path} may be stopped: POST /mundos of the control plane`,
+        );
+      await this.#done('PATCH', path, { [name]: false });
+    }
   }
 
   async addOrganization(
@@ -69,8 +77,8 @@ export class ServedSubject implements Subject {
     return this.#done('GET', '/rentabilidades');
   }
 
-  async advance(until: number, _lazily: boolean): Promise<void> {
-    await this.#done('POST', '/relogio', { ate: instant(until), aguardar: false });
+  advance(until: number, _lazily: boolean): Promise<Exchange | undefined> {
+    return this.#asked('POST', '/relogio', { ate: instant(until), aguardar: false });
   }
 
   deposit(carteira_id: string, valor: string): Promise<Exchange> {

@@ -41,7 +41,7 @@ export function differences(expected: unknown, actual: unknown, what = '$'): Pro
     if (Object.is(expected, actual)) return [];
     return [{ what, expected: show(expected), came: show(actual) }];
   }
-  const keys = new Set([...Object.keys(expected), ...(Array.isArray(actual) ? actual.keys() : [])]);
+  const keys = new Set([...Object.keys(expected), ...(Array.isArray(actual) ? Object.keys(actual) : [])]);
   return [...keys].flatMap((key) => differences(expected[key], actual[key], `${what}.${key}`));
 }
 

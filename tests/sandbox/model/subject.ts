@@ -56,9 +56,10 @@ export class LocalSubject extends ServedSubject {
     return this.sandbox.world;
   }
 
-  override async advance(until: number, lazily: boolean): Promise<void> {
-    if (lazily) return this.world.clock.moveTo(until);
-    return super.advance(until, lazily);
+  override async advance(until: number, lazily: boolean): Promise<Exchange | undefined> {
+    if (!lazily) return super.advance(until, lazily);
+    this.world.clock.moveTo(until);
+    return undefined;
   }
 
   /** The ledger, and what is to be signed, too. */
