@@ -53,7 +53,8 @@ async function newOrg(subject: Subject, name: string, plano: string): Promise<Or
 
 /** A percentage, which has at most two decimals. */
 function hundredths(percent: unknown, what: string): bigint {
-  if (typeof percent !== 'number') throw new NotReachedError(`${what}, which came as ${percent}`);
+  if (typeof percent !== 'number' || !Number.isFinite(percent))
+    throw new NotReachedError(`${what}, which came as ${percent}`);
   return BigInt(Math.round(percent * 100));
 }
 
