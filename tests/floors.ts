@@ -149,3 +149,27 @@ export const DASHBOARD_FLOORS = [
   'document.ts',
   'build.ts',
 ];
+
+/** The rooms of the conformance suite from the ground up: each takes of itself and of those before it alone. */
+export const CONFORMANCE_FLOORS = [
+  'money.ts',
+  'level.ts', // what a run may send
+  'not-reached.ts',
+  'contract/', // what a service is held against
+  'points/', // the assumptions of the contract, and what a service says of each
+  'service/', // requests, at a pace, and what came of them
+  'judge/', // single answers
+  'model/', // the rules of the service, said a second time
+  'histories/', // what is played against the service and the model at once
+  'workshop.ts', // what rules need, made and undone
+  'probe.ts', // what a rule asks by, and tells
+  'rule.ts',
+  'rules/',
+  'finding.ts', // what became of a rule
+  'judge/answers.ts', // all answers of a run
+  'begin.ts', // the first request
+  'judged.ts', // a rule, run
+  'run.ts',
+  'report/',
+  'cli/',
+];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DOCS_FLOORS, MOCK_FLOORS, SDK_FLOORS, SERVICE_FLOORS } from './floors.ts';
+import { CONFORMANCE_FLOORS, DOCS_FLOORS, MOCK_FLOORS, SDK_FLOORS, SERVICE_FLOORS } from './floors.ts';
 
 const root = new URL('../', import.meta.url);
 const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
@@ -21,6 +21,7 @@ test.each([
   ['mock/src/', MOCK_FLOORS],
   ['sdk/src/', SDK_FLOORS],
   ['docs/site/', DOCS_FLOORS],
+  ['conformance/src/', CONFORMANCE_FLOORS],
 ])('the map names every room of %s, from top to bottom as imports run', (folder, floors) => {
   expect(roomsOf(folder)).toEqual(floors.toReversed());
 });
@@ -34,8 +35,14 @@ test('the map names every room of the service, from top to bottom as imports run
 test('every path that the map names exists', () => {
   const paths = pathsIn(map);
   expect(paths.length).toBeGreaterThan(60);
-  const folders = ['', 'tests/', 'mock/src/', 'mock/src/sandbox/service/', 'sdk/src/', 'docs/site/'].map(
-    (folder) => new URL(folder, root),
-  );
+  const folders = [
+    '',
+    'tests/',
+    'mock/src/',
+    'mock/src/sandbox/service/',
+    'sdk/src/',
+    'docs/site/',
+    'conformance/src/',
+  ].map((folder) => new URL(folder, root));
   expect(paths.filter((path) => !folders.some((folder) => existsSync(new URL(path, folder))))).toEqual([]);
 });

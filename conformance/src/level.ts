@@ -20,9 +20,12 @@ export const reaches = (level: Level, needed: Level): boolean =>
 export const levelOfApi = (method: string): Level =>
   method === 'GET' || method === 'HEAD' ? 'leitura' : 'escrita';
 
-/** The level that a request to the control plane needs, at a path below its root. */
-export const levelOfControl = (method: string, path: string): Level =>
-  DESTROYS.test(`${method} ${path}`) ? 'destrutivo' : 'controle';
+/**
+ * The level that a request to the control plane needs, at a path below its root.
+ * @param branch a world that the run itself has made, so that it takes nothing away from anyone
+ */
+export const levelOfControl = (method: string, path: string, branch?: string): Level =>
+  DESTROYS.test(`${method} ${path}`) && path !== `/mundos/${branch}` ? 'destrutivo' : 'controle';
 
 /** A key of a live environment, which may read alone. */
 export const isLive = (key: string): boolean => key.startsWith('svc_live_');

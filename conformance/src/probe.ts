@@ -36,6 +36,8 @@ export class Probe {
   readonly service: Service;
   /** What rules need: a second key, a wallet, a pending proposal. */
   readonly workshop: Workshop;
+  /** What is drawn at random is drawn by it. */
+  readonly seed: number;
   readonly differences: Difference[] = [];
   readonly exchanges: Exchange[] = [];
   /** How many things were compared; a rule that compares nothing proves nothing. */
@@ -43,11 +45,12 @@ export class Probe {
   readonly #ruleAt: string;
   readonly #points: Points;
 
-  constructor(service: Service, workshop: Workshop, ruleAt: string, points: Points) {
+  constructor(service: Service, workshop: Workshop, ruleAt: string, points: Points, seed: number) {
     this.service = service;
     this.workshop = workshop;
     this.#ruleAt = ruleAt;
     this.#points = points;
+    this.seed = seed;
   }
 
   /** Calls an operation, by the principal key unless another service is given. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { begin } from './begin.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Finding } from './finding.ts';
@@ -27,6 +28,8 @@ export interface RunOptions {
   readonly level: Level;
   readonly pace: Pace;
   readonly rules: readonly Rule[];
+  /** By which all is drawn that is drawn at random, so that a run can be repeated. Default: another each time. */
+  readonly seed?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Told of each finding as it is made, and again of one that what came later has changed. */
@@ -40,6 +43,7 @@ export interface Report {
   readonly startedAt: Date;
   readonly milliseconds: number;
   readonly requests: number;
+  readonly seed: number;
   readonly findings: readonly Finding[];
   /** Every assumption of the contract, and what the service says of it. */
   readonly points: readonly Point[];
@@ -61,6 +65,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const startedAt = new Date();
   const start = performance.now();
   const { contract, level, pace, signal = new AbortController().signal } = options;
+  const { seed = randomInt(2 ** 31) } = options;
   const pacer = new Pacer(pace, signal);
   const points = new Points();
   const answers = new Answers(new Judge(contract), points);
@@ -92,7 +97,7 @@ export async function run(options: RunOptions): Promise<Report> {
       continue;
     }
     try {
-      const finding = await judged(rule, () => new Probe(service, workshop, rule.at, points), signal);
+      const finding = await judged(rule, () => new Probe(service, workshop, rule.at, points, seed), signal);
       note(finding);
       silent = finding.isSilent ? silent + 1 : 0;
       if (silent === PATIENCE) endedBy = `The service no longer answers: ${finding.why}`;
@@ -118,6 +123,7 @@ export async function run(options: RunOptions): Promise<Report> {
     startedAt,
     milliseconds,
     requests: pacer.requests,
+    seed,
     findings,
     points: points.of(contract),
     remaining: workshop.remaining,

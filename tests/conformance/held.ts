@@ -18,6 +18,7 @@ export interface Held {
   readonly fault?: (fetch: Fetch, sandbox: Sandbox) => Fetch;
   readonly signal?: AbortSignal;
   readonly most?: number;
+  readonly seed?: number;
 }
 
 /** The report of a run against a sandbox in this process, with a fault at its edge. */
@@ -27,6 +28,7 @@ export async function held({
   fault,
   signal,
   most = 1500,
+  seed = 1,
 }: Held = {}): Promise<Report> {
   const sandbox = await createSandbox({ resolve: async () => [] });
   const receiver = await openReceiver();
@@ -45,6 +47,7 @@ export async function held({
       level,
       pace: { rate: 0, most, timeout: 5000 },
       rules: RULES.filter(({ id }) => only(id)),
+      seed,
       fetch: (input, init) => carry(new Request(input as string, init)),
       signal,
     });

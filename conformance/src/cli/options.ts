@@ -21,6 +21,7 @@ export interface Options {
   readonly rate: number;
   readonly most: number;
   readonly timeout: number;
+  readonly seed: number | undefined;
   readonly html: string | undefined;
   readonly json: string | undefined;
   readonly junit: string | undefined;
@@ -44,6 +45,7 @@ Holds a service against the contract of the Tesa API, and says what it does othe
   --rate <number>       requests a second; default: 10, and without limit on this machine
   --max <number>        requests in all; default: 1500
   --timeout <seconds>   that an answer may take; default: 10
+  --seed <number>       repeats what a run drew at random; default: another each time
   --html <file>         writes the report as a page
   --json <file>         writes the report as JSON
   --junit <file>        writes the report as JUnit XML
@@ -80,6 +82,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     rate: numberOf(values.rate, '--rate', isHere ? 0 : 10),
     most: numberOf(values.max, '--max', 1500),
     timeout: numberOf(values.timeout, '--timeout', 10) * 1000,
+    seed: values.seed === undefined ? undefined : numberOf(values.seed, '--seed', 0),
     html: values.html,
     json: values.json,
     junit: values.junit,
@@ -105,6 +108,7 @@ function parsed(args: readonly string[]) {
         rate: text,
         max: text,
         timeout: text,
+        seed: text,
         html: text,
         json: text,
         junit: text,

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import {
   child,
+  entries,
   follow,
   isObject,
   type Json,
@@ -11,7 +12,7 @@ import {
 import { headers, type Response, responses } from '../../../mock/src/contract/reader/operations.ts';
 import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Contract } from '../contract/contract.ts';
-import { codeOf, type Exchange, outcomeOf } from '../service/exchange.ts';
+import { type Answer, codeOf, outcomeOf } from '../service/exchange.ts';
 import { discriminated } from './discriminated.ts';
 import { tellExercised } from './exercised.ts';
 
@@ -41,19 +42,29 @@ interface Documented {
     isNumber: boolean;
     validate: ValidateFunction;
   }[];
-  /** Undefined when the answer has no body. */
-  readonly body: ValidateFunction | undefined;
+  /** What the body keeps, by media type; empty when the answer has none. */
+  readonly bodies: ReadonlyMap<string, (value: unknown) => Violation[]>;
 }
+
+/** Judges a body that is no JSON, of which `breaches` judges a value by the schema at a place. */
+export type BodyJudge = (
+  text: string,
+  at: string,
+  breaches: (value: unknown) => Violation[],
+) => readonly Violation[];
 
 /** Holds single answers against the contract: their status, headers, envelope and body. */
 export class Judge {
   readonly contract: Contract;
+  readonly #others: Readonly<Record<string, BodyJudge>>;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
   #exercised = new Map<Mark, number>();
   readonly #documented = new Map<string, Documented | undefined>();
 
-  constructor(contract: Contract) {
+  /** @param others judges of bodies that are no JSON, by media type; default: their text is not looked at */
+  constructor(contract: Contract, others: Readonly<Record<string, BodyJudge>> = {}) {
     this.contract = contract;
+    this.#others = others;
     addFormats.default(this.#ajv);
     const doc = discriminated(structuredClone(contract.doc));
     tellExercised(this.#ajv, doc, contract.marks, (mark) => this.#exercise(mark));
@@ -61,32 +72,32 @@ export class Judge {
   }
 
   /** What of the answer to an operation is not as the contract says; empty when nothing is. */
-  violations(operationId: string, exchange: Exchange): Violation[] {
-    return this.judged(operationId, exchange).violations;
+  violations(operationId: string, answer: Answer): Violation[] {
+    return this.judged(operationId, answer).violations;
   }
 
   /** Holds an answer against its operation. */
-  judged(operationId: string, exchange: Exchange): Judged {
+  judged(operationId: string, answer: Answer): Judged {
     this.#exercised = new Map();
-    const violations = this.#violations(operationId, exchange);
+    const violations = this.#violations(operationId, answer);
     return { violations, exercised: this.#exercised };
   }
 
-  #violations(operationId: string, exchange: Exchange): Violation[] {
+  #violations(operationId: string, answer: Answer): Violation[] {
     const operation = this.contract.operation(operationId);
-    const answer = this.#documentedAs(operationId, `${exchange.status}`);
-    if (answer !== undefined) {
-      this.#exercise(this.contract.markAt(answer.response.usedAt));
-      if (exchange.status < 300) this.#exercise(this.contract.markOf([operation.pointer]));
-      return [...this.#ofHeaders(answer, exchange), ...this.#ofBody(answer, exchange)];
+    const documented = this.#documentedAs(operationId, `${answer.status}`);
+    if (documented !== undefined) {
+      this.#exercise(this.contract.markAt(documented.response.usedAt));
+      if (answer.status < 300) this.#exercise(this.contract.markOf([operation.pointer]));
+      return [...this.#ofHeaders(documented, answer), ...this.#ofBody(documented, answer)];
     }
     const all = responses(this.contract.doc, operation);
-    const meant = meantBy(exchange, all, this.contract);
+    const meant = meantBy(answer, all, this.contract);
     const expected = meant?.status ?? `one of ${all.map(({ status }) => status).join(', ')}`;
     const at = meant?.usedAt ?? join(operation.pointer, 'responses');
-    const undocumented = { at, what: 'status', expected, came: outcomeOf(exchange) };
+    const undocumented = { at, what: 'status', expected, came: outcomeOf(answer) };
     const instead = meant && this.#documentedAs(operationId, meant.status);
-    return [undocumented, ...(instead === undefined ? [] : this.#ofBody(instead, exchange))];
+    return [undocumented, ...(instead === undefined ? [] : this.#ofBody(instead, answer))];
   }
 
   #exercise(mark: Mark | undefined): void {
@@ -99,8 +110,8 @@ export class Judge {
     return validate(value) ? [] : violationsOf(validate);
   }
 
-  #ofHeaders(answer: Documented, { headers }: Exchange): Violation[] {
-    return answer.headers.flatMap(({ name, pointer, required, isNumber, validate }) => {
+  #ofHeaders(documented: Documented, { headers }: Answer): Violation[] {
+    return documented.headers.flatMap(({ name, pointer, required, isNumber, validate }) => {
       const value = headers.get(name);
       if (value === null)
         return required ? [{ at: pointer, what: name, expected: 'the header', came: 'none' }] : [];
@@ -110,18 +121,21 @@ export class Judge {
     });
   }
 
-  #ofBody({ response, body }: Documented, exchange: Exchange): Violation[] {
-    const { text, json, headers } = exchange;
+  #ofBody({ response, bodies }: Documented, answer: Answer): Violation[] {
+    const { text, json, headers } = answer;
     const at = join(response.pointer, 'content');
-    if (body === undefined)
+    if (bodies.size === 0)
       return text === '' ? [] : [{ at, what: 'body', expected: 'none', came: `${text.length} characters` }];
-    const type = headers.get('Content-Type');
-    if (type === null || !/^application\/json\s*(?:;|$)/i.test(type))
-      return [{ at, what: 'Content-Type', expected: 'application/json', came: type ?? 'none' }];
+    const came = headers.get('Content-Type') ?? 'none';
+    const type = came.replace(/\s*(?:;.*)?$/, '').toLowerCase();
+    const breaches = bodies.get(type);
+    if (breaches === undefined)
+      return [{ at, what: 'Content-Type', expected: [...bodies.keys()].join(' or '), came }];
+    if (type !== 'application/json') return [...(this.#others[type]?.(text, at, breaches) ?? [])];
     if (json === undefined) return [{ at, what: 'body', expected: 'JSON', came: text.slice(0, 80) }];
-    const problems = body(json) ? [] : violationsOf(body);
+    const problems = breaches(json);
     const id = member(isObject(json) ? (json.erro as Json) : undefined, 'requisicao_id');
-    if (codeOf(exchange) !== undefined && id !== headers.get('Requisicao-Id'))
+    if (codeOf(answer) !== undefined && id !== headers.get('Requisicao-Id'))
       problems.push({
         at: '/components/schemas/Erro/properties/erro/properties/requisicao_id',
         what: 'Requisicao-Id',
@@ -142,7 +156,7 @@ export class Judge {
     const found = responses(doc, this.contract.operation(operationId));
     const response = found.find((one) => one.status === status);
     if (response === undefined) return undefined;
-    const media = child(doc, response, 'content', 'application/json');
+    const content = join(response.pointer, 'content');
     return {
       response,
       headers: headers(doc, response).map(({ name, pointer, node }) => {
@@ -156,7 +170,12 @@ export class Judge {
           validate: this.#compile(schema.pointer),
         };
       }),
-      body: media && this.#compile(join(media.pointer, 'schema')),
+      bodies: new Map(
+        entries(response.node.content).map(([type]) => [
+          type,
+          (value) => this.breaches(join(content, type, 'schema'), value),
+        ]),
+      ),
     };
   }
 
@@ -168,9 +187,9 @@ export class Judge {
 }
 
 /** The documented answer that an undocumented one stands for: the one of success, or the one with the same code. */
-function meantBy(exchange: Exchange, all: readonly Response[], contract: Contract): Response | undefined {
-  const { status } = exchange;
-  const code = codeOf(exchange);
+function meantBy(answer: Answer, all: readonly Response[], contract: Contract): Response | undefined {
+  const { status } = answer;
+  const code = codeOf(answer);
   if (status < 300) return all.find((one) => one.status.startsWith('2'));
   if (code === undefined) return undefined;
   return all.find((response) =>

@@ -79,7 +79,7 @@ function pageOf(report: Report, language: Language): string {
 }
 
 function factsOf(
-  { url, contract, level, startedAt, requests, milliseconds }: Report,
+  { url, contract, level, startedAt, requests, milliseconds, seed }: Report,
   language: Language,
 ): string {
   const words = WORDS[language];
@@ -89,6 +89,7 @@ function factsOf(
     `${words.level} ${level}`,
     words.date(startedAt),
     words.asked(requests, (milliseconds / 1000).toFixed(1)),
+    `--seed ${seed}`,
   ];
   return facts.map((fact) => `<span>${escaped(fact)}</span>`).join(' ');
 }

@@ -12,7 +12,7 @@ const SCHEMA = 1;
 
 /** The report for a program. */
 export function toJson(report: Report): string {
-  const { contract, url, level, startedAt, milliseconds, requests, remaining, endedBy } = report;
+  const { contract, url, level, startedAt, milliseconds, requests, seed, remaining, endedBy } = report;
   const { passed, failed, otherwise, 'not reached': notReached } = countsOf(report);
   const whole = {
     schema: SCHEMA,
@@ -22,6 +22,7 @@ export function toJson(report: Report): string {
     startedAt,
     milliseconds,
     requests,
+    seed,
     endedBy: endedBy ?? null,
     counts: { passed, failed, otherwise, notReached },
     remaining,

@@ -8,11 +8,12 @@ import { escaped } from './escaped.ts';
  * The report for a CI that reads JUnit, a suite for each room of rules. What is answered otherwise than assumed passes, and
  * says so in its output.
  */
-export function toJUnit({ findings, milliseconds, startedAt, url }: Report): string {
+export function toJUnit(report: Report): string {
+  const { findings, milliseconds } = report;
   const rooms = new Map<string, Finding[]>();
   for (const finding of findings)
     rooms.set(roomOf(finding), [...(rooms.get(roomOf(finding)) ?? []), finding]);
-  const suites = [...rooms].map(([room, these]) => suite(room, these, startedAt, url));
+  const suites = [...rooms].map(([room, these]) => suite(room, these, report));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="conformance" ${countsOf(findings)} time="${milliseconds / 1000}">
 ${suites.join('\n')}
@@ -20,10 +21,11 @@ ${suites.join('\n')}
 `;
 }
 
-function suite(room: string, findings: readonly Finding[], startedAt: Date, url: string): string {
+function suite(room: string, findings: readonly Finding[], { seed, startedAt, url }: Report): string {
   const time = findings.reduce((sum, one) => sum + one.milliseconds, 0) / 1000;
   const timestamp = startedAt.toISOString().slice(0, 19);
   return `<testsuite name="${escaped(room)}" ${countsOf(findings)} time="${time}" timestamp="${timestamp}" hostname="${escaped(new URL(url).host)}">
+<properties><property name="seed" value="${seed}"/></properties>
 ${findings.map(testCase).join('\n')}
 </testsuite>`;
 }

@@ -41,7 +41,7 @@ export function findingLines({ outcome, rule, why, differences }: Finding, paint
 
 /** The last lines: what is to be decided, what was not reached and why, how many of each, and what remains. */
 export function summary(report: Report, paint: Paint = plain): string[] {
-  const { requests, milliseconds, remaining, endedBy } = report;
+  const { requests, seed, milliseconds, remaining, endedBy } = report;
   const counts = countsOf(report);
   const { kept, otherwise, both, 'not seen': notSeen } = pointCounts(report);
   return [
@@ -62,7 +62,7 @@ export function summary(report: Report, paint: Paint = plain): string[] {
       `${counts['not reached']} not reached.`,
     ].join(', '),
     `Open points: ${kept} kept, ${otherwise} answered otherwise, ${both} in more than one way, ${notSeen} not seen.`,
-    `${requests} requests in ${(milliseconds / 1000).toFixed(1)} s.`,
+    `${requests} requests in ${(milliseconds / 1000).toFixed(1)} s. --seed ${seed} draws the same again.`,
     ...(remaining.length === 0
       ? []
       : ['What remains of it:', ...remaining.map(({ what, id }) => `  ${what} ${id}`)]),

@@ -17,6 +17,7 @@ import { respostaRepetida } from './idempotencia/resposta-repetida.ts';
 import { filtros } from './listas/filtros.ts';
 import { limite } from './listas/limite.ts';
 import { paginas } from './listas/paginas.ts';
+import { historias } from './modelo/historias.ts';
 import { isolamento } from './organizacoes/isolamento.ts';
 import { leituras } from './respostas/leituras.ts';
 import { chaveDeIdempotencia } from './verificacoes/chave-de-idempotencia.ts';
@@ -60,4 +61,5 @@ export const RULES: readonly Rule[] = [
   entregaAssinada,
   segredoUmaVez,
   aprovacao,
+  historias,
 ];

@@ -1,13 +1,17 @@
 import type { Json } from '../../../mock/src/contract/reader/document.ts';
 
 /** A request that was sent, and what came of it. */
-export interface Exchange {
+export interface Exchange extends Answer {
   /** Id of the operation; undefined for a request to no operation. */
   readonly operation: string | undefined;
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody: string | undefined;
+}
+
+/** An answer, read whole. */
+export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -15,15 +19,29 @@ export interface Exchange {
   readonly json: Json | undefined;
 }
 
+export const toAnswer = ({ status, headers }: Response, text: string): Answer => ({
+  status,
+  headers,
+  text,
+  json: jsonOf(text),
+});
+
+function jsonOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The code of a refusal; undefined when the answer is none. */
-export function codeOf({ json }: Exchange): string | undefined {
+export function codeOf({ json }: Pick<Answer, 'json'>): string | undefined {
   const { erro } = Object(json) as { erro?: { codigo?: unknown } };
   return typeof erro?.codigo === 'string' ? erro.codigo : undefined;
 }
 
 /** What came, in one line: `409 estado_incompativel`, `200`. */
-export const outcomeOf = (exchange: Exchange): string =>
-  [exchange.status, codeOf(exchange) ?? []].flat().join(' ');
+export const outcomeOf = (answer: Answer): string => [answer.status, codeOf(answer) ?? []].flat().join(' ');
 
 /** The request as a command that repeats it, without its key: `$TESA_KEY` stands for it. */
 export function curlOf({ method, url, requestHeaders, requestBody }: Exchange): string {

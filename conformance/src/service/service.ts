@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Json } from '../../../mock/src/contract/reader/document.ts';
 import { parameters } from '../../../mock/src/contract/reader/operations.ts';
 import type { Contract } from '../contract/contract.ts';
 import { isLive, type Level, levelOfApi, levelOfControl, reaches } from '../level.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, toAnswer } from './exchange.ts';
 import { type Pacer, StoppedError } from './pace.ts';
 
 /** What a caller may say of a request; the rest follows from the contract. */
@@ -26,6 +25,8 @@ export interface ServiceOptions {
   /** Root of the control plane of a sandbox; undefined where there is none. */
   readonly controlUrl: string | undefined;
   readonly key: string;
+  /** A branch of the sandbox's world, which the run has made; default: the principal one. */
+  readonly world?: string | undefined;
   readonly level: Level;
   readonly pacer: Pacer;
   readonly timeout: number;
@@ -63,6 +64,28 @@ export class Service {
     return this.#options.contract;
   }
 
+  /** How many requests the run has sent. */
+  get requests(): number {
+    return this.#options.pacer.requests;
+  }
+
+  /** The branch that this is in; undefined in the principal world. */
+  get world(): string | undefined {
+    return this.#options.world;
+  }
+
+  /** The same service in a new branch of the sandbox's world; undefined where its control plane makes none. */
+  async branch(): Promise<Service | undefined> {
+    const { status, json } = await this.control('POST', '/mundos', {});
+    const { id } = Object(json) as { id?: string };
+    return status === 201 && id !== undefined ? new Service({ ...this.#options, world: id }) : undefined;
+  }
+
+  /** Deletes the branch that this is in. */
+  async leaveBranch(): Promise<void> {
+    await this.control('DELETE', `/mundos/${this.world}`);
+  }
+
   /** The same service, called with another key. */
   as(key: string): Service {
     return new Service({ ...this.#options, key });
@@ -96,7 +119,7 @@ export class Service {
   /** Asks the control plane of a sandbox, at a path below its root. */
   async control(method: string, path: string, body?: unknown): Promise<Exchange> {
     const { controlUrl, level } = this.#options;
-    const needed = levelOfControl(method, path);
+    const needed = levelOfControl(method, path, this.world);
     if (controlUrl === undefined || !reaches(level, needed))
       throw new NotAllowedError(`${method} /_sandbox${path} needs the level ${needed}`);
     return this.#send(method, `${controlUrl}${path}`, { body });
@@ -106,8 +129,9 @@ export class Service {
     const url = `${root}${sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`}`;
     const body = written(sent.body);
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const place = this.world === undefined ? {} : { 'Sandbox-Mundo': this.world };
     const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries({ ...type, ...sent.headers }))
+    for (const [name, value] of Object.entries({ ...type, ...place, ...sent.headers }))
       if (value !== null) headers[name] = value;
     for (let time = 1; ; time += 1) {
       const exchange = await this.#once({ operation: sent.operation, method, url, headers, body });
@@ -136,19 +160,7 @@ export class Service {
       const response = await fetch(url, init);
       const text = await readText(response);
       const requestBody = body === undefined ? undefined : `${body}`;
-      const { status } = response;
-      const json = jsonOf(text);
-      return {
-        operation,
-        method,
-        url,
-        requestHeaders: headers,
-        requestBody,
-        status,
-        headers: response.headers,
-        text,
-        json,
-      };
+      return { operation, method, url, requestHeaders: headers, requestBody, ...toAnswer(response, text) };
     } catch (error) {
       if (stop?.aborted) throw new StoppedError('It was stopped.');
       if (late.aborted) throw new NoAnswerError(`${about}: no whole answer within ${timeout / 1000} s`);
@@ -185,12 +197,4 @@ async function readText(response: Response): Promise<string> {
     }
   }
   return text + decoder.decode();
-}
-
-function jsonOf(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

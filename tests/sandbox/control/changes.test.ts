@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { CONTROL_CONTRACT } from '../../../mock/src/sandbox/control/contract.ts';
 import { PARTS, partsOf } from '../../../mock/src/sandbox/world/changed-parts.ts';
-import { asObject, type Json } from '../../contract/contract.ts';
 import { call, outcome, PROPOSAL, write } from '../api/support.ts';
-import { Judge } from '../model/judge.ts';
+import { controlJudge } from '../judges.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { follow, read } from './change-reader.ts';
 import { advance, approve, control, inWorld, openSandbox, register } from './support.ts';
-
-const judge = new Judge(asObject(load(readFileSync(CONTROL_CONTRACT, 'utf8')) as Json, CONTROL_CONTRACT));
 
 const KINDS = ['requisicao', 'entrega', 'evento', 'relogio', 'mundo', 'falha'];
 
@@ -57,7 +51,7 @@ describe('the stream of changes', () => {
       const message = await changes.next();
       const { event = '', data } = message ?? {};
       expect(data?.tipo).toBe(event);
-      expect(judge.breaches('Mudanca', data)).toEqual([]);
+      expect(controlJudge.breaches('/components/schemas/Mudanca', data)).toEqual([]);
       seen.set(event, (seen.get(event) ?? 0) + 1);
       last = data?.tipo === 'mundo' && data.mudanca === 'refeito';
     }

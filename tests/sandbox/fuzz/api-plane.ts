@@ -1,6 +1,6 @@
 import { errorRows } from '../../../scripts/contract/error-rows.ts';
 import { at } from '../../contract/contract.ts';
-import { judge } from '../model/judge.ts';
+import { judge } from '../judges.ts';
 import { rowsIn } from '../rows.ts';
 import { liveIn, open } from './lived-in.ts';
 import { HEADERS } from './odd-headers.ts';
@@ -9,7 +9,10 @@ import type { Plane } from './plane.ts';
 
 /** The status of each code, as the guide's table tells clients. */
 const STATUSES = new Map(
-  errorRows(`${at(judge.contract, '/info/description')}`).map(({ code, status }) => [code, Number(status)]),
+  errorRows(`${at(judge.contract.doc, '/info/description')}`).map(({ code, status }) => [
+    code,
+    Number(status),
+  ]),
 );
 
 /** The API. */

@@ -32,8 +32,7 @@ const MUTANTS: readonly (readonly [string, string, RegExp, (fetch: Fetch) => Fet
 test.each(MUTANTS)(
   'a control plane that %s is caught',
   async (_, id, message, wrap) => {
-    const operation = plane.judge.operations.find((one) => one.id === id);
-    if (operation === undefined) throw new Error(`${id} is gone`);
+    const operation = plane.judge.contract.operation(id);
     const failure = await fuzz(operation, { plane, runs: 500, shrink: false, wrap }).catch(
       (error: Error) => error,
     );

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
 import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
-import { asObject, type Json } from '../../contract/contract.ts';
-import { Judge } from '../model/judge.ts';
+import { controlJudge } from '../judges.ts';
 import { rowsIn } from '../rows.ts';
 import { liveIn, open } from './lived-in.ts';
 import { CONTROL_HEADERS } from './odd-headers.ts';
@@ -86,7 +83,7 @@ export async function controlPlane(): Promise<Plane> {
   return {
     basePath: CONTROL_PATH,
     pages: new Set([CONTROL_PATH, `${CONTROL_PATH}/`]),
-    judge: new Judge(asObject(load(readFileSync(CONTROL_CONTRACT, 'utf8')) as Json, CONTROL_CONTRACT)),
+    judge: controlJudge,
     statuses: STATUSES,
     anywhere: new Set([403, 404, 405]),
     standing: [],

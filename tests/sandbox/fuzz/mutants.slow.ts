@@ -30,8 +30,7 @@ const MUTANTS: readonly (readonly [string, RegExp, Wrap])[] = [
 test.each(MUTANTS)(
   'a sandbox that %s is caught',
   async (_, message, wrap) => {
-    const operation = plane.judge.operations.find(({ id }) => id === 'criarProposta');
-    if (operation === undefined) throw new Error('criarProposta is gone');
+    const operation = plane.judge.contract.operation('criarProposta');
     const failure = await fuzz(operation, { plane, runs: 1_500, shrink: false, wrap }).catch(
       (error: Error) => error,
     );

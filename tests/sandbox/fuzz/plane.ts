@@ -1,6 +1,6 @@
+import type { Judge } from '../../../conformance/src/judge/judge.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import type { Operation } from '../../contract/contract.ts';
-import type { Judge } from '../model/judge.ts';
 
 /** What is fuzzed: the operations under a path, with their contract, and a sandbox where something is in every state. */
 export interface Plane {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { FUNDING } from './any-history.ts';
-import type { Decision, Step, StepOf } from './step.ts';
+import { FUNDING } from '../../../conformance/src/histories/beginning.ts';
+import type { Decision, Step, StepOf } from '../../../conformance/src/histories/step.ts';
 
 /** A request of a burst, or the same again under the same key, altered or not. */
 export type BurstStep =

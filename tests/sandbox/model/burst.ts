@@ -1,24 +1,27 @@
+import { BEGINNING } from '../../../conformance/src/histories/beginning.ts';
+import { judgeCall, send } from '../../../conformance/src/histories/make-call.ts';
+import { newWorld } from '../../../conformance/src/histories/new-world.ts';
+import { compareWorld, Disagreement } from '../../../conformance/src/histories/play.ts';
+import { alteredCall, Player } from '../../../conformance/src/histories/player.ts';
+import type { Step } from '../../../conformance/src/histories/step.ts';
+import { toCall } from '../../../conformance/src/histories/to-call.ts';
+import { type Call, orgOf } from '../../../conformance/src/model/call.ts';
+import { inALine, type Problem } from '../../../conformance/src/model/problem.ts';
+import type { World } from '../../../conformance/src/model/world.ts';
+import { codeOf, type Exchange } from '../../../conformance/src/service/exchange.ts';
 import { BEFORE, type Burst, type BurstStep } from './any-burst.ts';
-import { type Call, orgOf, toRequest } from './call.ts';
-import { compareOrgs } from './compare.ts';
-import { type Answered, answered, judgeCall } from './make-call.ts';
-import { agree, Disagreement } from './play.ts';
-import { alteredCall, Player } from './player.ts';
-import { seededWorld } from './seed.ts';
-import type { Step } from './step.ts';
-import { type Fetch, Subject } from './subject.ts';
-import { toCall } from './to-call.ts';
-import type { World } from './world.ts';
+import { type Fetch, LocalSubject } from './subject.ts';
 
 /** A request of a burst, and what it was answered. */
-interface Made extends Answered {
+interface Made {
   readonly call: Call;
+  readonly exchange: Exchange;
 }
 
 /**
  * Makes requests at the same time, and looks for an order in which the model, asked one by one, answers the same and
  * ends the same.
- * @throws {Disagreement} when there is none
+ * @throws {Error} when there is none
  */
 export async function makeBurst(
   { before = BEFORE, steps, pauses }: Burst,
@@ -26,45 +29,45 @@ export async function makeBurst(
 ): Promise<string[]> {
   const left: number[] = [];
   const hold = () => pause(left.shift() ?? 0);
-  const subject = await Subject.open(false, wrap, { hold });
+  const subject = await LocalSubject.open(false, wrap, { hold });
   try {
     const world = await modelOf(subject, before);
     left.push(...pauses);
     const made = await Promise.all(
       callsOf(world, steps).map(async (call) => ({
         call,
-        ...(await answered(subject.fetch(toRequest(world, call)))),
+        exchange: await send(world, subject.service, call),
       })),
     );
-    await findOrder(made, subject, before);
-    return made.map(({ call, response }) => `${call.operation} ${response.status}`);
+    await findOrder(made, subject, world);
+    return made.map(({ call, exchange }) => `${call.operation} ${exchange.status}`);
   } finally {
     await subject.close();
   }
 }
 
-/** The model, and the sandbox with it, before the burst. Ids come in the same order to every sandbox. */
-export async function modelOf(subject: Subject, before: readonly Step[]): Promise<World> {
-  const world = await seededWorld(subject.now, (request) => subject.fetch(request));
+/** The model, and the sandbox with it, before the burst. */
+export async function modelOf(subject: LocalSubject, before: readonly Step[]): Promise<World> {
+  const world = await newWorld(subject, 'historia');
   const player = new Player(world, subject);
+  await takeAll(player, BEGINNING);
   // The ids of the wallets are learnt here.
-  agree('the seed', await compareOrgs(world, subject));
-  for (const step of before) {
-    const { what, problems } = await player.take(step);
-    agree(`before the burst, ${what}`, problems);
-  }
-  agree('before the burst', await compareOrgs(world, subject));
+  agree('the beginning', await compareWorld(world, subject));
+  await takeAll(player, before);
+  agree('what came before', await compareWorld(world, subject));
   return world;
 }
 
-/** A model of its own: to find that an order is not the one may leave it in a state that never was. */
-async function freshModel(before: readonly Step[]): Promise<World> {
-  const twin = await Subject.open(false);
-  try {
-    return await modelOf(twin, before);
-  } finally {
-    await twin.close();
+async function takeAll(player: Player, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const { what, problems } = await player.take(step);
+    agree(what, problems);
   }
+}
+
+/** @throws {Disagreement} when there are problems */
+function agree(when: string, problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Disagreement(when, problems);
 }
 
 /** All are written before any is made: no request knows what becomes of another. */
@@ -79,27 +82,24 @@ function callsOf(world: World, steps: readonly BurstStep[]): Call[] {
   return calls;
 }
 
-/** @throws {Disagreement} */
-async function findOrder(made: readonly Made[], subject: Subject, before: readonly Step[]): Promise<void> {
+/** @throws {Error} when there is none */
+async function findOrder(made: readonly Made[], subject: LocalSubject, before: World): Promise<void> {
   const early = made.filter((one) => isEarly(one, made));
   const served = made.filter((one) => !early.includes(one));
   const reasons = early.filter((one) => !hasTwin(one, served)).map(() => 'no twin is under way');
   for (const order of reasons.length > 0 ? [] : ordersOf(served)) {
     const [problem] = await problemsOf(order, subject, before);
     if (problem === undefined) return;
-    reasons.push(`${order.map(describe).join(', then ')}: ${problem}`);
+    reasons.push(`${order.map(describe).join(', then ')}: ${inALine(problem)}`);
   }
-  throw new Disagreement(`no order explains ${made.map(describe).join(', ')}:\n${reasons.join('\n')}`);
+  throw new Error(`no order explains ${made.map(describe).join(', ')}:\n${reasons.join('\n')}`);
 }
 
-async function problemsOf(
-  order: readonly Made[],
-  subject: Subject,
-  before: readonly Step[],
-): Promise<string[]> {
-  const world = await freshModel(before);
-  const problems = order.flatMap(({ call, ...answer }) => judgeCall(world, call, answer).problems);
-  return problems.length > 0 ? problems : compareOrgs(world, subject);
+async function problemsOf(order: readonly Made[], subject: LocalSubject, before: World): Promise<Problem[]> {
+  // To find that an order is not the one may leave a model in a state that never was.
+  const world = structuredClone(before);
+  const problems = order.flatMap(({ call, exchange }) => judgeCall(world, call, exchange).problems);
+  return problems.length > 0 ? problems : compareWorld(world, subject);
 }
 
 /**
@@ -107,17 +107,18 @@ async function problemsOf(
  * whose answer is kept, an order has to tell; one that is refused as invalid leaves nothing behind but that it was there.
  */
 function isEarly(one: Made, made: readonly Made[]): boolean {
-  if (one.text.includes('"requisicao_em_andamento"')) return true;
-  const isReused = one.text.includes('"chave_de_idempotencia_reutilizada"');
-  return isReused && made.some((other) => isTwin(one, other) && other.text.includes('"requisicao_invalida"'));
+  const codigo = codeOf(one.exchange);
+  if (codigo === 'requisicao_em_andamento') return true;
+  const isInvalid = (other: Made) => isTwin(one, other) && codeOf(other.exchange) === 'requisicao_invalida';
+  return codigo === 'chave_de_idempotencia_reutilizada' && made.some(isInvalid);
 }
 
 const isTwin = (one: Made, other: Made): boolean => other !== one && other.call.key === one.call.key;
 
 const hasTwin = (one: Made, served: readonly Made[]): boolean => served.some((other) => isTwin(one, other));
 
-const describe = ({ call, response }: Made): string =>
-  `${call.operation} ${call.id ?? ''} ${response.status}`;
+const describe = ({ call, exchange }: Made): string =>
+  `${call.operation} ${call.id ?? ''} ${exchange.status}`;
 
 function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];

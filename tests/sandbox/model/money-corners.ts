@@ -1,6 +1,6 @@
-import { FUNDING, first } from './any-history.ts';
-import type { Decision, Pick, Step, StepOf } from './step.ts';
-import type { Observation } from './transactions.ts';
+import { FUNDING, first } from '../../../conformance/src/histories/beginning.ts';
+import type { Decision, Pick, Step, StepOf } from '../../../conformance/src/histories/step.ts';
+import type { Observation } from '../../../conformance/src/model/transactions.ts';
 
 const DAY = 86_400_000;
 /** The client that has nothing yet: a wallet on `ethereum`, then one on `solana`. */

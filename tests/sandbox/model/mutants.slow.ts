@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FUNDING, first } from '../../../conformance/src/histories/beginning.ts';
+import { VARIED } from '../../../conformance/src/histories/tour.ts';
+import { LISTS, listOf } from '../../../conformance/src/model/lists.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import type { BurstStep } from './any-burst.ts';
-import { anyHistory, FUNDING, first } from './any-history.ts';
+import { anyHistory } from './any-history.ts';
 import { makeBurst } from './burst.ts';
-import { LISTS, listOf } from './lists.ts';
 import { play } from './play.ts';
 import type { Fetch } from './subject.ts';
-import { VARIED, WALKS } from './walks.ts';
+import { WALKS } from './walks.ts';
 
 /** Faults that a sandbox could have, planted between it and the history. */
 const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
@@ -125,7 +127,7 @@ function withFreshKeys(): (fetch: Fetch) => Fetch {
 function leaking(): (fetch: Fetch) => Fetch {
   return (fetch) => (request) => {
     if (/\/propostas\?limite=100$/.test(request.url)) {
-      request.headers.set('Authorization', 'Bearer svc_test_exemplo_admin');
+      request.headers.set('Authorization', 'Bearer svc_test_historia_0_admin');
     }
     return fetch(request);
   };

@@ -1,10 +1,11 @@
+import { BEGINNING } from '../../../conformance/src/histories/beginning.ts';
+import { newWorld } from '../../../conformance/src/histories/new-world.ts';
+import { type Playing, play as playAgainst } from '../../../conformance/src/histories/play.ts';
+import type { Taken } from '../../../conformance/src/histories/player.ts';
+import type { Step } from '../../../conformance/src/histories/step.ts';
+import type { World } from '../../../conformance/src/model/world.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { compareOrgs } from './compare.ts';
-import { Player } from './player.ts';
-import { seededWorld } from './seed.ts';
-import type { Step } from './step.ts';
-import { type Fetch, Subject } from './subject.ts';
-import type { World } from './world.ts';
+import { type Fetch, LocalSubject } from './subject.ts';
 
 export interface History {
   readonly steps: readonly Step[];
@@ -12,62 +13,35 @@ export interface History {
   readonly onDisk: boolean;
 }
 
-/** Every so many steps all organisations are compared, and not only that of the step. */
-const ALL_EVERY = 4;
-
-/** A history found the sandbox and the model to disagree; the message says after which step, and how. */
-export class Disagreement extends Error {
-  override readonly name = 'Disagreement';
-}
-
-export interface Playing {
+export interface LocalPlaying extends Pick<Playing, 'count'> {
   /** Changes what the sandbox answers; default: nothing. */
   readonly wrap?: (fetch: Fetch) => Fetch;
   /** Changes the tables that the history begins with, as a fault would; default: nothing. */
   readonly spoil?: (sql: Sql) => void;
-  /** Told of each step made, such as `approve 200`. */
-  readonly count?: (what: string) => void;
   /** Looks at what the history leaves, before it is settled and closed. */
-  readonly look?: (world: World, subject: Subject) => Promise<void>;
+  readonly look?: (world: World, subject: LocalSubject, story: readonly Taken[]) => Promise<void>;
 }
 
 /**
- * Runs a history against the sandbox and the model at once, and then settles what is still open.
+ * Runs a history against a sandbox in this process and the model at once.
  * @returns the model of the world that this leaves
  * @throws {Disagreement} at the first step after which they differ
  */
 export async function play(
   { steps, onDisk }: History,
-  { wrap, spoil = () => {}, count = () => {}, look = async () => {} }: Playing = {},
+  { wrap, spoil = () => {}, count, look }: LocalPlaying = {},
 ): Promise<World> {
-  const subject = await Subject.open(onDisk, wrap);
+  const subject = await LocalSubject.open(onDisk, wrap);
   try {
-    const world = await seededWorld(subject.now, (request) => subject.fetch(request));
-    const player = new Player(world, subject);
-    agree('the seed', await compareOrgs(world, subject));
-    spoil(subject.sql);
-    for (const [place, step] of steps.entries()) {
-      const { what, problems } = await player.take(step);
-      count(what);
-      const seen = place % ALL_EVERY === 0 ? world.orgs : world.orgs.slice(step.org, step.org + 1);
-      agree(
-        `step ${place}, ${what}`,
-        problems.length > 0 ? problems : await compareOrgs(world, subject, seen),
-      );
-      agree(`step ${place}, ${what}`, subject.wrongBooks());
-    }
-    // A step may issue transactions of an organisation that it does not compare: their ids are learnt here.
-    agree('the last step', await compareOrgs(world, subject));
-    await look(world, subject);
-    agree('settling', player.settle());
-    agree('settling', [...(await compareOrgs(world, subject)), ...subject.wrongBooks()]);
+    spoil(subject.world.sql);
+    const world = await newWorld(subject, 'historia');
+    await playAgainst(world, subject, [...BEGINNING, ...steps], {
+      reads: 'all',
+      count,
+      look: look && ((world, story) => look(world, subject, story)),
+    });
     return world;
   } finally {
     await subject.close();
   }
-}
-
-/** @throws {Disagreement} when there are problems */
-export function agree(when: string, problems: readonly string[]): void {
-  if (problems.length > 0) throw new Disagreement(`after ${when}:\n${problems.slice(0, 8).join('\n')}`);
 }

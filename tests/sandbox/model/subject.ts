@@ -1,29 +1,38 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Restart } from '../../../conformance/src/histories/step.ts';
+import { ServedSubject } from '../../../conformance/src/histories/subject.ts';
+import type { Problem } from '../../../conformance/src/model/problem.ts';
+import type { World } from '../../../conformance/src/model/world.ts';
+import type { Exchange } from '../../../conformance/src/service/exchange.ts';
+import { Pacer } from '../../../conformance/src/service/pace.ts';
+import { Service } from '../../../conformance/src/service/service.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { advance } from '../../../mock/src/sandbox/control/advance.ts';
 import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { Deadline } from '../../../mock/src/sandbox/worlds/exclusive-work.ts';
 import { checkBooks } from '../check-books.ts';
-import type { Observation } from './transactions.ts';
+import { judge } from '../judges.ts';
+import { Payloads } from './payloads.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** How a sandbox comes back: from a copy of its file as it lay when the process died, or from what it handed out. */
-export type Restart = 'crash' | 'close' | 'snapshot';
+/** What the parts of a subject share: the sandbox that runs now, and what was wrong with its answers. */
+interface Running {
+  sandbox: Sandbox;
+  problems: Problem[];
+}
 
-/** The sandbox that a history runs against, in this process. */
-export class Subject {
-  #sandbox: Sandbox;
-  readonly #wrap: (fetch: Fetch) => Fetch;
+/** A sandbox in this process, which can also be ended, and looked into. */
+export class LocalSubject extends ServedSubject {
+  readonly #running: Running;
+  readonly #payloads = new Payloads();
   readonly #folder: string | undefined;
   #files = 0;
 
-  private constructor(sandbox: Sandbox, folder: string | undefined, wrap: (fetch: Fetch) => Fetch) {
-    this.#sandbox = sandbox;
+  private constructor(running: Running, folder: string | undefined, wrap: (fetch: Fetch) => Fetch) {
+    super(serviceOf(running, wrap));
+    this.#running = running;
     this.#folder = folder;
-    this.#wrap = wrap;
   }
 
   /** @param wrap changes what the sandbox answers; default: nothing */
@@ -31,76 +40,39 @@ export class Subject {
     onDisk: boolean,
     wrap = (fetch: Fetch) => fetch,
     options: SandboxOptions = {},
-  ): Promise<Subject> {
+  ): Promise<LocalSubject> {
     const folder = onDisk ? mkdtempSync(join(tmpdir(), 'tesa-model-')) : undefined;
     const file = folder === undefined ? {} : { file: join(folder, '0.db') };
     const sandbox = await createSandbox({ ...file, ...options });
-    return new Subject(sandbox, folder, wrap);
+    return new LocalSubject({ sandbox, problems: [] }, folder, wrap);
   }
 
-  get now(): number {
-    return this.#sandbox.world.clock.now();
+  /** The one that runs now. */
+  get sandbox(): Sandbox {
+    return this.#running.sandbox;
   }
 
-  get sql(): Sql {
-    return this.#sandbox.world.sql;
+  get world(): Sandbox['world'] {
+    return this.sandbox.world;
   }
 
-  fetch(request: Request): Promise<Response> {
-    return this.#wrap(this.#sandbox.fetch)(request);
+  override async advance(until: number, lazily: boolean): Promise<Exchange | undefined> {
+    if (!lazily) return super.advance(until, lazily);
+    this.world.clock.moveTo(until);
+    return undefined;
   }
 
-  /** @param lazily whether what falls due waits for the next request */
-  async advance(until: number, lazily: boolean): Promise<void> {
-    const { world } = this.#sandbox;
-    if (lazily) return world.clock.moveTo(until);
-    const { door, timer } = world;
-    const deadline = new Deadline({ door, timer, milliseconds: 30_000, input: 'prazo' });
-    const steps = advance(world, until, deadline);
-    for (let step = steps.next(); !step.done; step = steps.next()) await step.value();
-    deadline.clear();
-  }
-
-  deposit(carteira_id: string, valor: string): void {
-    this.#do((service) => service.deposit({ carteira_id, valor }));
-  }
-
-  setRates(USDY: number, BUIDL: number): void {
-    this.#do((service) => service.setRates({ USDY, BUIDL }));
-  }
-
-  observe(tx: string, status: Observation, isWithheld: boolean): void {
-    this.#do((service) => {
-      if (status === 'transmitida') service.transmit(tx);
-      else if (status === 'recebida') service.receive(tx);
-      else if (status === 'falhou') service.fail(tx);
-      else service.confirm(tx, { isWithheld });
-    });
-  }
-
-  spendNonce(carteira_id: string, nonce: string): void {
-    this.#do((service) => service.spendNonce(carteira_id, nonce));
-  }
-
-  /** The bodies of the events that an organisation was told of, the oldest first. */
-  events(organizacaoId: string): (Record<string, unknown> & { readonly criado_em: string })[] {
-    const query = 'SELECT corpo FROM eventos WHERE organizacao_id = ? ORDER BY seq';
-    const rows = this.#sandbox.world.sql.rows<{ corpo: Uint8Array }>(query, organizacaoId);
-    return rows.map(({ corpo }) => JSON.parse(new TextDecoder().decode(corpo)));
-  }
-
-  /** What is wrong with the ledger, which no answer needs to show. */
-  wrongBooks(): string[] {
-    try {
-      checkBooks(this.sql);
-      return [];
-    } catch (error) {
-      return [(error as Error).message];
-    }
+  /** The ledger, and what is to be signed, too. */
+  async check(world: World): Promise<Problem[]> {
+    return [
+      ...this.#running.problems.splice(0),
+      ...wrongBooks(this.world.sql),
+      ...(await this.#payloads.check(world)),
+    ];
   }
 
   async restart(how: Restart): Promise<void> {
-    const old = this.#sandbox;
+    const old = this.#running.sandbox;
     const snapshot = how === 'snapshot' || this.#folder === undefined ? old.world.sql.snapshot() : undefined;
     const from = this.#file();
     if (snapshot === undefined && how === 'crash') this.#files += 1;
@@ -109,20 +81,51 @@ export class Subject {
       if (from !== to && existsSync(from + part)) copyFileSync(from + part, to + part);
     await old.close();
     const file = this.#folder === undefined ? {} : { file: to };
-    this.#sandbox = await createSandbox({ ...file, ...(snapshot && { snapshot }) });
+    this.#running.sandbox = await createSandbox({ ...file, ...(snapshot && { snapshot }) });
   }
 
   async close(): Promise<void> {
-    await this.#sandbox.close();
+    await this.#running.sandbox.close();
     if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true });
   }
 
   #file(): string {
     return join(this.#folder ?? '', `${this.#files}.db`);
   }
+}
 
-  #do(work: (service: Sandbox['world']['service']) => void): void {
-    const { sql, service } = this.#sandbox.world;
-    sql.transaction(() => work(service));
+function serviceOf(running: Running, wrap: (fetch: Fetch) => Fetch): Service {
+  const pace = { rate: 0, most: Number.POSITIVE_INFINITY, timeout: 60_000 };
+  return new Service({
+    contract: judge.contract,
+    url: 'http://sandbox.test/v1',
+    controlUrl: 'http://sandbox.test/_sandbox',
+    key: '',
+    level: 'controle',
+    pacer: new Pacer(pace, new AbortController().signal),
+    timeout: pace.timeout,
+    fetch: (input, init) => wrap(running.sandbox.fetch)(new Request(input, init)),
+    onExchange: (exchange) => running.problems.push(...wrongAnswer(exchange)),
+  });
+}
+
+/** Of the API: what its contract does not say. Nothing here is an error of the server. */
+function wrongAnswer(exchange: Exchange): Problem[] {
+  const { operation, status, text } = exchange;
+  if (status >= 500)
+    return [{ what: 'the status', expected: 'none of the server', came: `${status} ${text}`, exchange }];
+  if (operation === undefined) return [];
+  return judge
+    .violations(operation, exchange)
+    .map((one) => ({ ...one, what: `${operation} ${one.what}`, exchange }));
+}
+
+/** What is wrong with the ledger, which no answer needs to show. */
+export function wrongBooks(sql: Sql): Problem[] {
+  try {
+    checkBooks(sql);
+    return [];
+  } catch (error) {
+    return [{ what: 'the books', expected: 'as they add up', came: (error as Error).message }];
   }
 }

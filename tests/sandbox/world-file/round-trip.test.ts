@@ -1,21 +1,20 @@
 import '../domain/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { BEGINNING } from '../../../conformance/src/histories/beginning.ts';
+import { newWorld } from '../../../conformance/src/histories/new-world.ts';
+import { Player } from '../../../conformance/src/histories/player.ts';
 import { createSandbox, READY_WORLDS, type WorldFile } from '../../../mock/src/index.ts';
 import { exportWorld } from '../../../mock/src/sandbox/world/file/export-world.ts';
 import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
 import { writeYaml } from '../../../mock/src/sandbox/world/file/write-world-file.ts';
 import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
 import { anyHistory } from '../model/any-history.ts';
-import { Player } from '../model/player.ts';
-import { seededWorld } from '../model/seed.ts';
-import { Subject } from '../model/subject.ts';
+import { LocalSubject } from '../model/subject.ts';
 import { observed } from './observed.ts';
 
 /** Histories to run; `RUNS` asks for more. */
 const RUNS = Number(process.env.RUNS ?? 10);
-
-const KEYS = [FIXED_KEYS.admin.chave, FIXED_KEYS.other.chave];
 
 async function applied(mundo: WorldFile) {
   const sandbox = await createSandbox({ mundo });
@@ -31,18 +30,18 @@ async function throughText(mundo: WorldFile): Promise<WorldFile> {
 test(`property: any of ${RUNS} worlds that histories lead to comes back from its file, to the cent and to the id`, async () => {
   await fc.assert(
     fc.asyncProperty(anyHistory, async (history) => {
-      const subject = await Subject.open(history.onDisk);
+      const subject = await LocalSubject.open(history.onDisk);
       try {
-        const world = await seededWorld(subject.now, (request) => subject.fetch(request));
-        const player = new Player(world, subject);
-        for (const step of history.steps) await player.take(step);
-        const fetch = async (input: string | URL | Request, init?: RequestInit) =>
-          subject.fetch(new Request(input, init));
-        const lived = await Promise.all(KEYS.map((chave) => observed(fetch, chave)));
-        const file = await throughText(exportWorld(subject.sql, subject.now));
+        const model = await newWorld(subject, 'historia');
+        const player = new Player(model, subject);
+        for (const step of [...BEGINNING, ...history.steps]) await player.take(step);
+        const { fetch, world } = subject.sandbox;
+        const keys = model.orgs.map(({ admin }) => admin);
+        const lived = await Promise.all(keys.map((chave) => observed(fetch, chave)));
+        const file = await throughText(exportWorld(world.sql, world.clock.now()));
         const sandbox = await createSandbox({ mundo: file });
         try {
-          const told = await Promise.all(KEYS.map((chave) => observed(sandbox.fetch, chave)));
+          const told = await Promise.all(keys.map((chave) => observed(sandbox.fetch, chave)));
           expect(told).toEqual(lived);
           const again = exportWorld(sandbox.world.sql, sandbox.world.clock.now());
           expect(again.fatos).toEqual(file.fatos);
@@ -63,7 +62,7 @@ describe('a ready world comes back from its export', () => {
     onTestFinished(() => ready.close());
     const file = await throughText(exportWorld(ready.world.sql, ready.world.clock.now()));
     const back = await applied(file);
-    const [key = ''] = KEYS;
+    const key = FIXED_KEYS.admin.chave;
     expect(await observed(back.fetch, key)).toEqual(await observed(ready.fetch, key));
   });
 });

@@ -1,5 +1,5 @@
 import { instant } from './arithmetic.ts';
-import { Unknown } from './unknown.ts';
+import { newUnknown, type Unknown } from './unknown.ts';
 
 /** What the service should be, in plain objects and without a line of its code. */
 export interface World {
@@ -13,6 +13,13 @@ export interface World {
   /** What every write with a key was answered, by organisation and key. */
   readonly kept: Map<string, Kept>;
   readonly ids: Set<string>;
+  /** Addresses that are nobody's, of both networks by turns. */
+  readonly addresses: readonly Address[];
+}
+
+export interface Address {
+  readonly rede: Rede;
+  readonly endereco: string;
 }
 
 export type Rede = 'ethereum' | 'solana';
@@ -25,13 +32,16 @@ export const ASSETS = ['USDY', 'BUIDL'] as const;
 
 export interface Org {
   readonly id: string;
+  /** The key with the scope `admin`. */
   readonly admin: string;
   /** Id of that key, which its decisions name. */
   readonly adminId: string;
-  /** A key without the scope, where there is one. */
-  readonly operador: string | undefined;
+  /** A key without the scope. */
+  readonly operador: string;
   /** Hundredths of a percent of the yield. */
   readonly taxa: bigint;
+  /** Who sells each asset, the same for all organizations. */
+  readonly issuers: Readonly<Record<Rede, Readonly<Record<Asset, string | undefined>>>>;
   /** Of what yielded less than a cent: cent × millisecond × rate, of which `UNIT` make a cent. */
   readonly fractions: Record<Asset, bigint>;
   /** Oldest first, as all the lists below. */
@@ -82,11 +92,6 @@ export interface Nonce {
   /** The account that holds it, on `solana`. */
   readonly conta: Unknown | null;
   spent: boolean;
-  /** The highest fees ever bid with it, on `ethereum`. */
-  tip: bigint;
-  cap: bigint;
-  /** How many payloads were read. */
-  read: number;
   /** The oldest first. */
   readonly txs: Tx[];
 }
@@ -138,7 +143,7 @@ interface Work {
 export interface Proposal extends Work {
   status: 'pendente' | 'aprovada' | 'rejeitada' | 'executada';
   readonly origem: 'tesa' | 'cliente';
-  readonly motivo: string;
+  readonly motivo: string | Unknown;
   readonly moves: readonly Move[];
   readonly referencia: string | null;
   /** Where the deposit lies that it is about. */
@@ -191,7 +196,7 @@ export interface Kept {
 }
 
 export const id = (world: World, prefix: string): Unknown =>
-  new Unknown(new RegExp(`^${prefix}[0-9A-Za-z_-]+$`), world.ids);
+  newUnknown(new RegExp(`^${prefix}[0-9A-Za-z_-]+$`), world.ids);
 
 export const currentPolicy = ({ policies }: Org): Policy | undefined => policies.at(-1);
 

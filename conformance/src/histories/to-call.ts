@@ -1,16 +1,19 @@
-import { valor } from './arithmetic.ts';
-import { free, freeIn, freeTotal } from './balances.ts';
-import type { Call, OperationName } from './call.ts';
-import { isCancellable } from './redemptions.ts';
+import { valor } from '../model/arithmetic.ts';
+import { free, freeIn, freeTotal } from '../model/balances.ts';
+import type { Call, OperationName } from '../model/call.ts';
+import { isCancellable } from '../model/redemptions.ts';
+import { isReissuable } from '../model/transactions.ts';
+import {
+  type Address,
+  linkedOf,
+  type Org,
+  type Redemption,
+  type Tx,
+  txsOf,
+  type Wallet,
+  type World,
+} from '../model/world.ts';
 import type { Amount, Decision, Pick, Step, StepOf } from './step.ts';
-import { isReissuable } from './transactions.ts';
-import { linkedOf, type Org, type Redemption, type Tx, txsOf, type Wallet, type World } from './world.ts';
-
-/** Addresses that cannot be anyone's, of both networks by turns. */
-const ADDRESSES = [...'3456789ABCDE'].flatMap((letter) => [
-  { rede: 'ethereum', endereco: `0x7E5700000000000000000000000000000000${letter}009` },
-  { rede: 'solana', endereco: `TesteTesaCarteira${letter.repeat(26)}` },
-]);
 
 type ApiStep = StepOf<Decision | 'propose' | 'redeem' | 'define policy' | 'link' | 'unlink'>;
 
@@ -30,7 +33,7 @@ export function toCall(world: World, org: Org, step: ApiStep, newKey: () => stri
     case 'define policy':
       return { ...by, operation: 'definirPoliticaDeAlocacao', body: policyOf(step) };
     case 'link':
-      return { ...by, operation: 'vincularCarteira', body: walletOf(step), key: newKey() };
+      return { ...by, operation: 'vincularCarteira', body: walletOf(world, step), key: newKey() };
     case 'unlink':
       return { ...by, operation: 'desvincularCarteira', id: walletId(world, org, step.pick) };
     default:
@@ -51,7 +54,7 @@ function decisionOf({ orgs }: World, step: StepOf<Decision>, newKey: () => strin
   const among = { open: fit.length > 0 ? fit : own, all: own, 'another organisation': others, none: [] };
   return {
     org: by,
-    admin: admin || orgs[by]?.operador === undefined,
+    admin,
     operation,
     id: newest(among[pick.among], pick.n) ?? `${prefix}000000000000`,
     ...(step.do === 'approve' || key === 'new' ? { key: newKey() } : {}),
@@ -142,8 +145,8 @@ const policyOf = ({ parts, limiar }: StepOf<'define policy'>) => ({
   ...(limiar === undefined ? {} : { limiar_de_rebalanceamento: limiar }),
 });
 
-function walletOf({ n, wrongNetwork }: StepOf<'link'>) {
-  const { rede, endereco } = ADDRESSES[n % ADDRESSES.length] as (typeof ADDRESSES)[number];
+function walletOf({ addresses }: World, { n, wrongNetwork }: StepOf<'link'>) {
+  const { rede, endereco } = addresses[n % addresses.length] as Address;
   const named = { endereco, ...(n % 2 === 0 && { apelido: 'Reserva' }) };
   if (!wrongNetwork) return { rede, ...named };
   return { rede: rede === 'solana' ? 'ethereum' : 'solana', ...named };

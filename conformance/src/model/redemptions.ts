@@ -1,4 +1,4 @@
-import { cents } from './arithmetic.ts';
+import { centsOf } from '../money.ts';
 import { isOpen, redeemable } from './balances.ts';
 import { type Body, type Call, decisionOf, notFound, Refused, wrongState } from './call.ts';
 import { drawRedemption } from './draws.ts';
@@ -7,7 +7,7 @@ import * as views from './views.ts';
 import { id, type Org, type Redemption, type World } from './world.ts';
 
 export function createRedemption(world: World, org: Org, body: Body): unknown {
-  const centavos = cents(`${body.valor}`);
+  const centavos = centsOf(body.valor);
   const destino = org.wallets.find(({ id, linked }) => linked && id.value === body.carteira_destino_id);
   if (centavos === 0n) throw new Refused(422, 'requisicao_invalida', 'valor');
   if (destino === undefined) throw new Refused(422, 'carteira_invalida', 'carteira_destino_id');

@@ -1,7 +1,6 @@
-import type { Call } from './call.ts';
-import type { ListPath } from './lists.ts';
-import type { Restart } from './subject.ts';
-import type { Observation } from './transactions.ts';
+import type { Call } from '../model/call.ts';
+import type { ListName } from '../model/lists.ts';
+import type { Observation } from '../model/transactions.ts';
 
 /** Which of the things that exist by then a step is about: the nth of those that fit, or of all. */
 export interface Pick {
@@ -57,11 +56,12 @@ export type Step = { readonly org: number } & (
   | { readonly do: 'spend nonce'; readonly wallet: Pick; readonly pick: Pick }
   | { readonly do: 'set rates'; readonly rates: readonly [number, number] }
   | { readonly do: 'advance'; readonly by: Advance; readonly lazily: boolean }
+  /** The process ends, and begins again. */
   | { readonly do: 'restart'; readonly how: Restart }
   | { readonly do: 'replay'; readonly n: number; readonly altered: boolean }
   | {
       readonly do: 'walk';
-      readonly list: ListPath;
+      readonly list: ListName;
       readonly limite: number;
       /** The nth of the fields that choose, and the nth item, whose value there is asked for. */
       readonly field: number;
@@ -71,6 +71,9 @@ export type Step = { readonly org: number } & (
       readonly ate: number;
     }
 );
+
+/** How a service comes back: from a copy of its file as it lay when the process died, or from what it handed out. */
+export type Restart = 'crash' | 'close' | 'snapshot';
 
 /** Part of what is free in thousandths, or cents. */
 export type Amount = { readonly thousandths: number } | { readonly cents: bigint };

@@ -1,23 +1,34 @@
-import { month, valor } from './arithmetic.ts';
-import { isOpen } from './balances.ts';
-import { both, type Taken } from './both.ts';
-import type { Call } from './call.ts';
+import { randomUUID } from 'node:crypto';
+import { month, valor } from '../model/arithmetic.ts';
+import { isOpen } from '../model/balances.ts';
+import { type Call, Refused } from '../model/call.ts';
+import { gapBefore, isHeld, textOf } from '../model/nonces.ts';
+import type { Problem } from '../model/problem.ts';
+import { isIncludable, type Observation, observe, spendOwn } from '../model/transactions.ts';
+import * as treasury from '../model/treasury.ts';
+import { differences } from '../model/unknown.ts';
+import { type Org, type Tx, txsOf, type World } from '../model/world.ts';
+import { codeOf, type Exchange } from '../service/exchange.ts';
 import { makeCall } from './make-call.ts';
-import { gapBefore, isHeld, textOf } from './nonces.ts';
 import type { Advance, Past, Pick, Step, StepOf } from './step.ts';
 import type { Subject } from './subject.ts';
 import { isApiStep, toCall, walletId } from './to-call.ts';
-import { isIncludable, type Observation, observe, spendOwn } from './transactions.ts';
-import * as treasury from './treasury.ts';
 import { walk } from './walk.ts';
-import { type Org, type Tx, txsOf, type World } from './world.ts';
 
-/** Makes each step of a history in the model and in the sandbox. */
+/** A step that was made, and how the service and the model then disagree. */
+export interface Taken {
+  /** Such as `approve 200`. */
+  readonly what: string;
+  readonly problems: readonly Problem[];
+  /** The request that made it, where it was one that matters. */
+  readonly exchange?: Exchange | undefined;
+}
+
+/** Makes each step of a history in the model and in the service. */
 export class Player {
   readonly #world: World;
   readonly #subject: Subject;
   readonly #past: Past = [];
-  #keys = 0;
 
   constructor(world: World, subject: Subject) {
     this.#world = world;
@@ -26,44 +37,41 @@ export class Player {
 
   async take(step: Step): Promise<Taken> {
     const org = this.#world.orgs[step.org] as Org;
-    if (isApiStep(step))
-      return this.#call(
-        step.do,
-        toCall(this.#world, org, step, () => this.#newKey()),
-      );
+    if (isApiStep(step)) return this.#call(step.do, toCall(this.#world, org, step, randomUUID));
     if (step.do === 'replay') return this.#replay(step);
     if (step.do === 'walk')
-      return { what: 'walk', problems: await walk(this.#world, org, this.#subject, step) };
+      return { what: 'walk', problems: await walk(this.#world, org, this.#subject.service, step) };
     if (step.do === 'advance') return this.#advance(step);
     if (step.do === 'restart') {
-      await this.#subject.restart(step.how);
+      await this.#subject.restart?.(step.how);
       return { what: step.how, problems: [] };
     }
     return this.#outside(org, step);
   }
 
   /** Signs and confirms all that was approved, filling every gap before it; after that nothing may be reserved. */
-  settle(): string[] {
+  async settle(): Promise<Taken[]> {
     const txs = this.#world.orgs.flatMap(txsOf);
-    const problems: string[] = [];
-    const make = (taken: Taken) => problems.push(...taken.problems);
+    const made: Taken[] = [];
+    const make = async (taken: Promise<Taken>) => made.push(await taken);
     for (const tx of txs.filter(isOpen).sort(byNonce)) {
       const id = String(tx.id.value);
-      if (tx.status === 'aguardando_assinatura') make(this.#observe(id, 'transmitida'));
+      if (tx.status === 'aguardando_assinatura') await make(this.#observe(id, 'transmitida'));
       for (let gap = gapBefore(tx.wallet.account, tx.nonce); gap !== undefined; ) {
-        make(this.#spend(String(tx.wallet.id.value), String(gap.text)));
+        await make(this.#spend(String(tx.wallet.id.value), String(gap.text)));
         gap = gapBefore(tx.wallet.account, tx.nonce);
       }
-      make(this.#observe(id, 'confirmada'));
+      await make(this.#observe(id, 'confirmada'));
     }
-    for (const tx of txs.filter(isOnItsWay)) make(this.#observe(String(tx.id.value), 'recebida'));
-    return [...problems, ...txs.filter(isOpen).map(({ id }) => `${id.value} is still open`)];
+    for (const tx of txs.filter(isOnItsWay)) await make(this.#observe(String(tx.id.value), 'recebida'));
+    const left = txs.filter(isOpen).map(({ id }) => `${id.value}`);
+    return [...made, { what: 'settling', problems: differences([], left, 'what is still open') }];
   }
 
   async #call(what: string, call: Call): Promise<Taken> {
     if (call.key !== undefined) this.#past.push(call);
-    const { status, problems } = await makeCall(this.#world, this.#subject, call);
-    return { what: `${what} ${status}`, problems };
+    const made = await makeCall(this.#world, this.#subject.service, call);
+    return { what: `${what} ${made.exchange.status}`, ...made };
   }
 
   async #replay({ n, altered }: StepOf<'replay'>): Promise<Taken> {
@@ -72,7 +80,7 @@ export class Player {
     return this.#call(altered ? 'altered replay' : 'replay', altered ? alteredCall(call) : call);
   }
 
-  #outside(org: Org, step: StepOf<'deposit' | 'observe' | 'spend nonce' | 'set rates'>): Taken {
+  #outside(org: Org, step: StepOf<'deposit' | 'observe' | 'spend nonce' | 'set rates'>): Promise<Taken> {
     const world = this.#world;
     if (step.do === 'deposit') {
       const id = walletId(world, org, step.to);
@@ -99,7 +107,7 @@ export class Player {
     return this.#observe(chooseTx([org, ...others], step), step.status, step.withheld);
   }
 
-  #observe(tx: string, status: Observation, isWithheld = false): Taken {
+  #observe(tx: string, status: Observation, isWithheld = false): Promise<Taken> {
     return both(
       status,
       () => observe(this.#world, tx, status, isWithheld),
@@ -107,7 +115,7 @@ export class Player {
     );
   }
 
-  #spend(wallet: string, nonce: string): Taken {
+  #spend(wallet: string, nonce: string): Promise<Taken> {
     return both(
       'spend nonce',
       () => spendOwn(this.#world, wallet, nonce),
@@ -119,13 +127,28 @@ export class Player {
     const until = Math.max(this.#world.now, instantOf(by, this.#world.now));
     const months = until >= month(this.#world.now, 1) ? ' over a month end' : '';
     treasury.advance(this.#world, until);
-    await this.#subject.advance(until, lazily);
-    return { what: `advance${months}`, problems: [] };
+    const exchange = await this.#subject.advance(until, lazily);
+    return { what: `advance${months}`, problems: [], exchange };
   }
+}
 
-  #newKey(): string {
-    this.#keys += 1;
-    return `00000000-0000-4000-8000-${String(this.#keys).padStart(12, '0')}`;
+/** Does the same to both; either may refuse, but for the same reason. */
+async function both(what: string, expected: () => void, actual: () => Promise<Exchange>): Promise<Taken> {
+  const wanted = refusalOf(expected);
+  const exchange = await actual();
+  const came = exchange.status < 300 ? 'done' : codeOf(exchange);
+  const problems = differences(wanted ?? 'done', came, what).map((one) => ({ ...one, exchange }));
+  return { what: wanted === undefined ? what : `${what} ${wanted}`, problems, exchange };
+}
+
+/** The code that the model refuses with; undefined when it does not. */
+function refusalOf(act: () => void): string | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error.codigo;
+    throw error;
   }
 }
 

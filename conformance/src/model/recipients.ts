@@ -7,24 +7,13 @@ interface Recipient {
 }
 
 /** Who is paid: the issuer of what is bought, the destination itself, or who pays USDC to it. */
-export function recipientOf({ work, part, wallet: { rede }, token }: Tx): Recipient {
+export function recipientOf({ org, work, part, wallet: { rede }, token }: Tx): Recipient {
   if (isProposal(work)) {
     const { para } = work.moves[part ?? -1] ?? { para: 'USDY' };
-    return { tipo: 'emissor', endereco: ISSUERS[rede][para] };
+    return { tipo: 'emissor', endereco: org.issuers[rede][para] };
   }
   const { destino } = work;
   if (token === 'USDC' && rede === destino.rede) return { tipo: 'carteira', endereco: destino.endereco };
   const behind = destino.settlement.find((one) => one.rede === rede && one.token === token);
   return { tipo: 'endereco_de_liquidacao', endereco: behind?.endereco };
 }
-
-const ISSUERS = {
-  ethereum: {
-    USDY: '0x7e5700000000000000000000000000000000d002',
-    BUIDL: '0x7e5700000000000000000000000000000000d003',
-  },
-  solana: {
-    USDY: 'TesteTesaDestinoUSDY11111111111111111111111',
-    BUIDL: 'TesteTesaDestinoBUiDL1111111111111111111111',
-  },
-} as const;

@@ -1,3 +1,4 @@
+import { centsOf } from '../money.ts';
 import { instant, share, valor } from './arithmetic.ts';
 import { freeTotal, held, reserved, total } from './balances.ts';
 import { recipientOf } from './recipients.ts';
@@ -24,7 +25,7 @@ export function positions(org: Org, now: number) {
     rendendo: valor(USDY + BUIDL),
     disponivel: valor(USDC),
     por_ativo: byAsset({ USDY, BUIDL }),
-    yield_acumulado: valor(total(org.periods.map((it) => BigInt(it.rendimento_bruto.replace('.', ''))))),
+    yield_acumulado: valor(total(org.periods.map((it) => centsOf(it.rendimento_bruto)))),
     reservado: valor(all - freeTotal(org)),
     saldo_livre: valor(freeTotal(org)),
     por_carteira: linkedOf(org).map((it) => ({

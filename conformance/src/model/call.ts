@@ -13,26 +13,26 @@ export interface Call {
   readonly key?: string;
 }
 
-export type OperationName = keyof typeof ROUTES;
+export type OperationName = keyof typeof WRITES;
 
 export interface Body {
   readonly [property: string]: unknown;
 }
 
-/** Method and path of what histories write; none is read from the contract, which the answers are judged by. */
-export const ROUTES = {
-  criarProposta: ['POST', '/propostas', 201],
-  aprovarProposta: ['POST', '/propostas/{id}/aprovar', 200],
-  rejeitarProposta: ['POST', '/propostas/{id}/rejeitar', 200],
-  criarResgate: ['POST', '/resgates', 201],
-  aprovarResgate: ['POST', '/resgates/{id}/aprovar', 200],
-  rejeitarResgate: ['POST', '/resgates/{id}/rejeitar', 200],
-  cancelarResgate: ['POST', '/resgates/{id}/cancelar', 200],
-  reemitirTransacao: ['POST', '/transacoes/{id}/reemitir', 201],
-  reenviarEvento: ['POST', '/eventos/{id}/reenviar', 200],
-  definirPoliticaDeAlocacao: ['PUT', '/politica-de-alocacao', 200],
-  vincularCarteira: ['POST', '/carteiras', 201],
-  desvincularCarteira: ['DELETE', '/carteiras/{id}', 204],
+/** What histories write, and the status of its success; none is read from the contract, which the answers are judged by. */
+export const WRITES = {
+  criarProposta: 201,
+  aprovarProposta: 200,
+  rejeitarProposta: 200,
+  criarResgate: 201,
+  aprovarResgate: 200,
+  rejeitarResgate: 200,
+  cancelarResgate: 200,
+  reemitirTransacao: 201,
+  reenviarEvento: 200,
+  definirPoliticaDeAlocacao: 200,
+  vincularCarteira: 201,
+  desvincularCarteira: 204,
 } as const;
 
 /** What a call is answered: its status, and a view of the resource or the refusal. */
@@ -62,20 +62,6 @@ export function orgOf({ orgs }: World, { org }: Pick<Call, 'org'>): Org {
   const found = orgs[org];
   if (found === undefined) throw new RangeError(`there is no organisation ${org}`);
   return found;
-}
-
-export function toRequest(world: World, call: Call): Request {
-  const [method, path] = ROUTES[call.operation];
-  const { admin, operador } = orgOf(world, call);
-  const headers = new Headers({ Authorization: `Bearer ${call.admin ? admin : operador}` });
-  if (call.key !== undefined) headers.set('Idempotency-Key', call.key);
-  const body = call.body === undefined ? null : JSON.stringify(call.body);
-  if (body !== null) headers.set('Content-Type', 'application/json');
-  return new Request(`http://sandbox.test/v1${path.replace('{id}', call.id ?? '')}`, {
-    method,
-    headers,
-    body,
-  });
 }
 
 /** What is kept of a decision: who made it, and why. */

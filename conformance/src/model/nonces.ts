@@ -1,5 +1,5 @@
 import { isOpen } from './balances.ts';
-import { Unknown } from './unknown.ts';
+import { isUnknown, newUnknown, type Unknown } from './unknown.ts';
 import type { Account, Nonce, Rede, Tx, World } from './world.ts';
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -23,12 +23,9 @@ export const nextNonce = (world: World, account: Account): Nonce =>
 export function newNonce(world: World, { rede, nonces }: Account, conta?: Unknown): Nonce {
   const isEthereum = rede === 'ethereum';
   const nonce: Nonce = {
-    text: isEthereum ? String(nonces.length) : new Unknown(BASE58, world.ids),
-    conta: isEthereum ? null : (conta ?? new Unknown(BASE58, world.ids)),
+    text: isEthereum ? String(nonces.length) : newUnknown(BASE58, world.ids),
+    conta: isEthereum ? null : (conta ?? newUnknown(BASE58, world.ids)),
     spent: false,
-    tip: 0n,
-    cap: 0n,
-    read: 0,
     txs: [],
   };
   nonces.push(nonce);
@@ -37,7 +34,7 @@ export function newNonce(world: World, { rede, nonces }: Account, conta?: Unknow
 
 export const isHeld = ({ txs }: Nonce): boolean => txs.some(isOpen);
 
-export const textOf = ({ text }: Nonce): string | undefined => (text instanceof Unknown ? text.value : text);
+export const textOf = ({ text }: Nonce): string | undefined => (isUnknown(text) ? text.value : text);
 
 /** What the network of `ethereum` waits for before it takes a nonce. */
 export const gapBefore = ({ rede, nonces }: Account, nonce: Nonce): Nonce | undefined =>

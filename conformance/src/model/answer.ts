@@ -7,7 +7,7 @@ import {
   printOf,
   Refused,
   type Reply,
-  ROUTES,
+  WRITES,
   wrongState,
 } from './call.ts';
 import { keptEvents } from './events.ts';
@@ -16,7 +16,7 @@ import { createProposal, decide, readHundredths, readParts } from './proposals.t
 import { approveRedemption, cancelRedemption, createRedemption, rejectRedemption } from './redemptions.ts';
 import { reissue } from './transactions.ts';
 import { leader, rebalance } from './treasury.ts';
-import { Unknown } from './unknown.ts';
+import { newUnknown } from './unknown.ts';
 import * as views from './views.ts';
 import {
   ASSETS,
@@ -54,7 +54,7 @@ export const keyOf = ({ id }: Org, key: string): string => `${id} ${key}`;
 
 function execute(world: World, org: Org, call: Call): Reply {
   const view = RULES[call.operation](world, org, call);
-  return { status: ROUTES[call.operation][2], view };
+  return { status: WRITES[call.operation], view };
 }
 
 type Rule = (world: World, org: Org, call: { readonly id?: string; readonly body?: Body }) => unknown;
@@ -130,7 +130,7 @@ const settlementFrom = (world: World, from: Rede, own: Rede) =>
   TOKENS.filter((token) => from !== own || token !== 'USDC').map((token) => ({
     rede: from,
     token,
-    endereco: new Unknown(
+    endereco: newUnknown(
       from === 'ethereum' ? /^0x[0-9a-f]{40}$/ : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
       world.ids,
     ),

@@ -1,8 +1,9 @@
-import { least, share, spoken } from './arithmetic.ts';
+import { least, share } from './arithmetic.ts';
 import { free, freeTotal, held, isOpen } from './balances.ts';
 import { type Body, type Call, decisionOf, notFound, Refused, wrongState } from './call.ts';
 import { drawMoves } from './draws.ts';
 import { issue } from './transactions.ts';
+import { newUnknown } from './unknown.ts';
 import * as views from './views.ts';
 import {
   type Asset,
@@ -75,8 +76,7 @@ export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet:
     const part = i === 0 ? usdy : buidl;
     return part === 0n ? [] : [{ de: 'USDC', para, centavos: part }];
   });
-  const motivo = `Alocação do depósito de ${spoken(centavos)} pela política em vigor.`;
-  add(world, org, { origem: 'tesa', motivo, moves, wallet });
+  add(world, org, { origem: 'tesa', motivo: newUnknown(/\S/), moves, wallet });
 }
 
 type Draft = Pick<Proposal, 'origem' | 'motivo' | 'moves'> & Partial<Pick<Proposal, 'wallet' | 'referencia'>>;

@@ -1,12 +1,11 @@
 import { keptEvents } from './events.ts';
-import { Unknown } from './unknown.ts';
+import { isUnknown } from './unknown.ts';
 import * as views from './views.ts';
 import { linkedOf, type Org, type World } from './world.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
 interface List {
-  readonly operation: string;
   readonly itemsOf: (org: Org, world: World) => readonly Item[];
   /** The fields that a parameter of the same name chooses by. */
   readonly by: readonly string[];
@@ -17,70 +16,63 @@ interface List {
 const newestFirst = <T>(items: readonly T[], view: (item: T) => Item): Item[] => items.toReversed().map(view);
 const same = (item: object): Item => item as Item;
 
-/** The lists of the API, and what each may be filtered by. */
+/** The operations that list, and what each may be filtered by. */
 export const LISTS = {
-  '/propostas': {
-    operation: 'listarPropostas',
+  listarPropostas: {
     itemsOf: ({ proposals }) => newestFirst(proposals, views.proposal),
     by: ['status', 'tipo', 'origem', 'referencia_interna'],
     at: 'criada_em',
   },
-  '/resgates': {
-    operation: 'listarResgates',
+  listarResgates: {
     itemsOf: ({ redemptions }) => newestFirst(redemptions, views.redemption),
     by: ['status', 'referencia_interna'],
     at: 'criado_em',
   },
-  '/transacoes': {
-    operation: 'listarTransacoes',
+  listarTransacoes: {
     itemsOf: (org) => views.queue(org).map(views.transaction),
     by: ['carteira_id', 'status'],
   },
-  '/registros': {
-    operation: 'listarRegistros',
+  listarRegistros: {
     itemsOf: ({ records }) => newestFirst(records, same),
     by: ['tipo', 'carteira_id', 'proposta_id', 'resgate_id', 'tx_hash'],
     at: 'ocorrido_em',
   },
-  '/eventos': {
-    operation: 'listarEventos',
+  listarEventos: {
     itemsOf: (org, world) => newestFirst(keptEvents(world, org), same),
     by: ['tipo'],
     at: 'criado_em',
   },
-  '/rendimento': {
-    operation: 'listarRendimento',
+  listarRendimento: {
     itemsOf: ({ periods }) => newestFirst(periods, same),
     by: [],
     at: 'fim',
   },
-  '/cobrancas': {
-    operation: 'listarCobrancas',
+  listarCobrancas: {
     itemsOf: ({ charges }) => newestFirst(charges, same),
     by: [],
     at: 'emitida_em',
   },
-  '/carteiras': {
-    operation: 'listarCarteiras',
+  listarCarteiras: {
     itemsOf: (org) => newestFirst(linkedOf(org), views.wallet),
     by: [],
     at: 'criada_em',
   },
-  '/politica-de-alocacao/versoes': {
-    operation: 'listarVersoesDaPolitica',
+  listarVersoesDaPolitica: {
     itemsOf: ({ policies }) => newestFirst(policies, views.policy),
     by: [],
     at: 'vigente_desde',
   },
 } as const satisfies Record<string, List>;
 
-export type ListPath = keyof typeof LISTS;
+export type ListName = keyof typeof LISTS;
 
-export const listOf = (path: ListPath): List => LISTS[path];
+export const listOf = (name: ListName): List => LISTS[name];
 
-/** The text that a field is known by; undefined when it has none, or the sandbox has not told it yet. */
+export const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** The text that a field is known by; undefined when it has none, or the service has not told it yet. */
 export function textIn(item: Item | undefined, field: string): string | undefined {
   const value = item?.[field];
-  const text = value instanceof Unknown ? value.value : value;
+  const text = isUnknown(value) ? value.value : value;
   return typeof text === 'string' ? text : undefined;
 }

@@ -3,7 +3,7 @@ import { freeIn } from './balances.ts';
 import { notFound, Refused, wrongState } from './call.ts';
 import type { Draw } from './draws.ts';
 import { gapBefore, isHeld, newNonce, nextNonce, spend, textOf } from './nonces.ts';
-import { Unknown } from './unknown.ts';
+import { newUnknown } from './unknown.ts';
 import * as views from './views.ts';
 import {
   findTx,
@@ -36,8 +36,8 @@ export function issue(world: World, { replaces, ...order }: Order): Tx {
     nonce,
     replaces: replaces ?? null,
     id: id(world, 'tx_'),
-    payload: new Unknown(/^0x[0-9a-f]{80,}$/, order.wallet.account.payloads),
-    hash: new Unknown(/^[0-9A-Za-z]{60,90}$/, world.ids),
+    payload: newUnknown(/^0x[0-9a-f]{80,}$/, order.wallet.account.payloads),
+    hash: newUnknown(/^[0-9A-Za-z]{60,90}$/, world.ids),
     valid: world.now + DAY,
     status: 'aguardando_assinatura',
     reason: null,

@@ -1,9 +1,9 @@
-import { apportion, instant, month, points, valor } from './arithmetic.ts';
+import { apportion, instant, month, valor } from './arithmetic.ts';
 import { free, held, total } from './balances.ts';
 import { Refused } from './call.ts';
 import { add, proposeDeposit } from './proposals.ts';
 import { expire } from './transactions.ts';
-import { Unknown } from './unknown.ts';
+import { newUnknown } from './unknown.ts';
 import {
   ASSETS,
   type Asset,
@@ -35,7 +35,7 @@ export function deposit(world: World, walletId: string, centavos: bigint): void 
     id: id(world, 'reg_'),
     tipo: 'deposito',
     rede: wallet.rede,
-    tx_hash: new Unknown(/^[0-9A-Za-z]{60,90}$/, world.ids),
+    tx_hash: newUnknown(/^[0-9A-Za-z]{60,90}$/, world.ids),
     de: null,
     para: 'USDC',
     valor: valor(centavos),
@@ -81,9 +81,7 @@ export function rebalance(
   const de = para === 'USDY' ? 'BUIDL' : 'USDY';
   const centavos = free(org, de) / 10n;
   if (isWaiting || centavos === 0n) return;
-  const spread = world.rates[para] - world.rates[de];
-  const motivo = `A rentabilidade de ${para} supera a de ${de} em ${points(spread)} p.p., acima do limiar de ${points(limiar)} p.p. da política.`;
-  add(world, org, { origem: 'tesa', motivo, moves: [{ de, para, centavos }] });
+  add(world, org, { origem: 'tesa', motivo: newUnknown(/\S/), moves: [{ de, para, centavos }] });
 }
 
 /** Lets time pass: what is held earns all the while, offers end, and the end of each month pays what was earned. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LISTS, type ListPath } from './lists.ts';
+import { LIST_NAMES } from '../model/lists.ts';
 import type { Advance, Amount, Pick, Step } from './step.ts';
 
 const DAY = 86_400_000;
@@ -74,7 +74,7 @@ const observed = { org, pick: anyPick, withheld: rarely(3) };
 const decision = { org, pick: anyPick, admin, key };
 
 /** Weighed so that money moves: what follows an approval comes more often than approvals. */
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+const STEPS = [
   weighed(4, { do: fc.constant('deposit'), org, centavos: anyCredit, to: anyPick }),
   weighed(2, { do: fc.constant('deposit'), org, centavos: anyCredit, dust: anyDust, to: anyPick }),
   weighed(1, { do: fc.constant('deposit'), org, centavos: fc.constant(0n), dust: someDust, to: anyPick }),
@@ -99,19 +99,26 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   weighed(2, { do: fc.constant('unlink'), org, pick: anyPick }),
   weighed(2, { do: fc.constant('set rates'), org, rates: fc.tuple(hundredths(8), hundredths(8)) }),
   weighed(4, { do: fc.constant('advance'), org, by: anyAdvance, lazily: fc.boolean() }),
-  weighed(2, { do: fc.constant('restart'), org, how: fc.constantFrom('crash', 'close', 'snapshot') }),
   weighed(4, { do: fc.constant('replay'), org, n: fc.nat(20), altered: rarely(3) }),
   weighed(4, {
     do: fc.constant('walk'),
     org,
-    list: fc.constantFrom(...(Object.keys(LISTS) as ListPath[])),
+    list: fc.constantFrom(...LIST_NAMES),
     limite: fc.integer({ min: 1, max: 5 }),
     field: fc.nat(5),
     item: fc.nat(9),
     desde: fc.nat(19),
     ate: fc.nat(19),
   }),
-);
+];
+
+/** Those that only some services can be made to take. */
+const RESTARTS = [
+  weighed(2, { do: fc.constant('restart'), org, how: fc.constantFrom('crash', 'close', 'snapshot') }),
+];
+
+export const anySteps = (most: number, { restarts = false } = {}): fc.Arbitrary<Step[]> =>
+  fc.array(fc.oneof(...STEPS, ...(restarts ? RESTARTS : [])), { minLength: 1, maxLength: most, size: 'max' });
 
 function parts(...list: readonly (readonly ['USDY' | 'BUIDL', number])[]) {
   return list;

@@ -1,16 +1,6 @@
-/** Cents of a Valor. */
-export const cents = (valor: string): bigint => BigInt(valor.replace('.', ''));
-
 /** The Valor of some cents. */
 export const valor = (centavos: bigint): string =>
   `${centavos / 100n}.${String(centavos % 100n).padStart(2, '0')}`;
-
-/** Some cents as people read them. */
-export const spoken = (centavos: bigint): string =>
-  `${(centavos / 100n).toLocaleString('pt-BR')},${valor(centavos).slice(-2)} USDC`;
-
-/** Hundredths of a percentage point as people read them. */
-export const points = (hundredths: bigint): string => (Number(hundredths) / 100).toLocaleString('pt-BR');
 
 /**
  * A whole shared by two weights to the unit. With two parties the largest remainder is plain rounding: the first part

@@ -1,0 +1,33 @@
+import type { Step } from './step.ts';
+
+/** The newest of those that fit, or the oldest wallet. */
+export const first = { among: 'open', n: 0 } as const;
+
+const both = (step: (org: number) => Step): Step[] => [0, 1].map(step);
+
+/** How every history begins: each organization has a wallet on both networks and a policy, and the first has cash. */
+export const BEGINNING: readonly Step[] = [
+  ...both((org) => ({ do: 'link', org, n: 20 + 2 * org, wrongNetwork: false })),
+  ...both((org) => ({ do: 'link', org, n: 21 + 2 * org, wrongNetwork: false })),
+  ...both((org) => ({
+    do: 'define policy',
+    org,
+    parts: [
+      ['USDY', 60],
+      ['BUIDL', 40],
+    ],
+    limiar: 0.5,
+  })),
+  { do: 'deposit', org: 0, centavos: 100_000_000n, to: first },
+];
+
+/** Both organizations come to hold cash and assets, so that there is something to move. */
+export const FUNDING: readonly Step[] = [
+  ...both((org) => ({ do: 'deposit', org, centavos: 1_000_003n, to: first })),
+  ...both((org) => ({ do: 'approve', org, pick: first, admin: true, key: 'new' })),
+  ...[0, 0, 1, 1].flatMap((org): Step[] => [
+    { do: 'observe', org, status: 'transmitida', pick: first },
+    { do: 'observe', org, status: 'confirmada', pick: first },
+  ]),
+  ...both((org) => ({ do: 'deposit', org, centavos: 777_777n, to: first })),
+];

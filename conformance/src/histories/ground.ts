@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { World } from '../model/world.ts';
+import { NotReachedError } from '../not-reached.ts';
+import type { Service } from '../service/service.ts';
+import { BEGINNING, FUNDING } from './beginning.ts';
+import { newWorld } from './new-world.ts';
+import { type Playing, play } from './play.ts';
+import type { Step } from './step.ts';
+import { ServedSubject } from './subject.ts';
+
+/** Told of what could not be taken back. */
+export type Leaves = (what: string, id: string) => void;
+
+/**
+ * Where histories of a service begin, each as if there had been no other: in a branch of a branch that was funded once,
+ * or, where the control plane makes no branches, with organizations of their own.
+ */
+export class Ground {
+  readonly #service: Service;
+  /** The model of the branch that the service is in; undefined when it is in none. */
+  readonly #world: World | undefined;
+  readonly #leaves: Leaves;
+
+  private constructor(service: Service, world: World | undefined, leaves: Leaves) {
+    this.#service = service;
+    this.#world = world;
+    this.#leaves = leaves;
+  }
+
+  /**
+   * @throws {NotReachedError} when the control plane lacks a call
+   * @throws {Disagreement} when the service and the model disagree already
+   */
+  static async open(service: Service, leaves: Leaves): Promise<Ground> {
+    const branch = await service.branch();
+    if (branch === undefined) return new Ground(service, undefined, leaves);
+    try {
+      return new Ground(branch, await begun(branch), leaves);
+    } catch (error) {
+      await leave(branch, leaves);
+      throw error;
+    }
+  }
+
+  /** @throws {Disagreement} */
+  async play(steps: readonly Step[], isOver: () => boolean): Promise<void> {
+    const playing: Playing = { reads: 'changes', isOver };
+    if (this.#world === undefined) {
+      const world = await begun(this.#service);
+      for (const { id } of world.orgs) this.#leaves('organização', id);
+      return play(world, new ServedSubject(this.#service), steps, playing);
+    }
+    const branch = await this.#service.branch();
+    if (branch === undefined)
+      throw new NotReachedError('a branch of a branch: POST /mundos of the control plane');
+    try {
+      await play(structuredClone(this.#world), new ServedSubject(branch), steps, playing);
+    } finally {
+      await leave(branch, this.#leaves);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#world !== undefined) await leave(this.#service, this.#leaves);
+  }
+}
+
+/** The model of new organizations that were funded. */
+async function begun(service: Service): Promise<World> {
+  const subject = new ServedSubject(service);
+  await subject.stop();
+  const world = await newWorld(subject, `conformidade_${randomBytes(6).toString('hex')}`);
+  await play(world, subject, [...BEGINNING, ...FUNDING], { reads: 'changes' });
+  return world;
+}
+
+/** Even a run that was stopped tells what it left. */
+const leave = (branch: Service, leaves: Leaves): Promise<void> =>
+  branch.leaveBranch().catch(() => leaves('mundo', `${branch.world}`));

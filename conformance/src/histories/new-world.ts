@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Address, Asset, Org, Rede, World } from '../model/world.ts';
+import { NotReachedError } from '../not-reached.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * The model of two organizations that are made for a history, each with two keys and nothing else.
+ * @param name what their keys and addresses are made of; another for each history of a world
+ */
+export async function newWorld(subject: Subject, name: string): Promise<World> {
+  const plans = ['standard', 'enterprise'];
+  const orgs: Org[] = [];
+  for (const [n, plan] of plans.entries()) orgs.push(await newOrg(subject, `${name}_${n}`, plan));
+  const { USDY, BUIDL } = await subject.rates();
+  const rates = { USDY: hundredths(USDY, 'the rate of USDY'), BUIDL: hundredths(BUIDL, 'the rate of BUIDL') };
+  return {
+    now: await subject.now(),
+    rates,
+    orgs,
+    accounts: new Map(),
+    kept: new Map(),
+    ids: new Set(),
+    addresses: addressesOf(name),
+  };
+}
+
+/** All that the API says of it is read there, by its own key. */
+async function newOrg(subject: Subject, name: string, plano: string): Promise<Org> {
+  const [admin, operador] = [`svc_test_${name}_admin`, `svc_test_${name}_operador`];
+  await subject.addOrganization({ nome: `Conformidade ${name}`, plano }, { admin, operador });
+  const service = subject.service.as(admin);
+  const read = async (operation: string) => Object((await service.call(operation)).json);
+  const { id, taxa_sobre_rendimento } = await read('obterOrganizacao');
+  const { id: adminId } = await read('obterChave');
+  return {
+    id,
+    admin,
+    adminId,
+    operador,
+    taxa: hundredths(taxa_sobre_rendimento, 'taxa_sobre_rendimento of the organization'),
+    issuers: issuersOf(await read('obterEnderecos')),
+    fractions: { USDY: 0n, BUIDL: 0n },
+    policies: [],
+    wallets: [],
+    proposals: [],
+    redemptions: [],
+    records: [],
+    periods: [],
+    charges: [],
+    events: [],
+  };
+}
+
+/** A percentage, which has at most two decimals. */
+function hundredths(percent: unknown, what: string): bigint {
+  if (typeof percent !== 'number' || !Number.isFinite(percent))
+    throw new NotReachedError(`${what}, which came as ${percent}`);
+  return BigInt(Math.round(percent * 100));
+}
+
+interface Issuer {
+  readonly ativo: string;
+  readonly rede: string;
+  readonly endereco: string;
+}
+
+/** Undefined where none is told of. */
+function issuersOf({ emissores }: { readonly emissores?: unknown }): Org['issuers'] {
+  const all: readonly Issuer[] = Array.isArray(emissores) ? emissores : [];
+  const of = (ativo: Asset, rede: Rede) =>
+    all.find((one) => one.ativo === ativo && one.rede === rede)?.endereco;
+  const inNetwork = (rede: Rede) => ({ USDY: of('USDY', rede), BUIDL: of('BUIDL', rede) });
+  return { ethereum: inNetwork('ethereum'), solana: inNetwork('solana') };
+}
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** Two dozen, of which nobody has the private key. */
+function addressesOf(name: string): Address[] {
+  return Array.from({ length: 12 }, (_, n): Address[] => {
+    const bytes = createHash('sha256').update(`${name} ${n}`).digest();
+    const letters = [...bytes.subarray(0, 26)].map((byte) => BASE58[byte % BASE58.length]);
+    return [
+      { rede: 'ethereum', endereco: `0x7e57${bytes.toString('hex').slice(0, 36)}` },
+      { rede: 'solana', endereco: `TesteTesaCarteira${letters.join('')}` },
+    ];
+  }).flat();
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import type { Service } from '../service/service.ts';
+import { anySteps } from './any-step.ts';
+import { Ground, type Leaves } from './ground.ts';
+import { Disagreement } from './play.ts';
+import { TOUR } from './tour.ts';
+
+/** Requests to spend: on histories, and on finding how few steps of one that fails do so too. */
+const MOST = { histories: 700, shrinking: 300 };
+/** Steps of a history that is drawn. */
+const MOST_STEPS = 20;
+/** Histories to draw: more than the requests suffice for. */
+const RUNS = 100;
+
+/**
+ * Looks for a history that a service and the model disagree on: first along a known way, then at random.
+ * @throws {NotReachedError} when the control plane lacks a call
+ */
+export async function search(
+  service: Service,
+  seed: number,
+  leaves: Leaves,
+): Promise<Disagreement | undefined> {
+  const start = service.requests;
+  const hasSpent = (most: number) => service.requests - start >= most;
+  try {
+    const ground = await Ground.open(service, leaves);
+    try {
+      await ground.play(TOUR, () => hasSpent(MOST.histories));
+      await draw(ground, seed, hasSpent);
+    } finally {
+      await ground.close();
+    }
+  } catch (error) {
+    if (error instanceof Disagreement) return error;
+    throw error;
+  }
+  return undefined;
+}
+
+/** @throws {Disagreement} of the shortest history that was found to fail */
+async function draw(ground: Ground, seed: number, hasSpent: (most: number) => boolean): Promise<void> {
+  let most = MOST.histories;
+  let ending: unknown;
+  const isOver = () => ending !== undefined || hasSpent(most);
+  const property = fc.asyncProperty(anySteps(MOST_STEPS), async (steps) => {
+    if (isOver()) return;
+    try {
+      await ground.play(steps, isOver);
+    } catch (error) {
+      if (!(error instanceof Disagreement)) ending = error;
+      else {
+        most = MOST.histories + MOST.shrinking;
+        throw error;
+      }
+    }
+  });
+  const { errorInstance } = await fc.check(property, { seed, numRuns: RUNS });
+  if (errorInstance instanceof Error) throw errorInstance;
+  if (ending !== undefined) throw ending;
+}

@@ -1,0 +1,120 @@
+import { instant } from '../model/arithmetic.ts';
+import type { Problem } from '../model/problem.ts';
+import type { Observation } from '../model/transactions.ts';
+import type { World } from '../model/world.ts';
+import { NotReachedError } from '../not-reached.ts';
+import { codeOf, type Exchange, outcomeOf } from '../service/exchange.ts';
+import type { Service } from '../service/service.ts';
+import type { Restart } from './step.ts';
+
+/** A service that histories are played against, and what they make happen to it from outside. */
+export interface Subject {
+  readonly service: Service;
+  addOrganization(about: object, keys: { readonly admin: string; readonly operador: string }): Promise<void>;
+  /** In milliseconds. */
+  now(): Promise<number>;
+  /** Percent a year. */
+  rates(): Promise<{ readonly USDY: number; readonly BUIDL: number }>;
+  /** @param lazily whether what falls due may wait for the next request */
+  advance(until: number, lazily: boolean): Promise<Exchange | undefined>;
+  deposit(carteira_id: string, valor: string): Promise<Exchange>;
+  setRates(USDY: number, BUIDL: number): Promise<Exchange>;
+  observe(tx: string, status: Observation, isWithheld: boolean): Promise<Exchange>;
+  spendNonce(carteiraId: string, nonce: string): Promise<Exchange>;
+  /** Undefined where it cannot be made to. */
+  readonly restart?: (how: Restart) => Promise<void>;
+  /** What else is wrong since it was asked last, which the API need not show. */
+  readonly check?: (world: World) => Promise<Problem[]>;
+}
+
+const OBSERVED: Readonly<Record<Observation, string>> = {
+  transmitida: 'transmitir',
+  confirmada: 'confirmar',
+  tardia: 'confirmar',
+  falhou: 'falhar',
+  recebida: 'receber',
+};
+
+/** A service with the control plane of a sandbox. */
+export class ServedSubject implements Subject {
+  readonly service: Service;
+
+  constructor(service: Service) {
+    this.service = service;
+  }
+
+  /** Stops the clock and the custodian of a branch, if they act by themselves: both are steps of histories. */
+  async stop(): Promise<void> {
+    for (const [path, name] of [
+      ['/relogio', 'anda'],
+      ['/custodiante', 'automatico'],
+    ] as const) {
+      if (!(await this.#done('GET', path))[name]) continue;
+      if (this.service.world === undefined)
+        throw new NotReachedError(
+          `a branch, whose ${path} may be stopped: POST /mundos of the control plane`,
+        );
+      await this.#done('PATCH', path, { [name]: false });
+    }
+  }
+
+  async addOrganization(
+    about: object,
+    { admin, operador }: { readonly admin: string; readonly operador: string },
+  ): Promise<void> {
+    const { id: organizacao_id } = await this.#done('POST', '/organizacoes', about);
+    await this.#done('POST', '/chaves', { organizacao_id, chave: admin, admin: true });
+    await this.#done('POST', '/chaves', { organizacao_id, chave: operador });
+  }
+
+  async now(): Promise<number> {
+    const now = Date.parse((await this.#done('GET', '/relogio')).agora);
+    if (Number.isNaN(now)) throw new NotReachedError('the time of the world: agora of GET /relogio');
+    return now;
+  }
+
+  async rates(): Promise<{ USDY: number; BUIDL: number }> {
+    return this.#done('GET', '/rentabilidades');
+  }
+
+  advance(until: number, _lazily: boolean): Promise<Exchange | undefined> {
+    return this.#asked('POST', '/relogio', { ate: instant(until), aguardar: false });
+  }
+
+  deposit(carteira_id: string, valor: string): Promise<Exchange> {
+    return this.#asked('POST', '/depositos', { carteira_id, valor });
+  }
+
+  setRates(USDY: number, BUIDL: number): Promise<Exchange> {
+    return this.#asked('PUT', '/rentabilidades', { USDY, BUIDL });
+  }
+
+  observe(tx: string, status: Observation, isWithheld: boolean): Promise<Exchange> {
+    const body = isWithheld && OBSERVED[status] === 'confirmar' ? { reter_chegada: true } : undefined;
+    return this.#asked('POST', `/transacoes/${tx}/${OBSERVED[status]}`, body);
+  }
+
+  spendNonce(carteiraId: string, nonce: string): Promise<Exchange> {
+    return this.#asked('POST', `/carteiras/${carteiraId}/gastar-nonce`, { nonce });
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the control plane has no types here
+  async #done(method: string, path: string, body?: object): Promise<any> {
+    const exchange = await this.#asked(method, path, body);
+    if (exchange.status < 300) return Object(exchange.json);
+    throw new NotReachedError(
+      `${method} ${path} of the control plane, which answered ${outcomeOf(exchange)}`,
+    );
+  }
+
+  /** @throws {NotReachedError} when there is no such call, which is no refusal */
+  async #asked(method: string, path: string, body?: object): Promise<Exchange> {
+    const exchange = await this.service.control(method, path, body);
+    const codigo = codeOf(exchange);
+    const isRefusal = codigo !== undefined && !['rota_inexistente', 'metodo_nao_permitido'].includes(codigo);
+    if (exchange.status < 300 || isRefusal) return exchange;
+    throw new NotReachedError(
+      `${method} ${path} of the control plane, which answered ${outcomeOf(exchange)}`,
+    );
+  }
+}

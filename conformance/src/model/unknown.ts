@@ -1,0 +1,60 @@
+import type { Problem } from './problem.ts';
+
+/** A text that only the service can choose, such as an id. Once seen it never changes. Plain, so that it can be cloned. */
+export interface Unknown {
+  readonly pattern: RegExp;
+  /** The texts of all others, when no two may be alike. */
+  readonly taken: Set<string> | undefined;
+  value: string | undefined;
+}
+
+/** @param taken the texts of all others, when no two may be alike */
+export const newUnknown = (pattern: RegExp, taken?: Set<string>): Unknown => ({
+  pattern,
+  taken,
+  value: undefined,
+});
+
+export const isUnknown = (value: unknown): value is Unknown => Object(value).pattern instanceof RegExp;
+
+/** What a text should be instead, if it cannot be the unknown one, which else is known from then on. */
+function meet(expected: Unknown, text: unknown): string | undefined {
+  const { pattern, taken, value } = expected;
+  if (value !== undefined) return text === value ? undefined : `${value}, as before`;
+  if (typeof text !== 'string' || !pattern.test(text)) return `a text like ${pattern}`;
+  if (taken?.has(text)) return 'one that nothing else has';
+  taken?.add(text);
+  expected.value = text;
+  return undefined;
+}
+
+/**
+ * How an answer differs from what the model expects, property by property; empty when it does not. What the model says
+ * nothing of is left out.
+ */
+export function differences(expected: unknown, actual: unknown, what = '$'): Problem[] {
+  if (isUnknown(expected)) {
+    const wanted = meet(expected, actual);
+    return wanted === undefined ? [] : [{ what, expected: wanted, came: show(actual) }];
+  }
+  if (!isComposite(expected) || !isComposite(actual)) {
+    if (Object.is(expected, actual)) return [];
+    return [{ what, expected: show(expected), came: show(actual) }];
+  }
+  const keys = new Set([...Object.keys(expected), ...(Array.isArray(actual) ? Object.keys(actual) : [])]);
+  return [...keys].flatMap((key) => differences(expected[key], actual[key], `${what}.${key}`));
+}
+
+/** The properties of an answer that the model says nothing of. */
+export function unstated(expected: unknown, actual: unknown, path: string): string[] {
+  if (isUnknown(expected) || !isComposite(expected) || !isComposite(actual)) return [];
+  return Object.keys(actual).flatMap((key) => {
+    const place = Array.isArray(actual) ? path : `${path}.${key}`;
+    return key in expected ? unstated(expected[key], actual[key], place) : [place];
+  });
+}
+
+const isComposite = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));

@@ -1,0 +1,28 @@
+import { search } from '../../histories/search.ts';
+import type { Rule } from '../../rule.ts';
+
+export const historias: Rule = {
+  id: 'modelo/historias',
+  sentence: {
+    pt: 'A cada passo de histórias sorteadas, o dinheiro, os estados e a resposta a uma chave repetida são iguais aos de um modelo que segue só o contrato.',
+    en: 'At each step of histories drawn at random, the money, the states and the answer to a repeated key are those of a model that follows the contract alone.',
+  },
+  at: '/info/description',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const { service, seed, workshop } = probe;
+    const found = await search(service, seed, (what, id) => workshop.leaves(what, id));
+    if (found === undefined) return void probe.law('the histories', 'as the model', 'as the model');
+    const shown = [...found.story, ...found.problems.slice(0, 1)].flatMap(({ exchange }) => exchange ?? []);
+    for (const exchange of new Set(shown)) probe.saw(exchange);
+    const last = found.story.slice(-8).map(({ what }) => what);
+    probe.law(
+      'the histories',
+      'as the model',
+      `otherwise after ${found.when}; its last steps: ${last.join(', ')}`,
+    );
+    for (const { what, expected, came, exchange } of found.problems.slice(0, 8))
+      probe.equal(what, { expected, came, at: [], exchange });
+  },
+};
