@@ -37,7 +37,6 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'sandbox/world/file/read-world-file.ts':
     'reads a file, and its text in pieces, before any world is made of it',
   'sandbox/world/file/write-world-file.ts': 'loads what writes YAML once it is asked for',
-  'sandbox/world/timer.ts': 'the timer itself',
   'sandbox/world/world-in.ts': 'ends a world',
   'sandbox/world/world.ts': 'the end of a world',
   'sandbox/api/destination-in-body.ts': 'asks DNS by the door, before the transaction',

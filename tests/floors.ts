@@ -1,5 +1,7 @@
 /** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
 export const MOCK_FLOORS = [
+  'host/', // what the platform gives: as interfaces, and on Node
+  'bytes/', // bytes and texts, the same on every host
   'log.ts',
   'limited-file.ts', // the bytes of a file, or of a pipe
   'contract/', // what openapi.yaml says

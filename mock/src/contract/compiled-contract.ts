@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { sha256Hex } from '#host';
 import { contracts } from './generated/index.js';
 import type { Check, CheckOf } from './operations.ts';
 import type { JsonObject } from './reader/document.ts';
@@ -38,7 +38,7 @@ export async function generatedContractOf(text: string): Promise<CompiledContrac
   return generated && fromGenerated(generated);
 }
 
-export const digestOf = (text: string): string => hash('sha256', text, 'hex');
+export const digestOf = (text: string): string => sha256Hex(text);
 
 const recorded = new WeakMap<JsonObject, () => Promise<RecordedAnswers>>();
 

@@ -1,3 +1,4 @@
+import { fromUtf8 } from '../bytes/utf8.ts';
 import type { Contract } from '../contract/contract.ts';
 import { ConnectionReset } from '../http/connection-reset.ts';
 import { type HttpResponse, withoutStream } from '../http/response.ts';
@@ -162,7 +163,7 @@ function toRecorded(response: HttpResponse): RecordedResponse {
   return {
     status,
     cabecalhos: headers,
-    corpo: body instanceof Uint8Array ? Buffer.from(body).toString() : body,
+    corpo: body instanceof Uint8Array ? fromUtf8(body) : body,
   };
 }
 

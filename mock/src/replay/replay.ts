@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { turn } from '#host';
 import { loadControlContract } from '../sandbox/control/contract.ts';
 import { Player, type Replayed, type ReplayOptions } from './player.ts';
 import type { RecordedWorld } from './read-recording.ts';
@@ -17,7 +17,7 @@ export async function replay(recorded: RecordedWorld, options: ReplayOptions): P
   for (const [n, input] of recorded.inputs.entries()) {
     if (player.isDone) break;
     player.play(input);
-    if (player.isAwaiting || n % AT_ONCE === 0) await setImmediate();
+    if (player.isAwaiting || n % AT_ONCE === 0) await turn();
   }
   return player.end();
 }

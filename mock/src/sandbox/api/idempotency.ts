@@ -1,3 +1,4 @@
+import { sameBytes } from '../../bytes/same-bytes.ts';
 import type { Context } from '../../checks/context.ts';
 import { STORED_CODES } from '../../contract/generated/error-codes.ts';
 import type { Operation } from '../../contract/operations.ts';
@@ -88,7 +89,7 @@ function idempotentRequest({
  */
 function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): boolean {
   if (alvo !== request.alvo) return false;
-  if (Buffer.compare(pedido, request.pedido) === 0) return true;
+  if (sameBytes(pedido, request.pedido)) return true;
   return request.isJson && pedido.length > 0 && canonicalOf(pedido) === canonicalOf(request.pedido);
 }
 

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { ipVersion } from '#host';
 import { type Address, type Reach, reachOf } from './address.ts';
 import { type AllowedDestination, isAllowed, portOf } from './allowed-destination.ts';
 import { parseDestinationUrl } from './destination-url.ts';
@@ -103,7 +103,7 @@ function toForwarder(url: URL): CheckedDestination {
 
 async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly Address[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(literal);
-  if (family !== 0) return [{ address: literal, family: family === 4 ? 4 : 6 }];
+  const family = ipVersion(literal);
+  if (family !== 0) return [{ address: literal, family }];
   return resolve(hostname).catch(() => []);
 }

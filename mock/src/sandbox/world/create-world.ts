@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { checkOwner, sealOwnership } from '../store/ownership.ts';
 import { openSqlite, type Sqlite } from '../store/sqlite.ts';
 import { UnusableFile } from '../store/unusable-file.ts';
@@ -40,7 +39,7 @@ function openDatabase({ file, snapshot }: WorldOptions): Sqlite {
 function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOptions): void {
   const held = file === undefined ? undefined : identityIn(database);
   if (kept === undefined && row.identity === undefined) checkNoBranch(database);
-  if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
+  if (kept !== undefined && (kept.mundo !== held?.mundo || kept.sandbox !== held.sandbox))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
   // A new file made from a snapshot is a new sandbox; in memory, the world keeps the identity that the snapshot has.
   const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);

@@ -1,3 +1,4 @@
+import { realTimer } from '#host';
 import { LiveDoor } from '../../door/live-door.ts';
 import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
@@ -22,7 +23,6 @@ import { openClock } from './clock.ts';
 import { type Custodian, createCustodian } from './custodian.ts';
 import { FIRST_GENERATION } from './generation.ts';
 import { Secrets } from './secrets.ts';
-import { realTimer } from './timer.ts';
 import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-row.ts';
 

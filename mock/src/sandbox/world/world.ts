@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Door, RealClock } from '../../door/door.ts';
 import type { Recording } from '../../door/recording.ts';
+import type { Timer } from '../../host/timer.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import type { Sqlite } from '../store/sqlite.ts';
@@ -20,7 +21,6 @@ import type { Custodian } from './custodian.ts';
 import type { ReadWorld } from './file/world-file.ts';
 import type { Generation, WorldIdentity } from './generation.ts';
 import type { Ids } from './ids.ts';
-import type { Timer } from './timer.ts';
 
 export interface WorldOptions {
   readonly contract: Contract;

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { turn } from '#host';
 import { readLimited } from '../../../limited-file.ts';
 import { checkWorld, WORLDS } from './check-world.ts';
 import { nearest } from './nearest.ts';
@@ -35,7 +35,7 @@ export async function readWorldText(text: string | Uint8Array, name?: string): P
     decoded = decodeText(text);
     const world = parseYaml(decoded);
     // Parsing and checking a large file each take a while: other requests are answered between them.
-    await setImmediate();
+    await turn();
     await checkWorld(world);
     return { world, locate };
   } catch (error) {
