@@ -1,4 +1,5 @@
 import { type Contract, loadContract } from './contract/contract.ts';
+import { FileStore } from './host/node/store/file-store.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/faults.ts';
 import { readWorld } from './sandbox/world/file/read-world-file.ts';
@@ -10,8 +11,19 @@ import { Worlds } from './sandbox/worlds/worlds.ts';
 export interface SandboxOptions
   extends Omit<
     WorldOptions,
-    'contract' | 'database' | 'identity' | 'kept' | 'mundo' | 'inSteps' | 'recording' | 'door'
+    | 'contract'
+    | 'store'
+    | 'place'
+    | 'database'
+    | 'identity'
+    | 'kept'
+    | 'mundo'
+    | 'inSteps'
+    | 'recording'
+    | 'door'
   > {
+  /** Path of the database file, made when missing. Default: in memory. */
+  readonly file?: string | undefined;
   /**
    * The world that it starts as, and becomes again when it is reset: the name of a ready one, such as `meio-do-mes`, the
    * path of a YAML or JSON file, or the world itself. Default: two organisations and a proposal.
@@ -51,14 +63,16 @@ let ownContract: Promise<Contract> | undefined;
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   ownContract ??= loadContract();
-  const { contract = await ownContract, mundo: source, hold, rateLimit, ...start } = options;
+  const { contract = await ownContract, file, mundo: source, hold, rateLimit, ...start } = options;
+  const store = new FileStore(file);
   // The worlds that replace the principal one, and branches, start as something else.
-  const { file: _file, snapshot: _snapshot, seed: _seed, ...common } = start;
+  const { snapshot: _snapshot, seed: _seed, ...common } = start;
   const mundo = source === undefined ? undefined : await readWorld(source);
   const worlds = new Worlds({
+    store,
     start,
     rateLimit,
-    open: (start) => openFilledByCopy({ ...common, contract, mundo, ...start }),
+    open: (start) => openFilledByCopy({ ...common, store, contract, mundo, ...start }),
   });
   const mock = createMock({ contract, worlds, hold, log: start.log });
   return {

@@ -28,7 +28,7 @@ const importersOf = (module: string): string[] =>
     .map(([file]) => file);
 
 test('only the store knows the database', () => {
-  expect(importersOf('node:sqlite').filter((file) => !file.startsWith('sandbox/store/'))).toEqual([]);
+  expect(importersOf('node:sqlite').filter((file) => !file.startsWith('host/node/store/'))).toEqual([]);
 });
 
 test('only the server and the sender of webhooks know how Node speaks HTTP', () => {
@@ -42,7 +42,7 @@ test('the pipeline, the checks and the sandbox above its store read no file, but
     .map(([file]) => file);
   const readers = [...importersOf('node:fs'), ...importersOf('node:fs/promises'), ...byIt];
   const others = readers.filter(
-    (file) => !/^(?:sandbox\/store|sandbox\/world\/file|contract|cli|sites)\//.test(file),
+    (file) => !/^(?:host\/node\/store|sandbox\/world\/file|contract|cli|sites)\//.test(file),
   );
   expect(others).toEqual(['limited-file.ts']);
 });

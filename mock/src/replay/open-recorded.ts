@@ -1,7 +1,7 @@
 import { fromBase64 } from '../bytes/base64.ts';
-import type { Contract } from '../contract/contract.ts';
 import { createSender } from '../sandbox/webhooks/index.ts';
 import { openFilled } from '../sandbox/world/seed.ts';
+import type { WorldOptions } from '../sandbox/world/world.ts';
 import { LARGEST_BEGINNING } from '../sandbox/worlds/recorded-state.ts';
 import { Worlds } from '../sandbox/worlds/worlds.ts';
 import type { RecordedWorld } from './read-recording.ts';
@@ -13,11 +13,16 @@ import { unzipped } from './unzipped.ts';
  * Opens the world that a recording began with.
  * @throws {RecordingError} when this version cannot
  */
-export function openRecorded({ beginning }: RecordedWorld, contract: Contract, door: ReplayDoor): Worlds {
+export function openRecorded(
+  { beginning }: RecordedWorld,
+  { contract, store }: Pick<WorldOptions, 'contract' | 'store'>,
+  door: ReplayDoor,
+): Worlds {
   const { mundo, limite, vida, automatico, reproduzivel, falhas, instantaneo } = beginning;
-  const common = { contract, auto: automatico, timer: () => () => {}, send };
+  const common = { contract, store, auto: automatico, timer: () => () => {}, send };
   try {
     const worlds = new Worlds({
+      store,
       id: mundo,
       start: { snapshot: databaseIn(instantaneo), identity: vida, door, recording: undefined },
       reproducible: reproduzivel,

@@ -1,5 +1,6 @@
 import { fromUtf8 } from '../bytes/utf8.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { Store } from '../host/store.ts';
 import { ConnectionReset } from '../http/connection-reset.ts';
 import { type HttpResponse, withoutStream } from '../http/response.ts';
 import { createMock, type Mock } from '../mock.ts';
@@ -16,6 +17,8 @@ const ITS_COURSE = 'its course';
 
 export interface ReplayOptions {
   readonly contract: Contract;
+  /** Where the world is while it is replayed. */
+  readonly store: Store;
   /** Stops after so many requests; default: after all of them. */
   readonly until?: number | undefined;
   /** Called after each answer with how many were as recorded, and how many requests there are. */
@@ -55,7 +58,7 @@ export class Player {
   /** @throws {RecordingError} when this version cannot open the world */
   constructor(recorded: RecordedWorld, options: ReplayOptions) {
     const { beginning, inputs, requests } = recorded;
-    const { contract } = options;
+    const { contract, store } = options;
     const ofWorld = [...requests].filter(([, request]) => isReplayed(request));
     const begun = new Set(inputs.map(({ entrada }) => requestIn(entrada)?.id));
     this.#options = options;
@@ -63,7 +66,7 @@ export class Player {
     this.#all = ofWorld.filter(([id]) => begun.has(id)).length;
     this.#leftOut = requests.size - this.#all;
     this.#door = new ReplayDoor(Date.parse(beginning.desde));
-    this.#worlds = openRecorded(recorded, contract, this.#door);
+    this.#worlds = openRecorded(recorded, { contract, store }, this.#door);
     this.#mock = createMock({ contract, worlds: this.#worlds, hasToken: () => true });
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import type { Sql } from '../../../mock/src/host/sql.ts';
 import type { BurstStep } from './any-burst.ts';
 import { anyHistory, FUNDING, first } from './any-history.ts';
 import { makeBurst } from './burst.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
+import type { Sql } from '../../../mock/src/host/sql.ts';
 import { compareOrgs } from './compare.ts';
 import { Player } from './player.ts';
 import { seededWorld } from './seed.ts';

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Sql } from '../../../mock/src/host/sql.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { advance } from '../../../mock/src/sandbox/control/advance.ts';
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { Deadline } from '../../../mock/src/sandbox/worlds/exclusive-work.ts';
 import { checkBooks } from '../check-books.ts';
 import type { Observation } from './transactions.ts';

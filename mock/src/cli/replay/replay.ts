@@ -1,4 +1,5 @@
 import { DEFAULT_CONTRACT, loadContract } from '../../contract/contract.ts';
+import { IN_MEMORY } from '../../host/node/store/file-store.ts';
 import { readLimited } from '../../limited-file.ts';
 import type { Replayed } from '../../replay/player.ts';
 import { LARGEST, readRecording } from '../../replay/read-recording.ts';
@@ -77,7 +78,13 @@ async function play(
   };
   try {
     const contract = await loadContract(DEFAULT_CONTRACT);
-    return await replayRecording(readRecording(bytes, file), { contract, until, onProgress, signal });
+    return await replayRecording(readRecording(bytes, file), {
+      contract,
+      store: IN_MEMORY,
+      until,
+      onProgress,
+      signal,
+    });
   } catch (error) {
     throw error instanceof RecordingError ? new CommandError(error.message) : error;
   }

@@ -2,9 +2,9 @@ import { sameBytes } from '../../bytes/same-bytes.ts';
 import type { Context } from '../../checks/context.ts';
 import { STORED_CODES } from '../../contract/generated/error-codes.ts';
 import type { Operation } from '../../contract/operations.ts';
+import type { Sql } from '../../host/sql.ts';
 import type { TextResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Sql } from '../store/sql.ts';
 import type { Clock } from '../world/clock.ts';
 import { canonical } from './canonical-json.ts';
 

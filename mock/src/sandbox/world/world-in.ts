@@ -1,8 +1,8 @@
 import { realTimer } from '#host';
 import { LiveDoor } from '../../door/live-door.ts';
+import type { Database } from '../../host/store.ts';
 import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
-import type { Sqlite } from '../store/sqlite.ts';
 import {
   type CheckDestination,
   createDestinationCheck,
@@ -27,7 +27,7 @@ import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-row.ts';
 
 /** Puts together the world that a database holds. */
-export function worldIn(database: Sqlite, options: WorldOptions): World {
+export function worldIn(database: Database, options: WorldOptions): World {
   const { contract, recording, realClock = { now: Date.now }, timer = realTimer } = options;
   const { receivers = new Receivers(), forwarders = new Forwarders() } = options;
   const { door = new LiveDoor(realClock, recording) } = options;

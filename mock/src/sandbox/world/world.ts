@@ -1,10 +1,10 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Door, RealClock } from '../../door/door.ts';
 import type { Recording } from '../../door/recording.ts';
+import type { Database, Store } from '../../host/store.ts';
 import type { Timer } from '../../host/timer.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
-import type { Sqlite } from '../store/sqlite.ts';
 import type {
   CheckDestination,
   Dispatcher,
@@ -24,20 +24,22 @@ import type { Ids } from './ids.ts';
 
 export interface WorldOptions {
   readonly contract: Contract;
-  /** Path of the database file, made when missing. Default: in memory. */
-  readonly file?: string | undefined;
-  /** What the world starts as; it replaces what `file` holds. Default: what `file` holds, or a new world. */
+  /** Where its database is kept, and that of the worlds beside it. */
+  readonly store: Store;
+  /** What the store keeps its database by, made when missing. Default: it is in memory. */
+  readonly place?: string | undefined;
+  /** What the world starts as; it replaces what is kept. Default: what is kept, or a new world. */
   readonly snapshot?: Uint8Array | undefined;
   /**
    * An open database, left by a stopped world; this world continues that one, or begins as
    * `identity`. Default: a database of its own.
    */
-  readonly database?: Sqlite;
+  readonly database?: Database;
   /** Which generation of which world it is, of which sandbox. Default: what the database holds, or a new sandbox. */
   readonly identity?: WorldIdentity | undefined;
-  /** The branch and sandbox that `file` must hold already. Default: any, or none. */
+  /** The branch and sandbox that `place` must hold already. Default: any, or none. */
   readonly kept?: Pick<WorldIdentity, 'mundo' | 'sandbox'>;
-  /** Of a new world; one that a file holds keeps its own, and refuses another. Default: standing at `DEFAULT_START`. */
+  /** Of a new world; one that is kept has its own, and refuses another. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart | undefined;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
   readonly seed?: string | undefined;
@@ -78,9 +80,9 @@ export interface WorldOptions {
 
 /** One database and what runs on it: clock, service, custodian and webhooks. Organisations are rows in it. */
 export interface World extends Omit<Background, 'worker'> {
-  readonly sql: Sqlite;
+  readonly sql: Database;
   /** The same database without this world's bookkeeping: for the world that replaces it. */
-  readonly database: Sqlite;
+  readonly database: Database;
   readonly generation: Generation;
   /** The seed of its ids. */
   readonly seed: string;

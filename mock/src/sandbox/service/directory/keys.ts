@@ -1,8 +1,8 @@
 import { ipVersion, sha256Hex } from '#host';
 import type { Chave } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { Refusal } from '../../../refusal.ts';
 import { insertReturning } from '../../store/insert.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { WebhookWorld } from '../../webhooks/index.ts';
 import { noteFact } from '../base/facts.ts';
 import type { RequestOf } from '../base/operation.ts';
