@@ -30,9 +30,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
     'a move of the clock, or the end of the world, waits for the deliveries under way',
   'sandbox/webhooks/forward-line.ts': 'carries a delivery to a program, and its answer back',
   'sandbox/webhooks/forwarders.ts': 'the lines to those programs',
-  'sandbox/webhooks/post.ts': 'posts a delivery, and reads the answer',
   'sandbox/webhooks/receive.ts': 'a built-in receiver may be told to answer late',
-  'sandbox/webhooks/resolver.ts': 'DNS',
   'sandbox/webhooks/sender.ts': 'sends a delivery, within its time',
   'sandbox/world/file/check-world.ts': 'loads the schema of world files once one is read',
   'sandbox/world/file/read-world-file.ts':

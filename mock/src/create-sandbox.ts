@@ -1,4 +1,5 @@
 import { type Contract, loadContract } from './contract/contract.ts';
+import { NETWORK } from './host/node/network/network.ts';
 import { FileStore } from './host/node/store/file-store.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/faults.ts';
@@ -13,6 +14,7 @@ export interface SandboxOptions
     WorldOptions,
     | 'contract'
     | 'store'
+    | 'network'
     | 'place'
     | 'database'
     | 'identity'
@@ -72,7 +74,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     store,
     start,
     rateLimit,
-    open: (start) => openFilledByCopy({ ...common, store, contract, mundo, ...start }),
+    open: (start) => openFilledByCopy({ ...common, store, network: NETWORK, contract, mundo, ...start }),
   });
   const mock = createMock({ contract, worlds, hold, log: start.log });
   return {

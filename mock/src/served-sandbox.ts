@@ -1,9 +1,10 @@
 import type { Contract } from './contract/contract.ts';
+import type { Resolve } from './host/network.ts';
+import { NETWORK } from './host/node/network/network.ts';
 import { FileStore } from './host/node/store/file-store.ts';
 import { adviceOnDisk } from './host/node/store/storage-failure.ts';
 import { UnusableFile } from './host/unusable-file.ts';
 import type { Log } from './log.ts';
-import type { Resolve } from './sandbox/webhooks/resolver.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
 import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
@@ -72,7 +73,17 @@ export async function openServedSandbox(
     log,
   } = options;
   const store = new FileStore(file);
-  const common = { contract, store, clock, auto, allowDestinations, resolve, log, ownPort } as const;
+  const common = {
+    contract,
+    store,
+    network: NETWORK,
+    clock,
+    auto,
+    allowDestinations,
+    resolve,
+    log,
+    ownPort,
+  } as const;
   try {
     const mundo = source === undefined ? undefined : await readWorld(source);
     return new Worlds({

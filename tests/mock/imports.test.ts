@@ -33,7 +33,7 @@ test('only the store knows the database', () => {
 
 test('only the server and the sender of webhooks know how Node speaks HTTP', () => {
   const others = importersOf('node:http').filter((file) => !file.startsWith('http/node/'));
-  expect(others.sort()).toEqual(['sandbox/webhooks/post.ts', 'server.ts']);
+  expect(others.sort()).toEqual(['host/node/network/post.ts', 'server.ts']);
 });
 
 test('the pipeline, the checks and the sandbox above its store read no file, but for that of a world', () => {

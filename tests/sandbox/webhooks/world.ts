@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
 import { LiveDoor } from '../../../mock/src/door/live-door.ts';
+import { post } from '../../../mock/src/host/node/network/post.ts';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { Database } from '../../../mock/src/host/store.ts';
 import { hasTable } from '../../../mock/src/sandbox/store/has-table.ts';
@@ -101,6 +102,7 @@ export function createTestSender(deadline?: (milliseconds: number) => AbortSigna
   const judge = createDestinationCheck({ allowLoopback: true });
   return createSender({
     checkDestination: judge,
+    post,
     realClock: { now: () => REAL },
     ...(deadline && { deadline }),
   });

@@ -1,12 +1,6 @@
 import { addressSet, ipVersion } from '#host';
 import { isLoopback } from '../../http/loopback.ts';
 
-/** An address that a name resolves to. */
-export interface Address {
-  readonly address: string;
-  readonly family: 4 | 6;
-}
-
 /** `private`: a neighbour's, on a network of containers or of an office; `other`: one that gets no deliveries. */
 export type Reach = 'public' | 'loopback' | 'private' | 'other';
 

@@ -50,7 +50,8 @@ export function worldIn(database: Database, options: WorldOptions): World {
   });
 
   const checkDestination = destinationCheckOf(options);
-  const { send = createSender({ checkDestination, forward: forwarders.forward, realClock }) } = options;
+  const { post } = options.network ?? {};
+  const { send = createSender({ checkDestination, post, forward: forwarders.forward, realClock }) } = options;
   let strike: StrikeDelivery = () => undefined;
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
@@ -131,11 +132,12 @@ export function worldIn(database: Database, options: WorldOptions): World {
 }
 
 function destinationCheckOf(options: WorldOptions): CheckDestination {
-  const { allowLoopback = true, allowDestinations = [], ownPort, resolve } = options;
+  const { allowLoopback = true, allowDestinations = [], ownPort, network } = options;
+  const { resolve = network?.resolve } = options;
   return createDestinationCheck({
     allowLoopback,
     allowed: parseAllowedDestinations(allowDestinations),
-    ...(ownPort && { isOwn: ownAddresses(ownPort) }),
+    ...(ownPort && { isOwn: ownAddresses(ownPort, network?.ownAddresses ?? (() => [])) }),
     ...(resolve && { resolve }),
   });
 }

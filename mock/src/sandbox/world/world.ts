@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Door, RealClock } from '../../door/door.ts';
 import type { Recording } from '../../door/recording.ts';
+import type { Network, Resolve } from '../../host/network.ts';
 import type { Database, Store } from '../../host/store.ts';
 import type { Timer } from '../../host/timer.ts';
 import type { Log } from '../../log.ts';
@@ -10,7 +11,6 @@ import type {
   Dispatcher,
   Forwarders,
   Receivers,
-  Resolve,
   Send,
   StrikeDelivery,
 } from '../webhooks/index.ts';
@@ -56,7 +56,9 @@ export interface WorldOptions {
   readonly allowDestinations?: readonly string[] | undefined;
   /** Whether transactions are signed and confirmed by themselves; default: false. */
   readonly auto?: boolean | undefined;
-  /** Default: DNS. */
+  /** What webhooks go over. Default: nothing, they reach this sandbox alone. */
+  readonly network?: Network | undefined;
+  /** Default: that of the network. */
   readonly resolve?: Resolve | undefined;
   /** Port at which this process serves the world, and no webhook may go; default: none. */
   readonly ownPort?: (() => number | undefined) | undefined;
