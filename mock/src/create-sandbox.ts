@@ -1,9 +1,9 @@
-import { type Contract, loadContract } from './contract/contract.ts';
+import { CONTROL, type ContractFile, loadContract } from './files/load-contract.ts';
+import { readWorld } from './files/read-world.ts';
 import { NETWORK } from './host/node/network/network.ts';
 import { FileStore } from './host/node/store/file-store.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/faults.ts';
-import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openFilledByCopy } from './sandbox/world/seed.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';
@@ -39,12 +39,12 @@ export interface SandboxOptions
   /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
   readonly rateLimit?: number;
   /** Default: the contract of this repository, read once. */
-  readonly contract?: Contract;
+  readonly contract?: ContractFile;
 }
 
 /** A sandbox in this process: no port, no server. */
 export interface Sandbox {
-  readonly contract: Contract;
+  readonly contract: ContractFile;
   /** The principal world; the control plane may replace it, so read it anew each time. */
   readonly world: World;
   /** Answers a request to the API, at any origin, below `/v1`, or to its control plane; fit to be the `fetch` of a client. */
@@ -53,7 +53,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-let ownContract: Promise<Contract> | undefined;
+let ownContract: Promise<ContractFile> | undefined;
 
 /**
  * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
@@ -76,7 +76,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     rateLimit,
     open: (start) => openFilledByCopy({ ...common, store, network: NETWORK, contract, mundo, ...start }),
   });
-  const mock = createMock({ contract, worlds, hold, log: start.log });
+  const mock = createMock({ contract, controlContract: CONTROL, worlds, hold, log: start.log });
   return {
     contract,
     get world() {

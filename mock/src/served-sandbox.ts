@@ -1,4 +1,5 @@
 import type { Contract } from './contract/contract.ts';
+import { readWorld } from './files/read-world.ts';
 import type { Resolve } from './host/network.ts';
 import { NETWORK } from './host/node/network/network.ts';
 import { FileStore } from './host/node/store/file-store.ts';
@@ -6,7 +7,6 @@ import { adviceOnDisk } from './host/node/store/storage-failure.ts';
 import { UnusableFile } from './host/unusable-file.ts';
 import type { Log } from './log.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
-import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 import { openFilled } from './sandbox/world/seed.ts';
 import { Worlds } from './sandbox/worlds/worlds.ts';

@@ -36,17 +36,6 @@ test('only the server and the sender of webhooks know how Node speaks HTTP', () 
   expect(others.sort()).toEqual(['host/node/network/post.ts', 'server.ts']);
 });
 
-test('the pipeline, the checks and the sandbox above its store read no file, but for that of a world', () => {
-  const byIt = [...graph]
-    .filter(([, imported]) => imported.includes('limited-file.ts'))
-    .map(([file]) => file);
-  const readers = [...importersOf('node:fs'), ...importersOf('node:fs/promises'), ...byIt];
-  const others = readers.filter(
-    (file) => !/^(?:host\/node\/store|sandbox\/world\/file|contract|cli|sites)\//.test(file),
-  );
-  expect(others).toEqual(['limited-file.ts']);
-});
-
 test('the compiler of contracts is loaded only for one that was not compiled before', () => {
   const COMPILER = /^contract\/compile-(?:contract|schemas)\.ts$/;
   const tools = /^import (?!type ).*'(?:ajv|ajv-formats|js-yaml)(?:\/[^']*)?'$/;

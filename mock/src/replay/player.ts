@@ -4,6 +4,7 @@ import type { Store } from '../host/store.ts';
 import { ConnectionReset } from '../http/connection-reset.ts';
 import { type HttpResponse, withoutStream } from '../http/response.ts';
 import { createMock, type Mock } from '../mock.ts';
+import type { ControlContract } from '../sandbox/control/contract.ts';
 import type { Worlds } from '../sandbox/worlds/worlds.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { openRecorded } from './open-recorded.ts';
@@ -17,6 +18,7 @@ const ITS_COURSE = 'its course';
 
 export interface ReplayOptions {
   readonly contract: Contract;
+  readonly controlContract: ControlContract;
   /** Where the world is while it is replayed. */
   readonly store: Store;
   /** Stops after so many requests; default: after all of them. */
@@ -58,7 +60,7 @@ export class Player {
   /** @throws {RecordingError} when this version cannot open the world */
   constructor(recorded: RecordedWorld, options: ReplayOptions) {
     const { beginning, inputs, requests } = recorded;
-    const { contract, store } = options;
+    const { contract, controlContract, store } = options;
     const ofWorld = [...requests].filter(([, request]) => isReplayed(request));
     const begun = new Set(inputs.map(({ entrada }) => requestIn(entrada)?.id));
     this.#options = options;
@@ -67,7 +69,7 @@ export class Player {
     this.#leftOut = requests.size - this.#all;
     this.#door = new ReplayDoor(Date.parse(beginning.desde));
     this.#worlds = openRecorded(recorded, { contract, store }, this.#door);
-    this.#mock = createMock({ contract, worlds: this.#worlds, hasToken: () => true });
+    this.#mock = createMock({ contract, controlContract, worlds: this.#worlds, hasToken: () => true });
   }
 
   get isDone(): boolean {

@@ -1,5 +1,4 @@
 import { turn } from '#host';
-import { loadControlContract } from '../sandbox/control/contract.ts';
 import { Player, type Replayed, type ReplayOptions } from './player.ts';
 import type { RecordedWorld } from './read-recording.ts';
 
@@ -13,7 +12,7 @@ const AT_ONCE = 1000;
  */
 export async function replay(recorded: RecordedWorld, options: ReplayOptions): Promise<Replayed> {
   const player = new Player(recorded, options);
-  await loadControlContract();
+  await options.controlContract.read();
   for (const [n, input] of recorded.inputs.entries()) {
     if (player.isDone) break;
     player.play(input);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { CONTROL_CONTRACT } from '../../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
 import { PARTS, partsOf } from '../../../mock/src/sandbox/world/changed-parts.ts';
 import { asObject, type Json } from '../../contract/contract.ts';
 import { call, outcome, PROPOSAL, write } from '../api/support.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
+import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
 import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
 import { asObject, type Json } from '../../contract/contract.ts';
 import { Judge } from '../model/judge.ts';

@@ -2,5 +2,4 @@
 
 import type { Generated } from '../compiled-contract.ts';
 
-/** By the digest of the text that each was generated from. */
-export declare const contracts: Readonly<Record<string, Generated>>;
+export declare const contracts: Readonly<Record<'api' | 'control', Generated>>;
