@@ -38,9 +38,9 @@ const ANSWERING = 'api';
 
 const header = (sources: string) => `// Written by \`npm run generate\` from ${sources}. Do not edit.\n\n`;
 
-const TYPES = `import type { Generated } from '../compiled-contract.ts';
+const TYPES = `import type { ContractName, Generated } from '../compiled-contract.ts';
 
-export declare const contracts: Readonly<Record<'api' | 'control', Generated>>;
+export declare const contracts: Readonly<Record<ContractName, Generated>>;
 `;
 
 /**
