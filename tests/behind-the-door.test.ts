@@ -7,6 +7,7 @@ const sources = new URL('../mock/src/', import.meta.url);
 const INSIDE = [
   'checks/',
   'admission/',
+  'host/node/store/',
   'sandbox/store/',
   'sandbox/domain/',
   'sandbox/chain/',
@@ -21,7 +22,7 @@ const INSIDE = [
 const OUTSIDE: Readonly<Record<string, string>> = {
   'checks/context.ts': 'the answer of an operation on whole worlds is written later',
   'checks/run.ts': 'the answer to a request that waits comes after its last step',
-  'sandbox/store/sqlite.ts': 'refuses the work of a transaction that would wait',
+  'host/node/store/sqlite.ts': 'refuses the work of a transaction that would wait',
   'sandbox/webhooks/attempt.ts':
     'the sending of a delivery, also of one that a fault loses, is handed to the door',
   'sandbox/webhooks/check-destination.ts': 'asks DNS',
@@ -29,15 +30,12 @@ const OUTSIDE: Readonly<Record<string, string>> = {
     'a move of the clock, or the end of the world, waits for the deliveries under way',
   'sandbox/webhooks/forward-line.ts': 'carries a delivery to a program, and its answer back',
   'sandbox/webhooks/forwarders.ts': 'the lines to those programs',
-  'sandbox/webhooks/post.ts': 'posts a delivery, and reads the answer',
   'sandbox/webhooks/receive.ts': 'a built-in receiver may be told to answer late',
-  'sandbox/webhooks/resolver.ts': 'DNS',
   'sandbox/webhooks/sender.ts': 'sends a delivery, within its time',
   'sandbox/world/file/check-world.ts': 'loads the schema of world files once one is read',
   'sandbox/world/file/read-world-file.ts':
     'reads a file, and its text in pieces, before any world is made of it',
   'sandbox/world/file/write-world-file.ts': 'loads what writes YAML once it is asked for',
-  'sandbox/world/timer.ts': 'the timer itself',
   'sandbox/world/world-in.ts': 'ends a world',
   'sandbox/world/world.ts': 'the end of a world',
   'sandbox/api/destination-in-body.ts': 'asks DNS by the door, before the transaction',

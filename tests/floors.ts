@@ -1,7 +1,8 @@
 /** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
 export const MOCK_FLOORS = [
+  'host/', // what the platform gives: as interfaces, and on Node
+  'bytes/', // bytes and texts, the same on every host
   'log.ts',
-  'limited-file.ts', // the bytes of a file, or of a pipe
   'contract/', // what openapi.yaml says
   'refusal.ts',
   'http/', // requests, responses, and Node's server
@@ -10,7 +11,7 @@ export const MOCK_FLOORS = [
   'admission/', // what the contract alone decides of a request
   'checks/', // the runner of a list of checks
   'prism/', // answers from examples
-  'sandbox/store/', // SQLite
+  'sandbox/store/', // rows and pages of them, in SQL
   'sandbox/domain/', // the rules of the treasury
   'sandbox/chain/', // unsigned transactions
   'sandbox/webhooks/',
@@ -19,6 +20,7 @@ export const MOCK_FLOORS = [
   'sandbox/worlds/', // the worlds of a sandbox, each in a slot: snapshots, branches, faults
   'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
   'sandbox/control/', // the control plane
+  'files/', // what Node reads from files: contracts, worlds
   'pipeline.ts',
   'sites/', // the docs and the dashboard, built and served
   'pages.ts',

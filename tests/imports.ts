@@ -12,13 +12,20 @@ export async function importLinesOf(folder: URL): Promise<Map<string, string[]>>
   );
 }
 
-/** The files of a folder, each with those of the same folder that it imports, be it types alone. */
-export async function importGraph(folder: URL): Promise<Map<string, string[]>> {
+/**
+ * The files of a folder, each with those of the same folder that it imports, be it types alone.
+ * @param inner files of the folder that its own `imports` name, such as `#host`
+ */
+export async function importGraph(
+  folder: URL,
+  inner: Readonly<Record<string, string>> = {},
+): Promise<Map<string, string[]>> {
   const graph = new Map<string, string[]>();
   for (const [file, lines] of await importLinesOf(folder)) {
     const imported = lines.flatMap((line) => {
-      const [, path] = /'(\.[^']+)'$/.exec(line) ?? [];
-      return path === undefined ? [] : [new URL(path, new URL(file, folder)).href];
+      const [, path = ''] = /'([^']+)'$/.exec(line) ?? [];
+      if (path in inner) return [new URL(inner[path] ?? '', folder).href];
+      return path.startsWith('.') ? [new URL(path, new URL(file, folder)).href] : [];
     });
     const within = imported.filter((href) => href.startsWith(folder.href));
     graph.set(

@@ -1,7 +1,9 @@
-import { type Contract, loadContract } from './contract/contract.ts';
+import { CONTROL, type ContractFile, loadContract } from './files/load-contract.ts';
+import { readWorld } from './files/read-world.ts';
+import { NETWORK } from './host/node/network/network.ts';
+import { FileStore } from './host/node/store/file-store.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './sandbox/api/faults.ts';
-import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openFilledByCopy } from './sandbox/world/seed.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';
@@ -10,8 +12,20 @@ import { Worlds } from './sandbox/worlds/worlds.ts';
 export interface SandboxOptions
   extends Omit<
     WorldOptions,
-    'contract' | 'database' | 'identity' | 'kept' | 'mundo' | 'inSteps' | 'recording' | 'door'
+    | 'contract'
+    | 'store'
+    | 'network'
+    | 'place'
+    | 'database'
+    | 'identity'
+    | 'kept'
+    | 'mundo'
+    | 'inSteps'
+    | 'recording'
+    | 'door'
   > {
+  /** Path of the database file, made when missing. Default: in memory. */
+  readonly file?: string | undefined;
   /**
    * The world that it starts as, and becomes again when it is reset: the name of a ready one, such as `meio-do-mes`, the
    * path of a YAML or JSON file, or the world itself. Default: two organisations and a proposal.
@@ -25,12 +39,12 @@ export interface SandboxOptions
   /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
   readonly rateLimit?: number;
   /** Default: the contract of this repository, read once. */
-  readonly contract?: Contract;
+  readonly contract?: ContractFile;
 }
 
 /** A sandbox in this process: no port, no server. */
 export interface Sandbox {
-  readonly contract: Contract;
+  readonly contract: ContractFile;
   /** The principal world; the control plane may replace it, so read it anew each time. */
   readonly world: World;
   /** Answers a request to the API, at any origin, below `/v1`, or to its control plane; fit to be the `fetch` of a client. */
@@ -39,7 +53,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-let ownContract: Promise<Contract> | undefined;
+let ownContract: Promise<ContractFile> | undefined;
 
 /**
  * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
@@ -51,16 +65,18 @@ let ownContract: Promise<Contract> | undefined;
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   ownContract ??= loadContract();
-  const { contract = await ownContract, mundo: source, hold, rateLimit, ...start } = options;
+  const { contract = await ownContract, file, mundo: source, hold, rateLimit, ...start } = options;
+  const store = new FileStore(file);
   // The worlds that replace the principal one, and branches, start as something else.
-  const { file: _file, snapshot: _snapshot, seed: _seed, ...common } = start;
+  const { snapshot: _snapshot, seed: _seed, ...common } = start;
   const mundo = source === undefined ? undefined : await readWorld(source);
   const worlds = new Worlds({
+    store,
     start,
     rateLimit,
-    open: (start) => openFilledByCopy({ ...common, contract, mundo, ...start }),
+    open: (start) => openFilledByCopy({ ...common, store, network: NETWORK, contract, mundo, ...start }),
   });
-  const mock = createMock({ contract, worlds, hold, log: start.log });
+  const mock = createMock({ contract, controlContract: CONTROL, worlds, hold, log: start.log });
   return {
     contract,
     get world() {

@@ -1,9 +1,10 @@
-export { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
 export { ContractError } from './contract/contract-error.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
+export { DEFAULT_CONTRACT } from './files/contract-files.ts';
+export { type ContractFile as Contract, loadContract } from './files/load-contract.ts';
+export { UnusableFile } from './host/unusable-file.ts';
 export type { Log } from './log.ts';
 export { createMock as createApp, type Mock as App, type MockOptions as AppOptions } from './mock.ts';
-export { UnusableFile } from './sandbox/store/unusable-file.ts';
 export { READY_WORLDS, type ReadyWorld } from './sandbox/world/file/ready-worlds.ts';
 export type { WorldFile } from './sandbox/world/file/world-file.ts';
 export { WorldFileError } from './sandbox/world/file/world-file-error.ts';

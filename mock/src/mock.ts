@@ -18,7 +18,7 @@ import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/faults.ts';
-import { CONTROL_PATH } from './sandbox/control/contract.ts';
+import { CONTROL_PATH, ControlContract } from './sandbox/control/contract.ts';
 import { StreamLimit } from './sandbox/control/event-streams.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
@@ -29,6 +29,8 @@ export interface MockOptions {
   readonly contract: Contract;
   /** The worlds of a sandbox, which answer the API and have a control plane; default: none, only examples answer. */
   readonly worlds?: Worlds | undefined;
+  /** The contract of the control plane. Default: as it was compiled with this program. */
+  readonly controlContract?: ControlContract;
   /** Default: delays no call to the sandbox. */
   readonly hold?: Hold | undefined;
   /** Default: no `/docs`. */
@@ -58,7 +60,7 @@ export interface Mock {
 /** Puts together the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
   const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
-  const { hasToken = () => false } = options;
+  const { hasToken = () => false, controlContract = new ControlContract() } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, worlds, hold });
@@ -68,10 +70,11 @@ export function createMock(options: MockOptions): Mock {
     exchanges,
     hasToken,
     streams: new StreamLimit(),
+    contract: controlContract,
     api: contract,
   };
   const pages = pagesOf(contract, worlds);
-  const observe = createObserve({ contract, worlds, exchanges, log });
+  const observe = createObserve({ contract, controlContract, worlds, exchanges, log });
 
   /** Which plane an address is of; undefined: it is a page. */
   const planeOf = ({ pathname }: URL): Plane | undefined => {

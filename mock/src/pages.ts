@@ -1,4 +1,4 @@
-import { API_GUIDE, type Contract } from './contract/contract.ts';
+import { API_GUIDE, type Contract, textOf } from './contract/contract.ts';
 import { type HttpResponse, page } from './http/response.ts';
 import { isWritable } from './sandbox/control/world-operations.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
@@ -6,15 +6,13 @@ import type { Worlds } from './sandbox/worlds/worlds.ts';
 type Page = () => HttpResponse;
 
 /** The pages outside of the API, for whoever explores it with a browser, or asks whether it is well. */
-export function pagesOf(
-  { basePath, document, text }: Contract,
-  worlds: Worlds | undefined,
-): ReadonlyMap<string, Page> {
+export function pagesOf(contract: Contract, worlds: Worlds | undefined): ReadonlyMap<string, Page> {
+  const { basePath, document } = contract;
   const places = { api: basePath, docs: API_GUIDE, contrato: '/openapi.yaml' };
   return new Map<string, Page>([
     ['/', () => page('application/json', JSON.stringify(places))],
     ['/saude', () => health(worlds)],
-    ['/openapi.yaml', () => page('application/yaml; charset=utf-8', text)],
+    ['/openapi.yaml', () => page('application/yaml; charset=utf-8', textOf(contract))],
     ['/openapi.json', () => page('application/json', JSON.stringify(document))],
   ]);
 }

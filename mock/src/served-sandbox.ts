@@ -1,10 +1,12 @@
 import type { Contract } from './contract/contract.ts';
+import { readWorld } from './files/read-world.ts';
+import type { Resolve } from './host/network.ts';
+import { NETWORK } from './host/node/network/network.ts';
+import { FileStore } from './host/node/store/file-store.ts';
+import { adviceOnDisk } from './host/node/store/storage-failure.ts';
+import { UnusableFile } from './host/unusable-file.ts';
 import type { Log } from './log.ts';
-import { adviceOnDisk } from './sandbox/store/storage-failure.ts';
-import { UnusableFile } from './sandbox/store/unusable-file.ts';
-import type { Resolve } from './sandbox/webhooks/resolver.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
-import { readWorld } from './sandbox/world/file/read-world-file.ts';
 import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 import { openFilled } from './sandbox/world/seed.ts';
 import { Worlds } from './sandbox/worlds/worlds.ts';
@@ -70,11 +72,23 @@ export async function openServedSandbox(
     resolve,
     log,
   } = options;
-  const common = { contract, clock, auto, allowDestinations, resolve, log, ownPort } as const;
+  const store = new FileStore(file);
+  const common = {
+    contract,
+    store,
+    network: NETWORK,
+    clock,
+    auto,
+    allowDestinations,
+    resolve,
+    log,
+    ownPort,
+  } as const;
   try {
     const mundo = source === undefined ? undefined : await readWorld(source);
     return new Worlds({
-      start: { file, seed },
+      store,
+      start: { seed },
       open: (start) => openFilled({ ...common, mundo, ...start }),
       rateLimit,
       reproducible: clock !== 'real',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Contract, DEFAULT_CONTRACT, loadContract } from './contract/contract.ts';
+import { CONTROL, type ContractFile, loadContract } from './files/load-contract.ts';
 import { statusOf, toErrorResponse } from './http/error-response.ts';
 import { createHostGuard } from './http/host.ts';
 import { isLoopback } from './http/loopback.ts';
@@ -62,7 +62,7 @@ export interface RunningServer {
   readonly hasToken: boolean;
   /** Whether only this machine reaches it. */
   readonly isLocal: boolean;
-  readonly contract: Contract;
+  readonly contract: ContractFile;
   /** The principal world of the sandbox; undefined when stateless. */
   readonly world: World | undefined;
   /** Builds the dashboard and the docs, if they are out of date; otherwise, what is asked for is built then. */
@@ -84,7 +84,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   // Before anything is opened: it may be no token.
   createTokenCheck(options.token);
-  const contract = await loadContract(options.contract ?? DEFAULT_CONTRACT);
+  const contract = await loadContract(options.contract);
   const listening: Listening = { place: undefined };
   const ownPort = () => listening.place?.port;
   const worlds = await openServedSandbox(contract, options, ownPort);
@@ -104,7 +104,7 @@ type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'toke
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
 export async function serveSandbox(
-  contract: Contract,
+  contract: ContractFile,
   worlds: Worlds | undefined,
   options: ServingOptions,
   listening: Listening = { place: undefined },
@@ -119,7 +119,16 @@ export async function serveSandbox(
   });
   // No page that DNS rebinding led here knows the token.
   const guard = (request: HttpRequest) => void (hasToken(request) || guardHost(request));
-  const mock = createMock({ contract, worlds, docs, dashboard, log, guard, hasToken });
+  const mock = createMock({
+    contract,
+    controlContract: CONTROL,
+    worlds,
+    docs,
+    dashboard,
+    log,
+    guard,
+    hasToken,
+  });
   const refusalResponse = refusalResponder(log, mock.newRequestId);
 
   const server = createServer({

@@ -59,7 +59,7 @@ function describePackage(write: Write): void {
   const { name, version, description, license, type, engines, dependencies, ...rest } = JSON.parse(
     readFileSync(join(mock, 'package.json'), 'utf8'),
   );
-  const { peerDependencies, peerDependenciesMeta, exports } = rest;
+  const { peerDependencies, peerDependenciesMeta, exports, imports } = rest;
   const about = { name, version, description, license, type, engines, dependencies };
   const published = Object.entries(exports as Record<string, string>).map(([subpath, source]) => {
     const built = source.replace('./src/', './mock/src/').replace(/\.ts$/, '');
@@ -72,5 +72,9 @@ function describePackage(write: Write): void {
     bin: { 'tesa-mock': './mock/bin/tesa-mock.js' },
     exports: { ...Object.fromEntries(published), './package.json': './package.json' },
   });
-  write('mock/package.json', { type, version });
+  const inner = Object.entries(imports as Record<string, string>).map(([name, source]) => [
+    name,
+    source.replace(/\.ts$/, '.js'),
+  ]);
+  write('mock/package.json', { type, version, imports: Object.fromEntries(inner) });
 }

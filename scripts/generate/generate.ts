@@ -64,13 +64,14 @@ async function controlFiles(): Promise<[string, string][]> {
 
 /** Loaded only when needed: it imports Ajv, Rolldown and Prism, which the files of the SDK do not need. */
 async function mockFiles(): Promise<[string, string][]> {
-  const { compiledContracts } = await import('./mock/compiled-contracts.ts');
+  const { compiledContracts, compiledWorldSchema } = await import('./mock/compiled-contracts.ts');
   const { errorCodes } = await import('./mock/error-codes.ts');
   const { versionFile } = await import('./mock/version.ts');
   const text = publishedContract();
   return [
     [PUBLISHED_FILE, text],
     ...(await compiledContracts(text)),
+    ...(await compiledWorldSchema()),
     ...errorCodes(),
     ...(await versionFile()),
   ];

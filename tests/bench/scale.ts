@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract } from '../../mock/src/contract/contract.ts';
+import { loadContract } from '../../mock/src/files/load-contract.ts';
+import { FileStore } from '../../mock/src/host/node/store/file-store.ts';
 import { createWorld } from '../../mock/src/sandbox/world/create-world.ts';
 import { seed } from '../../mock/src/sandbox/world/seed.ts';
 import { amount } from './amount.ts';
@@ -60,7 +61,7 @@ export async function scale(): Promise<Row[]> {
 
 async function fill(file: string, size: number): Promise<string[]> {
   const contract = await loadContract();
-  const world = createWorld({ contract, file, clock: 'real' });
+  const world = createWorld({ contract, store: new FileStore(file), place: 'principal', clock: 'real' });
   seed(world, contract);
   const organizacaoId = 'org_7h2k9m4qx0ta';
   const por = 'painel';

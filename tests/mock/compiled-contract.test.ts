@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
 import { compileContract } from '../../mock/src/contract/compile-contract.ts';
 import type { CompiledContract } from '../../mock/src/contract/compiled-contract.ts';
-import { compiledContractOf, DEFAULT_CONTRACT } from '../../mock/src/contract/contract.ts';
+import { ownContract, textOf } from '../../mock/src/contract/contract.ts';
 import { type Operation, readOperations } from '../../mock/src/contract/operations.ts';
 import { child, isObject, member } from '../../mock/src/contract/reader/document.ts';
 import { examples } from '../../mock/src/contract/reader/operations.ts';
 import { ResponseContract } from '../../mock/src/contract/response-contract.ts';
-import { CONTROL_CONTRACT } from '../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_CONTRACT, DEFAULT_CONTRACT } from '../../mock/src/files/contract-files.ts';
+import { compiledContractOf, loadContract } from '../../mock/src/files/load-contract.ts';
 import { Program } from './process.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -86,4 +88,14 @@ test('a server that may evaluate no code answers the API, its examples and the c
   expect(await ask('/v1/propostas', post)).toBe(422);
   expect(await ask('/v1/posicoes', { headers: { Prefer: 'code=503' } })).toBe(503);
   expect(await ask('/_sandbox/relogio')).toBe(200);
+  const world = await fetch(`${url}/_sandbox/mundo`, { headers: { Accept: 'application/json' } });
+  expect(await ask('/_sandbox/mundo', { method: 'PUT', body: await world.text() })).toBe(200);
+});
+
+test('a host that has no file takes the contract that was compiled, and gives it as JSON', async () => {
+  const { text, examples, ...given } = await ownContract('api');
+  const { text: written, ...read } = await loadContract();
+  expect([text, given.document, given.guide]).toEqual([undefined, read.document, read.guide]);
+  expect(JSON.parse(textOf(await ownContract('api')))).toEqual(load(written));
+  expect((await examples?.answer({ method: 'GET', path: '/posicoes' }))?.status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { loadContract } from '../../mock/src/contract/contract.ts';
+import { loadContract } from '../../mock/src/files/load-contract.ts';
 import { createSandbox } from '../../mock/src/index.ts';
 import { EngineThread, engineThreadOf } from '../../mock/src/prism/engine-thread.ts';
 import { Program } from './process.ts';
@@ -12,8 +12,9 @@ async function printed(program: string): Promise<string> {
   const setUp = `
     import { createRequire } from 'node:module';
     import { createSandbox, loadContract } from './mock/src/index.ts';
+    import { engineThreadOf } from './mock/src/prism/engine-thread.ts';
     const contract = await loadContract();
-    const sandbox = await createSandbox({ contract: { ...contract, document: { ...contract.document } } });
+    const sandbox = await createSandbox({ contract: { ...contract, examples: engineThreadOf(contract.document) } });
     const headers = { Authorization: 'Bearer svc_test_exemplo_admin' };
     const force = (Prefer) =>
       sandbox.fetch('http://127.0.0.1/v1/posicoes', { headers: { ...headers, Prefer } }).then(({ status }) => status);`;
@@ -40,7 +41,8 @@ test('a program waits for a forced answer, and ends by itself after it', async (
 });
 
 test('requests that need no example are answered while Prism loads', async () => {
-  const sandbox = await createSandbox({ contract: { ...(await loadContract()), document: { ...document } } });
+  const examples = engineThreadOf({ ...document });
+  const sandbox = await createSandbox({ contract: { ...(await loadContract()), examples } });
   onTestFinished(() => sandbox.close());
   const ended: string[] = [];
   const ask = async (what: string, headers: Record<string, string> = {}) => {

@@ -1,8 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { refusalOfViolation } from '../../mock/src/admission/violation.ts';
-import { loadContract } from '../../mock/src/index.ts';
-import { loadControlContract } from '../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_CONTRACT } from '../../mock/src/files/contract-files.ts';
+import { loadContract } from '../../mock/src/files/load-contract.ts';
+import { CONTROL_GUIDE } from '../../mock/src/sandbox/control/contract.ts';
 import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
 
 /** What Ajv refuses by, as the contracts write it. */
@@ -56,7 +57,7 @@ test('the refusal of properties that exclude each other names them', () => {
 
 test.each([
   ['the API', await loadContract()],
-  ['the control plane', await loadControlContract()],
+  ['the control plane', await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE)],
 ])('every schema keyword that %s uses in requests has its own message', (_plane, contract) => {
   const found = [...new Set(keywords(contract.document as JsonObject))].filter((name) => JUDGES.test(name));
   const mute = found.filter((keyword) => {

@@ -1,6 +1,6 @@
+import type { Sql } from '../../mock/src/host/sql.ts';
 import { ATIVOS, TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
 import { ACCOUNTS } from '../../mock/src/sandbox/domain/ledger.ts';
-import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
 
 const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 

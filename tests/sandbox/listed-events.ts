@@ -1,4 +1,4 @@
-import type { Sql } from '../../mock/src/sandbox/store/sql.ts';
+import type { Sql } from '../../mock/src/host/sql.ts';
 
 export interface ListedEvent {
   readonly seq: number;

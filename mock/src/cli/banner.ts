@@ -1,4 +1,5 @@
-import { type Contract, DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
+import type { ContractFile } from '../files/load-contract.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { findKey, listKeys } from '../sandbox/service/directory/keys.ts';
 import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
@@ -33,7 +34,7 @@ function clockLine(world: RunningServer['world']): string {
   return `  Clock     stands at ${toDataHora(world.clock.now())}: move it by POST /_sandbox/relogio\n`;
 }
 
-const simplePath = ({ operations }: Contract): string =>
+const simplePath = ({ operations }: ContractFile): string =>
   operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
 
 /** A world that was read from a file may lack the key of a new sandbox. */

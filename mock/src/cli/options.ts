@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
 import { isToken } from '../http/token.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { parseAllowedDestination } from '../sandbox/webhooks/allowed-destination.ts';

@@ -1,5 +1,6 @@
-import { hash } from 'node:crypto';
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { sha256Hex } from '#host';
+import { type ExampleAnswers, recordedAnswers } from './example-answers.ts';
 import { contracts } from './generated/index.js';
 import type { Check, CheckOf } from './operations.ts';
 import type { JsonObject } from './reader/document.ts';
@@ -12,12 +13,16 @@ export interface CompiledContract {
   readonly checkRequest: CheckOf;
   /** Validates responses of the sandbox, in which an undocumented property is an error. */
   readonly checkResponse: CheckOf;
+  /** Answers with its examples; undefined when none were recorded. */
+  readonly examples?: ExampleAnswers | undefined;
 }
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
 /** What `npm run generate` computed from a contract of this repository. */
 export interface Generated {
+  /** Of the text that it was generated from. */
+  readonly digest: string;
   /** Validators are keyed by the pointers of their schemas. */
   load(): Promise<{ document: JsonObject; requests: Validators; responses: Validators }>;
   /** Absent when clients cannot ask for its examples. */
@@ -29,31 +34,30 @@ const NOTHING: readonly ErrorObject[] = [];
 export const errorsOf = (value: unknown, validate: ValidateFunction): ReturnType<Check> =>
   validate(value) ? NOTHING : (validate.errors ?? NOTHING);
 
-/**
- * The contracts of this repository were compiled by `npm run generate`, and are known by the digest of their text: a
- * start parses no YAML, and evaluates no code. Undefined for any other text.
- */
-export async function generatedContractOf(text: string): Promise<CompiledContract | undefined> {
-  const generated = contracts[digestOf(text)];
-  return generated && fromGenerated(generated);
-}
+/** A contract of this repository: of the API, or of the control plane. */
+export type ContractName = 'api' | 'control';
 
-export const digestOf = (text: string): string => hash('sha256', text, 'hex');
-
-const recorded = new WeakMap<JsonObject, () => Promise<RecordedAnswers>>();
-
-/** What loads the answers that were recorded for a document; undefined when none were. */
-export const loaderOfRecorded = (document: JsonObject) => recorded.get(document);
-
-async function fromGenerated({ load, loadAnswers }: Generated): Promise<CompiledContract> {
+/** A start parses no YAML, and evaluates no code: `npm run generate` compiled the contracts of this repository. */
+export async function generatedContract(name: ContractName): Promise<CompiledContract> {
+  const { load, loadAnswers }: Generated = contracts[name];
   const { document, requests, responses } = await load();
-  if (loadAnswers !== undefined) recorded.set(document, async () => (await loadAnswers()).recorded);
   return {
     document,
     checkRequest: checksBy(requests),
     checkResponse: checksBy(responses),
+    examples: loadAnswers && recordedAnswers(async () => (await loadAnswers()).recorded),
   };
 }
+
+/** The same by the text; undefined when it is another one, as after a change that was not compiled yet. */
+export async function generatedContractOf(text: string): Promise<CompiledContract | undefined> {
+  const digest = digestOf(text);
+  const names = Object.keys(contracts) as ContractName[];
+  const name = names.find((each) => contracts[each].digest === digest);
+  return name && generatedContract(name);
+}
+
+export const digestOf = (text: string): string => sha256Hex(text);
 
 /** Looks a validator up only when a value is checked: a schema that is never used for validation has none. */
 function checksBy(validators: Validators): CheckOf {

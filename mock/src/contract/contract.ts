@@ -1,24 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { readLimited } from '../limited-file.ts';
-import { type CompiledContract, generatedContractOf } from './compiled-contract.ts';
+import { type CompiledContract, type ContractName, generatedContract } from './compiled-contract.ts';
 import { ContractError } from './contract-error.ts';
+import type { ExampleAnswers } from './example-answers.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { type JsonObject, list, member } from './reader/document.ts';
 import { ResponseContract } from './response-contract.ts';
 import { readStandingHeaders } from './standing-headers.ts';
 
-/** The contract of this repository, as it is published. */
-export const DEFAULT_CONTRACT = fileURLToPath(
-  new URL('../../../contract/generated/openapi.yaml', import.meta.url),
-);
-
 /** What the mock serves, read once at start. */
 export interface Contract {
-  /** Path of the file. */
-  readonly file: string;
-  /** The file as written. */
-  readonly text: string;
-  /** The file parsed. */
+  /** As written; undefined where the host has only what was compiled from it. */
+  readonly text?: string | undefined;
+  /** The text parsed. */
   readonly document: JsonObject;
   /** Path prefix of every operation, such as `/v1`. */
   readonly basePath: string;
@@ -28,48 +20,20 @@ export interface Contract {
   readonly standingHeaders: Readonly<Record<string, string>>;
   /** Path of its documentation, which error messages refer clients to, such as `/docs`. */
   readonly guide: string;
+  /** Answers with its examples; undefined: none can be asked for. */
+  readonly examples?: ExampleAnswers | undefined;
 }
 
 /** Where the docs of the API are served. */
 export const API_GUIDE = '/docs';
 
-/**
- * Reads and checks a contract.
- * @param file path of an OpenAPI 3.1 file, YAML or JSON; default: the contract of this repository
- * @param guide default: the docs of the API
- * @throws {ContractError} when the file cannot be read or served; the message says what to fix
- */
-export async function loadContract(file: string = DEFAULT_CONTRACT, guide = API_GUIDE): Promise<Contract> {
-  const text = await read(file);
-  try {
-    return { file, text, guide, ...(await parse(text)) };
-  } catch (error) {
-    if (error instanceof ContractError) throw new ContractError(`${file}: ${error.message}`);
-    throw error;
-  }
-}
+/** A contract of this repository as it was compiled, for a host that trusts its build. */
+export const ownContract = async (name: ContractName, guide: string = API_GUIDE): Promise<Contract> =>
+  toContract(await generatedContract(name), { guide });
 
-async function read(file: string): Promise<string> {
-  try {
-    return String(await readLimited(file, { most: LARGEST }));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = REASONS[code ?? ''] ?? `cannot be read (${code})`;
-    throw new ContractError(`Contract ${file} ${reason}: pass an OpenAPI file with --contract <file>`);
-  }
-}
-
-/** Most bytes of a contract: 64 MiB. */
-const LARGEST = 64 * 1024 * 1024;
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  DEVICE: 'is a device and not a file',
-  TOO_LARGE: 'has more than 64 MiB',
-};
-
-async function parse(text: string): Promise<Omit<Contract, 'file' | 'text' | 'guide'>> {
-  const { document, checkRequest, checkResponse } = await compiledContractOf(text);
+/** @throws {ContractError} when it cannot be served */
+export function toContract(compiled: CompiledContract, { guide }: Pick<Contract, 'guide'>): Contract {
+  const { document, checkRequest, checkResponse, examples } = compiled;
   const operations = readOperations(document, checkRequest);
   if (operations.length === 0) throw new ContractError('describes no operation: add one under paths');
   return {
@@ -78,19 +42,13 @@ async function parse(text: string): Promise<Omit<Contract, 'file' | 'text' | 'gu
     operations,
     responses: new ResponseContract(document, checkResponse),
     standingHeaders: readStandingHeaders(document),
+    guide,
+    examples,
   };
 }
 
-/**
- * The compiled form of a contract: the generated one, or compiled now when there is none.
- * @throws {ContractError}
- */
-export async function compiledContractOf(text: string): Promise<CompiledContract> {
-  const generated = await generatedContractOf(text);
-  if (generated !== undefined) return generated;
-  const { compileContract } = await import('./compile-contract.ts');
-  return compileContract(text);
-}
+/** The text of a contract; JSON, which is YAML too, where the host has none. */
+export const textOf = ({ text, document }: Contract): string => text ?? JSON.stringify(document);
 
 function readBasePath(root: JsonObject): string {
   const url = member(list(root.servers)[0], 'url');

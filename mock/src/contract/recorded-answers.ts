@@ -8,12 +8,14 @@ export interface RecordedAnswers {
   readonly chosen: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-interface Place {
+/** An operation, by its place in the contract. */
+export interface Place {
   readonly method: string;
   readonly path: string;
 }
 
-interface Choice {
+/** One of the documented answers of an operation. */
+export interface Choice {
   readonly status: number;
   readonly example?: string;
 }

@@ -1,4 +1,5 @@
-import { zstdCompress, zstdDecompressSync } from 'node:zlib';
+import { zstd } from '#host';
+import { fromUtf8, toUtf8, writeUtf8 } from '../bytes/utf8.ts';
 
 /** Size of a chunk, unless one text alone is larger, in bytes. */
 const CHUNK = 512 * 1024;
@@ -13,7 +14,7 @@ interface Chunk {
   /** Place of its first text. */
   readonly first: number;
   count: number;
-  bytes: Buffer;
+  bytes: Uint8Array;
   used: number;
   isCompressed: boolean;
 }
@@ -27,7 +28,7 @@ export class CompressedBuffer {
   #chunks: Chunk[] = [];
   #end = 0;
   /** The chunk read last, as it was before it was compressed. */
-  #read: { readonly chunk: Chunk; readonly bytes: Buffer } | undefined;
+  #read: { readonly chunk: Chunk; readonly bytes: Uint8Array } | undefined;
 
   /** @param kept most bytes that are kept, compressed */
   constructor(kept: number = KEPT) {
@@ -51,14 +52,9 @@ export class CompressedBuffer {
 
   /** Adds a text; returns its place, one more than that of the last. */
   add(text: string): number {
-    const size = PREFIX + Buffer.byteLength(text);
-    let chunk = this.#chunks.at(-1);
-    if (chunk === undefined || chunk.isCompressed || chunk.used + size > chunk.bytes.length)
-      chunk = this.#begin(size);
-    chunk.bytes.writeUInt32LE(size - PREFIX, chunk.used);
-    chunk.bytes.write(text, chunk.used + PREFIX);
-    chunk.used += size;
-    chunk.count += 1;
+    const last = this.#chunks.at(-1);
+    const isAdded = last !== undefined && !last.isCompressed && append(text, last);
+    if (!isAdded) append(text, this.#begin(PREFIX + toUtf8(text).length));
     this.#end += 1;
     return this.#end - 1;
   }
@@ -69,7 +65,7 @@ export class CompressedBuffer {
     if (chunk === undefined || place >= chunk.first + chunk.count) return undefined;
     const bytes = this.#bytesOf(chunk);
     let at = 0;
-    for (let n = chunk.first; n < place; n += 1) at += PREFIX + bytes.readUInt32LE(at);
+    for (let n = chunk.first; n < place; n += 1) at += PREFIX + lengthAt(bytes, at);
     return textAt(bytes, at);
   }
 
@@ -84,32 +80,31 @@ export class CompressedBuffer {
       let at = 0;
       for (let n = chunk.first; n < Math.min(chunk.first + chunk.count, end); n += 1) {
         if (n >= place) yield textAt(bytes, at);
-        at += PREFIX + bytes.readUInt32LE(at);
+        at += PREFIX + lengthAt(bytes, at);
       }
     }
   }
 
-  #bytesOf(chunk: Chunk): Buffer {
-    if (!chunk.isCompressed) return chunk.bytes;
-    if (this.#read?.chunk !== chunk) this.#read = { chunk, bytes: zstdDecompressSync(chunk.bytes) };
+  #bytesOf(chunk: Chunk): Uint8Array {
+    if (zstd === undefined || !chunk.isCompressed) return chunk.bytes;
+    if (this.#read?.chunk !== chunk) this.#read = { chunk, bytes: zstd.decompress(chunk.bytes) };
     return this.#read.bytes;
   }
 
   #begin(size: number): Chunk {
     const last = this.#chunks.at(-1);
     if (last !== undefined) this.#compress(last);
-    const bytes = Buffer.allocUnsafeSlow(Math.max(size, CHUNK));
+    const bytes = new Uint8Array(Math.max(size, CHUNK));
     const chunk = { first: this.#end, count: 0, bytes, used: 0, isCompressed: false };
     this.#chunks.push(chunk);
     this.#letGo();
     return chunk;
   }
 
-  /** In another thread: requests are answered meanwhile. */
+  /** Where the host has no compression, fewer are kept. */
   #compress(chunk: Chunk): void {
-    zstdCompress(chunk.bytes.subarray(0, chunk.used), (error, compressed) => {
-      if (error !== null) throw error;
-      chunk.bytes = inMemoryOfItsOwn(compressed);
+    zstd?.compress(chunk.bytes.subarray(0, chunk.used), (compressed) => {
+      chunk.bytes = compressed;
       chunk.isCompressed = true;
       this.#letGo();
     });
@@ -120,14 +115,24 @@ export class CompressedBuffer {
   }
 }
 
-/** A small `Buffer.from` shares a slab with others, and would keep all of it from being freed. */
-function inMemoryOfItsOwn(bytes: Uint8Array): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  copy.set(bytes);
-  return copy;
+/** Adds a text to a chunk, if it has room for it. */
+function append(text: string, chunk: Chunk): boolean {
+  const begin = chunk.used + PREFIX;
+  const length = begin > chunk.bytes.length ? undefined : writeUtf8(text, chunk.bytes.subarray(begin));
+  if (length === undefined) return false;
+  for (let at = 0; at < PREFIX; at += 1) chunk.bytes[chunk.used + at] = length >>> (8 * at);
+  chunk.used = begin + length;
+  chunk.count += 1;
+  return true;
 }
 
-function textAt(bytes: Buffer, at: number): string {
+/** The length of the text at a place: four bytes, the lowest first. */
+function lengthAt(bytes: Uint8Array, at: number): number {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at, at + PREFIX);
+  return a + (b << 8) + (c << 16) + d * 2 ** 24;
+}
+
+function textAt(bytes: Uint8Array, at: number): string {
   const begin = at + PREFIX;
-  return bytes.toString('utf8', begin, begin + bytes.readUInt32LE(at));
+  return fromUtf8(bytes.subarray(begin, begin + lengthAt(bytes, at)));
 }

@@ -1,3 +1,4 @@
+import { fromLatin1, toLatin1 } from '../bytes/latin1.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type HttpResponse, type WholeResponse, withoutStream } from '../http/response.ts';
 import type { Check, CheckSet } from './checks.ts';
@@ -61,7 +62,7 @@ export function contentOf(request: HttpRequest, response: HttpResponse | null): 
   return {
     target: request.target,
     headerLines: request.headerLines(),
-    body: taken && asCharacters(taken),
+    body: taken && toLatin1(taken),
     response: response && withoutStream(response),
   };
 }
@@ -69,7 +70,7 @@ export function contentOf(request: HttpRequest, response: HttpResponse | null): 
 /** Writes it as one text: a line with the length of each part, then the parts. */
 export function writeContent({ target, headerLines, body, response }: Content): string {
   const answer = response?.body ?? null;
-  const answered = answer === null || typeof answer === 'string' ? answer : asCharacters(answer);
+  const answered = answer === null || typeof answer === 'string' ? answer : toLatin1(answer);
   const head = response === null ? '' : JSON.stringify(response.headers);
   const parts = [target, headerLines, body, head, answered];
   const lengths = parts.map((part) => part?.length ?? -1);
@@ -87,11 +88,7 @@ export function readContent(text: string): Content {
     at += Math.max(length, 0);
     return part;
   });
-  const answer = isBinary === 1 ? Buffer.from(answered ?? '', 'latin1') : (answered ?? null);
+  const answer = isBinary === 1 ? fromLatin1(answered ?? '') : (answered ?? null);
   const response = head ? ({ status, headers: JSON.parse(head), body: answer } as WholeResponse) : null;
   return { target: target ?? '', headerLines: headerLines ?? '', body, response };
 }
-
-/** Each byte as a character. */
-const asCharacters = ({ buffer, byteOffset, length }: Uint8Array): string =>
-  Buffer.from(buffer, byteOffset, length).toString('latin1');

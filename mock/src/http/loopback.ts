@@ -1,15 +1,12 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { addressSet, ipVersion } from '#host';
 
-const V4 = new BlockList();
-V4.addSubnet('127.0.0.0', 8, 'ipv4');
-
-const V6 = new BlockList();
-V6.addAddress('::1', 'ipv6');
+const V4 = addressSet(['127.0.0.0/8']);
+const V6 = addressSet(['::1']);
 
 /** Whether only this machine reaches an IP address; no, to be safe, for one with a zone or IPv4 mapped to IPv6. */
 export function isLoopback(address: string): boolean {
-  if (isIPv4(address)) return V4.check(address);
-  return !address.includes('%') && V6.check(address, 'ipv6');
+  if (ipVersion(address) === 4) return V4.has(address);
+  return !address.includes('%') && V6.has(address);
 }
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;

@@ -1,3 +1,4 @@
+import { concat } from '../bytes/concat.ts';
 import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
 import type { RequestBytes, RequestHeaders } from './request.ts';
@@ -58,7 +59,7 @@ async function read({ headers, chunks }: BodySource, most: number): Promise<Uint
     throw error instanceof Refusal ? error : brokenOff();
   }
   const [first] = taken;
-  return taken.length === 1 && first !== undefined ? first : Buffer.concat(taken);
+  return taken.length === 1 && first !== undefined ? first : concat(taken);
 }
 
 export const tooLarge = (most = MIB) =>

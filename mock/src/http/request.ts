@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUuid } from '../bytes/random.ts';
 import { unmapped } from './loopback.ts';
 
 /** The headers of a request; `Headers` is one. */
@@ -43,7 +43,7 @@ export interface HttpRequest extends RequestBytes {
 /** Makes the id of a request, without an argument for one that was not well-formed. */
 export type NewRequestId = (request?: Pick<HttpRequest, 'method' | 'url' | 'headers'>) => string;
 
-export const randomRequestId: NewRequestId = () => `req_${randomUUID().replaceAll('-', '')}`;
+export const randomRequestId: NewRequestId = () => `req_${randomUuid().replaceAll('-', '')}`;
 
 /** The address of the client, as IPv4 where it is; this machine's when it calls in process. */
 export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);

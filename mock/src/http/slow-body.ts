@@ -1,3 +1,4 @@
+import { toUtf8 } from '../bytes/utf8.ts';
 import type { BodyStream, HttpResponse } from './response.ts';
 
 /** The number of pieces of a slow body. */
@@ -7,7 +8,7 @@ const PIECES = 10;
 export function atItsPace(response: HttpResponse): HttpResponse {
   const { body, bodyMs = 0 } = response;
   if (bodyMs === 0 || body === null || body instanceof ReadableStream) return response;
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const bytes = typeof body === 'string' ? toUtf8(body) : body;
   return { ...response, body: piecemeal(bytes, bodyMs) };
 }
 
@@ -16,7 +17,7 @@ function piecemeal(bytes: Uint8Array<ArrayBuffer>, milliseconds: number): BodySt
   const size = Math.max(1, Math.ceil(bytes.length / PIECES));
   const wait = milliseconds / Math.max(1, Math.ceil(bytes.length / size) - 1);
   let sent = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream(
     {
       async pull(controller) {

@@ -1,4 +1,5 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { sha256 } from '#host';
+import { sameBytes } from '../bytes/same-bytes.ts';
 import type { HttpRequest } from './request.ts';
 
 const TOKEN = /^[!-~]{16,256}$/;
@@ -18,11 +19,9 @@ export function createTokenCheck(token: string | undefined): TokenCheck {
   if (token === undefined) return () => false;
   if (!isToken(token))
     throw new RangeError('A token has from 16 to 256 visible ASCII characters, and no space');
-  const expected = digestOf(token);
+  const expected = sha256(token);
   return ({ headers }) => {
     const [, sent] = /^Bearer +(\S+)$/i.exec(headers.get('Authorization') ?? '') ?? [];
-    return sent !== undefined && timingSafeEqual(digestOf(sent), expected);
+    return sent !== undefined && sameBytes(sha256(sent), expected);
   };
 }
-
-const digestOf = (text: string): Buffer => hash('sha256', text, 'buffer');

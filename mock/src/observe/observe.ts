@@ -8,13 +8,14 @@ import type { Trace } from '../exchanges/trace.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { codeOf, type HttpResponse } from '../http/response.ts';
 import { inWorld, type Log, pathOf, redact, requestEntry, requestLine } from '../log.ts';
-import { isQueryName } from '../sandbox/control/contract.ts';
+import type { ControlContract } from '../sandbox/control/contract.ts';
 import { summaryOf } from '../sandbox/control/shown-exchange.ts';
 import { branchNamedBy } from '../sandbox/worlds/world-name.ts';
 import type { Worlds } from '../sandbox/worlds/worlds.ts';
 
 export interface ObserveOptions {
   readonly contract: Contract;
+  readonly controlContract: ControlContract;
   readonly worlds: Worlds | undefined;
   readonly exchanges: ExchangeLog;
   readonly log: Log;
@@ -53,9 +54,11 @@ interface Handled extends Begun {
   readonly milliseconds: number;
 }
 
-export function createObserve({ contract, worlds, exchanges, log }: ObserveOptions): Observe {
+export function createObserve(options: ObserveOptions): Observe {
+  const { contract, controlContract, worlds, exchanges, log } = options;
   const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
-  const isKnown = (name: string) => queryNames.has(name) || (worlds !== undefined && isQueryName(name));
+  const isKnown = (name: string) =>
+    queryNames.has(name) || (worlds !== undefined && controlContract.hasQueryName(name));
 
   return (begun, response) => {
     const { request, plane, start } = begun;

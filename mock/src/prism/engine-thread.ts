@@ -2,9 +2,11 @@ import { getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Choice } from '../admission/prefer.ts';
+import type { ExampleAnswers } from '../contract/example-answers.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
+import type { Place } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
-import type { Place, Question, Reply, ThreadData } from './messages.ts';
+import type { Question, Reply, ThreadData } from './messages.ts';
 
 interface Asked {
   readonly resolve: (answer: JsonResponse | undefined) => void;
@@ -12,7 +14,7 @@ interface Asked {
 }
 
 /** Prism in a thread of its own, started on first use and restarted if it ends. */
-export class EngineThread {
+export class EngineThread implements ExampleAnswers {
   readonly #document: JsonObject;
   readonly #asked = new Map<number, Asked>();
   #worker: Worker | undefined;

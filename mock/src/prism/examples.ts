@@ -1,18 +1,23 @@
 import type { Call } from '../admission/call.ts';
 import { readChoice } from '../admission/prefer.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { ExampleAnswers } from '../contract/example-answers.ts';
 import { isObject } from '../contract/reader/document.ts';
 import { complete, type HttpResponse, type JsonResponse, serialize } from '../http/response.ts';
-import { type ExampleAnswers, exampleAnswersOf } from './example-answers.ts';
+
+const none = async () => {
+  throw new Error('This contract was given without answers from its examples');
+};
+const NONE: ExampleAnswers = { load: none, answer: none };
 
 /** Answers with the examples of a contract, as Prism reads it: the one that a call asks for, or the first. */
 export class Examples {
   readonly #standingHeaders: Contract['standingHeaders'];
   readonly #answers: ExampleAnswers;
 
-  constructor({ document, standingHeaders }: Contract) {
+  constructor({ examples = NONE, standingHeaders }: Contract) {
     this.#standingHeaders = standingHeaders;
-    this.#answers = exampleAnswersOf(document);
+    this.#answers = examples;
   }
 
   /** Loads Prism, if it is needed, before the first call. */

@@ -1,17 +1,12 @@
 import type { Choice } from '../admission/prefer.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
+import type { Place } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
 
 /** Passed to the thread of Prism at its start. */
 export interface ThreadData {
   readonly document: JsonObject;
   readonly isCompileCached: boolean;
-}
-
-/** The operation that Prism is to answer. */
-export interface Place {
-  readonly method: string;
-  readonly path: string;
 }
 
 /** To the thread of Prism. Without a `place`: answer when all is loaded. */

@@ -1,24 +1,30 @@
-import { gunzipSync } from 'node:zlib';
-import type { Contract } from '../contract/contract.ts';
+import { fromBase64 } from '../bytes/base64.ts';
 import { createSender } from '../sandbox/webhooks/index.ts';
 import { openFilled } from '../sandbox/world/seed.ts';
+import type { WorldOptions } from '../sandbox/world/world.ts';
 import { LARGEST_BEGINNING } from '../sandbox/worlds/recorded-state.ts';
 import { Worlds } from '../sandbox/worlds/worlds.ts';
 import type { RecordedWorld } from './read-recording.ts';
 import { RecordingError } from './recording-error.ts';
 import type { ReplayDoor } from './replay-door.ts';
+import { unzipped } from './unzipped.ts';
 
 /**
  * Opens the world that a recording began with.
  * @throws {RecordingError} when this version cannot
  */
-export function openRecorded({ beginning }: RecordedWorld, contract: Contract, door: ReplayDoor): Worlds {
+export function openRecorded(
+  { beginning }: RecordedWorld,
+  { contract, store }: Pick<WorldOptions, 'contract' | 'store'>,
+  door: ReplayDoor,
+): Worlds {
   const { mundo, limite, vida, automatico, reproduzivel, falhas, instantaneo } = beginning;
-  const common = { contract, auto: automatico, timer: () => () => {}, send };
+  const common = { contract, store, auto: automatico, timer: () => () => {}, send };
   try {
     const worlds = new Worlds({
+      store,
       id: mundo,
-      start: { snapshot: unzipped(instantaneo), identity: vida, door, recording: undefined },
+      start: { snapshot: databaseIn(instantaneo), identity: vida, door, recording: undefined },
       reproducible: reproduzivel,
       open: (start) => openFilled({ ...common, ...start }),
     });
@@ -39,5 +45,8 @@ const send = createSender({
 });
 
 /** The database of a recorded world; one that is larger than a recording can begin with is refused. */
-const unzipped = (text: string): Uint8Array =>
-  gunzipSync(Buffer.from(text, 'base64'), { maxOutputLength: LARGEST_BEGINNING });
+function databaseIn(text: string): Uint8Array {
+  const bytes = unzipped(fromBase64(text), LARGEST_BEGINNING);
+  if (bytes instanceof Uint8Array) return bytes;
+  throw new RangeError(`Its database is ${bytes}`);
+}

@@ -1,7 +1,10 @@
+import { fromUtf8 } from '../bytes/utf8.ts';
 import type { Contract } from '../contract/contract.ts';
+import type { Store } from '../host/store.ts';
 import { ConnectionReset } from '../http/connection-reset.ts';
 import { type HttpResponse, withoutStream } from '../http/response.ts';
 import { createMock, type Mock } from '../mock.ts';
+import type { ControlContract } from '../sandbox/control/contract.ts';
 import type { Worlds } from '../sandbox/worlds/worlds.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { openRecorded } from './open-recorded.ts';
@@ -15,6 +18,9 @@ const ITS_COURSE = 'its course';
 
 export interface ReplayOptions {
   readonly contract: Contract;
+  readonly controlContract: ControlContract;
+  /** Where the world is while it is replayed. */
+  readonly store: Store;
   /** Stops after so many requests; default: after all of them. */
   readonly until?: number | undefined;
   /** Called after each answer with how many were as recorded, and how many requests there are. */
@@ -54,7 +60,7 @@ export class Player {
   /** @throws {RecordingError} when this version cannot open the world */
   constructor(recorded: RecordedWorld, options: ReplayOptions) {
     const { beginning, inputs, requests } = recorded;
-    const { contract } = options;
+    const { contract, controlContract, store } = options;
     const ofWorld = [...requests].filter(([, request]) => isReplayed(request));
     const begun = new Set(inputs.map(({ entrada }) => requestIn(entrada)?.id));
     this.#options = options;
@@ -62,8 +68,8 @@ export class Player {
     this.#all = ofWorld.filter(([id]) => begun.has(id)).length;
     this.#leftOut = requests.size - this.#all;
     this.#door = new ReplayDoor(Date.parse(beginning.desde));
-    this.#worlds = openRecorded(recorded, contract, this.#door);
-    this.#mock = createMock({ contract, worlds: this.#worlds, hasToken: () => true });
+    this.#worlds = openRecorded(recorded, { contract, store }, this.#door);
+    this.#mock = createMock({ contract, controlContract, worlds: this.#worlds, hasToken: () => true });
   }
 
   get isDone(): boolean {
@@ -162,7 +168,7 @@ function toRecorded(response: HttpResponse): RecordedResponse {
   return {
     status,
     cabecalhos: headers,
-    corpo: body instanceof Uint8Array ? Buffer.from(body).toString() : body,
+    corpo: body instanceof Uint8Array ? fromUtf8(body) : body,
   };
 }
 

@@ -1,15 +1,16 @@
-import { gunzipSync } from 'node:zlib';
+import { fromBase64 } from '../bytes/base64.ts';
+import { fromUtf8, toUtf8 } from '../bytes/utf8.ts';
 import { isObject } from '../contract/reader/document.ts';
+import type { GunzipFailure } from '../host/compression.ts';
 import { RECORDING_VERSION } from '../sandbox/control/recording-lines.ts';
 import type { WorldIdentity } from '../sandbox/world/generation.ts';
 import { checkWhole } from './check-whole.ts';
 import { damaged, RecordingError } from './recording-error.ts';
+import { unzipped } from './unzipped.ts';
 
 const LINE_BREAK = 0x0a;
 
 const BEGINNING = '{"gravacao":';
-
-const UTF8 = new TextDecoder();
 
 type Body = string | { readonly base64: string } | null;
 
@@ -70,8 +71,8 @@ export interface RecordedWorld {
  * @throws {RecordingError} when it is none, not whole, altered or of another version
  */
 export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {
-  const lines = linesIn(unzipped(bytes, name));
-  checkBeginning(lines[0] ?? Buffer.of(), name);
+  const lines = linesIn(decompressed(bytes, name));
+  checkBeginning(lines[0] ?? new Uint8Array(), name);
   const [first, ...entries] = checkWhole(lines, name).map(parsed);
   const wrong = entries.findIndex((entry) => !isObject(entry));
   if (!isObject(first) || wrong !== -1) throw damaged(name, `line ${wrong + 2} is none of a recording`);
@@ -87,24 +88,23 @@ export function readRecording(bytes: Uint8Array, name: string): RecordedWorld {
 /** The bytes of a body; undefined when there is none. */
 export function bytesIn(body: Body): Uint8Array | undefined {
   if (body === null) return undefined;
-  return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.base64, 'base64');
+  return typeof body === 'string' ? toUtf8(body) : fromBase64(body.base64);
 }
 
 /** The lines, and what follows the last line break. A text of all of them could be longer than a text can be. */
-function linesIn(bytes: Uint8Array): Buffer[] {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const lines: Buffer[] = [];
+function linesIn(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
   let from = 0;
-  for (let to = whole.indexOf(LINE_BREAK); to !== -1; to = whole.indexOf(LINE_BREAK, from)) {
-    lines.push(whole.subarray(from, to + 1));
+  for (let to = bytes.indexOf(LINE_BREAK); to !== -1; to = bytes.indexOf(LINE_BREAK, from)) {
+    lines.push(bytes.subarray(from, to + 1));
     from = to + 1;
   }
-  return [...lines, whole.subarray(from)];
+  return [...lines, bytes.subarray(from)];
 }
 
 /** Checks that the first line is that of a recording, of the format that is read here. */
-function checkBeginning(first: Buffer, name: string): void {
-  if (!first.toString('utf8', 0, BEGINNING.length).startsWith(BEGINNING))
+function checkBeginning(first: Uint8Array, name: string): void {
+  if (fromUtf8(first.subarray(0, BEGINNING.length)) !== BEGINNING)
     throw new RecordingError(`${name} is no recording of a sandbox: tesa-mock record saves one`);
   checkVersion(parsed(first), name);
 }
@@ -119,7 +119,7 @@ function checkVersion(first: unknown, name: string): void {
 
 function parsed(line: Uint8Array): unknown {
   try {
-    return JSON.parse(UTF8.decode(line));
+    return JSON.parse(fromUtf8(line));
   } catch {
     return undefined;
   }
@@ -128,18 +128,14 @@ function parsed(line: Uint8Array): unknown {
 /** Most bytes that are read, decompressed: 1 GiB. */
 export const LARGEST = 1024 * 1024 * 1024;
 
-const FAILURES: Readonly<Record<string, string>> = {
-  ERR_BUFFER_TOO_LARGE: 'it has more than 1 GiB',
-  Z_BUF_ERROR: 'it is cut off: its compressed bytes end too soon',
+const FAILURES: Readonly<Record<GunzipFailure, string>> = {
+  'too large': 'it has more than 1 GiB',
+  'cut off': 'it is cut off: its compressed bytes end too soon',
+  altered: 'its compressed bytes were altered',
 };
 
-/** The bytes of a file without their compression by gzip, if any. */
-function unzipped(bytes: Uint8Array, name: string): Uint8Array {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: LARGEST });
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw damaged(name, FAILURES[code] ?? 'its compressed bytes were altered');
-  }
+function decompressed(bytes: Uint8Array, name: string): Uint8Array {
+  const found = unzipped(bytes, LARGEST);
+  if (found instanceof Uint8Array) return found;
+  throw damaged(name, FAILURES[found]);
 }

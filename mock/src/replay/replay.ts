@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { loadControlContract } from '../sandbox/control/contract.ts';
+import { turn } from '#host';
 import { Player, type Replayed, type ReplayOptions } from './player.ts';
 import type { RecordedWorld } from './read-recording.ts';
 
@@ -13,11 +12,11 @@ const AT_ONCE = 1000;
  */
 export async function replay(recorded: RecordedWorld, options: ReplayOptions): Promise<Replayed> {
   const player = new Player(recorded, options);
-  await loadControlContract();
+  await options.controlContract.read();
   for (const [n, input] of recorded.inputs.entries()) {
     if (player.isDone) break;
     player.play(input);
-    if (player.isAwaiting || n % AT_ONCE === 0) await setImmediate();
+    if (player.isAwaiting || n % AT_ONCE === 0) await turn();
   }
   return player.end();
 }

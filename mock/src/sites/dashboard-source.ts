@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_CONTRACT } from '../contract/contract.ts';
+import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
 import { DASHBOARD_PATH } from './dashboard-path.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';

@@ -38,10 +38,9 @@ const ANSWERING = 'api';
 
 const header = (sources: string) => `// Written by \`npm run generate\` from ${sources}. Do not edit.\n\n`;
 
-const TYPES = `import type { Generated } from '../compiled-contract.ts';
+const TYPES = `import type { ContractName, Generated } from '../compiled-contract.ts';
 
-/** By the digest of the text that each was generated from. */
-export declare const contracts: Readonly<Record<string, Generated>>;
+export declare const contracts: Readonly<Record<ContractName, Generated>>;
 `;
 
 /**
@@ -57,13 +56,13 @@ export async function compiledContracts(published: string): Promise<[file: strin
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(document)), document))
       throw new Error(`${source} says what JSON cannot`);
     files.push([`${name}.js`, header(source) + (await moduleOf(document))]);
-    const parts = [`load: () => import('./${name}.js')`];
+    const parts = [`digest: '${digestOf(text)}'`, `load: () => import('./${name}.js')`];
     if (name === ANSWERING) {
       const answers = literal(await recordAnswers(document));
       files.push([`${name}-answers.js`, `${header(source)}export const recorded = ${answers};\n`]);
       parts.push(`loadAnswers: () => import('./${name}-answers.js')`);
     }
-    entries.push(`  '${digestOf(text)}': { ${parts.join(', ')} },\n`);
+    entries.push(`  ${name}: { ${parts.join(', ')} },\n`);
   }
   const sources = header(Object.values(CONTRACTS).join(' and '));
   files.push(['index.js', `${sources}export const contracts = {\n${entries.join('')}};\n`]);
@@ -71,12 +70,33 @@ export async function compiledContracts(published: string): Promise<[file: strin
   return files.map(([name, text]) => [join(folder, name), text]);
 }
 
+const WORLD_SCHEMA = 'mock/worlds/world.schema.json';
+
+const WORLD_FILE_TYPES = `import type { ValidateFunction } from 'ajv/dist/2020.js';
+
+export declare const validate: ValidateFunction;
+`;
+
+/** The validator of the files of worlds. */
+export async function compiledWorldSchema(): Promise<[file: string, text: string][]> {
+  const schema = JSON.parse(await readFile(join(root, WORLD_SCHEMA), 'utf8'));
+  const code = await bundle({
+    schema: validators(requestCompiler(schema, { code: CODE }), ['']),
+    entry: "export { v0 as validate } from 'schema';",
+  });
+  return [
+    [join(folder, 'world-file.js'), header(WORLD_SCHEMA) + code],
+    [join(folder, 'world-file.d.ts'), header(WORLD_SCHEMA) + WORLD_FILE_TYPES],
+  ];
+}
+
+const CODE = { source: true, esm: true, formats: _`formats` };
+
 async function moduleOf(root: JsonObject): Promise<string> {
   const { requests, responses } = schemasOf(root);
-  const code = { source: true, esm: true, formats: _`formats` };
   return bundle({
-    requests: validators(requestCompiler(root, { code }), requests),
-    responses: validators(responseCompiler(root, { code }), responses),
+    requests: validators(requestCompiler(root, { code: CODE }), requests),
+    responses: validators(responseCompiler(root, { code: CODE }), responses),
     entry: `
       import * as requestValidators from 'requests';
       import * as responseValidators from 'responses';

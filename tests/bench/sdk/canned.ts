@@ -1,5 +1,5 @@
-import { loadContract } from '../../../mock/src/contract/contract.ts';
 import { at } from '../../../mock/src/contract/reader/document.ts';
+import { loadContract } from '../../../mock/src/files/load-contract.ts';
 
 const { document } = await loadContract();
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { IN_MEMORY } from '../../../mock/src/host/node/store/file-store.ts';
 import type { Sandbox, World } from '../../../mock/src/index.ts';
 import { createMock, type Mock, type MockOptions } from '../../../mock/src/mock.ts';
 import { Worlds } from '../../../mock/src/sandbox/worlds/worlds.ts';
@@ -78,7 +79,7 @@ export function mockOf(
   world: World,
   { rateLimit, ...options }: Pick<MockOptions, 'log' | 'hold'> & { readonly rateLimit?: number } = {},
 ): Mock {
-  const worlds = new Worlds({ start: {}, open: () => world, rateLimit });
+  const worlds = new Worlds({ store: IN_MEMORY, start: {}, open: () => world, rateLimit });
   return createMock({ contract, worlds, ...options });
 }
 

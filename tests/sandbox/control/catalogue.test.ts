@@ -1,15 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { WorldFiles } from '../../../mock/src/sandbox/store/world-files.ts';
+import { FileStore } from '../../../mock/src/host/node/store/file-store.ts';
+import type { Database } from '../../../mock/src/host/store.ts';
 import { Catalogue } from '../../../mock/src/sandbox/worlds/catalogue.ts';
 import { newFile } from '../../temporary.ts';
 
-/** Files on a disk that takes no write from the moment when the catalogue is open. */
-class BrokenFiles extends WorldFiles {
-  override openNew(fill: (sql: Sql) => void) {
-    return super.openNew((sql) => {
+/** On a disk that takes no write from the moment when the catalogue is open. */
+class BrokenStore extends FileStore {
+  override makeCatalogue(fill: (database: Database) => void) {
+    return super.makeCatalogue((sql) => {
       sql.run('PRAGMA query_only = ON');
       fill(sql);
     });
@@ -19,12 +19,12 @@ class BrokenFiles extends WorldFiles {
 test('a catalogue that could not be created closes its file, and is created once the disk is repaired', () => {
   const file = newFile();
   writeFileSync(file, '');
-  const make = () => new Catalogue(new BrokenFiles(file), 'sandbox').open();
+  const make = () => new Catalogue(new BrokenStore(file), 'sandbox').open();
   expect(make).toThrow('attempt to write a readonly database');
   // What was begun is not taken for a catalogue.
   expect(existsSync(join(`${file}.worlds`, 'catalogue.db'))).toBe(false);
   expect(make).toThrow('attempt to write a readonly database');
-  const catalogue = new Catalogue(new WorldFiles(file), 'sandbox');
+  const catalogue = new Catalogue(new FileStore(file), 'sandbox');
   expect(catalogue.open().rows('SELECT * FROM ramos')).toEqual([]);
   catalogue.close();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_CONTRACT, CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
+import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
 import { OPERATIONS } from '../../../mock/src/sandbox/control/handlers.ts';
 import { run, TOOL_TIMEOUT } from '../../contract/lint/cli.ts';
 import { contract, control, openSandbox } from './support.ts';

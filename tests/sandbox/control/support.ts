@@ -1,9 +1,11 @@
 import { expect, onTestFinished } from 'vitest';
+import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
+import { loadContract } from '../../../mock/src/files/load-contract.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { loadControlContract } from '../../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_GUIDE } from '../../../mock/src/sandbox/control/contract.ts';
 import { call, PROPOSAL, type Received, read, write } from '../api/support.ts';
 
-export const contract = await loadControlContract();
+export const contract = await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE);
 
 /** A sandbox that ends with the test. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {

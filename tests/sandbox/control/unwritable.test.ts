@@ -158,7 +158,7 @@ test('a log of changes that was cut makes every write fail, and the refusal says
 });
 
 test('the refusal says what to do about each failure of SQLite, by its code', () => {
-  const said = (errcode: number) => storageRefusal(Object.assign(new Error('x'), { errcode })).message;
+  const said = (errcode: number) => storageRefusal(Object.assign(new Error('x'), { errcode }))?.message;
   const standing = 'O sandbox não conseguiu gravar (x), e o que havia permanece: ';
   for (const [errcode, words] of [
     [13, `${standing}libere espaço em disco e repita`],

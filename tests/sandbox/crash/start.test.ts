@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FileStore } from '../../../mock/src/host/node/store/file-store.ts';
 import { createSandbox, loadContract } from '../../../mock/src/index.ts';
 import { createWorld } from '../../../mock/src/sandbox/world/create-world.ts';
 import { newFile } from '../../temporary.ts';
@@ -8,7 +9,7 @@ test('a world whose process died before filling it takes its seed again, or anot
   const contract = await loadContract();
   for (const seed of ['acme', 'other']) {
     const file = newFile();
-    await createWorld({ contract, file, seed: 'acme' }).close();
+    await createWorld({ contract, store: new FileStore(file), place: 'principal', seed: 'acme' }).close();
     const sandbox = await createSandbox({ contract, file, seed });
     expect(sandbox.world.seed).toBe(seed);
     await sandbox.close();
@@ -18,7 +19,7 @@ test('a world whose process died before filling it takes its seed again, or anot
 test('a world whose process died before filling it is filled by the next', async () => {
   const file = newFile();
   const contract = await loadContract();
-  await createWorld({ contract, file }).close();
+  await createWorld({ contract, store: new FileStore(file), place: 'principal' }).close();
 
   const sandbox = await createSandbox({ contract, file });
   const send = sendBy(sandbox.fetch, 'http://sandbox');

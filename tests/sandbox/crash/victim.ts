@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
-import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Database } from '../../../mock/src/host/store.ts';
 import type { Ended } from '../../mock/process.ts';
 import { mock } from '../../mock/process.ts';
 
@@ -22,7 +23,7 @@ export function startVictim(file: string): Victim {
 }
 
 /** What a dead process left behind. It is a copy that is read, so that the next process recovers by itself. */
-export function inspect<T>(file: string, look: (sql: Sqlite) => T): T {
+export function inspect<T>(file: string, look: (sql: Database) => T): T {
   const copy = `${file}.copy`;
   for (const suffix of ['', '-wal']) {
     if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Sql } from '../../../mock/src/host/sql.ts';
 import { heldOf, type WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
 import type * as Draws from '../../../mock/src/sandbox/domain/draws.ts';
 import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
@@ -8,7 +9,6 @@ import { addReserve } from '../../../mock/src/sandbox/service/ledger/books.ts';
 import type * as Landing from '../../../mock/src/sandbox/service/settlement/landing.ts';
 import type * as Issue from '../../../mock/src/sandbox/service/transactions/issue.ts';
 import type * as Moves from '../../../mock/src/sandbox/service/transactions/moves.ts';
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
 import { MONEY_CORNERS } from './money-corners.ts';
 
 const SANDBOX = '../../../mock/src/sandbox';

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { loadContract } from '../../../mock/src/contract/contract.ts';
+import { CONTROL, loadContract } from '../../../mock/src/files/load-contract.ts';
+import { IN_MEMORY } from '../../../mock/src/host/node/store/file-store.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import type { Replayed, ReplayOptions } from '../../../mock/src/replay/player.ts';
 import { readRecording } from '../../../mock/src/replay/read-recording.ts';
@@ -52,6 +53,8 @@ export async function recordingOf(to: Sandbox, world = 'principal'): Promise<str
 export async function replayOf(text: string, options: Partial<ReplayOptions> = {}): Promise<Replayed> {
   const replayed = await replay(readRecording(Buffer.from(text), 'recording.jsonl'), {
     contract,
+    controlContract: CONTROL,
+    store: IN_MEMORY,
     ...options,
   });
   onTestFinished(() => replayed.worlds.close());

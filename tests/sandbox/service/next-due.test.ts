@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Sql } from '../../../mock/src/host/sql.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { call } from '../api/support.ts';
 import { control, openSandbox } from '../control/support.ts';
 import { TestWorld } from './support.ts';

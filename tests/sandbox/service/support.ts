@@ -1,4 +1,6 @@
 import type { OperationId, Transacao } from '../../../mock/src/contract/types.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Sql } from '../../../mock/src/host/sql.ts';
 import {
   createOrganization,
   createService,
@@ -6,8 +8,6 @@ import {
   type Service,
 } from '../../../mock/src/sandbox/service/index.ts';
 import type { Page, PageResult } from '../../../mock/src/sandbox/store/page.ts';
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { checkBooks } from '../check-books.ts';
 import { listEvents } from '../listed-events.ts';
 import { bodyViolations, contract, violations } from './contract-answers.ts';

@@ -1,14 +1,15 @@
-import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Database } from '../../../mock/src/host/store.ts';
 
 /** A database with something to write in. */
-export function withNotes(sql: Sqlite = openSqlite()): Sqlite {
+export function withNotes(sql: Database = openSqlite()): Database {
   sql.run('CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT; CREATE TABLE blobs (bytes BLOB) STRICT');
   return sql;
 }
 
-export function write(sql: Sqlite, n: number): void {
+export function write(sql: Database, n: number): void {
   sql.run('INSERT INTO notes (n) VALUES (?)', n);
 }
 
-export const notesOf = (sql: Sqlite): number[] =>
+export const notesOf = (sql: Database): number[] =>
   sql.rows<{ n: number }>('SELECT n FROM notes ORDER BY n').map(({ n }) => n);

@@ -4,9 +4,10 @@ import { copyFileSync, readdirSync, readFileSync, statSync, symlinkSync, writeFi
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { checkOwner, ForeignDatabase } from '../../../mock/src/host/node/store/ownership.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import { createSandbox, startServer } from '../../../mock/src/index.ts';
-import { checkOwner, ForeignDatabase, TABLES_VERSION } from '../../../mock/src/sandbox/store/ownership.ts';
-import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { TABLES_VERSION, WORLD } from '../../../mock/src/sandbox/world/purpose.ts';
 import { newFile, sharedFolder } from '../../temporary.ts';
 import { call, PROPOSAL, write } from '../api/support.ts';
 
@@ -235,7 +236,7 @@ test('checking whose a file is leaves no other file beside it', async () => {
   for (const part of ['', '-wal']) copyFileSync(file + part, left + part);
   living.close();
   const before = beside(left);
-  expect(() => checkOwner(left)).toThrow(ANOTHER);
+  expect(() => checkOwner(left, WORLD)).toThrow(ANOTHER);
   expect(beside(left)).toEqual(before);
 });
 

@@ -4,8 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { FileInUse } from '../../../mock/src/sandbox/store/file-in-use.ts';
-import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { FileInUse } from '../../../mock/src/host/node/store/file-in-use.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Database } from '../../../mock/src/host/store.ts';
 import { sharedFolder } from '../../temporary.ts';
 import { notesOf, withNotes, write } from './notes.ts';
 
@@ -88,7 +89,7 @@ describe('a snapshot that replaces the content of a database', () => {
           : openSqlite({ file: join(folder, `${crypto.randomUUID()}.db`) }),
       );
       target.replaceContent(source.snapshot(), () => {});
-      const shown = (sql: Sqlite) =>
+      const shown = (sql: Database) =>
         [
           'SELECT type, name, sql FROM sqlite_schema ORDER BY name',
           'SELECT * FROM "a ""b"',

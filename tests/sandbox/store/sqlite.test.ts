@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import { notesOf, withNotes, write } from './notes.ts';
 
 test('an integer is a number while that is exact and a bigint beyond', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { SandboxOptions } from '../../../mock/src/index.ts';
-import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import { PROPOSAL, WALLET, write } from '../api/support.ts';
 import { control, openSandbox } from '../control/support.ts';
 import { half } from '../service/fixtures.ts';

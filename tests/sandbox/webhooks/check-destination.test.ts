@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NETWORK } from '../../../mock/src/host/node/network/network.ts';
 import { reachOf } from '../../../mock/src/sandbox/webhooks/address.ts';
 import { createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
 import {
@@ -100,8 +101,9 @@ test.each([
 });
 
 test.each(['http://localhost:3000/', 'http://api.localhost:3000/'])('%s is loopback', async (url) => {
-  expect((await createDestinationCheck({ allowLoopback: true })(url)).status).toBe('accepted');
-  expect(await motivoOf(url, createDestinationCheck())).toBe(PRIVATE);
+  const { resolve } = NETWORK;
+  expect((await createDestinationCheck({ allowLoopback: true, resolve })(url)).status).toBe('accepted');
+  expect(await motivoOf(url, createDestinationCheck({ resolve }))).toBe(PRIVATE);
 });
 
 test.each(['http://empresa.example/', 'https://0.0.0.0/', 'http://8.8.8.8/'])(

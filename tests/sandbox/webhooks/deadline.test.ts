@@ -1,11 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  createDestinationCheck,
-  createSender,
-  type Resolve,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
+import type { Resolve } from '../../../mock/src/host/network.ts';
+import { createDestinationCheck, createSender } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { startRawReceiver, startReceiver } from './receiver.ts';
 import { send } from './sending.ts';
 import { createTestSender, REAL } from './world.ts';

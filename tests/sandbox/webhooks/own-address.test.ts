@@ -1,20 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { NETWORK } from '../../../mock/src/host/node/network/network.ts';
 import { createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
-import { type Interfaces, ownAddresses } from '../../../mock/src/sandbox/webhooks/own-address.ts';
+import { ownAddresses } from '../../../mock/src/sandbox/webhooks/own-address.ts';
 import { at, motivoOf, resolvingTo } from './checking.ts';
 
 const PORT = 4010;
 const ITSELF = 'O destino não pode ser o próprio sandbox: use o endereço de quem recebe os eventos.';
 
-const interfaces: Interfaces = () => ({
-  eth0: [
-    { address: '8.8.4.4', family: 'IPv4' },
-    { address: '2606:4700::7', family: 'IPv6' },
-    { address: 'fe80::1%eth0', family: 'IPv6' },
-  ],
-  gone: undefined,
-});
+const interfaces = () => ['8.8.4.4', '2606:4700::7', 'fe80::1%eth0'];
 const isOwn = ownAddresses(() => PORT, interfaces);
 
 const judgeOf = (...addresses: string[]) =>
@@ -52,7 +46,7 @@ describe('the sandbox is no destination of its own webhooks', () => {
   );
 
   test.each(['localhost', 'api.localhost'])('by %s', async (name) => {
-    const judge = createDestinationCheck({ allowLoopback: true, isOwn });
+    const judge = createDestinationCheck({ allowLoopback: true, isOwn, resolve: NETWORK.resolve });
     expect(await motivoOf(`http://${name}:4010/`, judge)).toBe(ITSELF);
   });
 
@@ -84,7 +78,7 @@ test('before it listens a sandbox has no address', () => {
 });
 
 test('every address of this machine is its own', () => {
-  const isOwnHere = ownAddresses(() => PORT);
+  const isOwnHere = ownAddresses(() => PORT, NETWORK.ownAddresses);
   const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
   for (const { address } of addresses) expect([address, isOwnHere(address, PORT)]).toEqual([address, true]);
   expect(isOwnHere('192.0.2.1', PORT)).toBe(false);

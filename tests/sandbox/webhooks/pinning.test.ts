@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Address } from '../../../mock/src/sandbox/webhooks/address.ts';
-import {
-  createDestinationCheck,
-  createSender,
-  type Resolve,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
+import type { Address, Resolve } from '../../../mock/src/host/network.ts';
+import { post } from '../../../mock/src/host/node/network/post.ts';
+import { createDestinationCheck, createSender } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { startReceiver } from './receiver.ts';
 import { send } from './sending.ts';
 import { REAL } from './world.ts';
@@ -14,6 +11,7 @@ const LOOPBACK: readonly Address[] = [{ address: '127.0.0.1', family: 4 }];
 function resolvingSender(resolve: Resolve, allowLoopback: boolean) {
   return createSender({
     checkDestination: createDestinationCheck({ allowLoopback, resolve }),
+    post,
     realClock: { now: () => REAL },
   });
 }
@@ -45,7 +43,7 @@ test('a name that was public when registered and is private at delivery gets not
 
   expect((await judge(url)).status).toBe('accepted');
   expect(
-    await send(url, createSender({ checkDestination: judge, realClock: { now: () => REAL } })),
+    await send(url, createSender({ checkDestination: judge, post, realClock: { now: () => REAL } })),
   ).toMatchObject({
     status: null,
     erro: 'destino_recusado',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createResolver } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { createResolver } from '../../../mock/src/host/node/network/resolver.ts';
 
 const answers = (...addresses: string[]) => Promise.resolve(addresses);
 const fails = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));

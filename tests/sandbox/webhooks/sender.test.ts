@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { post } from '../../../mock/src/host/node/network/post.ts';
 import {
   createDestinationCheck,
   createSender,
@@ -86,7 +87,11 @@ test('the result of an attempt says how long it took', async () => {
   const receiver = await startReceiver();
   const readings = [1000, 1042];
   const judge = createDestinationCheck({ allowLoopback: true });
-  const sender = createSender({ checkDestination: judge, realClock: { now: () => readings.shift() ?? 0 } });
+  const sender = createSender({
+    checkDestination: judge,
+    post,
+    realClock: { now: () => readings.shift() ?? 0 },
+  });
   expect(await send(receiver.url, sender)).toEqual({ status: 200, erro: null, ms: 42 });
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Sql } from '../../../mock/src/sandbox/store/sql.ts';
-import { openSqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Sql } from '../../../mock/src/host/sql.ts';
 import { findPending, nextDueAt, type Send } from '../../../mock/src/sandbox/webhooks/index.ts';
 import { createWorld, deliverDue, dispatcherOf, emit, register, START, statusesOf } from './world.ts';
 

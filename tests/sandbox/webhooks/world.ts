@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
 import { LiveDoor } from '../../../mock/src/door/live-door.ts';
+import { post } from '../../../mock/src/host/node/network/post.ts';
+import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Database } from '../../../mock/src/host/store.ts';
 import { hasTable } from '../../../mock/src/sandbox/store/has-table.ts';
-import { openSqlite, type Sqlite } from '../../../mock/src/sandbox/store/sqlite.ts';
 import {
   createDestinationCheck,
   createSender,
@@ -39,11 +41,11 @@ export const ORGANISATION = 'org_7h2k9m4qx0ta';
 export const OTHER_ORGANISATION = 'org_outra0000000';
 
 export interface TestWorld extends WebhookWorld {
-  readonly sql: Sqlite;
+  readonly sql: Database;
   readonly clock: { now(): number; set(at: number): void };
 }
 
-export function createWorld(sql: Sqlite = openSqlite()): TestWorld {
+export function createWorld(sql: Database = openSqlite()): TestWorld {
   if (!hasTable(sql, 'webhooks')) sql.run(WEBHOOK_TABLES);
   let now = START;
   let count = 0;
@@ -100,6 +102,7 @@ export function createTestSender(deadline?: (milliseconds: number) => AbortSigna
   const judge = createDestinationCheck({ allowLoopback: true });
   return createSender({
     checkDestination: judge,
+    post,
     realClock: { now: () => REAL },
     ...(deadline && { deadline }),
   });

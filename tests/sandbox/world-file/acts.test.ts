@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { callOf } from '../../../docs/samples/call.ts';
 import { CONTROL_CHOICES } from '../../../docs/samples/choices.ts';
 import { CONTROL_BEFORE, type Step, stepsBefore } from '../../../docs/samples/story.ts';
-import { type Contract, loadContract } from '../../../mock/src/contract/contract.ts';
+import type { Contract } from '../../../mock/src/contract/contract.ts';
+import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
+import { loadContract } from '../../../mock/src/files/load-contract.ts';
+import { WORLDS } from '../../../mock/src/files/read-world.ts';
 import { createSandbox } from '../../../mock/src/index.ts';
-import { loadControlContract } from '../../../mock/src/sandbox/control/contract.ts';
+import { CONTROL_GUIDE } from '../../../mock/src/sandbox/control/contract.ts';
 import { NOT_NOTED } from '../../../mock/src/sandbox/service/base/acts.ts';
 import { readFacts } from '../../../mock/src/sandbox/service/index.ts';
 import { controlActs } from '../../../mock/src/sandbox/world/file/apply/control-acts.ts';
-import { WORLDS } from '../../../mock/src/sandbox/world/file/check-world.ts';
 import {
   loadControlContract as loadControlJson,
   loadContract as loadJson,
@@ -34,7 +36,9 @@ const writes = ({ operations }: Contract): string[] =>
   operations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
 
 test('each operation of the control plane that changes something can stand in a world file, or is listed as one that is not noted', async () => {
-  expect([...controlActs.keys(), ...NOT_NOTED].sort()).toEqual(writes(await loadControlContract()).sort());
+  expect([...controlActs.keys(), ...NOT_NOTED].sort()).toEqual(
+    writes(await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE)).sort(),
+  );
 });
 
 test('the schema of world files takes each act that is noted, and no other', async () => {

@@ -1,8 +1,8 @@
 import '../domain/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readWorld } from '../../../mock/src/files/read-world.ts';
 import { createSandbox, READY_WORLDS, type Sandbox } from '../../../mock/src/index.ts';
-import { readWorld } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
 import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
 import { checkBooks } from '../check-books.ts';
 import { control } from '../control/support.ts';

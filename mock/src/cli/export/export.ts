@@ -1,4 +1,4 @@
-import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
+import { UnusableFile } from '../../host/unusable-file.ts';
 import type { ExportedWorld } from '../../sandbox/world/file/export-world.ts';
 import { writeJson, writeYaml } from '../../sandbox/world/file/write-world-file.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, readConnection } from '../client/connection.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { look } from '../../sandbox/store/look.ts';
-import { checkRegular } from '../../sandbox/store/regular-file.ts';
-import type { SqlValue } from '../../sandbox/store/sql.ts';
-import { UnusableFile } from '../../sandbox/store/unusable-file.ts';
+import { look } from '../../host/node/store/look.ts';
+import { checkRegular } from '../../host/node/store/regular-file.ts';
+import type { SqlValue } from '../../host/sql.ts';
+import { UnusableFile } from '../../host/unusable-file.ts';
 import { reachedIn } from '../../sandbox/world/clock.ts';
 import { type ExportedWorld, exportWorld } from '../../sandbox/world/file/export-world.ts';
 

@@ -1,7 +1,6 @@
 import type { EntregaEncaminhada, RespostaEncaminhada } from '../../contract/control-types.ts';
+import { post } from '../../host/node/network/post.ts';
 import type { ServerEvent } from '../../http/server-events.ts';
-import { failureOf } from '../../sandbox/webhooks/attempt-result.ts';
-import { post } from '../../sandbox/webhooks/post.ts';
 import { DEADLINE } from '../../sandbox/webhooks/sender.ts';
 import { type Sandbox, Unreachable } from '../client/sandbox.ts';
 import { eventsUntilBroken, openStream } from './open-stream.ts';
@@ -78,10 +77,9 @@ export class Forwarder {
       body: Buffer.from(corpo_base64, 'base64'),
       signal: AbortSignal.any([signal, late]),
     };
-    try {
-      return { status: await post(to, posting) };
-    } catch (error) {
-      return { erro: late.aborted ? 'tempo_esgotado' : failureOf(error) };
-    }
+    const result = await post(to, posting).catch(() =>
+      late.aborted ? 'tempo_esgotado' : 'conexao_interrompida',
+    );
+    return typeof result === 'number' ? { status: result } : { erro: result };
   }
 }

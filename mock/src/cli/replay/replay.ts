@@ -1,5 +1,6 @@
-import { DEFAULT_CONTRACT, loadContract } from '../../contract/contract.ts';
-import { readLimited } from '../../limited-file.ts';
+import { readLimited } from '../../files/limited-file.ts';
+import { CONTROL, loadContract } from '../../files/load-contract.ts';
+import { IN_MEMORY } from '../../host/node/store/file-store.ts';
 import type { Replayed } from '../../replay/player.ts';
 import { LARGEST, readRecording } from '../../replay/read-recording.ts';
 import { RecordingError } from '../../replay/recording-error.ts';
@@ -76,8 +77,15 @@ async function play(
     stderr.write(`${answered} of ${of}\n`);
   };
   try {
-    const contract = await loadContract(DEFAULT_CONTRACT);
-    return await replayRecording(readRecording(bytes, file), { contract, until, onProgress, signal });
+    const contract = await loadContract();
+    return await replayRecording(readRecording(bytes, file), {
+      contract,
+      controlContract: CONTROL,
+      store: IN_MEMORY,
+      until,
+      onProgress,
+      signal,
+    });
   } catch (error) {
     throw error instanceof RecordingError ? new CommandError(error.message) : error;
   }
@@ -96,7 +104,7 @@ async function serve(
   port: number | undefined,
   { stdout, signal }: Terminal,
 ): Promise<void> {
-  const contract = await loadContract(DEFAULT_CONTRACT);
+  const contract = await loadContract();
   const options = { ...(port !== undefined && { port }) };
   const server = await serveSandbox(contract, worlds, options).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(explain(error));

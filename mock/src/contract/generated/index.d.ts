@@ -1,6 +1,5 @@
 // Written by `npm run generate` from contract/generated/openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
 
-import type { Generated } from '../compiled-contract.ts';
+import type { ContractName, Generated } from '../compiled-contract.ts';
 
-/** By the digest of the text that each was generated from. */
-export declare const contracts: Readonly<Record<string, Generated>>;
+export declare const contracts: Readonly<Record<ContractName, Generated>>;

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { addressSet } from '#host';
 import { readKey } from '../../admission/credentials.ts';
 import { addressOf } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,23 +27,10 @@ const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: strin
 export function checkAddress({ key, request }: ApiContext): void {
   const ips = key.ips ?? [];
   const address = addressOf(request);
-  if (isListed(ips, address)) return;
+  if (addressSet(ips).has(address)) return;
   throw new Refusal('ip_nao_permitido', 'O IP de origem está fora da lista da chave.', {
     compared: { ip: address, ips_da_chave: ips },
   });
-}
-
-/** Whether an address is in an allow list of addresses and networks such as `203.0.113.0/24`. */
-function isListed(ips: readonly string[], address: string): boolean {
-  const list = new BlockList();
-  for (const entry of ips) {
-    const [network = '', prefix] = entry.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(prefix), family);
-  }
-  const family = isIP(address);
-  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** @throws {Refusal} 429 when the organisation has made more requests than it may */

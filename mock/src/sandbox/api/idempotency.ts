@@ -1,9 +1,10 @@
+import { sameBytes } from '../../bytes/same-bytes.ts';
 import type { Context } from '../../checks/context.ts';
 import { STORED_CODES } from '../../contract/generated/error-codes.ts';
 import type { Operation } from '../../contract/operations.ts';
+import type { Sql } from '../../host/sql.ts';
 import type { TextResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Sql } from '../store/sql.ts';
 import type { Clock } from '../world/clock.ts';
 import { canonical } from './canonical-json.ts';
 
@@ -88,7 +89,7 @@ function idempotentRequest({
  */
 function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): boolean {
   if (alvo !== request.alvo) return false;
-  if (Buffer.compare(pedido, request.pedido) === 0) return true;
+  if (sameBytes(pedido, request.pedido)) return true;
   return request.isJson && pedido.length > 0 && canonicalOf(pedido) === canonicalOf(request.pedido);
 }
 

@@ -1,10 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { base64urlnopad } from '@scure/base';
+import { hmacSha256 } from '#host';
 import type { Call } from '../../admission/call.ts';
+import { concat } from '../../bytes/concat.ts';
+import { sameBytes } from '../../bytes/same-bytes.ts';
 import { isPageParameter } from '../../contract/page-parameters.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Page, PageResult } from '../store/page.ts';
 
 const MAC_LENGTH = 16;
+const PLACE_LENGTH = 8;
 
 /** What a cursor is bound to: one list, one organisation, one set of filters. */
 export interface CursorScope {
@@ -23,29 +27,39 @@ export class Cursors {
 
   write(seq: number, scope: CursorScope): string {
     const place = placeOf(seq);
-    return Buffer.concat([this.#sign(place, scope), place]).toString('base64url');
+    return base64urlnopad.encode(concat([this.#sign(place, scope), place]));
   }
 
   /** @throws {Refusal} 422 on `apos` when this world did not write the cursor for this list */
   read(cursor: string, scope: CursorScope): number {
-    const bytes = Buffer.from(cursor, 'base64url');
+    const bytes = bytesOf(cursor);
     const place = bytes.subarray(MAC_LENGTH);
-    if (place.length !== 8 || bytes.toString('base64url') !== cursor) throw unknownCursor();
-    if (!timingSafeEqual(bytes.subarray(0, MAC_LENGTH), this.#sign(place, scope))) throw unknownCursor();
-    return Number(place.readBigUInt64BE());
+    if (place.length !== PLACE_LENGTH) throw unknownCursor();
+    if (!sameBytes(bytes.subarray(0, MAC_LENGTH), this.#sign(place, scope))) throw unknownCursor();
+    return Number(viewOf(place).getBigUint64(0));
   }
 
-  #sign(place: Buffer, { organizacaoId, operationId, filters }: CursorScope): Buffer {
+  #sign(place: Uint8Array, { organizacaoId, operationId, filters }: CursorScope): Uint8Array {
     const about = JSON.stringify([organizacaoId, operationId, Object.entries(filters).sort()]);
-    const mac = createHmac('sha256', `cursor\n${this.#secret}`).update(place).update(about);
-    return mac.digest().subarray(0, MAC_LENGTH);
+    return hmacSha256(`cursor\n${this.#secret}`, place, about).subarray(0, MAC_LENGTH);
   }
 }
 
-function placeOf(seq: number): Buffer {
-  const place = Buffer.alloc(8);
-  place.writeBigUInt64BE(BigInt(seq));
+function placeOf(seq: number): Uint8Array {
+  const place = new Uint8Array(PLACE_LENGTH);
+  viewOf(place).setBigUint64(0, BigInt(seq));
   return place;
+}
+
+const viewOf = ({ buffer, byteOffset, length }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, length);
+
+function bytesOf(cursor: string): Uint8Array {
+  try {
+    return base64urlnopad.decode(cursor);
+  } catch {
+    throw unknownCursor();
+  }
 }
 
 const unknownCursor = () =>

@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { hmacSha256 } from '#host';
 import { badSignature, type ClaimedSignature, readSignature } from '../../admission/credentials.ts';
+import { sameBytes } from '../../bytes/same-bytes.ts';
 import type { ApiContext } from './context.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */
@@ -36,11 +38,8 @@ function compare(
 ): void {
   const { segredo } = key;
   const head = `${timestamp}\n${method}\n${target}\n`;
-  const expected = createHmac('sha256', segredo ?? '')
-    .update(head)
-    .update(body)
-    .digest();
-  const matches = timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+  const expected = hmacSha256(segredo ?? '', head, body);
+  const matches = sameBytes(expected, hexToBytes(signature));
   if (segredo === null || !matches) {
     throw badSignature(
       'A assinatura não confere com a requisição. Confira a mensagem canônica e o segredo da chave.',

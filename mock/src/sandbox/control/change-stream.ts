@@ -1,8 +1,8 @@
 import type { Mudanca } from '../../contract/control-types.ts';
+import type { Timer } from '../../host/timer.ts';
 import { ConnectionReset } from '../../http/connection-reset.ts';
 import { eventText, opening } from '../../http/event-stream.ts';
 import type { BodyStream } from '../../http/response.ts';
-import type { Timer } from '../world/timer.ts';
 import type { ChangeLog } from '../worlds/change-log.ts';
 import { eventTexts } from './event-streams.ts';
 

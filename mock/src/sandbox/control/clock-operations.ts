@@ -3,7 +3,6 @@ import type { Steps } from '../../door/door.ts';
 import { Refusal } from '../../refusal.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
-import { isStorageFailure } from '../store/storage-failure.ts';
 import { findPending } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import type { Deadline } from '../worlds/exclusive-work.ts';
@@ -58,9 +57,8 @@ function* move(world: World, to: Target, deadline: Deadline): Steps<Avanco> {
     const now = clock.now();
     return { agora: toDataHora(now), efeitos, pendentes: findPending(sql, now, MOST_NAMED) };
   } catch (error) {
-    if (!isStorageFailure(error)) throw error;
     const standing = `o relógio está em ${toDataHora(clock.now())}, com o que aconteceu até aí`;
-    throw storageRefusal(error, standing);
+    throw storageRefusal(error, standing) ?? error;
   } finally {
     world.wake();
   }

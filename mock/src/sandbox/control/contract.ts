@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { type Contract, loadContract } from '../../contract/contract.ts';
+import { createRouter, type Router } from '../../admission/route.ts';
+import { type Contract, ownContract } from '../../contract/contract.ts';
 import { queryNamesOf } from '../../contract/operations.ts';
-
-/** The contract of the control plane. */
-export const CONTROL_CONTRACT = fileURLToPath(new URL('openapi.yaml', import.meta.url));
 
 /** Where the control plane is, as its contract says. */
 export const CONTROL_PATH = '/_sandbox';
@@ -14,18 +11,39 @@ export const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 /** Where those who wait for the sandbox ask whether it is there. */
 export const HEALTH = `${CONTROL_PATH}/saude`;
 
-let ownContract: Contract | Promise<Contract> | undefined;
-let ownQueryNames: ReadonlySet<string> = new Set();
+/** A contract with what follows from it. */
+export interface ReadContract {
+  readonly contract: Contract;
+  readonly route: Router;
+  readonly queryNames: ReadonlySet<string>;
+}
 
-/** Whether the query of some operation of the control plane may have a name; none before its contract is read. */
-export const isQueryName = (name: string): boolean => ownQueryNames.has(name);
+/** The contract of the control plane, which is read only when called for, since the API starts without it. */
+export class ControlContract {
+  readonly #load: () => Promise<Contract>;
+  #reading: ReadContract | Promise<ReadContract> | undefined;
 
-/** The contract of the control plane, once it is read: only when called for, since the API starts without it. */
-export function loadControlContract(): Contract | Promise<Contract> {
-  ownContract ??= loadContract(CONTROL_CONTRACT, CONTROL_GUIDE).then((contract) => {
-    ownQueryNames = queryNamesOf(contract.operations);
-    ownContract = contract;
-    return contract;
-  });
-  return ownContract;
+  /** @param load default: takes what was compiled with this program */
+  constructor(load: () => Promise<Contract> = () => ownContract('control', CONTROL_GUIDE)) {
+    this.#load = load;
+  }
+
+  /** Once it is read. */
+  read(): ReadContract | Promise<ReadContract> {
+    this.#reading ??= this.#load().then((contract) => {
+      const read: ReadContract = {
+        contract,
+        route: createRouter(contract),
+        queryNames: queryNamesOf(contract.operations),
+      };
+      this.#reading = read;
+      return read;
+    });
+    return this.#reading;
+  }
+
+  /** Whether the query of some operation may have a name; none before it is read. */
+  hasQueryName(name: string): boolean {
+    return this.#reading !== undefined && 'queryNames' in this.#reading && this.#reading.queryNames.has(name);
+  }
 }

@@ -1,6 +1,6 @@
+import type { Timer } from '../../host/timer.ts';
 import { COMMENT } from '../../http/event-stream.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Timer } from '../world/timer.ts';
 
 /** Silence after which a comment is sent, in milliseconds of real time. */
 const SILENCE = 15_000;

@@ -1,8 +1,9 @@
+import { toBase64 } from '../../bytes/base64.ts';
 import type { Encaminhada } from '../../contract/control-types.ts';
+import type { Timer } from '../../host/timer.ts';
 import { eventText } from '../../http/event-stream.ts';
 import type { BodyStream } from '../../http/response.ts';
 import type { Forwarded, ForwardLine } from '../webhooks/index.ts';
-import type { Timer } from '../world/timer.ts';
 import { eventTexts } from './event-streams.ts';
 
 export interface ForwardStreamOptions {
@@ -57,5 +58,5 @@ const shown = ({ attempt, headers, body }: Forwarded): Encaminhada => ({
   tipo: 'entrega',
   tentativa: attempt,
   cabecalhos: Object.entries(headers).map(([nome, conteudo]) => ({ nome, conteudo })),
-  corpo_base64: Buffer.from(body).toString('base64'),
+  corpo_base64: toBase64(body),
 });

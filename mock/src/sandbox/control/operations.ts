@@ -7,6 +7,7 @@ import type { TokenCheck } from '../../http/token.ts';
 import type { RequestParts, ResultParts } from '../service/base/request-parts.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import type { Worlds } from '../worlds/worlds.ts';
+import type { ControlContract } from './contract.ts';
 import type { StreamLimit } from './event-streams.ts';
 
 /** What an operation of the control plane works on. */
@@ -17,6 +18,8 @@ export interface Control {
   readonly hasToken: TokenCheck;
   /** Of the streams of changes and of forwarded deliveries. */
   readonly streams: StreamLimit;
+  /** Its own contract. */
+  readonly contract: ControlContract;
   /** The API's contract. */
   readonly api: Contract;
 }

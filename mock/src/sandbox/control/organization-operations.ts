@@ -1,4 +1,5 @@
 import type { AlteracaoDeChave, Chave, NovaChave } from '../../contract/control-types.ts';
+import type { Sql } from '../../host/sql.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   type ApiKey,
@@ -12,7 +13,6 @@ import {
   listOrganizations,
   revokeKey,
 } from '../service/index.ts';
-import type { Sql } from '../store/sql.ts';
 import { FIXED_KEYS } from '../world/fixed-keys.ts';
 import type { World } from '../world/world.ts';
 import { inexistente } from '../worlds/not-found.ts';

@@ -1,14 +1,13 @@
-import { createRouter, type Router } from '../../admission/route.ts';
 import { CONTENT, SIZE } from '../../checks/content.ts';
 import { byOperation, type Check, runChecks } from '../../checks/run.ts';
-import type { Contract } from '../../contract/contract.ts';
+import { textOf } from '../../contract/contract.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { type HttpResponse, page } from '../../http/response.ts';
 import { answerRepetition, hasKey, takesKey } from '../api/idempotency.ts';
 import { assertTrusted } from './assert-trusted.ts';
 import { ControlContext } from './context.ts';
-import { CONTROL_GUIDE, CONTROL_PATH, loadControlContract } from './contract.ts';
+import { CONTROL_GUIDE, CONTROL_PATH, type ReadContract } from './contract.ts';
 import { execute } from './execute.ts';
 import type { Control } from './operations.ts';
 import { taskIndexOf } from './task-index.ts';
@@ -23,10 +22,10 @@ export function answerControl(
   control: Control,
 ): HttpResponse | Promise<HttpResponse> {
   assertTrusted(request, control.hasToken);
-  const contract = loadControlContract();
-  return contract instanceof Promise
-    ? contract.then((contract) => answerBy(contract, { request, trace, control }))
-    : answerBy(contract, { request, trace, control });
+  const read = control.contract.read();
+  return read instanceof Promise
+    ? read.then((read) => answerBy(read, { request, trace, control }))
+    : answerBy(read, { request, trace, control });
 }
 
 interface Asking {
@@ -36,30 +35,23 @@ interface Asking {
 }
 
 function answerBy(
-  contract: Contract,
+  { contract, route }: ReadContract,
   { request, trace, control }: Asking,
 ): HttpResponse | Promise<HttpResponse> {
   const { method } = request;
   const { pathname } = request.url;
   if (method === 'GET' || method === 'HEAD') {
-    if (pathname === CONTROL_GUIDE) return page('application/yaml; charset=utf-8', contract.text);
+    if (pathname === CONTROL_GUIDE) return page('application/yaml; charset=utf-8', textOf(contract));
     if ([CONTROL_PATH, `${CONTROL_PATH}/`].includes(pathname))
       return page('application/json', `${JSON.stringify(taskIndexOf(contract), null, 2)}\n`);
   }
   trace.begin('rota');
-  const route = routeOf(contract)(method, pathname);
-  trace.operation = route.operation.id;
+  const found = route(method, pathname);
+  trace.operation = found.operation.id;
   return runChecks(
-    checksOf(route.operation),
-    new ControlContext(request, route, { trace, contract, control }),
+    checksOf(found.operation),
+    new ControlContext(request, found, { trace, contract, control }),
   );
-}
-
-let ownRouter: Router | undefined;
-
-function routeOf(contract: Contract): Router {
-  ownRouter ??= createRouter(contract);
-  return ownRouter;
 }
 
 /** The checks of a request to the control plane, after that of the route. */

@@ -1,6 +1,9 @@
-import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
-import { crc32, gzipSync } from 'node:zlib';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { gzip, runningSha256 } from '#host';
+import { toBase64 } from '../../bytes/base64.ts';
+import { crc32 } from '../../bytes/crc32.ts';
+import { fromLatin1 } from '../../bytes/latin1.ts';
+import { textIn, toUtf8 } from '../../bytes/utf8.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import { type AboutRequest, aboutIn, aboutOf, type Beginning, type UnderWay } from '../../door/recording.ts';
 import { type Content, contentOf, readContent } from '../../exchanges/exchange.ts';
@@ -12,13 +15,12 @@ import type { RecordedState } from '../worlds/recorded-state.ts';
 export const RECORDING_VERSION = 3;
 
 /** What only the last line begins with. */
-export const END_BEGINNING = Buffer.from('{"fim":');
+export const END_BEGINNING = toUtf8('{"fim":');
 
 /** Digits of a line in the `crc32` of the last one, by which the first line that was altered is found. */
 export const CRC_LENGTH = 8;
 
-export const lineCrc = (line: string | Uint8Array): string =>
-  crc32(line).toString(16).padStart(CRC_LENGTH, '0');
+export const lineCrc = (line: Uint8Array): string => crc32(line).toString(16).padStart(CRC_LENGTH, '0');
 
 /** The first line: the world, as it was. */
 export const beginningLine = (
@@ -36,7 +38,7 @@ export const beginningLine = (
   falhas: state.faults,
   limite: { por_minuto: state.rateLimit.most, contadas: state.rateLimit.counts },
   vida: state.identity,
-  instantaneo: gzipSync(snapshot).toString('base64'),
+  instantaneo: toBase64(gzip?.compress(snapshot) ?? snapshot),
 });
 
 /** The lines of a text of the recording: inputs, and the request that had ended by then, if any. */
@@ -56,15 +58,16 @@ export function underWayLine(underWay: UnderWay): object {
 
 /** The whole text. Its last line has the checksums by which a missing or altered line is found. */
 export function* recordingText(lines: Iterable<object>): Generator<string> {
-  const digest = createHash('sha256');
+  const digest = runningSha256();
   const crcs: string[] = [];
   for (const line of lines) {
     const text = `${JSON.stringify(line)}\n`;
-    digest.update(text);
-    crcs.push(lineCrc(text));
+    const bytes = toUtf8(text);
+    digest.update(bytes);
+    crcs.push(lineCrc(bytes));
     yield text;
   }
-  const fim = { linhas: crcs.length, sha256: digest.digest('hex'), crc32: crcs.join('') };
+  const fim = { linhas: crcs.length, sha256: bytesToHex(digest.digest()), crc32: crcs.join('') };
   yield `${JSON.stringify({ fim })}\n`;
 }
 
@@ -89,7 +92,7 @@ function requestLine(
     ...about,
     alvo: target,
     cabecalhos: names.map((name, n) => [name, recordedHeader(name, lines[2 * n + 1] ?? '', chave)]),
-    corpo: body === undefined ? null : bodyOf(Buffer.from(body, 'latin1')),
+    corpo: body === undefined ? null : bodyOf(fromLatin1(body)),
     resposta: response && {
       status: response.status,
       cabecalhos: response.headers,
@@ -100,6 +103,5 @@ function requestLine(
 
 function bodyOf(body: string | Uint8Array): string | { readonly base64: string } {
   if (typeof body === 'string') return body;
-  const bytes = Buffer.from(body);
-  return isUtf8(bytes) ? bytes.toString() : { base64: bytes.toString('base64') };
+  return textIn(body) ?? { base64: toBase64(body) };
 }

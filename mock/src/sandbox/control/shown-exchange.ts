@@ -1,3 +1,5 @@
+import { fromLatin1 } from '../../bytes/latin1.ts';
+import { toUtf8 } from '../../bytes/utf8.ts';
 import type {
   Cabecalhos,
   Corpo,
@@ -37,7 +39,7 @@ export const wholeOf = (exchange: Exchange, content: Content): RequisicaoInteira
   ...summaryOf(exchange),
   alvo: redact(content.target),
   cabecalhos: requestHeadersOf(content),
-  corpo: content.body ? bodyOf(Buffer.from(content.body, 'latin1')) : null,
+  corpo: content.body ? bodyOf(fromLatin1(content.body)) : null,
   resposta: content.response && {
     cabecalhos: Object.entries(content.response.headers).map(shownHeader),
     corpo: content.response.body === null ? null : bodyOf(content.response.body),
@@ -62,7 +64,7 @@ const SHOWN = 65_536;
 
 /** A body as text, as much of it as is shown. */
 export function bodyOf(body: string | Uint8Array): Corpo {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const bytes = typeof body === 'string' ? toUtf8(body) : body;
   const texto = redact(new TextDecoder().decode(bytes.subarray(0, SHOWN)));
   return { texto, bytes: bytes.length, inteiro: bytes.length <= SHOWN };
 }

@@ -6,12 +6,12 @@ import type {
   Tentativa,
   TipoDeEvento,
 } from '../../contract/control-types.ts';
+import type { Sql } from '../../host/sql.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { noteFact } from '../service/index.ts';
 import { pageFrom } from '../store/page.ts';
 import { oneMoreThan } from '../store/page-of-rows.ts';
-import type { Sql } from '../store/sql.ts';
 import {
   countPending,
   holdDestination,

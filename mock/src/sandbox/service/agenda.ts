@@ -1,6 +1,6 @@
+import type { Sql } from '../../host/sql.ts';
 import { LIMIT } from '../store/page-of-rows.ts';
 import type { Schedule, Scheduled } from '../store/scheduled.ts';
-import type { Sql } from '../store/sql.ts';
 
 const UNSIGNED = "FROM transacoes WHERE status = 'aguardando_assinatura'";
 

@@ -4,10 +4,10 @@ import type {
   TransacaoDecodificada,
 } from '../../contract/control-types.ts';
 import type { Rede, Transacao } from '../../contract/types.ts';
+import type { Sql } from '../../host/sql.ts';
 import { type DecodedPayload, decodePayload, isPaid, issuerAddress } from '../chain/index.ts';
 import { formatValor } from '../domain/money.ts';
 import { toMovimento } from '../domain/to-contract.ts';
-import type { Sql } from '../store/sql.ts';
 import { settlementAddresses } from './directory/settlement-addresses.ts';
 import type { WalletRow } from './directory/tables.ts';
 import { readWalletRow } from './directory/wallets.ts';

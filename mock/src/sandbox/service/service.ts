@@ -5,9 +5,9 @@ import type {
   Proposta,
   ResgateRecemAprovado,
 } from '../../contract/types.ts';
+import type { Sql } from '../../host/sql.ts';
 import { perAtivo } from '../domain/holdings.ts';
 import { toPercent } from '../domain/percent.ts';
-import type { Sql } from '../store/sql.ts';
 import { placeOfEvent, type WebhookWorld } from '../webhooks/index.ts';
 import { type NewFact, noteFact } from './base/facts.ts';
 

@@ -1,5 +1,5 @@
+import type { Sql } from '../../host/sql.ts';
 import { hasTable } from '../store/has-table.ts';
-import type { Sql } from '../store/sql.ts';
 import { WEBHOOK_TABLES } from '../webhooks/index.ts';
 import { FACT_TABLES } from './base/facts.ts';
 import { DIRECTORY_TABLES } from './directory/tables.ts';

@@ -1,8 +1,8 @@
+import type { Sql } from '../../host/sql.ts';
 import { type Holdings, TOKENS } from '../domain/holdings.ts';
 import { isFinal } from '../domain/machine.ts';
 import { amountInWords } from '../domain/money.ts';
 import { carteiraEmUso } from '../domain/refusals.ts';
-import type { Sql } from '../store/sql.ts';
 import type { Machines } from './base/machines.ts';
 import type { RequestOf } from './base/operation.ts';
 import type { ServiceWorld } from './base/world.ts';

@@ -1,4 +1,4 @@
-import type { SqlValue } from './sql.ts';
+import type { SqlValue } from '../../host/sql.ts';
 
 /** Wanted values by column; a column whose value is undefined may have any. */
 export type Values = Readonly<Record<string, SqlValue | undefined>>;

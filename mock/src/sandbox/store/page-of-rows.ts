@@ -1,8 +1,8 @@
+import type { Sql } from '../../host/sql.ts';
 import { conditionsOf, type Values, whereAll } from './conditions.ts';
 import { besides, type FilterIndex, type FilterIndexes, indexFor, kindsOf } from './filter-index.ts';
 import { type Page, type PageResult, pageFrom } from './page.ts';
 import { type Places, placesOf, type Span, type Timeline } from './span.ts';
-import type { Sql } from './sql.ts';
 
 /** The rows of a table, the newest first, in the order of a column whose values only grow. */
 export interface Listing {

@@ -1,5 +1,5 @@
+import type { Sql, SqlValue } from '../../host/sql.ts';
 import { conditionsOf, whereAll } from './conditions.ts';
-import type { Sql, SqlValue } from './sql.ts';
 
 /** The time between two instants, the first included; an end that is undefined is open. */
 export interface Span {

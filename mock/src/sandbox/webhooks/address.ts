@@ -1,17 +1,11 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { addressSet, ipVersion } from '#host';
 import { isLoopback } from '../../http/loopback.ts';
-
-/** An address that a name resolves to. */
-export interface Address {
-  readonly address: string;
-  readonly family: 4 | 6;
-}
 
 /** `private`: a neighbour's, on a network of containers or of an office; `other`: one that gets no deliveries. */
 export type Reach = 'public' | 'loopback' | 'private' | 'other';
 
 /** IPv4 of networks that are somebody's own. */
-const PRIVATE_V4 = rangesOf('ipv4', [
+const PRIVATE_V4 = addressSet([
   '10.0.0.0/8',
   '100.64.0.0/10', // behind carrier-grade NAT, and on overlays
   '172.16.0.0/12',
@@ -20,10 +14,10 @@ const PRIVATE_V4 = rangesOf('ipv4', [
 ]);
 
 /** Unique local. */
-const PRIVATE_V6 = rangesOf('ipv6', ['fc00::/7']);
+const PRIVATE_V6 = addressSet(['fc00::/7']);
 
 /** IPv4 that neither a public host nor a private one answers at. */
-const SPECIAL_V4 = rangesOf('ipv4', [
+const SPECIAL_V4 = addressSet([
   '0.0.0.0/8', // this network
   '127.0.0.0/8', // loopback
   '169.254.0.0/16', // link-local, cloud metadata among them
@@ -37,9 +31,9 @@ const SPECIAL_V4 = rangesOf('ipv4', [
 ]);
 
 /** The only IPv6 handed out to hosts; mapped, NAT64, link-local and multicast addresses lie outside. */
-const GLOBAL_V6 = rangesOf('ipv6', ['2000::/3']);
+const GLOBAL_V6 = addressSet(['2000::/3']);
 
-const SPECIAL_V6 = rangesOf('ipv6', [
+const SPECIAL_V6 = addressSet([
   '2001::/23', // protocol assignments, Teredo among them
   '2001:db8::/32', // documentation
   '2002::/16', // 6to4: an IPv4 address in disguise
@@ -51,26 +45,17 @@ const SPECIAL_V6 = rangesOf('ipv6', [
 export function reachOf(address: string): Reach {
   if (isLoopback(address)) return 'loopback';
   if (isPrivate(address)) return 'private';
-  const isPublic = isIPv4(address) ? !SPECIAL_V4.check(address) : isPublicV6(address);
+  const isPublic = ipVersion(address) === 4 ? !SPECIAL_V4.has(address) : isPublicV6(address);
   return isPublic ? 'public' : 'other';
 }
 
 function isPrivate(address: string): boolean {
-  if (isIPv4(address)) return PRIVATE_V4.check(address);
-  return !address.includes('%') && PRIVATE_V6.check(address, 'ipv6');
+  if (ipVersion(address) === 4) return PRIVATE_V4.has(address);
+  return !address.includes('%') && PRIVATE_V6.has(address);
 }
 
 function isPublicV6(address: string): boolean {
-  // `BlockList` overlooks a zone, which ties an address to a network of this machine.
+  // A set of addresses overlooks a zone, which ties an address to a network of this machine.
   if (address.includes('%')) return false;
-  return GLOBAL_V6.check(address, 'ipv6') && !SPECIAL_V6.check(address, 'ipv6');
-}
-
-function rangesOf(family: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [network = '', prefix] = range.split('/');
-    list.addSubnet(network, Number(prefix), family);
-  }
-  return list;
+  return GLOBAL_V6.has(address) && !SPECIAL_V6.has(address);
 }

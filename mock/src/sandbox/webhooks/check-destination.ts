@@ -1,17 +1,17 @@
-import { isIP } from 'node:net';
-import { type Address, type Reach, reachOf } from './address.ts';
+import { ipVersion } from '#host';
+import type { Address, Resolve } from '../../host/network.ts';
+import { type Reach, reachOf } from './address.ts';
 import { type AllowedDestination, isAllowed, portOf } from './allowed-destination.ts';
 import { parseDestinationUrl } from './destination-url.ts';
 import type { IsOwn } from './own-address.ts';
 import { forwarderNameIn, isForwarder, isReceiver, receiverNameIn, receiverUrl } from './reserved-address.ts';
-import { createResolver, type Resolve } from './resolver.ts';
 
 export interface DestinationOptions {
   /** Whether loopback is taken, over plain http too. Default: false. */
   readonly allowLoopback?: boolean;
   /** Neighbours that are taken at private addresses, over plain http too. Default: none. */
   readonly allowed?: readonly AllowedDestination[];
-  /** Default: DNS. */
+  /** Default: no name has an address. */
   readonly resolve?: Resolve | undefined;
   /** Where the sandbox itself answers, which no delivery may call. Default: nowhere. */
   readonly isOwn?: IsOwn;
@@ -50,7 +50,7 @@ const NO_FORWARDER: CheckedDestination = {
 };
 
 export function createDestinationCheck(options: DestinationOptions = {}): CheckDestination {
-  const { allowLoopback = false, allowed = [], resolve = createResolver(), isOwn = () => false } = options;
+  const { allowLoopback = false, allowed = [], resolve = async () => [], isOwn = () => false } = options;
   const place = allowLoopback
     ? 'um endereço público em https, ou de loopback'
     : 'um endereço público em https';
@@ -103,7 +103,7 @@ function toForwarder(url: URL): CheckedDestination {
 
 async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly Address[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(literal);
-  if (family !== 0) return [{ address: literal, family: family === 4 ? 4 : 6 }];
+  const family = ipVersion(literal);
+  if (family !== 0) return [{ address: literal, family }];
   return resolve(hostname).catch(() => []);
 }

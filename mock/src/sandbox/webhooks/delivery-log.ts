@@ -1,6 +1,6 @@
 import type { StatusDeEntrega } from '../../contract/control-types.ts';
+import type { Sql } from '../../host/sql.ts';
 import { type Listing, rowsOf, type Slice } from '../store/page-of-rows.ts';
-import type { Sql } from '../store/sql.ts';
 import type { Failure } from './attempt-result.ts';
 import { placesOfDeliveries } from './tables.ts';
 

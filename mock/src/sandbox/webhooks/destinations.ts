@@ -1,8 +1,8 @@
 import type { TipoDeEvento } from '../../contract/types.ts';
+import type { Sql } from '../../host/sql.ts';
 import type { Page, PageResult } from '../store/page.ts';
 import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Span } from '../store/span.ts';
-import type { Sql } from '../store/sql.ts';
 import { OVERLAP, randomSecret } from './secret.ts';
 import type { WebhookWorld } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUuid } from '../../bytes/random.ts';
 import type { Failure } from './attempt-result.ts';
 
 export interface ForwardedDelivery {
@@ -33,7 +33,7 @@ export class ForwardLine {
 
   /** Hands over a delivery; resolves with its answer, or with `conexao_interrompida` when the connection ends before. */
   carry(delivery: ForwardedDelivery, signal: AbortSignal): Promise<number | Failure> {
-    const attempt = randomUUID();
+    const attempt = randomUuid();
     return new Promise((resolve) => {
       const forget = () => this.#awaited.delete(attempt);
       signal.addEventListener('abort', forget, { once: true });

@@ -1,5 +1,5 @@
+import type { Sql } from '../../host/sql.ts';
 import { type Listing, rowsOf, type Slice } from '../store/page-of-rows.ts';
-import type { Sql } from '../store/sql.ts';
 
 /** A destination as the control plane shows it, whatever its organisation. */
 export interface LoggedDestination {

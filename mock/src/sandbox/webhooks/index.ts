@@ -63,7 +63,6 @@ export {
   Receivers,
 } from './receivers.ts';
 export { forwarderUrl, receiverNameIn, receiverUrl } from './reserved-address.ts';
-export { createResolver, type Resolve } from './resolver.ts';
 export { attemptPlace } from './schedule.ts';
 export { randomSecret, secretFrom } from './secret.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';

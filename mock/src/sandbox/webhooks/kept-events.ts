@@ -1,7 +1,7 @@
+import type { Sql } from '../../host/sql.ts';
 import type { Page, PageResult } from '../store/page.ts';
 import { pageOfRows } from '../store/page-of-rows.ts';
 import type { Span } from '../store/span.ts';
-import type { Sql } from '../store/sql.ts';
 import { EVENTS_BY_TYPE, placesOfDeliveries } from './tables.ts';
 import type { WebhookWorld } from './world.ts';
 

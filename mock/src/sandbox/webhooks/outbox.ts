@@ -1,4 +1,4 @@
-import type { Sql } from '../store/sql.ts';
+import type { Sql } from '../../host/sql.ts';
 import { forgetEvents } from './kept-events.ts';
 import { placeOfDelivery } from './tables.ts';
 import type { WebhookWorld } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Outside } from '../../door/door.ts';
-import type { Sql } from '../store/sql.ts';
+import type { Sql } from '../../host/sql.ts';
 import type { Receivers } from './receivers.ts';
 import { receiverNameIn, receiverUrl } from './reserved-address.ts';
 import { type Delivery, headersOf } from './sender.ts';

@@ -1,10 +1,8 @@
-import type { LookupFunction } from 'node:net';
 import type { Outside } from '../../door/door.ts';
-import type { Address } from './address.ts';
-import { type AttemptResult, type Failure, failureOf } from './attempt-result.ts';
+import type { Network } from '../../host/network.ts';
+import type { AttemptResult, Failure } from './attempt-result.ts';
 import type { CheckDestination } from './check-destination.ts';
 import type { Forward } from './forwarders.ts';
-import { post } from './post.ts';
 
 /** How long a destination has to answer, body included, in milliseconds. */
 export const DEADLINE = 10_000;
@@ -37,6 +35,8 @@ export type Send = (
 
 export interface SenderOptions {
   readonly checkDestination: CheckDestination;
+  /** Posts to a destination; default: none is reached. */
+  readonly post?: Network['post'] | undefined;
   /** Delivers to a forwarder; default: none is connected. */
   readonly forward?: Forward;
   /** Real time, in milliseconds. */
@@ -47,9 +47,16 @@ export interface SenderOptions {
 
 type Result = number | Failure;
 
+interface Ways {
+  readonly checkDestination: CheckDestination;
+  readonly post: Network['post'];
+  readonly forward: Forward;
+}
+
 export function createSender(options: SenderOptions): Send {
   const {
     checkDestination,
+    post = async () => 'conexao_falhou',
     forward = async () => 'conexao_falhou',
     realClock,
     deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
@@ -58,10 +65,10 @@ export function createSender(options: SenderOptions): Send {
     const startedAt = realClock.now();
     const late = deadline(DEADLINE);
     const signal = AbortSignal.any([late, closing]);
-    const made = answer?.() ?? attempt(delivery, { checkDestination, forward }, signal);
-    const result = await Promise.race([made, rejectionOf(signal)]).catch((error: unknown): Failure => {
+    const made = answer?.() ?? attempt(delivery, { checkDestination, post, forward }, signal);
+    const result = await Promise.race([made, rejectionOf(signal)]).catch((): Failure => {
       closing.throwIfAborted();
-      return late.aborted ? 'tempo_esgotado' : failureOf(error);
+      return late.aborted ? 'tempo_esgotado' : 'conexao_interrompida';
     });
     const ms = realClock.now() - startedAt;
     return typeof result === 'number'
@@ -73,7 +80,7 @@ export function createSender(options: SenderOptions): Send {
 /** The destination is checked anew: its name may lead elsewhere since it was registered. */
 async function attempt(
   delivery: Delivery,
-  { checkDestination, forward }: Required<Pick<SenderOptions, 'checkDestination' | 'forward'>>,
+  { checkDestination, post, forward }: Ways,
   signal: AbortSignal,
 ): Promise<Result> {
   const checked = await checkDestination(delivery.url);
@@ -84,16 +91,7 @@ async function attempt(
   const { body } = delivery;
   const headers = headersOf(delivery);
   if (checked.status === 'forwarder') return forward(checked.name, { headers, body }, signal);
-  return post(checked.url, { headers, body, lookup: pinnedTo(checked.addresses), signal });
-}
-
-/** Connects to the addresses that were checked: a second look-up of the name might give others. */
-function pinnedTo(addresses: readonly Address[]): LookupFunction {
-  const [first] = addresses;
-  return (_hostname, { all }, callback) => {
-    if (all) callback(null, [...addresses]);
-    else callback(null, first?.address ?? '', first?.family);
-  };
+  return post(checked.url, { headers, body, addresses: checked.addresses, signal });
 }
 
 function rejectionOf(signal: AbortSignal): Promise<never> {

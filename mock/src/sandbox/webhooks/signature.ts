@@ -1,4 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { hmacSha256 } from '#host';
+import { sameBytes } from '../../bytes/same-bytes.ts';
+import { toUtf8 } from '../../bytes/utf8.ts';
 import type { Verdict } from './receivers.ts';
 
 /** How far the time of a signature may lie from now, in seconds. */
@@ -15,8 +18,7 @@ export interface Signing {
 
 /** The `Service-Signature` of a delivery, `t=<timestamp>,v1=<hex>`, with one `v1` for each secret. */
 export function signatureHeader({ timestamp, body, secrets }: Signing): string {
-  const sign = (secret: string) =>
-    createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+  const sign = (secret: string) => bytesToHex(hmacSha256(secret, `${timestamp}.`, body));
   return [`t=${timestamp}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
 }
 
@@ -34,11 +36,9 @@ export function verdictOn({ signature, body }: Signed, secrets: readonly string[
   const [t = '', ...signatures] = signature.split(',');
   const timestamp = Number(t.replace(/^t=/, ''));
   const expected = secrets.map((secret) => signatureHeader({ timestamp, body, secrets: [secret] }));
-  const isOurs = signatures.some((one) => expected.some((whole) => isSame(`${t},${one}`, whole)));
+  const isOurs = signatures.some((one) =>
+    expected.some((whole) => sameBytes(toUtf8(`${t},${one}`), toUtf8(whole))),
+  );
   if (!isOurs) return 'invalida';
   return Math.abs(now - timestamp) > TOLERANCE ? 'fora_da_tolerancia' : 'valida';
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

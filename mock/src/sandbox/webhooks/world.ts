@@ -1,4 +1,4 @@
-import type { Sql } from '../store/sql.ts';
+import type { Sql } from '../../host/sql.ts';
 
 /** An event, without the resource that it is about. */
 export interface WrittenEvent {

@@ -1,11 +1,11 @@
 import { type Door, runStep } from '../../door/door.ts';
+import type { Sql } from '../../host/sql.ts';
+import type { Timer } from '../../host/timer.ts';
 import { type Log, redact } from '../../log.ts';
 import type { Service } from '../service/index.ts';
-import type { Sql } from '../store/sql.ts';
 import { type Dispatcher, nextDueAt, Round } from '../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
-import type { Timer } from './timer.ts';
 import { Worker } from './worker.ts';
 
 export interface BackgroundOptions {

@@ -1,5 +1,5 @@
+import type { Sql } from '../../host/sql.ts';
 import { lastTime } from '../service/index.ts';
-import type { Sql } from '../store/sql.ts';
 
 export interface Clock {
   /** Milliseconds since 1970. */

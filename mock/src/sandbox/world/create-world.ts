@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import { checkOwner, sealOwnership } from '../store/ownership.ts';
-import { openSqlite, type Sqlite } from '../store/sqlite.ts';
-import { UnusableFile } from '../store/unusable-file.ts';
+import type { Database } from '../../host/store.ts';
+import { UnusableFile } from '../../host/unusable-file.ts';
 import { FIRST_GENERATION, generationAfter, newIdentity } from './generation.ts';
 import { checkUnfilled, identityIn, openRow, reseed, standAt } from './open-row.ts';
+import { WORLD } from './purpose.ts';
 import type { World, WorldOptions } from './world.ts';
 import { worldIn } from './world-in.ts';
 
@@ -30,21 +29,18 @@ export function createWorld(options: WorldOptions): World {
   }
 }
 
-function openDatabase({ file, snapshot }: WorldOptions): Sqlite {
-  if (file === undefined) return openSqlite(snapshot && { snapshot });
-  checkOwner(file);
-  return openSqlite({ file });
-}
+const openDatabase = ({ store, place, snapshot }: WorldOptions): Database =>
+  place === undefined ? store.openInMemory(snapshot) : store.open(place, WORLD);
 
 /** Prepares a database for a world: the one it holds, one from a snapshot, or a new one. */
-function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOptions): void {
-  const held = file === undefined ? undefined : identityIn(database);
+function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOptions): void {
+  const held = place === undefined ? undefined : identityIn(database);
   if (kept === undefined && row.identity === undefined) checkNoBranch(database);
-  if (kept !== undefined && !isDeepStrictEqual(kept, held && { mundo: held.mundo, sandbox: held.sandbox }))
+  if (kept !== undefined && (kept.mundo !== held?.mundo || kept.sandbox !== held.sandbox))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
   // A new file made from a snapshot is a new sandbox; in memory, the world keeps the identity that the snapshot has.
   const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);
-  if (file !== undefined && snapshot !== undefined)
+  if (place !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, identity }));
   else
     database.transaction(() => {
@@ -54,11 +50,10 @@ function prepare(database: Sqlite, { file, snapshot, kept, ...row }: WorldOption
       if (row.seed !== undefined) reseed(database, row.seed);
       if (kept === undefined && typeof row.clock === 'object') standAt(database, row.clock);
     });
-  if (file !== undefined && held === undefined) sealOwnership(database);
 }
 
 /** A branch opened as a sandbox of its own would make branches whose events repeat the ids of others. */
-function checkNoBranch(database: Sqlite): void {
+function checkNoBranch(database: Database): void {
   const { mundo } = identityIn(database) ?? FIRST_GENERATION;
   if (mundo !== FIRST_GENERATION.mundo)
     throw new UnusableFile(

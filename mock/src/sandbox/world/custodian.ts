@@ -1,7 +1,7 @@
 import type { Transacao } from '../../contract/types.ts';
+import type { Sql } from '../../host/sql.ts';
 import type { Service } from '../service/index.ts';
 import type { Schedule, Scheduled } from '../store/scheduled.ts';
-import type { Sql } from '../store/sql.ts';
 
 /** How long signing takes, and confirming takes, in milliseconds of the world's time. */
 export const PACE = 2000;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUuid } from '../../bytes/random.ts';
 
 /**
  * A world and the number of its generation: a reset or a restore ends one and begins the next. Resources then get the same ids
@@ -23,7 +23,7 @@ export interface WorldIdentity extends Generation {
 export const FIRST_GENERATION: Generation = { mundo: 'principal', vida: 1 };
 
 /** The identity of the principal world of a new sandbox. */
-export const newIdentity = (): WorldIdentity => ({ ...FIRST_GENERATION, sandbox: randomUUID(), ramos: 0 });
+export const newIdentity = (): WorldIdentity => ({ ...FIRST_GENERATION, sandbox: randomUuid(), ramos: 0 });
 
 /** The generation that begins with a reset or a restore. */
 export const generationAfter = (last: WorldIdentity): WorldIdentity => ({ ...last, vida: last.vida + 1 });

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '#host';
 
 export interface Ids {
   /** A fresh id, such as `prop_5x0q2m8kvt4c`. */
@@ -13,7 +13,7 @@ const LENGTH = 12;
 
 /** The n-th id of a world, without its prefix: the same seed gives the same ids, over restarts and copies too. */
 export function idOf(n: number, seed: string): string {
-  const digest = hash('sha256', `${n}\n${seed}`, 'buffer');
+  const digest = sha256(`${n}\n${seed}`);
   let id = '';
   for (let at = 0; at < LENGTH; at += 1) id += ALPHABET[(digest[at] ?? 0) % ALPHABET.length];
   return id;

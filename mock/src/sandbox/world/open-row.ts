@@ -1,9 +1,10 @@
+import type { Sql } from '../../host/sql.ts';
+import type { Database } from '../../host/store.ts';
+import { UnusableFile } from '../../host/unusable-file.ts';
 import { hasTable } from '../store/has-table.ts';
-import { takeOwnership } from '../store/ownership.ts';
-import type { Sql } from '../store/sql.ts';
-import { UnusableFile } from '../store/unusable-file.ts';
 import type { StandingClock } from './clock.ts';
 import { newIdentity, type WorldIdentity } from './generation.ts';
+import { WORLD } from './purpose.ts';
 import type { WorldOptions } from './world.ts';
 import { WORLD_SCHEMA } from './world-schema.ts';
 
@@ -18,8 +19,8 @@ type RowOptions = Pick<WorldOptions, 'clock' | 'seed' | 'identity'>;
  * Takes a database for a world, and makes the world's row when there is none; one that exists keeps its values, but for
  * `identity`. Call it in a transaction.
  */
-export function openRow(sql: Sql, { clock, seed, identity }: RowOptions): void {
-  takeOwnership(sql);
+export function openRow(sql: Database, { clock, seed, identity }: RowOptions): void {
+  sql.claim(WORLD);
   if (!hasTable(sql, 'mundo')) sql.run(WORLD_SCHEMA);
   // No request is under way in a world that is just being opened.
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');

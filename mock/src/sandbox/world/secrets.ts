@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { hmacSha256 } from '#host';
 import type { Door } from '../../door/door.ts';
 import { randomSecret, secretFrom } from '../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
@@ -11,7 +12,7 @@ export class Secrets {
   #given: string | undefined;
 
   constructor(seed: string, clock: WorldClock, door: Door) {
-    this.own = createHmac('sha256', seed).update('tesa').digest('hex');
+    this.own = bytesToHex(hmacSha256(seed, 'tesa'));
     this.#clock = clock;
     this.#door = door;
   }

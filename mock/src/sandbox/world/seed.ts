@@ -39,8 +39,8 @@ const filled = new WeakMap<Contract, Map<string, Uint8Array>>();
 
 /** The same, faster: a new world is a copy of one that was filled before with the same options. */
 export function openFilledByCopy(options: WorldOptions): World {
-  const { contract, file, snapshot, database, identity, clock, seed: text, auto, mundo } = options;
-  const isNew = [file, snapshot, database, identity].every((start) => start === undefined);
+  const { contract, place, snapshot, database, identity, clock, seed: text, auto, mundo } = options;
+  const isNew = [place, snapshot, database, identity].every((start) => start === undefined);
   if (!isNew || clock === 'real' || mundo !== undefined) return openFilled(options);
   const known = filled.get(contract) ?? new Map<string, Uint8Array>();
   filled.set(contract, known);

@@ -1,4 +1,4 @@
-import type { Timer } from './timer.ts';
+import type { Timer } from '../../host/timer.ts';
 
 /** Longest delay that a Node timer supports, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;

@@ -1,7 +1,8 @@
+import { realTimer } from '#host';
 import { LiveDoor } from '../../door/live-door.ts';
+import type { Database } from '../../host/store.ts';
 import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
-import type { Sqlite } from '../store/sqlite.ts';
 import {
   type CheckDestination,
   createDestinationCheck,
@@ -22,12 +23,11 @@ import { openClock } from './clock.ts';
 import { type Custodian, createCustodian } from './custodian.ts';
 import { FIRST_GENERATION } from './generation.ts';
 import { Secrets } from './secrets.ts';
-import { realTimer } from './timer.ts';
 import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-row.ts';
 
 /** Puts together the world that a database holds. */
-export function worldIn(database: Sqlite, options: WorldOptions): World {
+export function worldIn(database: Database, options: WorldOptions): World {
   const { contract, recording, realClock = { now: Date.now }, timer = realTimer } = options;
   const { receivers = new Receivers(), forwarders = new Forwarders() } = options;
   const { door = new LiveDoor(realClock, recording) } = options;
@@ -50,7 +50,8 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
   });
 
   const checkDestination = destinationCheckOf(options);
-  const { send = createSender({ checkDestination, forward: forwarders.forward, realClock }) } = options;
+  const { post } = options.network ?? {};
+  const { send = createSender({ checkDestination, post, forward: forwarders.forward, realClock }) } = options;
   let strike: StrikeDelivery = () => undefined;
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
@@ -131,11 +132,12 @@ export function worldIn(database: Sqlite, options: WorldOptions): World {
 }
 
 function destinationCheckOf(options: WorldOptions): CheckDestination {
-  const { allowLoopback = true, allowDestinations = [], ownPort, resolve } = options;
+  const { allowLoopback = true, allowDestinations = [], ownPort, network } = options;
+  const { resolve = network?.resolve } = options;
   return createDestinationCheck({
     allowLoopback,
     allowed: parseAllowedDestinations(allowDestinations),
-    ...(ownPort && { isOwn: ownAddresses(ownPort) }),
+    ...(ownPort && { isOwn: ownAddresses(ownPort, network?.ownAddresses ?? (() => [])) }),
     ...(resolve && { resolve }),
   });
 }

@@ -1,5 +1,5 @@
+import type { Database } from '../../host/store.ts';
 import { forgetNextDue } from '../service/index.ts';
-import type { Sqlite } from '../store/sqlite.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 import { eventSeed, type Generation } from './generation.ts';
@@ -8,7 +8,7 @@ import { isSame, type Progress, progressIn } from './progress.ts';
 import { STORY_IDS } from './story-ids.ts';
 
 export interface KeptWorld {
-  readonly sql: Sqlite;
+  readonly sql: Database;
   readonly ids: Ids;
   readonly generation: Generation;
   /** The seed of its ids. */
@@ -21,7 +21,7 @@ export interface KeptWorld {
  * once, unless a fact or an earlier transaction has written the same; a `run` outside a transaction is one of its own.
  * @param changes notes the statements of each transaction, and whether it is committed
  */
-export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): KeptWorld {
+export function keepRow(database: Database, clock: WorldClock, changes: Changes): KeptWorld {
   const { semente, mundo, vida, last } = rowOf(database);
   const generation = { mundo, vida };
   const ofEvents = eventSeed(semente, generation);
@@ -93,7 +93,7 @@ export function keepRow(database: Sqlite, clock: WorldClock, changes: Changes): 
     return work();
   };
 
-  const sql: Sqlite = {
+  const sql: Database = {
     ...database,
     run: (query, ...values) =>
       change(() => {
@@ -132,7 +132,7 @@ interface WorldRow extends Generation {
   readonly semente: string;
 }
 
-function rowOf(database: Sqlite): WorldRow & { readonly last: Progress } {
+function rowOf(database: Database): WorldRow & { readonly last: Progress } {
   const query = 'SELECT semente, nome AS mundo, vida, ids, da_historia, ultimo FROM mundo';
   const [row] = database.rows<WorldRow & { ids: number; da_historia: string; ultimo: number }>(query);
   if (row === undefined) throw new Error('This database has no world');

@@ -1,15 +1,16 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { Door, RealClock } from '../../door/door.ts';
 import type { Recording } from '../../door/recording.ts';
+import type { Network, Resolve } from '../../host/network.ts';
+import type { Database, Store } from '../../host/store.ts';
+import type { Timer } from '../../host/timer.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
-import type { Sqlite } from '../store/sqlite.ts';
 import type {
   CheckDestination,
   Dispatcher,
   Forwarders,
   Receivers,
-  Resolve,
   Send,
   StrikeDelivery,
 } from '../webhooks/index.ts';
@@ -20,24 +21,25 @@ import type { Custodian } from './custodian.ts';
 import type { ReadWorld } from './file/world-file.ts';
 import type { Generation, WorldIdentity } from './generation.ts';
 import type { Ids } from './ids.ts';
-import type { Timer } from './timer.ts';
 
 export interface WorldOptions {
   readonly contract: Contract;
-  /** Path of the database file, made when missing. Default: in memory. */
-  readonly file?: string | undefined;
-  /** What the world starts as; it replaces what `file` holds. Default: what `file` holds, or a new world. */
+  /** Where its database is kept, and that of the worlds beside it. */
+  readonly store: Store;
+  /** What the store keeps its database by, made when missing. Default: it is in memory. */
+  readonly place?: string | undefined;
+  /** What the world starts as; it replaces what is kept. Default: what is kept, or a new world. */
   readonly snapshot?: Uint8Array | undefined;
   /**
    * An open database, left by a stopped world; this world continues that one, or begins as
    * `identity`. Default: a database of its own.
    */
-  readonly database?: Sqlite;
+  readonly database?: Database;
   /** Which generation of which world it is, of which sandbox. Default: what the database holds, or a new sandbox. */
   readonly identity?: WorldIdentity | undefined;
-  /** The branch and sandbox that `file` must hold already. Default: any, or none. */
+  /** The branch and sandbox that `place` must hold already. Default: any, or none. */
   readonly kept?: Pick<WorldIdentity, 'mundo' | 'sandbox'>;
-  /** Of a new world; one that a file holds keeps its own, and refuses another. Default: standing at `DEFAULT_START`. */
+  /** Of a new world; one that is kept has its own, and refuses another. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart | undefined;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
   readonly seed?: string | undefined;
@@ -54,7 +56,9 @@ export interface WorldOptions {
   readonly allowDestinations?: readonly string[] | undefined;
   /** Whether transactions are signed and confirmed by themselves; default: false. */
   readonly auto?: boolean | undefined;
-  /** Default: DNS. */
+  /** What webhooks go over. Default: nothing, they reach this sandbox alone. */
+  readonly network?: Network | undefined;
+  /** Default: that of the network. */
   readonly resolve?: Resolve | undefined;
   /** Port at which this process serves the world, and no webhook may go; default: none. */
   readonly ownPort?: (() => number | undefined) | undefined;
@@ -78,9 +82,9 @@ export interface WorldOptions {
 
 /** One database and what runs on it: clock, service, custodian and webhooks. Organisations are rows in it. */
 export interface World extends Omit<Background, 'worker'> {
-  readonly sql: Sqlite;
+  readonly sql: Database;
   /** The same database without this world's bookkeeping: for the world that replaces it. */
-  readonly database: Sqlite;
+  readonly database: Database;
   readonly generation: Generation;
   /** The seed of its ids. */
   readonly seed: string;

@@ -1,6 +1,6 @@
-import type { Sql } from '../store/sql.ts';
-import { UnusableFile } from '../store/unusable-file.ts';
-import type { WorldFiles } from '../store/world-files.ts';
+import type { Sql } from '../../host/sql.ts';
+import type { Store } from '../../host/store.ts';
+import { UnusableFile } from '../../host/unusable-file.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A world beside the principal one. */
@@ -20,15 +20,15 @@ const COLUMNS = `'mundo_' || n AS id, instantaneo_id, nome`;
 /** Which branches a sandbox has, and where they are kept. */
 export class Branches {
   readonly #catalogue: Catalogue;
-  readonly #files: WorldFiles;
+  readonly #store: Store;
 
   /**
    * Removes the rest of branches that a process was making or removing when it died.
    * @throws {UnusableFile} when there is a branch that the catalogue does not know
    */
-  constructor(catalogue: Catalogue, files: WorldFiles) {
+  constructor(catalogue: Catalogue, store: Store) {
     this.#catalogue = catalogue;
-    this.#files = files;
+    this.#store = store;
     this.#checkKnown();
     for (const { id } of this.#select('NOT inteiro')) this.erase(id);
   }
@@ -36,19 +36,6 @@ export class Branches {
   /** The oldest first. */
   list(): Branch[] {
     return this.#select('inteiro');
-  }
-
-  /** Undefined: in memory. */
-  fileOf(id: string): string | undefined {
-    return this.#files.fileOf(id);
-  }
-
-  /**
-   * Opens the file of a branch that was kept.
-   * @throws {UnusableFile} when it is no longer there, or cannot be opened
-   */
-  openKept<T>(id: string, open: (file: string) => T): T {
-    return this.#files.openKeptWorld(id, open);
   }
 
   /**
@@ -67,7 +54,7 @@ export class Branches {
       return whole;
     } catch (error) {
       made.forEach(unmake);
-      this.#files.remove(branch.id);
+      this.#store.erase(branch.id);
       throw error;
     }
   }
@@ -83,7 +70,7 @@ export class Branches {
 
   /** Removes what is left of it. Its database has to be closed. */
   erase(id: string): void {
-    this.#files.remove(id);
+    this.#store.erase(id);
     this.#catalogue.open().run(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
   }
 
@@ -109,10 +96,10 @@ export class Branches {
 
   #checkKnown(): void {
     const known = new Set(this.#select('true').map(({ id }) => id));
-    const [stranger] = this.#files.worlds().filter((id) => !known.has(id));
+    const [stranger] = this.#store.branches().filter((id) => !known.has(id));
     if (stranger === undefined) return;
     throw new UnusableFile(
-      `the catalogue does not know of the branch in ${this.fileOf(stranger)}: move that file elsewhere, or put back the catalogue that does`,
+      `the catalogue does not know of the branch in ${this.#store.placeOf(stranger)}: move that file elsewhere, or put back the catalogue that does`,
     );
   }
 }

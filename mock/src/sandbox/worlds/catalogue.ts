@@ -1,9 +1,7 @@
+import type { Purpose } from '../../host/purpose.ts';
+import type { Sql, SqlValue } from '../../host/sql.ts';
+import type { Database, Store } from '../../host/store.ts';
 import { Refusal } from '../../refusal.ts';
-import { sealOwnership, takeOwnership } from '../store/ownership.ts';
-import type { Purpose } from '../store/purpose.ts';
-import type { Sql, SqlValue } from '../store/sql.ts';
-import type { Sqlite } from '../store/sqlite.ts';
-import type { WorldFiles } from '../store/world-files.ts';
 
 /** `TESC` */
 const PURPOSE: Purpose = { program: 0x54455343, version: 3 };
@@ -30,24 +28,24 @@ CREATE TABLE ramos (
 
 /** The list of a sandbox's snapshots and branches, stored beside its principal world and created when first needed. */
 export class Catalogue {
-  readonly #files: WorldFiles;
+  readonly #store: Store;
   readonly #sandbox: string;
-  #sql: Sqlite | undefined;
+  #sql: Database | undefined;
 
   /**
    * @param sandbox the one that the principal world is of
    * @throws {UnusableFile} when it is damaged, or that of another sandbox
    */
-  constructor(files: WorldFiles, sandbox: string) {
-    this.#files = files;
+  constructor(store: Store, sandbox: string) {
+    this.#store = store;
     this.#sandbox = sandbox;
-    this.#sql = files.openKept(PURPOSE, (sql) => sandboxOf(sql) === sandbox);
+    this.#sql = store.openCatalogue(PURPOSE, (sql) => sandboxOf(sql) === sandbox);
   }
 
   /** @throws {Refusal} `erro_interno` when its folder was removed meanwhile: what was written there would be lost */
   open(): Sql {
-    if (this.#sql !== undefined && !this.#files.hasCatalogue()) throw takenAway(this.#files.folder);
-    this.#sql ??= this.#files.openNew((sql) => this.#fill(sql));
+    if (this.#sql !== undefined && !this.#store.hasCatalogue()) throw takenAway(this.#store.folder);
+    this.#sql ??= this.#store.makeCatalogue((sql) => this.#fill(sql));
     return this.#sql;
   }
 
@@ -62,15 +60,12 @@ export class Catalogue {
     this.#sql = undefined;
   }
 
-  #fill(sql: Sql): void {
-    // Deleted content frees its disk space; SQLite applies the setting when it next rewrites the file.
-    sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
+  #fill(sql: Database): void {
     sql.transaction(() => {
-      takeOwnership(sql, PURPOSE);
+      sql.claim(PURPOSE);
       sql.run(TABLES);
       sql.run('INSERT INTO sandbox (unico, id) VALUES (1, ?)', this.#sandbox);
     });
-    sealOwnership(sql);
   }
 }
 

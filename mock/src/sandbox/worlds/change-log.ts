@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { randomBytes } from '../../bytes/random.ts';
 import type { Mudanca } from '../../contract/control-types.ts';
+import type { Timer } from '../../host/timer.ts';
 import type { Description } from '../world/changes.ts';
-import type { Timer } from '../world/timer.ts';
 
 /** Changes that are kept for readers who come back. */
 const KEPT = 1000;
@@ -31,7 +32,7 @@ export interface ReadChanges {
 /** The last changes of a world, in order, through all its generations. A change costs next to nothing until it is read. */
 export class ChangeLog {
   /** Begins the ids of this log, so that those of another one, such as that of an earlier process, are not taken for them. */
-  readonly #name = randomBytes(4).toString('hex');
+  readonly #name = bytesToHex(randomBytes(4));
   readonly #timer: Timer;
   readonly #kept: Entry[] = [];
   readonly #followers = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { type Door, runStep, type Steps } from '../../door/door.ts';
-import type { Timer } from '../world/timer.ts';
+import type { Timer } from '../../host/timer.ts';
 
 interface DeadlineOptions {
   readonly door: Door;

@@ -28,16 +28,9 @@ export const recordedState = (
   world: World,
   kept: Pick<RecordedState, 'faults' | 'rateLimit' | 'reproducible'>,
 ): RecordedState => ({
-  snapshot: isSmall(world) ? world.sql.snapshot() : undefined,
+  snapshot: world.sql.size() <= LARGEST_BEGINNING ? world.sql.snapshot() : undefined,
   identity: identityOf(world),
   agora: toDataHora(world.clock.now()),
   auto: world.custodian !== undefined,
   ...kept,
 });
-
-function isSmall({ sql }: World): boolean {
-  const [row] = sql.rows<{ bytes: number }>(
-    'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
-  );
-  return (row?.bytes ?? 0) <= LARGEST_BEGINNING;
-}

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { turn } from '#host';
 import type { ReadWorld } from '../world/file/world-file.ts';
 import { generationAfter } from '../world/generation.ts';
 import { identityOf } from '../world/open-row.ts';
@@ -55,7 +55,7 @@ function remake(slot: WorldSlot, startOf: (old: World) => Partial<WorldOptions>)
 
 /** Takes steps, which may be many, and lets other work run after each. */
 async function takeOneByOne(steps: Iterable<void>): Promise<void> {
-  for (const _ of steps) await setImmediate();
+  for (const _ of steps) await turn();
 }
 
 /** The next generation signs by itself if this one does: it may have been switched since the server started. */

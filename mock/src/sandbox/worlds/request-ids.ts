@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256Hex } from '#host';
 
 /**
  * Ids of requests that follow from a seed: the same requests in the same order get the same ones at each run. Requests
@@ -17,6 +17,6 @@ export class RequestIds {
     const name = kind.join(' ');
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
-    return `req_${hash('sha256', `${count}\n${name}\n${this.#seed}`).slice(0, 32)}`;
+    return `req_${sha256Hex(`${count}\n${name}\n${this.#seed}`).slice(0, 32)}`;
   }
 }

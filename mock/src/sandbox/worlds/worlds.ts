@@ -1,8 +1,8 @@
 import { Recording } from '../../door/recording.ts';
 import { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
+import type { Store } from '../../host/store.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
-import { WorldFiles } from '../store/world-files.ts';
 import { identityOf } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import { type Branch, Branches, type NewBranch } from './branches.ts';
@@ -14,7 +14,9 @@ import { PRINCIPAL, WORLD_HEADER } from './world-name.ts';
 import { type SlotOptions, WorldSlot } from './world-slot.ts';
 
 export interface WorldsOptions extends SlotOptions {
-  /** How the principal world starts. Snapshots and branches are kept beside its file. */
+  /** Where their databases are kept. */
+  readonly store: Store;
+  /** How the principal world starts. */
   readonly start: Partial<WorldOptions>;
   /** The id of the principal world; default: that of every sandbox. */
   readonly id?: string;
@@ -36,17 +38,16 @@ export class Worlds {
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: WorldsOptions) {
     this.#options = options;
-    const { id = PRINCIPAL, start } = options;
+    const { id = PRINCIPAL, start, store } = options;
     this.principal = this.#slot(
       { id, instantaneo_id: null, nome: null },
-      options.open({ recording: this.#recordingOf(id), ...start }),
+      options.open({ place: this.#placeOf(PRINCIPAL), recording: this.#recordingOf(id), ...start }),
     );
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
-      const files = new WorldFiles(options.start.file);
-      this.#catalogue = new Catalogue(files, identityOf(this.principal.world).sandbox);
+      this.#catalogue = new Catalogue(store, identityOf(this.principal.world).sandbox);
       this.snapshots = new Snapshots(this.#catalogue);
-      this.#branches = new Branches(this.#catalogue, files);
+      this.#branches = new Branches(this.#catalogue, store);
       for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
     } catch (error) {
       this.#drop();
@@ -137,21 +138,26 @@ export class Worlds {
   }
 
   #grow(branch: Branch, start: Partial<WorldOptions>): WorldSlot {
-    const file = this.#branches.fileOf(branch.id);
     const { sandbox } = identityOf(this.principal.world);
     const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
     const recording = this.#recordingOf(branch.id);
-    const world = this.#options.open({ ...start, identity, recording, file });
+    const world = this.#options.open({ ...start, identity, recording, place: this.#placeOf(branch.id) });
     return this.#slot(branch, world);
   }
 
   #openKept(branch: Branch): WorldSlot {
     const { sandbox } = identityOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
-    const world = this.#branches.openKept(branch.id, (file) =>
-      this.#options.open({ file, kept, recording: this.#recordingOf(branch.id) }),
+    const { store, open } = this.#options;
+    const world = store.reopen(branch.id, () =>
+      open({ place: branch.id, kept, recording: this.#recordingOf(branch.id) }),
     );
     return this.#slot(branch, world);
+  }
+
+  /** What the store keeps the database of a world by; undefined: it is in memory. */
+  #placeOf(world: string): string | undefined {
+    return this.#options.store.isKept ? world : undefined;
   }
 
   #recordingOf(world: string): Recording {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSandbox } from '../../../../mock/src/index.ts';
-import { TABLES_VERSION } from '../../../../mock/src/sandbox/store/ownership.ts';
+import { TABLES_VERSION } from '../../../../mock/src/sandbox/world/purpose.ts';
 import { observed } from '../../world-file/observed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tesa-kept-'));

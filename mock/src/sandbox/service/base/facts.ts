@@ -1,5 +1,5 @@
+import type { Sql } from '../../../host/sql.ts';
 import { hasTable } from '../../store/has-table.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { Act } from './acts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from '../../store/sql.ts';
+import type { Sql } from '../../../host/sql.ts';
 
 /** Cache of the next due time, by database: every request needs it, and it seldom changes. */
 const known = new WeakMap<Sql, number | null>();

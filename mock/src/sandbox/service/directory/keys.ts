@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
-import { isIP } from 'node:net';
+import { ipVersion, sha256Hex } from '#host';
 import type { Chave } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { Refusal } from '../../../refusal.ts';
 import { insertReturning } from '../../store/insert.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { WebhookWorld } from '../../webhooks/index.ts';
 import { noteFact } from '../base/facts.ts';
 import type { RequestOf } from '../base/operation.ts';
@@ -37,7 +36,7 @@ type Ports = Pick<WebhookWorld, 'sql' | 'clock'>;
 export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 
 /** The stored form of a key: keys are long and random, so an unsalted hash is safe. */
-const hashKey = (chave: string): string => hash('sha256', chave, 'hex');
+const hashKey = (chave: string): string => sha256Hex(chave);
 
 export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): ApiKey {
   const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
@@ -59,7 +58,8 @@ export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): Api
 /** Whether an entry can be in the list of addresses that a key may be used from, such as `203.0.113.0/24`. */
 export function isAddressOrNetwork(entry: string): boolean {
   const [address = '', prefix = '0'] = entry.split('/');
-  return isIP(address) !== 0 && Number(prefix) <= (isIP(address) === 4 ? 32 : 128);
+  const version = ipVersion(address);
+  return version !== 0 && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
 /** Cache of the keys found, by their text: every request looks one up, and they seldom change. */

@@ -1,6 +1,6 @@
 import type { Organizacao } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { toPercent } from '../../domain/percent.ts';
-import type { Sql } from '../../store/sql.ts';
 import { naoEncontrado } from '../base/refusals.ts';
 import type { OrganizationRow } from './tables.ts';
 

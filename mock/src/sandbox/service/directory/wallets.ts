@@ -1,4 +1,5 @@
 import type { Carteira, Rede } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { hasWrongChecksum, isAddressOf, isTokenOrIssuer, isZeroAddress } from '../../chain/index.ts';
 import {
   checksumErrado,
@@ -11,7 +12,6 @@ import { canonicalAddress, checkRoom, checkTwin } from '../../domain/wallets.ts'
 import { insertReturning } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { naoEncontrado } from '../base/refusals.ts';
 import { spanOf } from '../base/span.ts';

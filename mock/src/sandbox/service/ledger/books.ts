@@ -1,9 +1,9 @@
 import type { Ativo, Posicoes, Rede, Token } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import type { WalletFunds } from '../../domain/balances.ts';
 import { perAtivo, perToken, sum } from '../../domain/holdings.ts';
 import { ACCOUNTS, type Account, type Accounts, type Posting, post } from '../../domain/ledger.ts';
 import { toPosicoes } from '../../domain/to-contract.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { RequestOf } from '../base/operation.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import type { AccountsRow } from './tables.ts';

@@ -1,4 +1,5 @@
 import type { Politica } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { type Allocation, nextPolicy, type Policy } from '../../domain/policy.ts';
 import { politicaInexistente } from '../../domain/refusals.ts';
 import { leadOf } from '../../domain/spread.ts';
@@ -6,7 +7,6 @@ import { toDataHora, toPolitica } from '../../domain/to-contract.ts';
 import { insert } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { spanOf } from '../base/span.ts';
 import type { ServiceWorld } from '../base/world.ts';

@@ -4,12 +4,12 @@ import type {
   PropostaRecemAprovada,
   PropostaRejeitada,
 } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { issuerAddress } from '../../chain/index.ts';
 import { drawMovements } from '../../domain/draws.ts';
 import { onOperation, type Transition } from '../../domain/machine.ts';
 import type { Movement } from '../../domain/movements.ts';
 import { propostaJaDecidida } from '../../domain/refusals.ts';
-import type { Sql } from '../../store/sql.ts';
 import { recordDecision } from '../base/decision.ts';
 import { emitOf } from '../base/events.ts';
 import type { RequestOf } from '../base/operation.ts';

@@ -1,7 +1,7 @@
 import type { Movimento } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { parseValor } from '../../domain/money.ts';
 import type { Movement } from '../../domain/movements.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { ProposalRow } from './tables.ts';
 
 type Kept = Pick<ProposalRow, 'movimentos'>;

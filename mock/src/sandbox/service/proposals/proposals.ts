@@ -5,6 +5,7 @@ import type {
   PropostaPendente,
   Transacoes,
 } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { onOperation, onOutside, type Transition } from '../../domain/machine.ts';
 import { readAllocation } from '../../domain/policy.ts';
 import { type ProposalDraft, proposeTarget } from '../../domain/proposals.ts';
@@ -12,7 +13,6 @@ import { toAtivoValor, toDataHora, toMovimento } from '../../domain/to-contract.
 import { insert, nextPlace } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { Sql } from '../../store/sql.ts';
 import { emitOf } from '../base/events.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { naoEncontrado } from '../base/refusals.ts';

@@ -1,6 +1,6 @@
+import type { Sql } from '../../../host/sql.ts';
 import { isShort } from '../../domain/balances.ts';
 import type { OpenTransfer, Treasury } from '../../domain/settled-balances.ts';
-import type { Sql } from '../../store/sql.ts';
 import { readWallets } from '../ledger/books.ts';
 import type { TransactionRow } from '../transactions/tables.ts';
 import { openTransactionsOf } from '../transactions/transactions.ts';

@@ -5,6 +5,7 @@ import type {
   ResgateConcluido,
   ResgatePendente,
 } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import type { Destination } from '../../domain/draws.ts';
 import { onOperation } from '../../domain/machine.ts';
 import { formatValor, parseValor } from '../../domain/money.ts';
@@ -13,7 +14,6 @@ import { toDataHora } from '../../domain/to-contract.ts';
 import { insertReturning, nextPlace } from '../../store/insert.ts';
 import type { PageResult } from '../../store/page.ts';
 import { pageOfRows } from '../../store/page-of-rows.ts';
-import type { Sql } from '../../store/sql.ts';
 import { emitOf } from '../base/events.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { naoEncontrado } from '../base/refusals.ts';

@@ -1,7 +1,7 @@
 import type { Proposta, Resgate } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { onOutside } from '../../domain/machine.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import type { Sql } from '../../store/sql.ts';
 import { emitOf } from '../base/events.ts';
 import type { Machines } from '../base/machines.ts';
 import type { ServiceWorld } from '../base/world.ts';

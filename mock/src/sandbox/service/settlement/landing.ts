@@ -1,3 +1,4 @@
+import type { Sql } from '../../../host/sql.ts';
 import { txHash } from '../../chain/index.ts';
 import { movementPosting, type Posting, redemptionPosting } from '../../domain/ledger.ts';
 import {
@@ -7,7 +8,6 @@ import {
   transacaoForaDeOrdem,
 } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readFunds } from '../ledger/books.ts';
 import { writeRecord } from '../ledger/records.ts';

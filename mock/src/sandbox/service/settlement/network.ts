@@ -1,5 +1,5 @@
 import type { Proposta, Resgate, Transacao } from '../../../contract/types.ts';
-import type { Sql } from '../../store/sql.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { inexistenteNoMundo, nadaACaminho, nonceInexistente } from '../base/refusals.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import type { WalletRow } from '../directory/tables.ts';

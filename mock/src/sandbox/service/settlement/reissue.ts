@@ -1,4 +1,5 @@
 import type { TransacaoAguardandoAssinatura } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { freeOf } from '../../domain/balances.ts';
 import { amountInWords } from '../../domain/money.ts';
 import {
@@ -8,7 +9,6 @@ import {
   transacaoJaSubstituida,
   transacaoNaoReemitivel,
 } from '../../domain/refusals.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { RequestOf } from '../base/operation.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readFunds } from '../ledger/books.ts';

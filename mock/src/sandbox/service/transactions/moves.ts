@@ -1,8 +1,8 @@
 import type { Transacao, TransacaoFalha } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { onOutside } from '../../domain/machine.ts';
 import { transacaoForaDeOrdem } from '../../domain/refusals.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
-import type { Sql } from '../../store/sql.ts';
 import { forgetNextDue } from '../base/next-due.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { addReserve } from '../ledger/books.ts';

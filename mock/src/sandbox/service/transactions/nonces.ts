@@ -1,7 +1,7 @@
 import type { Rede } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { type Fees, FIRST_FEES, nonceAccount, nonceValue, raiseFees } from '../../chain/index.ts';
 import { insertReturning } from '../../store/insert.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { NonceRow } from './tables.ts';
 
 /** An address of a network, whichever organisations have linked it. */

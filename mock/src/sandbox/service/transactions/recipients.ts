@@ -1,5 +1,5 @@
 import type { Destinatario } from '../../../contract/types.ts';
-import type { Sql } from '../../store/sql.ts';
+import type { Sql } from '../../../host/sql.ts';
 import type { TransactionRow } from './tables.ts';
 
 /** Whom a transaction pays, and what that address is: it follows from what the transaction belongs to. */

@@ -1,4 +1,5 @@
 import type { InAnyStatus, Transacao } from '../../../contract/types.ts';
+import type { Sql, SqlValue } from '../../../host/sql.ts';
 import { sum } from '../../domain/holdings.ts';
 import { formatValor } from '../../domain/money.ts';
 import { toDataHora } from '../../domain/to-contract.ts';
@@ -6,7 +7,6 @@ import { whereAll } from '../../store/conditions.ts';
 import { kindsOf } from '../../store/filter-index.ts';
 import { type PageResult, pageFrom } from '../../store/page.ts';
 import { LIMIT, oneMoreThan } from '../../store/page-of-rows.ts';
-import type { Sql, SqlValue } from '../../store/sql.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { inexistenteNoMundo, naoEncontrado } from '../base/refusals.ts';
 import type { ServiceWorld } from '../base/world.ts';

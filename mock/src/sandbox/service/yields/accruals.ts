@@ -1,10 +1,10 @@
+import type { Sql } from '../../../host/sql.ts';
 import { addUnits, type Counted, earned, NO_UNITS, type Units, uncounted } from '../../domain/accrual.ts';
 import { ATIVOS, perAtivo } from '../../domain/holdings.ts';
 import type { Posting } from '../../domain/ledger.ts';
 import { nextMonth } from '../../domain/month.ts';
 import type { WalletUnits } from '../../domain/month-yield.ts';
 import { insert } from '../../store/insert.ts';
-import type { Sql } from '../../store/sql.ts';
 import { forgetNextDue } from '../base/next-due.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readWallets, writeFact } from '../ledger/books.ts';

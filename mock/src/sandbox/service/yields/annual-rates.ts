@@ -1,8 +1,8 @@
 import type { Ativo } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { type AnnualRates, DEFAULT_RATES } from '../../domain/annual-rates.ts';
 import { ATIVOS } from '../../domain/holdings.ts';
 import { insert } from '../../store/insert.ts';
-import type { Sql } from '../../store/sql.ts';
 import type { AnnualRateRow } from './tables.ts';
 
 export function insertDefaultRates(sql: Sql): void {

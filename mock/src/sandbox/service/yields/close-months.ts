@@ -1,9 +1,9 @@
 import type { Cobranca, Rendimento } from '../../../contract/types.ts';
+import type { Sql } from '../../../host/sql.ts';
 import { balancesOf, roomIn } from '../../domain/balances.ts';
 import { yieldPosting } from '../../domain/ledger.ts';
 import { monthStart } from '../../domain/month.ts';
 import { type Credit, closeMonth } from '../../domain/month-yield.ts';
-import type { Sql } from '../../store/sql.ts';
 import { emit } from '../base/events.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import { readFeeRate } from '../directory/organizations.ts';

@@ -1,27 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { mainOf, refusalOfViolation } from '../../../admission/violation.ts';
 import { nearest } from './nearest.ts';
 import { WorldFileError } from './world-file-error.ts';
 
-/** The folder of the worlds that come with the package, and of the schema of all. */
-export const WORLDS = new URL('../../../../worlds/', import.meta.url);
-
-const SCHEMA = fileURLToPath(new URL('world.schema.json', WORLDS));
-
-let compiled: Promise<ValidateFunction> | undefined;
-
-/** Once, and only when a file is read: a sandbox that is given none starts without the compiler. */
-async function compile(): Promise<ValidateFunction> {
-  const { requestCompiler } = await import('../../../contract/compile-schemas.ts');
-  return requestCompiler(JSON.parse(readFileSync(SCHEMA, 'utf8'))).compile('');
-}
-
 /** @throws {WorldFileError} when the schema refuses it, or it holds a text that cannot be written */
 export async function checkWorld(world: unknown): Promise<void> {
-  compiled ??= compile();
-  const validate = await compiled;
+  // Imported only now: a sandbox that is given no file starts without it.
+  const { validate } = await import('../../../contract/generated/world-file.js');
   if (validate(world)) return checkTexts(world);
   const [first, ...others] = validate.errors ?? [];
   if (first === undefined) return;

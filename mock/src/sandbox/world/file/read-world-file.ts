@@ -1,21 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
-import { readLimited } from '../../../limited-file.ts';
-import { checkWorld, WORLDS } from './check-world.ts';
-import { nearest } from './nearest.ts';
-import { READY_WORLDS, type ReadyWorld } from './ready-worlds.ts';
+import { turn } from '#host';
+import { checkWorld } from './check-world.ts';
 import type { ReadWorld, WorldFile } from './world-file.ts';
 import { type Place, WorldFileError } from './world-file-error.ts';
 
 /**
- * Reads a world and checks its form. What cannot have happened, such as a redemption of more than there is, is found
- * when the file is applied.
- * @param source path of a YAML or JSON file, the name of a ready world, or the world itself
+ * Checks the form of a world. What cannot have happened, such as a redemption of more than there is, is found when it is
+ * applied.
  * @throws {WorldFileError}
  */
-export async function readWorld(source: string | WorldFile): Promise<ReadWorld> {
-  if (typeof source === 'string') return readWorldText(await readText(source), source);
-  await checkWorld(source);
-  return { world: source, locate: (error) => located(error) };
+export async function readWorldObject(world: WorldFile): Promise<ReadWorld> {
+  await checkWorld(world);
+  return { world, locate: (error) => located(error) };
 }
 
 /**
@@ -35,42 +30,12 @@ export async function readWorldText(text: string | Uint8Array, name?: string): P
     decoded = decodeText(text);
     const world = parseYaml(decoded);
     // Parsing and checking a large file each take a while: other requests are answered between them.
-    await setImmediate();
+    await turn();
     await checkWorld(world);
     return { world, locate };
   } catch (error) {
     throw error instanceof WorldFileError ? locate(error) : error;
   }
-}
-
-const isReady = (name: string): name is ReadyWorld => (READY_WORLDS as readonly string[]).includes(name);
-
-async function readText(source: string): Promise<Uint8Array> {
-  const path = isReady(source) ? new URL(`${source}.yaml`, WORLDS) : source;
-  try {
-    return await readLimited(path, { most: LARGEST });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw notAWorld(source, REASONS[code ?? ''] ?? `cannot be read (${code})`);
-  }
-}
-
-/** In bytes: more than the file of any world that a sandbox can hold. */
-const LARGEST = 64 * 1024 * 1024;
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'does not exist',
-  EISDIR: 'is a folder',
-  DEVICE: 'is a device and not a file',
-  TOO_LARGE: 'has more than 64 MiB',
-};
-
-/** What was given is no world; the message names the ready ones. */
-function notAWorld(source: string, reason: string): WorldFileError {
-  const meant = nearest(source, READY_WORLDS);
-  const question = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-  const advice = `give a file, or one of ${READY_WORLDS.join(', ')}`;
-  return new WorldFileError(`${source} ${reason}${question}: ${advice}`, { campo: '' });
 }
 
 /** The same error with its place, and with the field unless the message names it already. */

@@ -1,3 +1,4 @@
+import { realTimer } from '#host';
 import type { Outside } from '../../../door/door.ts';
 import { ConnectionReset } from '../../../http/connection-reset.ts';
 
@@ -15,7 +16,7 @@ export class HeldCall implements Wait {
   readonly #over: Promise<void>;
   #isCut = false;
   #resolve = (): void => {};
-  #timer: NodeJS.Timeout | undefined;
+  #cancel = (): void => {};
 
   constructor(milliseconds: number | undefined, onEnd: (call: HeldCall) => void) {
     this.#milliseconds = milliseconds;
@@ -27,12 +28,12 @@ export class HeldCall implements Wait {
 
   /** Resolves once it was released or cut, if only before; its time, if it has one, keeps no process alive. */
   readonly wait = (): Promise<void> => {
-    if (this.#milliseconds !== undefined) this.#timer = setTimeout(this.#resolve, this.#milliseconds).unref();
+    if (this.#milliseconds !== undefined) this.#cancel = realTimer(this.#milliseconds, this.#resolve);
     return this.#over;
   };
 
   release(): void {
-    clearTimeout(this.#timer);
+    this.#cancel();
     this.#onEnd(this);
     this.#resolve();
   }

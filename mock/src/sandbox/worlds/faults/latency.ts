@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '#host';
 
 /** Longest latency, in milliseconds. */
 const LONGEST = 60_000;
@@ -24,7 +24,8 @@ export function latencyOf({ p50_ms, p99_ms }: Distribution, seed: string, n: num
 
 /** The n-th of a series with a normal distribution, by Box and Muller. */
 function normal(seed: string, n: number): number {
-  const digest = hash('sha256', `latencia\n${n}\n${seed}`, 'buffer');
-  const uniform = (at: number) => (digest.readUIntBE(at, 6) + 1) / (2 ** 48 + 1);
+  const digest = sha256(`latencia\n${n}\n${seed}`);
+  const integer = (at: number) => digest.subarray(at, at + 6).reduce((sum, byte) => 256 * sum + byte, 0);
+  const uniform = (at: number) => (integer(at) + 1) / (2 ** 48 + 1);
   return Math.sqrt(-2 * Math.log(uniform(0))) * Math.cos(2 * Math.PI * uniform(6));
 }

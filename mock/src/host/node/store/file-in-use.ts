@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { UnusableFile } from './unusable-file.ts';
+import { UnusableFile } from '../../unusable-file.ts';
 
 /** Another process, or another sandbox of this one, has the file open; the message says which. */
 export class FileInUse extends UnusableFile {

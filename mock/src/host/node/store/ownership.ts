@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import type { Purpose } from '../../purpose.ts';
+import type { Sql } from '../../sql.ts';
+import { UnusableFile } from '../../unusable-file.ts';
 import { look, purposeOf } from './look.ts';
-import type { Purpose } from './purpose.ts';
 import { checkRegular } from './regular-file.ts';
-import type { Sql } from './sql.ts';
-import { UnusableFile } from './unusable-file.ts';
-
-/** Version of the tables and of what they keep as JSON, to be raised whenever one changes, an index, or what an event must have. */
-export const TABLES_VERSION = 20;
-
-/** `TESA` */
-const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };
 
 /** A database that this sandbox must not touch; the message says what to do. */
 export class ForeignDatabase extends UnusableFile {
@@ -41,7 +36,7 @@ const OWNER = `SELECT
  * @throws {UnusableFile} when it is no regular file, or no database
  * @throws {Error} when it is a damaged one
  */
-export function checkOwner(file: string, purpose = WORLD): void {
+export function checkOwner(file: string, purpose: Purpose): void {
   checkRegular(file);
   if (!existsSync(file) || isDeepStrictEqual(purposeOf(file), purpose)) return;
   const owner = look(file, (database) => ({ ...database.prepare(OWNER).get() }));
@@ -49,19 +44,21 @@ export function checkOwner(file: string, purpose = WORLD): void {
 }
 
 /**
- * Takes an empty database for the sandbox. Call it in the transaction that makes its first table.
+ * Takes an empty database for a purpose. Call it in the transaction that makes its first table.
+ * @returns whether it was free until now
  * @throws {ForeignDatabase}
  */
-export function takeOwnership(sql: Sql, purpose = WORLD): void {
+export function takeOwnership(sql: Sql, purpose: Purpose): boolean {
   const [owner] = sql.rows<Owner>(OWNER);
-  if (owner !== undefined && ownerOf(owner, purpose) === 'ours') return;
+  if (owner !== undefined && ownerOf(owner, purpose) === 'ours') return false;
   const { program, version } = purpose;
   sql.run(`PRAGMA application_id = ${program}; PRAGMA user_version = ${version}`);
+  return true;
 }
 
 /** Checkpoints the log, so that a later start finds the purpose in the database file itself. Call it after the transaction. */
-export function sealOwnership(sql: Sql): void {
-  sql.run('PRAGMA wal_checkpoint(TRUNCATE)');
+export function sealOwnership(database: DatabaseSync): void {
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 function ownerOf({ program, version, isEmpty, hasWorld, hasFacts }: Owner, ours: Purpose): 'ours' | 'free' {

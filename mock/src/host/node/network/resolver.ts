@@ -1,8 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import type { Address } from './address.ts';
-
-/** Every address of a name; rejects when it has none. */
-export type Resolve = (hostname: string) => Promise<readonly Address[]>;
+import type { Address, Resolve } from '../../network.ts';
 
 /** The part of Node's `Resolver` that is used. */
 export interface Dns {

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Sql } from '../../sql.ts';
+import type { Database } from '../../store.ts';
 import { type OpenFile, openFile } from './open-file.ts';
+import { sealOwnership, takeOwnership } from './ownership.ts';
 import { takeArrived, withArriving } from './replace-content.ts';
-import type { Sql } from './sql.ts';
 import { Statements } from './statements.ts';
 
 /** Default: in memory, and empty. */
@@ -11,22 +13,16 @@ export type SqliteOptions =
   /** What a database in memory starts as. */
   | { readonly file?: never; readonly snapshot?: Uint8Array };
 
-/** A database on `node:sqlite`. */
-export interface Sqlite extends Sql {
-  /** Everything committed, as the bytes of a SQLite file. */
-  snapshot(): Uint8Array;
-  /** Replaces the content with a snapshot and runs `work` on it, atomically even if the process dies. */
-  replaceContent<T>(snapshot: Uint8Array, work: () => T): T;
-  close(): void;
-}
-
 /**
+ * A database on `node:sqlite`.
  * @throws {FileInUse}
  * @throws {Error} when the file or the snapshot is not a SQLite database
  */
-export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
+export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
   const { database, files, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
   const statements = new Statements(database);
+  /** Whether it was taken for a purpose, and not sealed yet. */
+  let isClaimed = false;
   /** Does work that writes, and notes how long the files then are: the next check sees by it whether they were cut. */
   const inPlace = <T>(work: () => T): T => {
     if (database.isTransaction) return work();
@@ -35,7 +31,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
     files?.note();
     return result;
   };
-  return {
+  const sql: Sql = {
     run: (query, ...values) =>
       inPlace(() => {
         if (values.length > 0) return statements.change(query, values);
@@ -43,7 +39,25 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
         return [];
       }),
     rows: (query, ...values) => statements.read(query, values),
-    transaction: (work) => inPlace(() => transact({ database, statements }, work)),
+    transaction: (work) =>
+      inPlace(() => {
+        const result = transact({ database, statements }, work);
+        if (isClaimed && !database.isTransaction) {
+          isClaimed = false;
+          sealOwnership(database);
+        }
+        return result;
+      }),
+  };
+  return {
+    ...sql,
+    claim(purpose) {
+      isClaimed = takeOwnership(sql, purpose) || isClaimed;
+    },
+    size() {
+      const [row] = statements.read<{ bytes: number }>(SIZE, []);
+      return row?.bytes ?? 0;
+    },
     snapshot() {
       if (database.isTransaction)
         throw new Error('A snapshot inside a transaction would hold uncommitted work');
@@ -65,6 +79,8 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Sqlite {
     close,
   };
 }
+
+const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
 function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   const database = new DatabaseSync(':memory:');

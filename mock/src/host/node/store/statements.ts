@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { SqlValue } from './sql.ts';
+import type { SqlValue } from '../../sql.ts';
 
 /** The statements of a database, each prepared once. */
 export class Statements {

@@ -9,13 +9,14 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Purpose } from '../../purpose.ts';
+import type { Sql } from '../../sql.ts';
+import type { Database, Store } from '../../store.ts';
+import { UnusableFile } from '../../unusable-file.ts';
 import { FileInUse } from './file-in-use.ts';
 import { checkOwner } from './ownership.ts';
-import type { Purpose } from './purpose.ts';
-import type { Sql } from './sql.ts';
-import { openSqlite, type Sqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 import { adviceOnDisk } from './storage-failure.ts';
-import { UnusableFile } from './unusable-file.ts';
 
 const CATALOGUE = 'catalogue.db';
 
@@ -25,23 +26,63 @@ const MAKING = 'catalogue-new.db';
 /** What may lie beside a database: SQLite's logs, and who has it open. */
 const BESIDE = ['', '-wal', '-shm', '-journal', '-pid'];
 
-/** The databases of a sandbox's other worlds: in a folder beside the file of the principal one, or in memory. */
-export class WorldFiles {
-  /** Undefined: in memory. */
-  readonly folder: string | undefined;
+/** The databases of a sandbox in files: that of the principal world, and those of its branches in a folder beside it. */
+export class FileStore implements Store {
+  /** Undefined: all are in memory. */
+  readonly #file: string | undefined;
+  #folder: string | undefined;
 
-  /** @param file the principal world's, which exists; undefined: in memory */
+  /** @param file the principal world's, made when missing; undefined: in memory */
   constructor(file: string | undefined) {
-    this.folder = file === undefined ? undefined : `${realpathSync(file)}.worlds`;
+    this.#file = file;
   }
 
-  /**
-   * Opens the catalogue that the folder holds. Nothing else is made in the folder before it.
-   * @param isOwn whether it is that of this sandbox
-   * @returns undefined when there is no folder
-   * @throws {UnusableFile}
-   */
-  openKept(purpose: Purpose, isOwn: (sql: Sql) => boolean): Sqlite | undefined {
+  get isKept(): boolean {
+    return this.#file !== undefined;
+  }
+
+  /** Beside the file that links lead to, which has to be there by then. */
+  get folder(): string | undefined {
+    if (this.#file === undefined) return undefined;
+    this.#folder ??= `${realpathSync(this.#file)}.worlds`;
+    return this.#folder;
+  }
+
+  openInMemory(snapshot?: Uint8Array): Database {
+    return openSqlite(snapshot && { snapshot });
+  }
+
+  open(world: string, purpose: Purpose): Database {
+    const file = this.placeOf(world) ?? '';
+    checkOwner(file, purpose);
+    return openSqlite({ file });
+  }
+
+  reopen<T>(branch: string, open: () => T): T {
+    const file = this.placeOf(branch) ?? '';
+    if (!existsSync(file)) throw this.#lost(`the branch in ${file} is missing`);
+    return this.#usable(`the branch in ${file}`, open);
+  }
+
+  placeOf(world: string): string | undefined {
+    if (this.#file === undefined || !isBranch(world)) return this.#file;
+    return join(this.folder ?? '', `${world}.db`);
+  }
+
+  branches(): string[] {
+    const { folder } = this;
+    if (folder === undefined || !existsSync(folder)) return [];
+    return readdirSync(folder)
+      .flatMap((name) => /^(.+)\.db$/.exec(name)?.[1] ?? [])
+      .filter(isBranch);
+  }
+
+  erase(branch: string): void {
+    if (this.isKept) removeAll(this.placeOf(branch) ?? '');
+  }
+
+  /** Nothing else is made in the folder before the catalogue. */
+  openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined {
     const { folder } = this;
     if (folder === undefined || !holdsSomething(folder)) return undefined;
     const file = join(folder, CATALOGUE);
@@ -60,8 +101,8 @@ export class WorldFiles {
     });
   }
 
-  /** Makes the catalogue, in a folder that may be a link or a disk of its own: whole, whenever the process dies. */
-  openNew(fill: (sql: Sql) => void): Sqlite {
+  /** In a folder that may be a link or a disk of its own. */
+  makeCatalogue(fill: (database: Database) => void): Database {
     const { folder } = this;
     if (folder === undefined) return filled(openSqlite(), fill);
     mkdirSync(folder, { recursive: true });
@@ -72,32 +113,8 @@ export class WorldFiles {
     return openSqlite({ file });
   }
 
-  /** Whether the folder that holds the catalogue is still there, which others may remove. */
   hasCatalogue(): boolean {
     return this.folder === undefined || existsSync(join(this.folder, CATALOGUE));
-  }
-
-  /** Undefined: in memory. */
-  fileOf(world: string): string | undefined {
-    return this.folder === undefined ? undefined : join(this.folder, `${world}.db`);
-  }
-
-  /** @throws {UnusableFile} when it is no longer there, or cannot be opened */
-  openKeptWorld<T>(world: string, open: (file: string) => T): T {
-    const file = this.fileOf(world) ?? '';
-    if (!existsSync(file)) throw this.#lost(`the branch in ${file} is missing`);
-    return this.#usable(`the branch in ${file}`, () => open(file));
-  }
-
-  /** The worlds that have a file. */
-  worlds(): string[] {
-    if (this.folder === undefined || !existsSync(this.folder)) return [];
-    return readdirSync(this.folder).flatMap((name) => /^(mundo_\d+)\.db$/.exec(name)?.[1] ?? []);
-  }
-
-  remove(world: string): void {
-    const file = this.fileOf(world);
-    if (file !== undefined) removeAll(file);
   }
 
   #usable<T>(what: string, open: () => T): T {
@@ -120,8 +137,15 @@ export class WorldFiles {
   }
 }
 
-function filled(sql: Sqlite, fill: (sql: Sql) => void): Sqlite {
+/** The databases of a sandbox of which nothing is kept. */
+export const IN_MEMORY: Store = new FileStore(undefined);
+
+const isBranch = (world: string): boolean => /^mundo_\d+$/.test(world);
+
+function filled(sql: Database, fill: (database: Database) => void): Database {
   try {
+    // Deleted content frees its disk space; SQLite applies the setting when it next rewrites the file.
+    sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
     fill(sql);
     return sql;
   } catch (error) {

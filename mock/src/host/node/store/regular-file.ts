@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UnusableFile } from './unusable-file.ts';
+import { UnusableFile } from '../../unusable-file.ts';
 
 /** What every database of SQLite starts with. */
 const HEADER = Buffer.from('SQLite format 3\0');

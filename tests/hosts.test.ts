@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Primitives } from '../mock/src/host/primitives.ts';
+import { importLinesOf } from './imports.ts';
+
+const sources = new URL('../mock/src/', import.meta.url);
+
+/** The rooms that run on Node alone, and why. All others run on every host: in a tab, or on a worker's engine. */
+const OF_NODE: Readonly<Record<string, string>> = {
+  'host/node/': 'what a host gives, as Node has it',
+  'http/node/': "Node's server",
+  'prism/engine-thread.ts': 'Prism, which is too large to be loaded elsewhere, in a thread',
+  'prism/thread.ts': 'the thread itself',
+  'files/': 'contracts and worlds in files',
+  'sites/': 'the docs and the dashboard, built and served',
+  'create-sandbox.ts': "puts a sandbox together of Node's parts",
+  'served-sandbox.ts': 'the same, for a server',
+  'server.ts': 'serves it by HTTP',
+  'index.ts': 'what the package exports for Node',
+  'cli/': 'the command',
+};
+
+const NAMES_NODE =
+  /(?:from|import\() ?'node:|\b(?:Buffer|NodeJS|setImmediate|clearImmediate|__dirname|__filename|require)\b|\bprocess\.|\.unref\(|\bimport\.meta\b/;
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** The files that name something of Node, and those that import one of them, be it over others. `#host` is no such import. */
+async function filesOfNode(): Promise<Set<string>> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.d)\.ts$/.test(file),
+  );
+  const text = (file: string) => readFileSync(new URL(file, sources), 'utf8').replace(COMMENTS, '');
+  const found = new Set(files.filter((file) => NAMES_NODE.test(text(file))));
+  const lines = await importLinesOf(sources);
+  const importersOf = (file: string): string[] =>
+    [...lines].flatMap(([importer, imports]) => (imports.some(imported(importer, file)) ? [importer] : []));
+  // A Set goes on to what is added while it is gone through.
+  for (const file of found) for (const importer of importersOf(file)) found.add(importer);
+  return found;
+}
+
+/** Tells the import of a file's values in a line of another. */
+const imported = (importer: string, file: string) => (line: string) => {
+  const [, path] = /^(?!(?:import|export) type ).*'(\.[^']+)'$/s.exec(line) ?? [];
+  return path !== undefined && new URL(path, new URL(importer, sources)).href === new URL(file, sources).href;
+};
+
+test('what runs on every host names nothing of Node, and imports nothing that does but by #host', async () => {
+  const rooms = Object.keys(OF_NODE);
+  const roomOf = (file: string) => rooms.find((room) => file.startsWith(room)) ?? file;
+  const found = new Set([...(await filesOfNode())].map(roomOf));
+  expect([...found].sort()).toEqual(rooms.sort());
+});
+
+test('#host has on Node all that it is to have', async () => {
+  const host: Primitives = await import('../mock/src/host/node/index.ts');
+  const { zstd, gzip, ...functions } = host;
+  for (const [name, value] of Object.entries(functions))
+    expect([name, typeof value]).toEqual([name, 'function']);
+  expect([zstd, gzip]).not.toContain(undefined);
+});

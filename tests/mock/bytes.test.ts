@@ -1,0 +1,49 @@
+import { crc32 as crcOfNode } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromBase64, toBase64 } from '../../mock/src/bytes/base64.ts';
+import { concat } from '../../mock/src/bytes/concat.ts';
+import { crc32 } from '../../mock/src/bytes/crc32.ts';
+import { fromLatin1, toLatin1 } from '../../mock/src/bytes/latin1.ts';
+import { randomUuid } from '../../mock/src/bytes/random.ts';
+import { sameBytes } from '../../mock/src/bytes/same-bytes.ts';
+import { textIn, toUtf8 } from '../../mock/src/bytes/utf8.ts';
+
+const anyBytes = fc.uint8Array({ maxLength: 20_000, size: 'max' });
+
+test('property: bytes are written and summed up as Node does', () => {
+  fc.assert(
+    fc.property(anyBytes, (bytes) => {
+      const buffer = Buffer.from(bytes);
+      expect([toBase64(bytes), toLatin1(bytes), crc32(bytes)]).toEqual([
+        buffer.toString('base64'),
+        buffer.toString('latin1'),
+        crcOfNode(buffer),
+      ]);
+      expect([fromBase64(toBase64(bytes)), fromLatin1(toLatin1(bytes))]).toEqual([bytes, bytes]);
+      expect(concat([bytes.subarray(0, 3), bytes.subarray(3)])).toEqual(bytes);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('bytes are the same when each is, and there are as many', () => {
+  const same = (one: string, other: string) => sameBytes(toUtf8(one), toUtf8(other));
+  expect([same('', ''), same('ab', 'ab'), same('ab', 'ac'), same('ab', 'a'), same('é', 'e')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a text keeps its mark of byte order, and what is no UTF-8 is no text', () => {
+  expect([textIn(toUtf8('\uFEFFa')), textIn(new Uint8Array([0xff]))]).toEqual(['\uFEFFa', undefined]);
+});
+
+test('random UUIDs are of version 4, and each is another', () => {
+  const uuids = Array.from({ length: 1000 }, randomUuid);
+  const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  expect([uuids.every((uuid) => form.test(uuid)), new Set(uuids).size]).toEqual([true, 1000]);
+});
