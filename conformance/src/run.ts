@@ -6,7 +6,7 @@ import { type Level, reaches } from './level.ts';
 import { NotReachedError } from './not-reached.ts';
 import { type Difference, Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
-import { type Pace, Pacer, SpentError, StoppedError } from './service/pace.ts';
+import { type Pace, Pacer, SpentError, StoppedError, type Wait } from './service/pace.ts';
 import type { Receiver } from './service/receiver.ts';
 import { NoAnswerError, NotAllowedError, Service } from './service/service.ts';
 import { type Remaining, Workshop } from './workshop.ts';
@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly rules: readonly Rule[];
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Lets time pass; default: real time. */
+  readonly wait?: Wait | undefined;
   /** Told of each finding as it is made. */
   readonly onFinding?: (finding: Finding) => void;
 }
@@ -50,7 +52,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const startedAt = new Date();
   const start = performance.now();
   const { contract, level, pace, signal = new AbortController().signal } = options;
-  const pacer = new Pacer(pace, signal);
+  const pacer = new Pacer(pace, signal, options.wait);
   const answers = new Answers(new Judge(contract));
   const service = new Service({
     ...options,
@@ -79,6 +81,7 @@ export async function run(options: RunOptions): Promise<Report> {
     }
     try {
       note(await judged(contract, rule, () => new Probe(service, workshop, rule.at)));
+      await workshop.tidy();
     } catch (error) {
       if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
       endedBy = error.message;
@@ -131,8 +134,10 @@ async function problemOf(rule: Rule, probe: Probe): Promise<Error | undefined> {
     return probe.compared === 0 ? new NotReachedError('something to compare') : undefined;
   } catch (error) {
     if (error instanceof NotAllowedError) return new NotReachedError(error.message);
+    if (error instanceof SpentError || error instanceof StoppedError) throw error;
     if (error instanceof NotReachedError || error instanceof NoAnswerError) return error;
-    throw error;
+    // Such as an amount that is none: it fails this rule, and no other.
+    return new Error(`An answer could not be read: ${(error as Error).message}`);
   }
 }
 

@@ -139,7 +139,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a key without the scope decides',
-    rule: 'verificacoes/escopo',
+    rule: 'organizacoes/escopo',
     plant: (fetch) => (request) => {
       const headers = new Headers(request.headers);
       headers.set('Authorization', `${headers.get('Authorization')}`.replace('_operador', '_admin'));

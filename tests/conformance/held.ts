@@ -26,7 +26,7 @@ export async function held({
   only = () => true,
   fault,
   signal,
-  most = 1500,
+  most = 5000,
 }: Held = {}): Promise<Report> {
   const sandbox = await createSandbox({ resolve: async () => [] });
   const receiver = await openReceiver();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLive, LEVELS, type Level } from '../level.ts';
+import { isLive, LEVELS, type Level, reaches } from '../level.ts';
 
 /** A command line that cannot be followed; the message says what to do. */
 export class UsageError extends Error {
@@ -41,7 +41,7 @@ Holds a service against the contract of the Tesa API, and says what it does othe
   --receiver-port <n>   the port that listens for --receiver-url, on every interface
   --only <text>         only rules whose name begins with it; may be repeated
   --rate <number>       requests a second; default: 10, and without limit on this machine
-  --max <number>        requests in all; default: 1500
+  --max <number>        requests in all; default: 1500, and 5000 from controle on
   --timeout <seconds>   that an answer may take; default: 10
   --html <file>         writes the report as a page
   --json <file>         writes the report as JSON
@@ -75,7 +75,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     receiver: receiverOf(values, isHere),
     only: values.only ?? [],
     rate: numberOf(values.rate, '--rate', isHere ? 0 : 10),
-    most: numberOf(values.max, '--max', 1500),
+    most: numberOf(values.max, '--max', reaches(level, 'controle') ? 5000 : 1500),
     timeout: numberOf(values.timeout, '--timeout', 10) * 1000,
     html: values.html,
     json: values.json,

@@ -17,6 +17,8 @@ export interface Sent {
   readonly idempotencyKey?: string | null | undefined;
   /** Sent besides, or instead of what would be; null takes one away. */
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
+  /** Whether a refusal for too many requests is waited for. Default: true. */
+  readonly waits?: boolean;
 }
 
 export interface ServiceOptions {
@@ -59,6 +61,21 @@ export class Service {
 
   get contract(): Contract {
     return this.#options.contract;
+  }
+
+  /** The path of its root, such as `/v1`. */
+  get root(): string {
+    return new URL(this.#options.url).pathname;
+  }
+
+  /** Whether the control plane of a sandbox may be asked for what a level allows. */
+  mayControl(level: Level = 'controle'): boolean {
+    return this.#options.controlUrl !== undefined && reaches(this.#options.level, level);
+  }
+
+  /** Resolves after some time, unless the run is stopped before. */
+  wait(milliseconds: number): Promise<void> {
+    return this.#options.pacer.wait(milliseconds);
   }
 
   /** The same service, called with another key. */
@@ -111,7 +128,8 @@ export class Service {
       const exchange = await this.#once({ operation: sent.operation, method, url, headers, body });
       this.#options.onExchange(exchange);
       const seconds = Number(exchange.headers.get('Retry-After') ?? 1);
-      if (exchange.status !== 429 || time > PATIENCE.times || !(seconds <= PATIENCE.seconds)) return exchange;
+      const isOver = exchange.status !== 429 || sent.waits === false;
+      if (isOver || time > PATIENCE.times || !(seconds <= PATIENCE.seconds)) return exchange;
       await this.#options.pacer.wait(seconds * 1000);
     }
   }
@@ -132,6 +150,7 @@ export class Service {
       } as const;
       const response = await fetch(url, init);
       const text = await readText(response);
+      pacer.heard();
       const requestBody = body === undefined ? undefined : `${body}`;
       const { status } = response;
       const json = jsonOf(text);
@@ -147,6 +166,7 @@ export class Service {
         json,
       };
     } catch (error) {
+      pacer.missed();
       if (signal.aborted) throw new NoAnswerError(`${about}: no whole answer within ${timeout / 1000} s`);
       const { message, cause } = error as Error;
       const why = cause instanceof Error ? cause.message : message;

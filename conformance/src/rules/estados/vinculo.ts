@@ -1,0 +1,37 @@
+import { newAddress } from '../../address.ts';
+import type { Rule } from '../../rule.ts';
+
+const MOST = 20;
+const INVALID = { status: 422, codigo: 'carteira_invalida', campo: 'endereco' };
+const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
+
+export const vinculo: Rule = {
+  id: 'estados/vinculo',
+  sentence: {
+    pt: 'Um endereço de outra rede, de ninguém ou já vinculado recebe 422 `carteira_invalida`; a vigésima primeira carteira e o vigésimo primeiro destino, 409.',
+    en: 'An address of another network, of nobody or already linked is refused with 422 `carteira_invalida`; the twenty-first wallet and the twenty-first destination with 409.',
+  },
+  at: '/components/responses/ConflitoDoVinculo',
+  level: 'controle',
+  async check(probe) {
+    const { service } = await probe.workshop.apart();
+    const link = (rede: string, endereco: string) =>
+      probe.call('vincularCarteira', { body: { rede, endereco } }, service);
+    const first = newAddress('ethereum');
+    for (let n = 0; n < MOST; n += 1) {
+      const rede = n % 2 === 0 ? 'ethereum' : 'solana';
+      probe.succeeds(await link(rede, n === 0 ? first : newAddress(rede)), 201);
+      if (n > 0) continue;
+      probe.refuses(await link('ethereum', newAddress('solana')), INVALID);
+      probe.refuses(await link('solana', newAddress('ethereum')), INVALID);
+      probe.refuses(await link('ethereum', `0x${'0'.repeat(40)}`), INVALID);
+      for (const again of [first, `0x${first.slice(2).toUpperCase()}`])
+        probe.refuses(await link('ethereum', again), INVALID);
+    }
+    probe.refuses(await link('ethereum', newAddress('ethereum')), CONFLICT);
+    const register = () =>
+      probe.call('registrarWebhook', { body: { url: 'https://conformidade.tesa.example/eventos' } }, service);
+    for (let n = 0; n < MOST; n += 1) probe.succeeds(await register(), 201);
+    probe.refuses(await register(), CONFLICT);
+  },
+};
