@@ -44,6 +44,18 @@ export class Probe {
     return this.saw(await service.call(operation, sent));
   }
 
+  /** Checks something in another organisation. */
+  async within(workshop: Workshop, check: (probe: Probe) => Promise<void>): Promise<void> {
+    const inner = new Probe(workshop.service, workshop, this.#ruleAt);
+    try {
+      await check(inner);
+    } finally {
+      this.differences.push(...inner.differences);
+      this.exchanges.push(...inner.exchanges);
+      this.compared += inner.compared;
+    }
+  }
+
   /** Keeps an exchange for the report. */
   saw(exchange: Exchange): Exchange {
     this.exchanges.push(exchange);
@@ -71,7 +83,8 @@ export class Probe {
       exchange,
     });
     if (!hasStatus) return false;
-    const at = [`/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}`];
+    const isEnvelope = codeOf(exchange) !== undefined;
+    const at = [`/components/schemas/${isEnvelope ? `CodigoDeErro/x-extensible-enum/${codigo}` : 'Erro'}`];
     const isRefused = this.equal(`refusal of ${about}`, {
       expected: `${status} ${codigo}`,
       came,

@@ -220,6 +220,12 @@ export class Workshop {
       if (!(await undo().catch(() => false))) this.remaining.push({ what, id });
   }
 
+  /** All that was made is gone. */
+  forget(): void {
+    this.#undo.length = 0;
+    this.remaining.length = 0;
+  }
+
   /** Keeps for the report what a rule leaves for good. */
   leaves(what: string, id: string): void {
     this.remaining.push({ what, id });

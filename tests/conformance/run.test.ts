@@ -38,6 +38,31 @@ test('at the level escrita the control plane is not asked, less than 1 500 reque
   expect(report.remaining).toEqual([]);
 });
 
+test('at the level controle nothing is reset, deleted or limited that others use', async () => {
+  const sent = new Set<string>();
+  const listen =
+    (fetch: Fetch): Fetch =>
+    (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/_sandbox')) sent.add(`${request.method} ${pathname.split('/')[2]}`);
+      return fetch(request);
+    };
+  await held({ level: 'controle', fault: listen });
+  expect([...sent].sort()).toEqual([
+    'GET relogio',
+    'GET rentabilidades',
+    'PATCH chaves',
+    'POST carteiras',
+    'POST chaves',
+    'POST depositos',
+    'POST falhas',
+    'POST organizacoes',
+    'POST relogio',
+    'POST resgates',
+    'POST transacoes',
+  ]);
+});
+
 test('a live key may only read', () => {
   expect(isLive('svc_live_x')).toBe(true);
   expect(() => readOptions(['--url', url, '--key', 'svc_live_x', '--level', 'escrita'], {})).toThrow(

@@ -6,12 +6,15 @@ import { semChave } from './chaves/sem-chave.ts';
 import { cobrancas } from './dinheiro/cobrancas.ts';
 import { execucoes } from './dinheiro/execucoes.ts';
 import { livros } from './dinheiro/livros.ts';
+import { mes } from './dinheiro/mes.ts';
 import { posicoes } from './dinheiro/posicoes.ts';
 import { proposta } from './dinheiro/proposta.ts';
+import { rebalanceamento } from './dinheiro/rebalanceamento.ts';
 import { aprovacao } from './estados/aprovacao.ts';
 import { decididaEFinal } from './estados/decidida-e-final.ts';
 import { desvinculo } from './estados/desvinculo.ts';
 import { maquinaDaProposta, maquinaDaTransacao, maquinaDoResgate } from './estados/maquinas.ts';
+import { politica } from './estados/politica.ts';
 import { politicaSomaCem } from './estados/politica-soma-cem.ts';
 import { nonceGasto, reemissao, umaPorNonce } from './estados/reemissao.ts';
 import { resgateGrandeDemais } from './estados/resgate-grande-demais.ts';
@@ -27,6 +30,8 @@ import { recusasDeEnvio, recusasGuardadas } from './idempotencia/recusas.ts';
 import { respostaRepetida } from './idempotencia/resposta-repetida.ts';
 import { todaEscrita } from './idempotencia/toda-escrita.ts';
 import { validade } from './idempotencia/validade.ts';
+import { contagem } from './limites/contagem.ts';
+import { excesso } from './limites/excesso.ts';
 import { cursores } from './listas/cursores.ts';
 import { emMudanca } from './listas/em-mudanca.ts';
 import { filtros, hash, periodo } from './listas/filtros.ts';
@@ -35,17 +40,24 @@ import { ordemDasListas } from './listas/ordem.ts';
 import { paginas } from './listas/paginas.ts';
 import { escopo } from './organizacoes/escopo.ts';
 import { isolamento, isolamentoDasEscritas } from './organizacoes/isolamento.ts';
+import { errosDoServico } from './respostas/erros-do-servico.ts';
 import { leituras } from './respostas/leituras.ts';
+import { reinicio } from './tempos/reinicio.ts';
+import { relogio } from './tempos/relogio.ts';
 import { corpo } from './verificacoes/corpo.ts';
 import { http } from './verificacoes/http.ts';
 import { metodo } from './verificacoes/metodo.ts';
 import { ordemDasEscritas, ordemDasLeituras } from './verificacoes/ordem.ts';
+import { destino } from './webhooks/destino.ts';
 import { entregaAssinada } from './webhooks/entrega-assinada.ts';
+import { eventos } from './webhooks/eventos.ts';
 import { segredoUmaVez } from './webhooks/segredo-uma-vez.ts';
+import { tentativas } from './webhooks/tentativas.ts';
 
 /** Every rule, those that only read first. */
 export const RULES: readonly Rule[] = [
   leituras,
+  contagem,
   chaveDesconhecida,
   semChave,
   ordemDasLeituras,
@@ -97,4 +109,14 @@ export const RULES: readonly Rule[] = [
   semSaldo,
   vinculo,
   desvinculo,
+  politica,
+  mes,
+  relogio,
+  eventos,
+  tentativas,
+  destino,
+  errosDoServico,
+  rebalanceamento,
+  excesso,
+  reinicio,
 ];

@@ -26,6 +26,8 @@ export interface Reply {
 
 /** Receives the webhooks of a service, at addresses that the service can reach. */
 export interface Receiver {
+  /** Where it listens on this machine. */
+  readonly listensAt: string;
   /** @param replies to its deliveries, in order, the last to all that follow; default: 204 */
   mailbox(replies?: readonly Reply[]): Mailbox;
   close(): Promise<void>;
@@ -85,8 +87,10 @@ export async function openReceiver(
     server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
-  const root = publicUrl ?? `http://127.0.0.1:${taken}/eventos`;
+  const listensAt = `http://127.0.0.1:${taken}`;
+  const root = publicUrl ?? `${listensAt}/eventos`;
   return {
+    listensAt,
     mailbox(replies = []) {
       const name = `${boxes.size + 1}`;
       const box = new Box(`${root}/${name}`, replies);

@@ -1,5 +1,7 @@
 import { newAddress } from '../../address.ts';
+import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import type { Service } from '../../service/service.ts';
 
 const MOST = 20;
 const INVALID = { status: 422, codigo: 'carteira_invalida', campo: 'endereco' };
@@ -22,6 +24,7 @@ export const vinculo: Rule = {
       const rede = n % 2 === 0 ? 'ethereum' : 'solana';
       probe.succeeds(await link(rede, n === 0 ? first : newAddress(rede)), 201);
       if (n > 0) continue;
+      await isRenamed(probe, service);
       probe.refuses(await link('ethereum', newAddress('solana')), INVALID);
       probe.refuses(await link('solana', newAddress('ethereum')), INVALID);
       probe.refuses(await link('ethereum', `0x${'0'.repeat(40)}`), INVALID);
@@ -35,3 +38,12 @@ export const vinculo: Rule = {
     probe.refuses(await register(), CONFLICT);
   },
 };
+
+async function isRenamed(probe: Probe, service: Service): Promise<void> {
+  const { json } = await probe.call('listarCarteiras', {}, service);
+  const [{ id }] = (Object(json) as { dados: [{ id: string }] }).dados;
+  const renamed = await probe.call('atualizarCarteira', { id, body: { apelido: 'Folha' } }, service);
+  probe.succeeds(renamed, 200);
+  probe.equal('apelido', { expected: 'Folha', came: `${Object(renamed.json).apelido}` });
+  probe.law('the wallet, read', renamed.text, (await probe.call('obterCarteira', { id }, service)).text);
+}

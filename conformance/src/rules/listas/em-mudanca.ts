@@ -15,7 +15,7 @@ export const emMudanca: Rule = {
     for (let n = 0; n < 6; n += 1) ids.unshift((await workshop.destination()).id);
     const [read, leaves] = [ids[1], ids[4]];
     const shown: string[] = [];
-    let entered = '';
+    const entered: string[] = [];
     let apos: string | undefined;
     for (let page = 0; page < 40; page += 1) {
       const query = { limite: '1', ...(apos !== undefined && { apos }) };
@@ -25,8 +25,8 @@ export const emMudanca: Rule = {
         proximo_cursor: string | null;
       };
       shown.push(...dados.map(({ id }) => id));
-      if (shown.at(-1) === read) {
-        entered = (await workshop.destination()).id;
+      if (shown.at(-1) === read && entered.length === 0) {
+        for (let n = 0; n < 3; n += 1) entered.push((await workshop.destination()).id);
         // The one that the cursor stands on, and one that is still to come.
         for (const id of [read, leaves]) await probe.call('excluirWebhook', { id });
       }
@@ -37,6 +37,6 @@ export const emMudanca: Rule = {
     for (const id of ids.filter((one) => one !== leaves))
       probe.equal(`${ids.indexOf(id)} is shown`, { expected: '1', came: times(id) });
     probe.equal('what left is shown', { expected: '0', came: times(leaves) });
-    probe.equal('what entered is shown', { expected: '0', came: times(entered) });
+    for (const id of entered) probe.equal('what entered is shown', { expected: '0', came: times(id) });
   },
 };

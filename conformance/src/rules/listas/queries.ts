@@ -21,11 +21,17 @@ export function queriesOf(contract: Contract, operation: string, items: readonly
   const both = alone.flatMap((one, place) => {
     const other = alone
       .slice(place + 1)
-      .find(({ query }) => Object.keys(query)[0] !== Object.keys(one.query)[0]);
-    return other === undefined ? [] : [combined(one, other)];
+      .find(({ query }) => !Object.keys(query).some((name) => name in one.query));
+    return other === undefined || isEmpty(one, other) ? [] : [combined(one, other)];
   });
   return [...alone, ...both.slice(0, 6)];
 }
+
+/** Whether two queries ask for a period that ends before it begins, which is refused. */
+const isEmpty = (a: Query, b: Query): boolean => {
+  const { desde, ate } = { ...a.query, ...b.query };
+  return desde !== undefined && ate !== undefined && instantOf(desde) >= instantOf(ate);
+};
 
 const combined = (a: Query, b: Query): Query => ({
   query: { ...a.query, ...b.query },

@@ -1,68 +1,18 @@
-import type { Fetch } from './held.ts';
-
-/** A fault of a service, planted at its edge, and the rule that has to find it. */
-export interface Fault {
-  readonly name: string;
-  readonly rule: string;
-  readonly plant: (fetch: Fetch) => Fetch;
-}
-
-const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/^\/v1/, '');
-
-// biome-ignore lint/suspicious/noExplicitAny: a fault takes answers as they come
-type Body = any;
-
-/** An answer with another body. */
-async function withBody(response: Response, change: (body: Body) => unknown): Promise<Response> {
-  const body = change(await response.json());
-  return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
-}
-
-/** Changes the successful answers of some requests. */
-const changing =
-  (isMeant: (request: Request) => boolean, change: (body: Body, request: Request) => unknown) =>
-  (fetch: Fetch): Fetch =>
-  async (request) => {
-    const response = await fetch(request);
-    return response.ok && response.status !== 204 && isMeant(request)
-      ? withBody(response, (body) => change(body, request))
-      : response;
-  };
-
-/** Answers a refusal with another status or code. */
-const refusing =
-  (codigo: string, status: number, other: string) =>
-  (fetch: Fetch): Fetch =>
-  async (request) => {
-    const response = await fetch(request);
-    if (response.status < 400) return response;
-    const body = await response.clone().json();
-    if (body.erro.codigo !== codigo) return response;
-    body.erro.codigo = other;
-    return new Response(JSON.stringify(body), { status, headers: response.headers });
-  };
-
-/** Each request under a key of its own. */
-const withoutKeys =
-  (fetch: Fetch): Fetch =>
-  async (request) => {
-    const headers = new Headers(request.headers);
-    if (headers.has('Idempotency-Key')) headers.set('Idempotency-Key', crypto.randomUUID());
-    const body = request.body === null ? null : await request.text();
-    return fetch(new Request(request.url, { method: request.method, headers, body }));
-  };
-
-const withHeader =
-  (isMeant: (request: Request, response: Response) => boolean, name: string, value: string | null) =>
-  (fetch: Fetch): Fetch =>
-  async (request) => {
-    const response = await fetch(request);
-    if (!isMeant(request, response)) return response;
-    const headers = new Headers(response.headers);
-    if (value === null) headers.delete(name);
-    else headers.set(name, value);
-    return new Response(response.body, { status: response.status, headers });
-  };
+import type { Fetch } from '../held.ts';
+import { DELIVERY_FAULTS } from './deliveries.ts';
+import {
+  type Body,
+  changing,
+  type Fault,
+  pathOf,
+  refusing,
+  withCents,
+  withHeader,
+  withoutKeys,
+} from './edge.ts';
+import { MONEY_FAULTS } from './money.ts';
+import { STATE_FAULTS } from './states.ts';
+import { WRITE_FAULTS } from './writes.ts';
 
 /** One key sees what is of another. */
 const leaking =
@@ -76,6 +26,10 @@ const leaking =
   };
 
 export const FAULTS: readonly Fault[] = [
+  ...WRITE_FAULTS,
+  ...MONEY_FAULTS,
+  ...STATE_FAULTS,
+  ...DELIVERY_FAULTS,
   { name: 'an idempotency key is forgotten', rule: 'idempotencia/resposta-repetida', plant: withoutKeys },
   {
     name: 'a replay does not say that it is one',
@@ -117,7 +71,10 @@ export const FAULTS: readonly Fault[] = [
     rule: 'estados/aprovacao',
     plant: changing(
       (request) => request.url.endsWith('/aprovar'),
-      (body) => ({ ...body, transacoes: body.transacoes?.map(aCentLess) }),
+      (body) => ({
+        ...body,
+        transacoes: body.transacoes?.map((one: Body) => ({ ...one, valor: withCents(one.valor, -1n) })),
+      }),
     ),
   },
   {
@@ -223,9 +180,3 @@ export const FAULTS: readonly Fault[] = [
     ),
   },
 ];
-
-function aCentLess(transacao: Body): Body {
-  const cents = BigInt(transacao.valor.replace('.', '')) - 1n;
-  const text = `${cents}`.padStart(3, '0');
-  return { ...transacao, valor: `${text.slice(0, -2)}.${text.slice(-2)}` };
-}
