@@ -64,18 +64,23 @@ export class Workshop {
     return [...operations.values()].find((one) => one.method === 'get' && one.path === `${path}/{id}`)?.id;
   }
 
-  /** The items of a list, page by page; a list whose cursors go in a circle is read once around. */
+  /**
+   * The items of a list, page by page; a list whose cursors go in a circle is read once around.
+   * @throws TypeError when an answer is no page
+   */
   async *all(operation: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<Resource> {
     const seen = new Set<string | undefined>();
     let apos: string | undefined;
     do {
       seen.add(apos);
       const page = { limite: '100', ...query, ...(apos !== undefined && { apos }) };
-      const { json } = await this.service.call(operation, { query: page });
-      const { dados = [], proximo_cursor } = Object(json) as {
+      const exchange = await this.service.call(operation, { query: page });
+      const { dados, proximo_cursor } = Object(exchange.json) as {
         dados?: Resource[];
         proximo_cursor?: string | null;
       };
+      if (exchange.status !== 200 || !Array.isArray(dados))
+        throw new TypeError(`${operation} answered ${outcomeOf(exchange)}, and no page`);
       yield* dados;
       apos = proximo_cursor ?? undefined;
     } while (apos !== undefined && !seen.has(apos));
