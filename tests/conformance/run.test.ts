@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { readOptions } from '../../conformance/src/cli/options.ts';
+import { loadContract } from '../../conformance/src/contract/contract.ts';
 import { isLive } from '../../conformance/src/level.ts';
 import { toHtml } from '../../conformance/src/report/html.ts';
 import { toJson } from '../../conformance/src/report/json.ts';
 import { toJUnit } from '../../conformance/src/report/junit.ts';
+import { RULES } from '../../conformance/src/rules/index.ts';
 import { parseHtml } from '../../docs/site/markdown/html-tree.ts';
+import { at } from '../../mock/src/contract/reader/document.ts';
 import { type Fetch, held, idsOf } from './held.ts';
 
 const url = 'http://127.0.0.1:4010/v1';
@@ -130,4 +133,10 @@ test('the reports tell every finding, and no key', async () => {
   expect(() => parseHtml(page)).not.toThrow();
   for (const { rule } of findings) expect(page.split(`<code>${rule.id}</code>`)).toHaveLength(3);
   for (const text of [toJson(report), toJUnit(report), page]) expect(text).not.toContain(key);
+});
+
+test('each rule has a name of its own and points at a place of the contract', async () => {
+  const { doc } = await loadContract();
+  expect(RULES.filter((rule) => at(doc, rule.at) === undefined).map(({ id }) => id)).toEqual([]);
+  expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
 });

@@ -48,6 +48,8 @@ export class NoAnswerError extends Error {
 
 /** Bytes of an answer that are read. */
 const LARGEST = 8 * 1024 * 1024;
+/** A clock that is moved waits for the deliveries that fall due, for half a minute. */
+const CONTROL_PATIENCE = 4;
 /** The longest that a refusal for too many requests is waited for, in seconds, and how often. */
 const PATIENCE = { seconds: 60, times: 5 };
 
@@ -114,10 +116,14 @@ export class Service {
     const needed = levelOfControl(method, path);
     if (controlUrl === undefined || !reaches(level, needed))
       throw new NotAllowedError(`${method} /_sandbox${path} needs the level ${needed}`);
-    return this.#send(method, `${controlUrl}${path}`, { body });
+    return this.#send(method, `${controlUrl}${path}`, { body, patience: CONTROL_PATIENCE });
   }
 
-  async #send(method: string, root: string, sent: Sent & { readonly operation?: string }): Promise<Exchange> {
+  async #send(
+    method: string,
+    root: string,
+    sent: Sent & { readonly operation?: string; readonly patience?: number },
+  ): Promise<Exchange> {
     const url = `${root}${sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`}`;
     const body = written(sent.body);
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
@@ -125,7 +131,8 @@ export class Service {
     for (const [name, value] of Object.entries({ ...type, ...sent.headers }))
       if (value !== null) headers[name] = value;
     for (let time = 1; ; time += 1) {
-      const exchange = await this.#once({ operation: sent.operation, method, url, headers, body });
+      const { operation, patience = 1 } = sent;
+      const exchange = await this.#once({ operation, method, url, headers, body, patience });
       this.#options.onExchange(exchange);
       const seconds = Number(exchange.headers.get('Retry-After') ?? 1);
       const isOver = exchange.status !== 429 || sent.waits === false;
@@ -139,7 +146,7 @@ export class Service {
     await pacer.pass();
     const { operation, method, url, headers, body } = request;
     const about = `${method} ${url}`;
-    const signal = AbortSignal.timeout(timeout);
+    const signal = AbortSignal.timeout(timeout * request.patience);
     try {
       const init = {
         method,
@@ -167,7 +174,8 @@ export class Service {
       };
     } catch (error) {
       pacer.missed();
-      if (signal.aborted) throw new NoAnswerError(`${about}: no whole answer within ${timeout / 1000} s`);
+      if (signal.aborted)
+        throw new NoAnswerError(`${about}: no whole answer within ${(timeout * request.patience) / 1000} s`);
       const { message, cause } = error as Error;
       const why = cause instanceof Error ? cause.message : message;
       throw new NoAnswerError(`${about}: ${why}`);
@@ -181,6 +189,8 @@ interface Prepared {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** How many times the usual time an answer may take. */
+  readonly patience: number;
 }
 
 function written(body: unknown): Prepared['body'] {

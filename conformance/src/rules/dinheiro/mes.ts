@@ -7,6 +7,7 @@ import { cobrancas } from './cobrancas.ts';
 import { execucoes } from './execucoes.ts';
 import { livros } from './livros.ts';
 import { posicoes } from './posicoes.ts';
+import { proposta } from './proposta.ts';
 
 const YEAR = 365n * 24n * 60n * 60n * 1000n;
 /** What has to hold in any organisation. */
@@ -25,6 +26,8 @@ export const mes: Rule = {
     const ground = await Ground.open(probe);
     const { workshop } = ground;
     const rates = await workshop.control<Record<string, number>>('GET', '/rentabilidades');
+    await workshop.deposit(ground.to, '333.34');
+    await probe.within(workshop, proposta.check);
     const proposal = await ground.proposal();
     await ground.call('aprovarProposta', proposal);
     await ground.settles('obterProposta', proposal);
@@ -45,6 +48,7 @@ export const mes: Rule = {
     probe.law('rendimento_bruto', valorOf(due), period.rendimento_bruto);
 
     await ground.transaction('123.45').then((id) => ground.lands(id));
+    await probe.within(workshop, proposta.check);
     await ground.redemption('3.33').then((id) => ground.call('rejeitarResgate', id));
     await ground.transaction('0.01');
     await workshop.later('P31D');

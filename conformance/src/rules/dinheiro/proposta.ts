@@ -33,13 +33,13 @@ export const proposta: Rule = {
       }
       if (!probe.succeeds(created, 201)) continue;
       const said = Object(created.json) as {
-        movimentos: { de: string; para: string; valor: string }[];
+        movimentos: { de: string | null; para: string; valor: string }[];
         alocacao_resultante: AtivoValor[];
       };
       probe.law(
         `movimentos to ${about}`,
         movimentos.map(({ de, para, cents }) => `${de} ${para} ${cents}`).join(', '),
-        said.movimentos.map(({ de, para, valor }) => `${de} ${para} ${centsOf(valor)}`).join(', '),
+        said.movimentos.map(({ de, para, valor }) => `${de ?? 'USDC'} ${para} ${centsOf(valor)}`).join(', '),
       );
       probe.law(
         `alocacao_resultante of ${about}`,

@@ -6,7 +6,7 @@ export const politicaSomaCem: Rule = {
     pt: 'Percentuais que não somam exatamente 100 recebem 422 `politica_invalida`.',
     en: 'Percentages that do not add up to exactly 100 are refused with 422 `politica_invalida`.',
   },
-  at: '/components/schemas/CodigoDeErro/x-extensible-enum/politica_invalida',
+  at: '/components/responses/PoliticaInvalida',
   level: 'escrita',
   async check(probe) {
     for (const [a, b] of [

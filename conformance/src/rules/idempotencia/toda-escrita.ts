@@ -10,7 +10,7 @@ export const todaEscrita: Rule = {
     pt: 'Toda escrita guarda a resposta com a sua `Idempotency-Key`, e recusa com 409 a chave de outra operação ou de outro recurso.',
     en: 'Every write keeps its answer with its `Idempotency-Key`, and refuses with 409 the key of another operation or resource.',
   },
-  at: '/components/schemas/CodigoDeErro/x-extensible-enum/chave_de_idempotencia_reutilizada',
+  at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   level: 'escrita',
   isLaw: true,
   async check(probe) {
