@@ -154,6 +154,8 @@ export const DASHBOARD_FLOORS = [
 
 /** The rooms of the conformance suite from the ground up: each takes of itself and of those before it alone. */
 export const CONFORMANCE_FLOORS = [
+  'address.ts', // a new one, of either network
+  'instant.ts',
   'money.ts',
   'level.ts', // what a run may send
   'not-reached.ts',

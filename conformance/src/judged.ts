@@ -4,21 +4,15 @@ import type { Difference, Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
 import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, NotAllowedError } from './service/service.ts';
-import { EndlessListError } from './workshop.ts';
 
 /** A difference at an assumption is looked at twice: it has to be the same one to be a choice of the service. */
-export async function judged(
-  rule: Rule,
-  newProbe: () => Probe,
-  signal: AbortSignal,
-): Promise<Finding & { readonly isSilent: boolean }> {
+export async function judged(rule: Rule, newProbe: () => Probe, signal: AbortSignal): Promise<Finding> {
   const start = performance.now();
   const first = newProbe();
-  const finding = (outcome: Outcome, why?: string) => {
+  const finding = (outcome: Outcome, why?: string): Finding => {
     const { differences } = first;
     const milliseconds = Math.round(performance.now() - start);
-    const isSilent = failure instanceof NoAnswerError && !(failure instanceof EndlessListError);
-    return { rule, outcome, why, differences, exchanges: first.exchanges, milliseconds, isSilent };
+    return { rule, outcome, why, differences, exchanges: first.exchanges, milliseconds };
   };
   const failure = await problemOf(rule, first, signal);
   if (failure instanceof NotReachedError)

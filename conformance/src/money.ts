@@ -6,3 +6,35 @@ export function centsOf(valor: unknown): bigint {
   if (typeof valor !== 'string' || !/^\d+\.\d{2}$/.test(valor)) throw new RangeError(`${valor} is no amount`);
   return BigInt(valor.replace('.', ''));
 }
+
+/** Cents as a Valor. */
+export function valorOf(cents: bigint): string {
+  const text = `${cents}`.padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+/**
+ * A Percentual in whole hundredths.
+ * @throws RangeError when it is none, such as one with three decimals
+ */
+export function hundredthsOf(percentual: unknown): bigint {
+  const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(`${percentual}`) ?? [];
+  if (typeof percentual !== 'number' || whole === '') throw new RangeError(`${percentual} is no percentage`);
+  return BigInt(whole + part.padEnd(2, '0'));
+}
+
+export const sum = (cents: readonly bigint[]): bigint => cents.reduce((all, one) => all + one, 0n);
+
+/** The sum of amounts. */
+export const sumOf = (amounts: readonly unknown[]): bigint => sum(amounts.map(centsOf));
+
+/** Divides a total in proportion, rounded down; each unit left goes to the largest remainder, the first on a tie. */
+export function divide(total: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = sum(weights);
+  if (whole === 0n) return weights.map(() => 0n);
+  const parts = weights.map((weight) => (total * weight) / whole);
+  const rests = weights.map((weight, place) => ({ place, rest: (total * weight) % whole }));
+  rests.sort((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1));
+  const left = new Set(rests.slice(0, Number(total - sum(parts))).map(({ place }) => place));
+  return parts.map((part, place) => (left.has(place) ? part + 1n : part));
+}

@@ -58,6 +58,18 @@ export class Probe {
     return this.saw(await service.call(operation, sent));
   }
 
+  /** Checks something in another organisation. */
+  async within(workshop: Workshop, check: (probe: Probe) => Promise<void>): Promise<void> {
+    const inner = new Probe(workshop.service, workshop, this.#ruleAt, this.#points, this.seed);
+    try {
+      await check(inner);
+    } finally {
+      this.differences.push(...inner.differences);
+      this.exchanges.push(...inner.exchanges);
+      this.compared += inner.compared;
+    }
+  }
+
   /** Keeps an exchange for the report. */
   saw(exchange: Exchange): Exchange {
     this.exchanges.push(exchange);

@@ -9,7 +9,7 @@ import { type Level, reaches } from './level.ts';
 import { type Point, Points } from './points/points.ts';
 import { Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
-import { type Pace, Pacer, SpentError, StoppedError } from './service/pace.ts';
+import { type Pace, Pacer, SpentError, StoppedError, type Wait } from './service/pace.ts';
 import type { Receiver } from './service/receiver.ts';
 import { Service } from './service/service.ts';
 import { type Remaining, Workshop } from './workshop.ts';
@@ -32,6 +32,8 @@ export interface RunOptions {
   readonly seed?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Lets time pass; default: real time. */
+  readonly wait?: Wait | undefined;
   /** Told of each finding as it is made, and again of one that what came later has changed. */
   readonly onFinding?: (finding: Finding) => void;
 }
@@ -54,8 +56,6 @@ export interface Report {
 }
 
 const INCONSISTENT = 'It answers as assumed at times, and otherwise at others.';
-/** How many rules in a row may get no answer at all. */
-const PATIENCE = 3;
 
 /**
  * Holds a service against the contract, rule by rule. What ends it early still leaves a report.
@@ -66,7 +66,7 @@ export async function run(options: RunOptions): Promise<Report> {
   const start = performance.now();
   const { contract, level, pace, signal = new AbortController().signal } = options;
   const { seed = randomInt(2 ** 31) } = options;
-  const pacer = new Pacer(pace, signal);
+  const pacer = new Pacer(pace, signal, options.wait);
   const points = new Points();
   const answers = new Answers(new Judge(contract), points);
   const service = new Service({
@@ -89,7 +89,6 @@ export async function run(options: RunOptions): Promise<Report> {
   };
   await begin(service);
   let endedBy: string | undefined;
-  let silent = 0;
   for (const rule of options.rules) {
     const needs = reaches(level, rule.level) ? endedBy : `--level ${rule.level}`;
     if (needs !== undefined) {
@@ -97,10 +96,8 @@ export async function run(options: RunOptions): Promise<Report> {
       continue;
     }
     try {
-      const finding = await judged(rule, () => new Probe(service, workshop, rule.at, points, seed), signal);
-      note(finding);
-      silent = finding.isSilent ? silent + 1 : 0;
-      if (silent === PATIENCE) endedBy = `The service no longer answers: ${finding.why}`;
+      note(await judged(rule, () => new Probe(service, workshop, rule.at, points, seed), signal));
+      await workshop.tidy();
     } catch (error) {
       if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
       endedBy = error.message;

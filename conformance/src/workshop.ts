@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { newAddress, type Rede } from './address.ts';
 import type { Contract } from './contract/contract.ts';
+import { levelOfControl } from './level.ts';
 import { NotReachedError } from './not-reached.ts';
-import { outcomeOf } from './service/exchange.ts';
+import { type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Receiver } from './service/receiver.ts';
-import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
+import { NotAllowedError, type Sent, type Service } from './service/service.ts';
 
 /** A resource of the service, as it answers it. */
 export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -11,9 +13,6 @@ export type Resource = Readonly<Record<string, unknown>> & { readonly id: string
 /** The operations that answer a page of a list. */
 export const lists = ({ operations }: Contract): string[] =>
   [...operations.keys()].filter((id) => id.startsWith('listar'));
-
-/** A list was read as far as its cursor leads, and that leads back. */
-export class EndlessListError extends NoAnswerError {}
 
 /** What was made and cannot be taken back. */
 export interface Remaining {
@@ -37,6 +36,7 @@ export class Workshop {
   /** Where the service can deliver webhooks; undefined where there is no such address. */
   readonly receiver: Receiver | undefined;
   readonly remaining: Remaining[] = [];
+  #organization: string | undefined;
   readonly #undo: { readonly what: string; readonly id: string; readonly undo: Undo }[] = [];
 
   constructor(
@@ -64,33 +64,32 @@ export class Workshop {
     return [...operations.values()].find((one) => one.method === 'get' && one.path === `${path}/{id}`)?.id;
   }
 
-  /** The items of a list, page by page. */
+  /**
+   * The items of a list, page by page; a list whose cursors go in a circle is read once around.
+   * @throws TypeError when an answer is no page
+   */
   async *all(operation: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<Resource> {
+    const seen = new Set<string | undefined>();
     let apos: string | undefined;
-    const before = new Set<string>();
     do {
-      if (apos !== undefined && before.has(apos))
-        throw new EndlessListError(`${operation}: the list has no end, since a cursor of it comes back`);
-      if (apos !== undefined) before.add(apos);
+      seen.add(apos);
       const page = { limite: '100', ...query, ...(apos !== undefined && { apos }) };
-      const { json } = await this.service.call(operation, { query: page });
-      const { dados = [], proximo_cursor } = Object(json) as {
+      const exchange = await this.service.call(operation, { query: page });
+      const { dados, proximo_cursor } = Object(exchange.json) as {
         dados?: Resource[];
         proximo_cursor?: string | null;
       };
+      if (exchange.status !== 200 || !Array.isArray(dados))
+        throw new TypeError(`${operation} answered ${outcomeOf(exchange)}, and no page`);
       yield* dados;
       apos = proximo_cursor ?? undefined;
-    } while (apos !== undefined);
+    } while (apos !== undefined && !seen.has(apos));
   }
 
-  /** A new wallet on `ethereum`, unlinked in the end. */
-  async wallet(): Promise<Resource> {
-    const endereco = `0x${randomBytes(20).toString('hex')}`;
-    const wallet = await this.#made(
-      'vincularCarteira',
-      { body: { rede: 'ethereum', endereco } },
-      'to link a wallet',
-    );
+  /** A new wallet, unlinked in the end. */
+  async wallet(rede: Rede = 'ethereum'): Promise<Resource> {
+    const body = { rede, endereco: newAddress(rede) };
+    const wallet = await this.#made('vincularCarteira', { body }, 'to link a wallet');
     this.unlinkLater(wallet.id);
     return wallet;
   }
@@ -110,14 +109,30 @@ export class Workshop {
   /** A pending proposal of this run, rejected in the end. */
   async proposal(): Promise<Resource> {
     await this.balance();
-    const alocacao_alvo = [
-      { ativo: 'USDY', percentual: 50 },
-      { ativo: 'BUIDL', percentual: 50 },
+    const targets = [
+      [
+        { ativo: 'USDY', percentual: 50 },
+        { ativo: 'BUIDL', percentual: 50 },
+      ],
+      [{ ativo: 'USDY', percentual: 100 }],
     ];
+    let said = '';
+    for (const alocacao_alvo of targets) {
+      const exchange = await this.propose(alocacao_alvo);
+      if (exchange.status === 201) return exchange.json as Resource;
+      said = outcomeOf(exchange);
+    }
+    throw new NotReachedError(`a free balance that a proposal moves; criarProposta answered ${said}`);
+  }
+
+  /** Asks for a proposal; one that is made is rejected in the end. */
+  async propose(alocacao_alvo: readonly object[], sent: Sent = {}): Promise<Exchange> {
     const body = { alocacao_alvo, motivo: 'Teste de conformidade.' };
-    const proposal = await this.#made('criarProposta', { body }, 'a free balance that a proposal moves');
-    this.#later('proposta', proposal.id, () => this.#rejected('Proposta', proposal.id));
-    return proposal;
+    const exchange = await this.#asked('criarProposta', { body, ...sent });
+    const { id } = Object(exchange.json) as { id?: unknown };
+    if (exchange.status === 201 && typeof id === 'string')
+      this.#later('proposta', id, () => this.#rejected('Proposta', id));
+    return exchange;
   }
 
   /** A pending redemption of a cent, rejected in the end. */
@@ -150,18 +165,56 @@ export class Workshop {
     await this.control('POST', '/depositos', { carteira_id, valor });
   }
 
+  /** Moves the clock of a sandbox by an ISO 8601 duration. */
+  async later(duration: string): Promise<void> {
+    await this.control('POST', '/relogio', { avancar: duration });
+  }
+
+  /** What time it is there, in milliseconds. */
+  async now(): Promise<number> {
+    return Date.parse((await this.control<{ agora: string }>('GET', '/relogio')).agora);
+  }
+
+  /** A new key of the organisation. */
+  async key(about: {
+    readonly admin?: boolean;
+    readonly ips?: readonly string[];
+    readonly segredo?: string;
+  }): Promise<{ readonly id: string; readonly service: Service }> {
+    this.#organization ??= `${Object((await this.service.call('obterOrganizacao')).json).id}`;
+    return this.#keyOf(this.#organization, about);
+  }
+
+  /** An organisation that the run makes, where nothing happens but what is asked for here. It cannot be taken back. */
+  async apart(): Promise<Workshop> {
+    const { id } = await this.control<Resource>('POST', '/organizacoes', { nome: 'Teste de conformidade' });
+    this.leaves('organizacao', id);
+    const [admin, operator] = [await this.#keyOf(id, { admin: true }), await this.#keyOf(id, {})];
+    return new Workshop(admin.service, {
+      other: this.service,
+      operator: operator.service,
+      receiver: this.receiver,
+    });
+  }
+
+  async #keyOf(organizacao_id: string, about: object) {
+    const chave = `svc_test_conformidade_${randomBytes(12).toString('hex')}`;
+    const { id } = await this.control<Resource>('POST', '/chaves', { organizacao_id, chave, ...about });
+    return { id, service: this.service.as(chave) };
+  }
+
   /** Asks the control plane; resolves with the body of its answer. */
-  async control(method: string, path: string, body?: unknown): Promise<unknown> {
+  async control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     try {
       const exchange = await this.service.control(method, path, body);
       if (exchange.status >= 300)
         throw new NotReachedError(
           `${method} ${path} of the control plane, which answered ${outcomeOf(exchange)}`,
         );
-      return exchange.json;
+      return exchange.json as T;
     } catch (error) {
       if (error instanceof NotAllowedError)
-        throw new NotReachedError('the control plane of a sandbox: --level controle');
+        throw new NotReachedError(`the control plane of a sandbox: --level ${levelOfControl(method, path)}`);
       throw error;
     }
   }
@@ -170,6 +223,12 @@ export class Workshop {
   async tidy(): Promise<void> {
     for (const { what, id, undo } of this.#undo.splice(0).reverse())
       if (!(await undo().catch(() => false))) this.remaining.push({ what, id });
+  }
+
+  /** All that was made is gone. */
+  forget(): void {
+    this.#undo.length = 0;
+    this.remaining.length = 0;
   }
 
   /** Keeps for the report what a rule leaves for good. */

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { loadContract } from '../../conformance/src/contract/contract.ts';
 import type { Finding } from '../../conformance/src/finding.ts';
 import type { Level } from '../../conformance/src/level.ts';
 import { RULES } from '../../conformance/src/rules/index.ts';
 import { type Report, run } from '../../conformance/src/run.ts';
-import { openReceiver } from '../../conformance/src/service/receiver.ts';
+import { openReceiver, type Receiver } from '../../conformance/src/service/receiver.ts';
 import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -12,10 +16,12 @@ const ORIGIN = 'http://sandbox.test';
 const contract = loadContract();
 
 export interface Held {
-  readonly level?: Level;
+  readonly level?: Level | undefined;
   readonly only?: (id: string) => boolean;
   /** Changes what the service answers; default: nothing. */
-  readonly fault?: (fetch: Fetch, sandbox: Sandbox) => Fetch;
+  readonly fault?: ((fetch: Fetch, sandbox: Sandbox) => Fetch) | undefined;
+  /** Changes the bodies of deliveries on their way, each by its place among all. */
+  readonly tamper?: ((body: string, place: number) => string) | undefined;
   readonly signal?: AbortSignal;
   readonly most?: number;
   readonly seed?: number;
@@ -26,12 +32,17 @@ export async function held({
   level = 'controle',
   only = () => true,
   fault,
+  tamper,
   signal,
-  most = 1500,
+  most = 5000,
   seed = 1,
 }: Held = {}): Promise<Report> {
-  const sandbox = await createSandbox({ resolve: async () => [] });
-  const receiver = await openReceiver();
+  let waited = 0;
+  const sandbox = await createSandbox({
+    resolve: async () => [],
+    realClock: { now: () => Date.now() + waited },
+  });
+  const receiver = await (tamper ? tampered(tamper) : openReceiver());
   try {
     await liveAMonth(sandbox);
     const plain: Fetch = (request) => sandbox.fetch(request);
@@ -50,6 +61,9 @@ export async function held({
       seed,
       fetch: (input, init) => carry(new Request(input as string, init)),
       signal,
+      wait: async (milliseconds) => {
+        waited += milliseconds;
+      },
     });
   } finally {
     await receiver.close();
@@ -80,4 +94,29 @@ async function liveAMonth({ fetch }: Sandbox): Promise<void> {
     await ask('POST', `/_sandbox/transacoes/${id}/confirmar`);
   }
   await ask('POST', '/_sandbox/relogio', { avancar: 'P40D' });
+}
+
+/** A receiver behind a gateway that changes what goes through. */
+async function tampered(tamper: (body: string, place: number) => string): Promise<Receiver> {
+  let count = 0;
+  const gateway = createServer(async (request, response) => {
+    const body = tamper(await text(request), count);
+    count += 1;
+    const { host: _, 'content-length': __, connection: ___, ...headers } = request.headers;
+    const init = { method: 'POST', headers: headers as Record<string, string>, body };
+    const { status } = await fetch(`${root}${request.url}`, init);
+    response.writeHead(status).end();
+  });
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  const receiver = await openReceiver({ publicUrl: `http://127.0.0.1:${port}/eventos` });
+  const root = receiver.listensAt;
+  return {
+    ...receiver,
+    async close() {
+      gateway.close();
+      gateway.closeAllConnections();
+      await receiver.close();
+    },
+  };
 }

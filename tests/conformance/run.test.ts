@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { readOptions } from '../../conformance/src/cli/options.ts';
+import { loadContract } from '../../conformance/src/contract/contract.ts';
 import { isLive } from '../../conformance/src/level.ts';
 import { toHtml } from '../../conformance/src/report/html.ts';
 import { toJson } from '../../conformance/src/report/json.ts';
 import { toJUnit } from '../../conformance/src/report/junit.ts';
+import { RULES } from '../../conformance/src/rules/index.ts';
 import { parseHtml } from '../../docs/site/markdown/html-tree.ts';
+import { at } from '../../mock/src/contract/reader/document.ts';
 import { type Fetch, held, idsOf } from './held.ts';
 
 const url = 'http://127.0.0.1:4010/v1';
@@ -19,12 +22,12 @@ test('at the level leitura nothing but reads of the API is sent', async () => {
       return fetch(request);
     };
   const report = await held({ level: 'leitura', fault: listen });
-  expect([...sent]).toEqual(['GET v1']);
+  expect([...sent].sort()).toEqual(['GET v1', 'HEAD v1']);
   expect(idsOf(report, 'failed')).toEqual([]);
   expect(idsOf(report, 'not reached').length).toBeGreaterThan(5);
 });
 
-test('at the level escrita the control plane is not asked', async () => {
+test('at the level escrita the control plane is not asked, less than 1 500 requests are sent, and nothing remains', async () => {
   const sent = new Set<string>();
   const listen =
     (fetch: Fetch): Fetch =>
@@ -32,8 +35,37 @@ test('at the level escrita the control plane is not asked', async () => {
       sent.add(new URL(request.url).pathname.split('/')[1] ?? '');
       return fetch(request);
     };
-  await held({ level: 'escrita', fault: listen });
+  const report = await held({ level: 'escrita', fault: listen });
   expect([...sent]).toEqual(['v1']);
+  expect(report.requests).toBeLessThan(1500);
+  expect(report.remaining).toEqual([]);
+});
+
+test('at the level controle nothing is reset, deleted or limited but in branches of its own', async () => {
+  const sent = new Set<string>();
+  const listen =
+    (fetch: Fetch): Fetch =>
+    (request) => {
+      const { pathname } = new URL(request.url);
+      const isOwn = request.headers.has('Sandbox-Mundo');
+      if (pathname.startsWith('/_sandbox') && !isOwn) sent.add(`${request.method} ${pathname.split('/')[2]}`);
+      return fetch(request);
+    };
+  await held({ level: 'controle', fault: listen });
+  expect([...sent].sort()).toEqual([
+    'GET relogio',
+    'GET rentabilidades',
+    'PATCH chaves',
+    'POST carteiras',
+    'POST chaves',
+    'POST depositos',
+    'POST falhas',
+    'POST mundos',
+    'POST organizacoes',
+    'POST relogio',
+    'POST resgates',
+    'POST transacoes',
+  ]);
 });
 
 test('a live key may only read', () => {
@@ -107,4 +139,10 @@ test('the reports tell every finding, and no key', async () => {
   expect(() => parseHtml(page)).not.toThrow();
   for (const { rule } of findings) expect(page.split(`<code class="id">${rule.id}</code>`)).toHaveLength(3);
   for (const text of [toJson(report), toJUnit(report), page]) expect(text).not.toContain(key);
+});
+
+test('each rule has a name of its own and points at a place of the contract', async () => {
+  const { doc } = await loadContract();
+  expect(RULES.filter((rule) => at(doc, rule.at) === undefined).map(({ id }) => id)).toEqual([]);
+  expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
 });

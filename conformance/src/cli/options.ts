@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLive, LEVELS, type Level } from '../level.ts';
+import { isLive, LEVELS, type Level, reaches } from '../level.ts';
 
 /** A command line that cannot be followed; the message says what to do. */
 export class UsageError extends Error {
@@ -43,7 +43,7 @@ Holds a service against the contract of the Tesa API, and says what it does othe
   --only <text>         only rules whose name begins with it; may be repeated
   --list                lists the rules, with the level that each needs
   --rate <number>       requests a second; default: 10, and without limit on this machine
-  --max <number>        requests in all; default: 1500
+  --max <number>        requests in all; default: 1500, and 5000 from controle on
   --timeout <seconds>   that an answer may take; default: 10
   --seed <number>       repeats what a run drew at random; default: another each time
   --html <file>         writes the report as a page
@@ -80,7 +80,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     receiver: receiverOf(values, isHere),
     only: values.only ?? [],
     rate: numberOf(values.rate, '--rate', isHere ? 0 : 10),
-    most: numberOf(values.max, '--max', 1500),
+    most: numberOf(values.max, '--max', reaches(level, 'controle') ? 5000 : 1500),
     timeout: numberOf(values.timeout, '--timeout', 10) * 1000,
     seed: values.seed === undefined ? undefined : numberOf(values.seed, '--seed', 0),
     html: values.html,

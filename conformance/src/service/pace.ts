@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** How fast, and how much, a run may ask. */
 export interface Pace {
   /** Requests a second; 0: as fast as the answers come. */
@@ -18,16 +20,37 @@ export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
+/** Milliseconds that a run may take, and requests in a row that may stay without an answer. */
+const LONGEST = 15 * 60_000;
+const SILENCES = 10;
+
+/** Resolves after some milliseconds; rejects when the signal comes before. */
+export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
 /** Lets requests pass one by one, at the rate of a pace and up to its number. */
 export class Pacer {
   requests = 0;
   readonly #pace: Pace;
   readonly #signal: AbortSignal;
+  readonly #wait: Wait;
+  readonly #start = performance.now();
   #next = 0;
+  #silences = 0;
 
-  constructor(pace: Pace, signal: AbortSignal) {
+  constructor(pace: Pace, signal: AbortSignal, wait: Wait = timer) {
     this.#pace = pace;
     this.#signal = signal;
+    this.#wait = wait;
+  }
+
+  /** An answer came. */
+  heard(): void {
+    this.#silences = 0;
+  }
+
+  /** No answer came. */
+  missed(): void {
+    this.#silences += 1;
   }
 
   /** Resolves when the next request may be sent. */
@@ -35,6 +58,9 @@ export class Pacer {
     if (this.#signal.aborted) throw new StoppedError('It was stopped.');
     if (this.requests >= this.#pace.most)
       throw new SpentError(`All of its ${this.#pace.most} requests are spent.`);
+    if (performance.now() - this.#start > LONGEST)
+      throw new SpentError(`All of its ${LONGEST / 60_000} minutes are spent.`);
+    if (this.#silences >= SILENCES) throw new SpentError(`${SILENCES} requests in a row had no answer.`);
     this.requests += 1;
     if (this.#pace.rate === 0) return;
     const now = performance.now();
@@ -43,18 +69,12 @@ export class Pacer {
     await this.wait(due - now);
   }
 
-  wait(milliseconds: number): Promise<void> {
-    if (milliseconds <= 0) return Promise.resolve();
-    return new Promise((resolve, reject) => {
-      const stop = () => {
-        clearTimeout(timer);
-        reject(new StoppedError('It was stopped.'));
-      };
-      const timer = setTimeout(() => {
-        this.#signal.removeEventListener('abort', stop);
-        resolve();
-      }, milliseconds);
-      this.#signal.addEventListener('abort', stop, { once: true });
-    });
+  async wait(milliseconds: number): Promise<void> {
+    if (milliseconds > 0) await this.#wait(milliseconds, this.#signal);
+    if (this.#signal.aborted) throw new StoppedError('It was stopped.');
   }
 }
+
+const timer: Wait = async (milliseconds, signal) => {
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => {});
+};

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,17 +9,58 @@ export interface Delivery {
   readonly body: Uint8Array;
 }
 
-/** Receives the webhooks of a service, at an address that the service can reach. */
-export interface Receiver {
+/** An address of its own at a receiver, and what came in there. */
+export interface Mailbox {
   /** What the service is to deliver to. */
   readonly url: string;
-  /** The next delivery that was not yet taken; undefined when none comes in time. */
-  next(milliseconds: number): Promise<Delivery | undefined>;
+  readonly deliveries: readonly Delivery[];
+  /** Resolves once so many deliveries came, or the time is over: whether they came. */
+  has(count: number, milliseconds: number): Promise<boolean>;
+}
+
+/** What a mailbox answers to a delivery. */
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Receives the webhooks of a service, at addresses that the service can reach. */
+export interface Receiver {
+  /** Where it listens on this machine. */
+  readonly listensAt: string;
+  /** @param replies to its deliveries, in order, the last to all that follow; default: 204 */
+  mailbox(replies?: readonly Reply[]): Mailbox;
   close(): Promise<void>;
 }
 
 /** Bytes of a delivery that are kept. */
 const LARGEST = 1024 * 1024;
+
+class Box implements Mailbox {
+  readonly url: string;
+  readonly deliveries: Delivery[] = [];
+  readonly #replies: readonly Reply[];
+  readonly #bell = new EventEmitter();
+
+  constructor(url: string, replies: readonly Reply[]) {
+    this.url = url;
+    this.#replies = replies;
+  }
+
+  take(delivery: Delivery): Reply {
+    const reply = this.#replies[this.deliveries.length] ?? this.#replies.at(-1) ?? { status: 204 };
+    this.deliveries.push(delivery);
+    this.#bell.emit('delivery');
+    return reply;
+  }
+
+  async has(count: number, milliseconds: number): Promise<boolean> {
+    const signal = AbortSignal.timeout(milliseconds);
+    while (this.deliveries.length < count && !signal.aborted)
+      await once(this.#bell, 'delivery', { signal }).catch(() => {});
+    return this.deliveries.length >= count;
+  }
+}
 
 /**
  * Listens on this machine alone, unless a host is given.
@@ -28,37 +70,32 @@ export async function openReceiver(
   options: { readonly host?: string; readonly port?: number; readonly publicUrl?: string | undefined } = {},
 ): Promise<Receiver> {
   const { host = '127.0.0.1', port = 0, publicUrl } = options;
-  const came: Delivery[] = [];
-  let wake = () => {};
+  const boxes = new Map<string, Box>();
   const server = createServer(async (request, response) => {
-    const pieces: Uint8Array[] = [];
-    let size = 0;
-    for await (const piece of request) {
-      size += piece.length;
-      if (size > LARGEST) return request.destroy();
-      pieces.push(piece);
+    try {
+      const body = await bytesOf(request);
+      const box = boxes.get(`${request.url}`.split('/').at(-1) ?? '');
+      const { status, headers } = box?.take({ headers: request.headers, body }) ?? { status: 404 };
+      response.writeHead(status, headers).end();
+    } catch {
+      request.destroy();
     }
-    came.push({ headers: request.headers, body: Buffer.concat(pieces) });
-    response.writeHead(204).end();
-    return wake();
   });
+  server.on('clientError', (_error, socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
+  const listensAt = `http://127.0.0.1:${taken}`;
+  const root = publicUrl ?? `${listensAt}/eventos`;
   return {
-    url: publicUrl ?? `http://127.0.0.1:${taken}/eventos`,
-    async next(milliseconds) {
-      if (came.length === 0)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      return came.shift();
+    listensAt,
+    mailbox(replies = []) {
+      const name = `${boxes.size + 1}`;
+      const box = new Box(`${root}/${name}`, replies);
+      boxes.set(name, box);
+      return box;
     },
     close: () =>
       new Promise((resolve) => {
@@ -66,4 +103,16 @@ export async function openReceiver(
         server.closeAllConnections();
       }),
   };
+}
+
+/** @throws when it breaks off, or is larger than any delivery */
+async function bytesOf(request: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += piece.length;
+    if (size > LARGEST) throw new RangeError(`A delivery has more than ${LARGEST} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }

@@ -16,6 +16,8 @@ export interface Sent {
   readonly idempotencyKey?: string | null | undefined;
   /** Sent besides, or instead of what would be; null takes one away. */
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
+  /** Whether a refusal for too many requests is waited for. Default: true. */
+  readonly waits?: boolean;
 }
 
 export interface ServiceOptions {
@@ -49,6 +51,8 @@ export class NoAnswerError extends Error {
 
 /** Bytes of an answer that are read. */
 const LARGEST = 8 * 1024 * 1024;
+/** A clock that is moved waits for the deliveries that fall due, for half a minute. */
+const CONTROL_PATIENCE = 4;
 /** The longest that a refusal for too many requests is waited for, in seconds, and how often. */
 const PATIENCE = { seconds: 60, times: 5 };
 
@@ -69,9 +73,24 @@ export class Service {
     return this.#options.pacer.requests;
   }
 
+  /** The path of its root, such as `/v1`. */
+  get root(): string {
+    return new URL(this.#options.url).pathname;
+  }
+
   /** The branch that this is in; undefined in the principal world. */
   get world(): string | undefined {
     return this.#options.world;
+  }
+
+  /** Whether the control plane of a sandbox may be asked for what a level allows. */
+  mayControl(level: Level = 'controle'): boolean {
+    return this.#options.controlUrl !== undefined && reaches(this.#options.level, level);
+  }
+
+  /** Resolves after some time, unless the run is stopped before. */
+  wait(milliseconds: number): Promise<void> {
+    return this.#options.pacer.wait(milliseconds);
   }
 
   /** The same service in a new branch of the sandbox's world; undefined where its control plane makes none. */
@@ -122,10 +141,14 @@ export class Service {
     const needed = levelOfControl(method, path, this.world);
     if (controlUrl === undefined || !reaches(level, needed))
       throw new NotAllowedError(`${method} /_sandbox${path} needs the level ${needed}`);
-    return this.#send(method, `${controlUrl}${path}`, { body });
+    return this.#send(method, `${controlUrl}${path}`, { body, patience: CONTROL_PATIENCE });
   }
 
-  async #send(method: string, root: string, sent: Sent & { readonly operation?: string }): Promise<Exchange> {
+  async #send(
+    method: string,
+    root: string,
+    sent: Sent & { readonly operation?: string; readonly patience?: number },
+  ): Promise<Exchange> {
     const url = `${root}${sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`}`;
     const body = written(sent.body);
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
@@ -134,10 +157,12 @@ export class Service {
     for (const [name, value] of Object.entries({ ...type, ...place, ...sent.headers }))
       if (value !== null) headers[name] = value;
     for (let time = 1; ; time += 1) {
-      const exchange = await this.#once({ operation: sent.operation, method, url, headers, body });
+      const { operation, patience = 1 } = sent;
+      const exchange = await this.#once({ operation, method, url, headers, body, patience });
       this.#options.onExchange(exchange);
       const seconds = Number(exchange.headers.get('Retry-After') ?? 1);
-      if (exchange.status !== 429 || time > PATIENCE.times || !(seconds <= PATIENCE.seconds)) return exchange;
+      const isOver = exchange.status !== 429 || sent.waits === false;
+      if (isOver || time > PATIENCE.times || !(seconds <= PATIENCE.seconds)) return exchange;
       await this.#options.pacer.wait(seconds * 1000);
     }
   }
@@ -147,7 +172,8 @@ export class Service {
     await pacer.pass();
     const { operation, method, url, headers, body } = request;
     const about = `${method} ${url}`;
-    const late = AbortSignal.timeout(timeout);
+    const longest = timeout * request.patience;
+    const late = AbortSignal.timeout(longest);
     const signal = stop === undefined ? late : AbortSignal.any([late, stop]);
     try {
       const init = {
@@ -159,11 +185,13 @@ export class Service {
       } as const;
       const response = await fetch(url, init);
       const text = await readText(response);
+      pacer.heard();
       const requestBody = body === undefined ? undefined : `${body}`;
       return { operation, method, url, requestHeaders: headers, requestBody, ...toAnswer(response, text) };
     } catch (error) {
       if (stop?.aborted) throw new StoppedError('It was stopped.');
-      if (late.aborted) throw new NoAnswerError(`${about}: no whole answer within ${timeout / 1000} s`);
+      pacer.missed();
+      if (late.aborted) throw new NoAnswerError(`${about}: no whole answer within ${longest / 1000} s`);
       const { message, cause } = error as Error;
       const why = cause instanceof Error ? cause.message : message;
       throw new NoAnswerError(`${about}: ${why}`);
@@ -177,6 +205,8 @@ interface Prepared {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** How many times the usual time an answer may take. */
+  readonly patience: number;
 }
 
 function written(body: unknown): Prepared['body'] {

@@ -6,7 +6,7 @@ export const chaveDesconhecida: Rule = {
     pt: 'Uma chave desconhecida recebe 401 `chave_invalida`.',
     en: 'An unknown key is refused with 401 `chave_invalida`.',
   },
-  at: '/components/responses/NaoAutorizadoNaLeitura',
+  at: '/components/responses/NaoAutorizado',
   level: 'leitura',
   async check(probe) {
     const unknown = { Authorization: 'Bearer svc_test_conformidade_desconhecida' };

@@ -6,7 +6,7 @@ export const semChave: Rule = {
     pt: 'Uma requisição sem chave recebe 401 `chave_ausente`.',
     en: 'A request without a key is refused with 401 `chave_ausente`.',
   },
-  at: '/components/responses/NaoAutorizadoNaLeitura',
+  at: '/components/responses/NaoAutorizado',
   level: 'leitura',
   async check(probe) {
     for (const operation of probe.workshop.readable())

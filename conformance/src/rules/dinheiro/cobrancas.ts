@@ -1,30 +1,54 @@
-import { centsOf } from '../../money.ts';
+import { centsOf, hundredthsOf, sum, sumOf, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
+import { positionsOf } from './positions.ts';
+
+type Rendimento = Readonly<
+  Record<'id' | 'inicio' | 'fim' | 'rendimento_bruto' | 'valor_da_taxa' | 'rendimento_liquido', string>
+> & {
+  readonly taxa_sobre_rendimento: number;
+  readonly cobranca_id: string | null;
+  readonly creditos: readonly { readonly valor: string }[];
+};
 
 export const cobrancas: Rule = {
   id: 'dinheiro/cobrancas',
   sentence: {
-    pt: 'A taxa incide só sobre o rendimento: cada cobrança é `base` vezes `taxa_sobre_rendimento`, e a base é o rendimento bruto do período.',
-    en: 'The fee is charged on the yield alone: each charge is `base` times `taxa_sobre_rendimento`, and the base is the gross yield of its period.',
+    pt: 'A taxa incide só sobre o rendimento bruto de cada período, arredondada para baixo, ao centavo, e é o que a cobrança pede; `yield_acumulado` soma os períodos.',
+    en: 'The fee is charged on the gross yield of each period alone, rounded down to the cent, and is what the charge asks for; `yield_acumulado` adds up the periods.',
   },
-  at: '/components/schemas/Cobranca',
+  at: '/components/schemas/Rendimento',
   level: 'leitura',
   isLaw: true,
   async check(probe) {
-    const yields = new Map<string, string>();
-    for await (const { id, rendimento_bruto } of probe.workshop.all('listarRendimento'))
-      yields.set(id, `${rendimento_bruto}`);
-    let charges = 0;
-    for await (const charge of probe.workshop.all('listarCobrancas')) {
-      charges += 1;
-      const { id, base, valor, taxa_sobre_rendimento, rendimento_id } = charge;
-      probe.equal(`base of ${id}`, { expected: `${yields.get(`${rendimento_id}`)}`, came: `${base}` });
-      // In hundredths of a percent, as the contract's two decimals allow; half a cent rounds up.
-      const rate = BigInt(Math.round((taxa_sobre_rendimento as number) * 100));
-      const due = (centsOf(base) * rate * 2n + 10_000n) / 20_000n;
-      const off = due - centsOf(valor);
-      probe.holds(`valor of ${id}`, off >= -1n && off <= 1n, `${due} cents`, `${centsOf(valor)} cents`);
+    const charges = new Map<string, Readonly<Record<string, unknown>>>();
+    for await (const charge of probe.workshop.all('listarCobrancas')) charges.set(charge.id, charge);
+    const periods: Rendimento[] = [];
+    for await (const one of probe.workshop.all('listarRendimento'))
+      periods.push(one as unknown as Rendimento);
+    probe.need(periods[0], 'a month that has ended');
+    for (const { id, cobranca_id, creditos, ...period } of periods) {
+      const gross = centsOf(period.rendimento_bruto);
+      const fee = (gross * hundredthsOf(period.taxa_sobre_rendimento)) / 10_000n;
+      probe.law(`valor_da_taxa of ${id}`, valorOf(fee), period.valor_da_taxa);
+      probe.law(`rendimento_liquido of ${id}`, valorOf(gross - fee), period.rendimento_liquido);
+      probe.law(`creditos of ${id}`, `${gross}`, `${sumOf(creditos.map(({ valor }) => valor))}`);
+      probe.law(`period of ${id}`, monthOf(period.inicio), `${period.inicio} ${period.fim}`);
+      const charge = charges.get(`${cobranca_id}`);
+      charges.delete(`${cobranca_id}`);
+      const { rendimento_id, base, taxa_sobre_rendimento, valor } = charge ?? {};
+      const due = [id, period.rendimento_bruto, period.taxa_sobre_rendimento, valorOf(fee)];
+      const asked = [rendimento_id, base, taxa_sobre_rendimento, valor];
+      probe.law(`charge of ${id}`, fee === 0n ? 'none' : due.join(' '), charge ? asked.join(' ') : 'none');
     }
-    probe.need(charges > 0 ? true : undefined, 'a month that was charged');
+    probe.law('charges of no period', '', [...charges.keys()].join(' '));
+    const gross = sum(periods.map((one) => centsOf(one.rendimento_bruto)));
+    probe.law('yield_acumulado', valorOf(gross), (await positionsOf(probe)).yield_acumulado);
   },
 };
+
+/** The month that begins at an instant, from its first to that of the next. */
+function monthOf(inicio: string): string {
+  const [year = 0, month = 0] = inicio.split('-').map(Number);
+  const first = (n: number) => new Date(Date.UTC(year, n, 1)).toISOString().replace('.000Z', 'Z');
+  return `${first(month - 1)} ${first(month)}`;
+}

@@ -1,44 +1,38 @@
-import { centsOf } from '../../money.ts';
+import { centsOf, divide, hundredthsOf, sumOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
-
-interface Saldo {
-  readonly token: string;
-  readonly saldo: string;
-  readonly reservado: string;
-}
-
-type Posicoes = Readonly<
-  Record<'total' | 'rendendo' | 'disponivel' | 'reservado' | 'saldo_livre', string>
-> & {
-  readonly por_ativo: readonly { readonly ativo: string; readonly valor: string }[];
-  readonly por_carteira: readonly { readonly carteira_id: string; readonly saldos: readonly Saldo[] }[];
-};
-
-const sum = (amounts: readonly string[]): bigint => amounts.reduce((cents, one) => cents + centsOf(one), 0n);
+import { positionsOf } from './positions.ts';
 
 export const posicoes: Rule = {
   id: 'dinheiro/posicoes',
   sentence: {
-    pt: 'As posições somam: os totais são as somas das carteiras, e nenhuma carteira reserva mais do que tem.',
-    en: 'The positions add up: the totals are the sums of the wallets, and no wallet reserves more than it has.',
+    pt: 'As posições somam: os totais são as somas das carteiras, nenhuma carteira reserva mais do que tem, e os percentuais dos ativos somam 100.',
+    en: 'The positions add up: the totals are the sums of the wallets, no wallet reserves more than it has, and the percentages of the assets add up to 100.',
   },
   at: '/components/schemas/Posicoes',
   level: 'leitura',
   isLaw: true,
   async check(probe) {
-    const { json } = await probe.call('obterPosicoes');
-    const positions = json as unknown as Posicoes;
-    const saldos = positions.por_carteira.flatMap((one) => one.saldos);
+    const positions = await positionsOf(probe);
+    const { por_ativo, por_carteira } = positions;
+    const saldos = por_carteira.flatMap((one) => one.saldos);
     const of = (token: string) => saldos.filter((one) => one.token === token).map((one) => one.saldo);
-    const assets = positions.por_ativo.map(({ ativo }) => ativo);
     const add = (what: string, total: string, parts: bigint) =>
       probe.equal(what, { expected: `${parts}`, came: `${centsOf(total)}` });
-    add('total', positions.total, sum([positions.rendendo, positions.disponivel]));
-    add('disponivel', positions.disponivel, sum(of('USDC')));
-    add('rendendo', positions.rendendo, sum(assets.flatMap(of)));
-    for (const { ativo, valor } of positions.por_ativo) add(ativo, valor, sum(of(ativo)));
-    add('reservado', positions.reservado, sum(saldos.map((one) => one.reservado)));
+    add('total', positions.total, sumOf([positions.rendendo, positions.disponivel]));
+    add('disponivel', positions.disponivel, sumOf(of('USDC')));
+    add('rendendo', positions.rendendo, sumOf(por_ativo.flatMap(({ ativo }) => of(ativo))));
+    for (const { ativo, valor } of por_ativo) add(ativo, valor, sumOf(of(ativo)));
+    add('reservado', positions.reservado, sumOf(saldos.map((one) => one.reservado)));
     add('saldo_livre', positions.saldo_livre, centsOf(positions.total) - centsOf(positions.reservado));
+    const shares = divide(
+      10_000n,
+      por_ativo.map(({ valor }) => centsOf(valor)),
+    );
+    for (const [place, { ativo, percentual }] of por_ativo.entries())
+      probe.equal(`hundredths of ${ativo}`, {
+        expected: `${shares[place]}`,
+        came: `${hundredthsOf(percentual)}`,
+      });
     const overdrawn = saldos.filter(({ saldo, reservado }) => centsOf(reservado) > centsOf(saldo));
     probe.equal('wallets that reserve more than they have', { expected: '0', came: `${overdrawn.length}` });
   },

@@ -6,7 +6,7 @@ export const politicaSomaCem: Rule = {
     pt: 'Percentuais que não somam exatamente 100 recebem 422 `politica_invalida`.',
     en: 'Percentages that do not add up to exactly 100 are refused with 422 `politica_invalida`.',
   },
-  at: '/components/schemas/CodigoDeErro/x-extensible-enum/politica_invalida',
+  at: '/components/responses/PoliticaInvalida',
   level: 'escrita',
   async check(probe) {
     for (const [a, b] of [
@@ -19,11 +19,9 @@ export const politicaSomaCem: Rule = {
         { ativo: 'USDY', percentual: a },
         { ativo: 'BUIDL', percentual: b },
       ];
-      const body = { alocacao_alvo, motivo: 'Teste de conformidade.' };
-      probe.refuses(await probe.call('criarProposta', { body }), {
-        status: 422,
-        codigo: 'politica_invalida',
-      });
+      const refused = probe.saw(await probe.workshop.propose(alocacao_alvo));
+      probe.law(`a proposal of ${a} and ${b}`, 'refused', refused.status < 400 ? 'taken' : 'refused');
+      probe.refuses(refused, { status: 422, codigo: 'politica_invalida' });
     }
   },
 };

@@ -11,7 +11,7 @@ export const corrida: Rule = {
     pt: 'Entre requisições simultâneas com a mesma `Idempotency-Key`, uma acontece; as outras recebem a mesma resposta ou 409 `requisicao_em_andamento`.',
     en: 'Of requests sent at once under the same `Idempotency-Key` one happens; the others are given its answer, or 409 `requisicao_em_andamento`.',
   },
-  at: '/components/schemas/CodigoDeErro/x-extensible-enum/17',
+  at: '/components/schemas/CodigoDeErro/x-idempotencia/requisicao_em_andamento',
   level: 'escrita',
   isLaw: true,
   async check(probe) {

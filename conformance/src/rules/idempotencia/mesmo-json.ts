@@ -1,19 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
-import { link, linking } from './ask.ts';
+import { sameAnswer } from './same-answer.ts';
+
+const REUSED = { status: 409, codigo: 'chave_de_idempotencia_reutilizada' };
+const usdy = '{"ativo":"USDY","percentual":50}';
+const buidl = '{"ativo":"BUIDL","percentual":49}';
+/** Adds up to 99: the refusal is kept, and nothing is proposed. */
+const FIRST = `{"alocacao_alvo":[${usdy},${buidl}],"motivo":"À vista é já."}`;
+
+const SAME = [
+  `{"motivo":"À vista é já.","alocacao_alvo":[${usdy},${buidl}]}`,
+  ` { "alocacao_alvo" : [ ${usdy},\n\t${buidl} ] , "motivo" : "À vista é já." }\r\n`,
+  `{"alocacao_alvo":[{"percentual":5.0e1,"ativo":"USDY"},${buidl}],"motivo":"À vista é já."}`,
+  FIRST.replace('50', '50.0'),
+  FIRST.replace('À', '\\u00C0').replace('motivo', '\\u006dotivo'),
+];
+
+const OTHER = [
+  `{"alocacao_alvo":[${buidl},${usdy}],"motivo":"À vista é já."}`,
+  FIRST.replace('50', '50.01'),
+  FIRST.replace('À', 'A\u0300'),
+  FIRST.replace('já', 'Já'),
+  FIRST.replace('{', '{"referencia_interna":"x",'),
+];
 
 export const mesmoJson: Rule = {
   id: 'idempotencia/mesmo-json',
   sentence: {
-    pt: 'Espaços e a ordem das propriedades não mudam uma requisição: a repetição recebe a primeira resposta.',
-    en: 'Spaces and the order of properties do not change a request: the repetition is given the first answer.',
+    pt: 'Espaços, a ordem das propriedades, escapes e a escrita dos números não mudam uma requisição; o resto muda: 409 `chave_de_idempotencia_reutilizada`.',
+    en: 'Spaces, the order of properties, escapes and the spelling of numbers do not change a request; all else does: 409 `chave_de_idempotencia_reutilizada`.',
   },
   at: '/info/description',
   level: 'escrita',
   async check(probe) {
-    const { idempotencyKey, body } = linking();
-    const first = await link(probe, { idempotencyKey, body });
-    const { rede, endereco } = body;
-    const again = await link(probe, { idempotencyKey, body: JSON.stringify({ endereco, rede }, null, 2) });
-    probe.equal('body of the repetition', { expected: first.text, came: again.text });
+    const sent = { body: FIRST, idempotencyKey: randomUUID() };
+    const first = await probe.call('criarProposta', sent);
+    probe.refuses(first, { status: 422, codigo: 'politica_invalida' });
+    for (const body of SAME) sameAnswer(probe, first, await probe.call('criarProposta', { ...sent, body }));
+    for (const body of OTHER) probe.refuses(await probe.call('criarProposta', { ...sent, body }), REUSED);
+    await otherRequests(probe);
   },
 };
+
+async function otherRequests(probe: Probe): Promise<void> {
+  const id = 'prop_000000000000';
+  const idempotencyKey = randomUUID();
+  const absent = await probe.call('rejeitarProposta', { id, idempotencyKey });
+  probe.refuses(await probe.call('rejeitarProposta', { id, idempotencyKey, body: {} }), REUSED);
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  const path = '/propostas/%70rop_%30000000000%300/rejeitar';
+  const encoded = await probe.service.request('POST', path, { headers, operation: 'rejeitarProposta' });
+  sameAnswer(probe, absent, probe.saw(encoded));
+
+  const redeem = (valor: string) =>
+    probe.call('criarResgate', {
+      body: { valor, carteira_destino_id: 'cart_000000000000' },
+      idempotencyKey: key,
+    });
+  const key = randomUUID();
+  await redeem('1.00');
+  probe.refuses(await redeem('0001.00'), REUSED);
+}

@@ -7,7 +7,7 @@ export const outraOperacao: Rule = {
     pt: 'A `Idempotency-Key` de uma operação não serve a outra, nem a outro recurso: 409 `chave_de_idempotencia_reutilizada`.',
     en: 'The `Idempotency-Key` of one operation serves no other one, and no other resource: 409 `chave_de_idempotencia_reutilizada`.',
   },
-  at: '/components/schemas/CodigoDeErro/x-extensible-enum/chave_de_idempotencia_reutilizada',
+  at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   level: 'escrita',
   async check(probe) {
     const reused = { status: 409, codigo: 'chave_de_idempotencia_reutilizada' };

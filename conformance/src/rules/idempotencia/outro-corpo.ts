@@ -7,7 +7,7 @@ export const outroCorpo: Rule = {
     pt: 'A mesma `Idempotency-Key` com outro corpo é 409 `chave_de_idempotencia_reutilizada`, e nada acontece.',
     en: 'The same `Idempotency-Key` with another body is 409 `chave_de_idempotencia_reutilizada`, and nothing happens.',
   },
-  at: '/components/schemas/CodigoDeErro/x-extensible-enum/16',
+  at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   level: 'escrita',
   async check(probe) {
     const sent = linking();

@@ -1,42 +1,80 @@
-import { entries, follow, list, member } from '../../../../mock/src/contract/reader/document.ts';
-import { parameters } from '../../../../mock/src/contract/reader/operations.ts';
 import type { Rule } from '../../rule.ts';
 import { lists } from '../../workshop.ts';
+import { queriesOf } from './queries.ts';
+import { every, whileStill } from './still.ts';
 
 export const filtros: Rule = {
   id: 'listas/filtros',
   sentence: {
-    pt: 'Um filtro por um valor mostra os itens que têm esse valor, e só esses.',
-    en: 'A filter by a value shows the items that have it, and no others.',
+    pt: 'Cada filtro, sozinho ou com outro, mostra os itens que pede, na mesma ordem, e só esses; `desde` inclui o seu instante e `ate` não.',
+    en: 'Each filter, alone or with another, shows the items that it asks for, in the same order, and no others; `desde` includes its instant and `ate` does not.',
   },
-  at: '/info/description',
+  at: '/components/parameters/Desde',
   level: 'leitura',
   isLaw: true,
   async check(probe) {
     const { contract } = probe.service;
-    for (const operation of lists(contract)) {
-      const every = [];
-      for await (const item of probe.workshop.all(operation)) every.push(item);
-      for (const { pointer, node } of parameters(contract.doc, contract.operation(operation))) {
-        const schema = follow(contract.doc, { pointer: `${pointer}/schema`, node: member(node, 'schema') });
-        const values = list(schema.node.enum).filter((value) => typeof value === 'string');
-        const name = `${node.name}`;
-        if (
-          node.in !== 'query' ||
-          values.length === 0 ||
-          !every.some((item) => entries(item as never).some(([key]) => key === name))
-        )
-          continue;
-        for (const value of values) {
-          const shown = [];
-          for await (const item of probe.workshop.all(operation, { [name]: value })) shown.push(item);
-          const meant = every.filter((item) => item[name] === value);
-          probe.equal(`${operation} by ${name} ${value}`, {
-            expected: JSON.stringify(meant),
-            came: JSON.stringify(shown),
-          });
+    for (const operation of lists(contract))
+      await whileStill(probe, operation, async (items) => {
+        const compared = [];
+        for (const { query, means } of queriesOf(contract, operation, items)) {
+          const ids = (of: readonly object[]) => of.map((one) => idOf(one)).join(', ');
+          const what = `${operation} by ${new URLSearchParams(query)}`;
+          const shown = await every(probe, operation, query);
+          compared.push({ what, expected: ids(items.filter(means)), came: ids(shown) });
         }
-      }
+        return compared;
+      });
+  },
+};
+
+const idOf = (item: object): string => {
+  const { id, versao } = item as { id?: string; versao?: number };
+  return `${id ?? versao}`;
+};
+
+export const hash: Rule = {
+  id: 'listas/hash',
+  sentence: {
+    pt: 'O filtro por `tx_hash` ignora maiúsculas e minúsculas em `ethereum`.',
+    en: 'The filter by `tx_hash` ignores upper and lower case on `ethereum`.',
+  },
+  at: '/components/parameters/FiltroPorHash',
+  level: 'leitura',
+  async check(probe) {
+    const records = await every(probe, 'listarRegistros');
+    const record = records.find(({ rede, de }) => rede === 'ethereum' && de !== null);
+    const { id, tx_hash } = probe.need(record, 'a record of a transaction on ethereum');
+    for (const digits of [`${tx_hash}`.slice(2).toUpperCase(), `${tx_hash}`.slice(2).toLowerCase()]) {
+      const shown = await every(probe, 'listarRegistros', { tx_hash: `0x${digits}` });
+      probe.equal('records', { expected: 'true', came: `${shown.some((one) => one.id === id)}` });
+    }
+  },
+};
+
+export const periodo: Rule = {
+  id: 'listas/periodo',
+  sentence: {
+    pt: 'Um período que não termina depois de começar recebe 422 `requisicao_invalida`; uma data sem `Z`, também.',
+    en: 'A period that does not end after it begins is refused with 422 `requisicao_invalida`; so is a date without `Z`.',
+  },
+  at: '/components/parameters/Ate',
+  level: 'leitura',
+  async check(probe) {
+    const invalid = { status: 422, codigo: 'requisicao_invalida' };
+    const noon = '2026-01-01T12:00:00Z';
+    const { contract } = probe.service;
+    for (const operation of lists(contract)) {
+      if (!JSON.stringify(contract.operation(operation).node.parameters).includes('Desde')) continue;
+      for (const desde of [noon, '2026-01-01T12:00:01Z'])
+        probe.refuses(await probe.call(operation, { query: { desde, ate: noon } }), invalid);
+      for (const desde of [
+        '2026-01-01',
+        '2026-01-01T12:00:00',
+        '2026-01-01T12:00:00+00:00',
+        '2026-02-30T12:00:00Z',
+      ])
+        probe.refuses(await probe.call(operation, { query: { desde } }), { ...invalid, campo: 'desde' });
     }
   },
 };

@@ -1,37 +1,49 @@
 import type { Rule } from '../../rule.ts';
 import { lists } from '../../workshop.ts';
+import { whileStill } from './still.ts';
 
 /** Pages of a list that are read one item at a time. */
 const PAGES = 12;
 
+interface Page {
+  readonly dados?: readonly object[];
+  readonly proximo_cursor?: string | null;
+  readonly tem_mais?: boolean;
+}
+
 export const paginas: Rule = {
   id: 'listas/paginas',
   sentence: {
-    pt: 'Lida em páginas de um item, uma lista mostra os mesmos itens na mesma ordem, cada um uma só vez.',
-    en: 'Read in pages of one item, a list shows the same items in the same order, each once.',
+    pt: 'Lida em páginas de um item, uma lista mostra os mesmos itens na mesma ordem, cada um uma só vez, e `tem_mais` diz se há outra página.',
+    en: 'Read in pages of one item, a list shows the same items in the same order, each once, and `tem_mais` tells whether there is another page.',
   },
   at: '/components/parameters/Limite',
   level: 'leitura',
   isLaw: true,
   async check(probe) {
-    for (const operation of lists(probe.service.contract)) {
-      const whole = await probe.call(operation, { query: { limite: '100' } });
-      const { dados = [] } = Object(whole.json) as { dados?: object[] };
-      const paged: object[] = [];
-      let apos: string | undefined;
-      for (let page = 0; page < PAGES; page += 1) {
-        const query: Record<string, string> = { limite: '1', ...(apos !== undefined && { apos }) };
-        const { json } = await probe.call(operation, { query });
-        const { dados: items = [], proximo_cursor } = Object(json) as {
-          dados?: object[];
-          proximo_cursor?: string | null;
-        };
-        paged.push(...items);
-        if (typeof proximo_cursor !== 'string') break;
-        apos = proximo_cursor;
-      }
-      const expected = JSON.stringify(dados.slice(0, PAGES));
-      probe.equal(`items of ${operation}`, { expected, came: JSON.stringify(paged) });
-    }
+    for (const operation of lists(probe.service.contract))
+      await whileStill(probe, operation, async (items) => {
+        const paged: object[] = [];
+        const more: string[] = [];
+        let apos: string | undefined;
+        for (let page = 0; page < PAGES; page += 1) {
+          const query: Record<string, string> = { limite: '1', ...(apos !== undefined && { apos }) };
+          const {
+            dados = [],
+            proximo_cursor,
+            tem_mais,
+          } = Object((await probe.call(operation, { query })).json) as Page;
+          paged.push(...dados);
+          if (tem_mais !== (proximo_cursor !== null))
+            more.push(`page ${page}: ${tem_mais}, ${proximo_cursor}`);
+          if (typeof proximo_cursor !== 'string') break;
+          apos = proximo_cursor;
+        }
+        const expected = JSON.stringify(items.slice(0, PAGES));
+        return [
+          { what: `items of ${operation}`, expected, came: JSON.stringify(paged) },
+          { what: `tem_mais of ${operation}`, expected: '', came: more.join(', ') },
+        ];
+      });
   },
 };

@@ -1,36 +1,92 @@
+import { isWrite } from '../../../../mock/src/contract/reader/operations.ts';
+import { sampleOf } from '../../contract/sample.ts';
+import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import type { Exchange } from '../../service/exchange.ts';
+import type { Service } from '../../service/service.ts';
+import { madeOf } from './made.ts';
+
+const idsOf = ({ json }: Exchange): string[] =>
+  ((Object(json) as { dados?: { id: string }[] }).dados ?? []).map(({ id }) => id);
+
+async function otherOf(probe: Probe): Promise<Service> {
+  const other = probe.need(probe.workshop.other, 'a key of another organisation: --other-key');
+  const orgs = [await probe.call('obterOrganizacao'), await probe.call('obterOrganizacao', {}, other)];
+  if (new Set(orgs.map(({ json }) => Object(json).id)).size === 1)
+    probe.need(undefined, 'a key of another organisation: --other-key is of the same');
+  return other;
+}
+
+/** Expects that a key is told of an id what it is told of one that nothing has. */
+async function hidden(probe: Probe, operation: string, id: string, key: Service): Promise<void> {
+  const { contract } = probe.service;
+  const sample = sampleOf(contract, contract.operation(operation));
+  const seen = await probe.call(operation, { ...sample, id }, key);
+  const unknown = await probe.call(operation, sample, key);
+  probe.refuses(seen, { status: 404, codigo: 'nao_encontrado', campo: 'id' });
+  const said = ({ text, headers }: Exchange, asked: string) =>
+    text.replaceAll(asked, '{id}').replaceAll(`${headers.get('Requisicao-Id')}`, '{requisicao}');
+  probe.law(`answer of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
+}
 
 export const isolamento: Rule = {
   id: 'organizacoes/isolamento',
   sentence: {
-    pt: 'Uma organização não vê nada de outra: o `id` alheio é 404 `nao_encontrado`, e nenhuma lista o mostra.',
-    en: 'An organisation sees nothing of another: an `id` of another is 404 `nao_encontrado`, and no list shows it.',
+    pt: 'Uma organização não vê nada de outra: o `id` alheio é o mesmo 404 de um que não existe, e nenhuma lista nem filtro o mostra.',
+    en: 'An organisation sees nothing of another: its `id` is the same 404 as one that does not exist, and no list or filter shows it.',
   },
   at: '/components/responses/NaoEncontradoNaLeitura',
   level: 'leitura',
   isLaw: true,
   async check(probe) {
-    const other = probe.need(probe.workshop.other, 'a key of another organisation: --other-key');
-    const [own, others] = await Promise.all([
-      probe.call('obterOrganizacao'),
-      probe.call('obterOrganizacao', {}, other),
-    ]);
-    const orgOf = ({ json }: typeof own) => `${(Object(json) as { id?: unknown }).id}`;
-    if (orgOf(own) === orgOf(others))
-      probe.need(undefined, 'a key of another organisation: --other-key is of the same');
+    const other = await otherOf(probe);
     for (const operation of probe.workshop.readable()) {
       const single = probe.workshop.singleOf(operation);
-      if (single === undefined) continue;
-      const ids = (exchange: typeof own) =>
-        ((Object(exchange.json) as { dados?: { id: string }[] }).dados ?? []).map(({ id }) => id);
-      const mine = ids(await probe.call(operation, { query: { limite: '100' } }));
-      const theirs = new Set(ids(await probe.call(operation, { query: { limite: '100' } }, other)));
+      const mine = idsOf(await probe.call(operation, { query: { limite: '100' } }));
+      const theirs = new Set(idsOf(await probe.call(operation, { query: { limite: '100' } }, other)));
       probe.equal(`items of ${operation} that both see`, {
         expected: '',
-        came: mine.filter((id) => theirs.has(id)).join(' '),
+        came: mine.filter((id) => id !== undefined && theirs.has(id)).join(' '),
       });
-      for (const id of mine.slice(0, 2))
-        probe.refuses(await probe.call(single, { id }, other), { status: 404, codigo: 'nao_encontrado' });
+      if (single !== undefined) for (const id of mine.slice(0, 2)) await hidden(probe, single, id, other);
     }
+    const mine = idsOf(await probe.call('listarCarteiras', { query: { limite: '100' } }));
+    for (const carteira_id of mine.slice(0, 3))
+      for (const operation of ['listarRegistros', 'listarTransacoes'])
+        probe.law(
+          `${operation} by a wallet of another`,
+          '',
+          idsOf(await probe.call(operation, { query: { carteira_id } }, other)).join(' '),
+        );
+  },
+};
+
+export const isolamentoDasEscritas: Rule = {
+  id: 'organizacoes/isolamento-das-escritas',
+  sentence: {
+    pt: 'Nenhuma escrita alcança o que é de outra organização: é o mesmo 404 de um `id` que não existe, e nada muda.',
+    en: 'No write reaches what is of another organisation: it is the same 404 as for an `id` that does not exist, and nothing changes.',
+  },
+  at: '/components/responses/NaoEncontrado',
+  level: 'escrita',
+  isLaw: true,
+  async check(probe) {
+    const other = await otherOf(probe);
+    const made = await madeOf(probe);
+    for (const operation of probe.service.contract.operations.values()) {
+      const { id, path } = operation;
+      const resource = made.get(/^\/([a-z]+)\/\{id\}/.exec(path)?.[1] ?? '');
+      if (!isWrite(operation) || resource === undefined) continue;
+      const read = async () => (await probe.call(resource.read, { id: resource.id })).text;
+      const before = await read();
+      await hidden(probe, id, resource.id, other);
+      probe.law(`what ${id} was asked of`, before, await read());
+    }
+    const carteira = made.get('carteiras')?.id;
+    const body = { valor: '0.01', carteira_destino_id: carteira };
+    probe.refuses(await probe.call('criarResgate', { body }, other), {
+      status: 422,
+      codigo: 'carteira_invalida',
+    });
   },
 };

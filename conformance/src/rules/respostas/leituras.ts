@@ -1,3 +1,4 @@
+import { isObject } from '../../../../mock/src/contract/reader/document.ts';
 import type { Rule } from '../../rule.ts';
 
 export const leituras: Rule = {
@@ -15,6 +16,7 @@ export const leituras: Rule = {
       probe.succeeds(exchange, 200);
       const single = probe.workshop.singleOf(operation);
       const { dados = [] } = Object(exchange.json) as { dados?: { id: string }[] };
+      probe.holds(`body of ${operation}`, isObject(exchange.json), 'an object', exchange.text.slice(0, 80));
       for (const item of single === undefined ? [] : dados.slice(0, 3)) {
         const read = await probe.call(single ?? '', { id: item.id });
         if (probe.succeeds(read, 200))

@@ -1,35 +1,78 @@
+import { newAddress } from '../../address.ts';
+import type { Refusal } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+
+const JSON_TYPE = 'application/json';
+const BROKEN: Refusal = { status: 400, codigo: 'json_invalido' };
+const TYPE: Refusal = { status: 415, codigo: 'tipo_de_conteudo_nao_suportado' };
+const LARGE: Refusal = { status: 413, codigo: 'corpo_grande_demais' };
+const invalid = (campo: string | null): Refusal => ({ status: 422, codigo: 'requisicao_invalida', campo });
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+const sized = (bytes: number): string => '{}'.padEnd(bytes);
+const MIB = 1024 * 1024;
+
+interface Case {
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly refusal: Refusal;
+}
+
+/** Linked by no request: each that names it is refused. */
+const wallet = { rede: 'ethereum', endereco: newAddress('ethereum') };
+
+const CASES: readonly Case[] = [
+  ...[
+    '{"rede":',
+    ' ',
+    '{"rede":"ethereum","rede":"solana"}',
+    '{"a":9007199254740993}',
+    '{"a":33.330000000000000001}',
+    '{"a":1e400}',
+    '{"a":"\\ud800"}',
+    nested(65),
+    `\ufeff${JSON.stringify(wallet)}`,
+    Uint8Array.from([0x22, 0xff, 0x22]),
+  ].map((body) => ({ body, refusal: BROKEN })),
+  { body: '', headers: { 'Content-Type': JSON_TYPE }, refusal: BROKEN },
+  ...[
+    'text/plain',
+    `${JSON_TYPE}; charset=latin1`,
+    `${JSON_TYPE}; charset=utf-8; charset=utf-8`,
+    'application/vnd.api+json',
+  ].map((type) => ({ body: wallet, headers: { 'Content-Type': type }, refusal: TYPE })),
+  ...['gzip', 'identity'].map((coding) => ({
+    body: wallet,
+    headers: { 'Content-Encoding': coding },
+    refusal: TYPE,
+  })),
+  { body: sized(MIB + 1), refusal: LARGE },
+  { body: sized(MIB), refusal: invalid('rede') },
+  { body: nested(64), refusal: invalid(null) },
+  { body: [], refusal: invalid(null) },
+  { body: { ...wallet, inventado: 1 }, refusal: invalid('inventado') },
+  { body: { ...wallet, rede: 'bitcoin' }, refusal: invalid('rede') },
+  { body: { ...wallet, apelido: null }, refusal: invalid('apelido') },
+  { body: { rede: 'ethereum', inventado: 1 }, refusal: invalid('endereco') },
+];
 
 export const corpo: Rule = {
   id: 'verificacoes/corpo',
   sentence: {
-    pt: 'Um corpo que não é JSON recebe 400 `json_invalido`; de outro tipo, 415; com uma propriedade desconhecida, 422. Nada acontece.',
-    en: 'A body that is no JSON is refused with 400 `json_invalido`; of another type, 415; with an unknown property, 422. Nothing happens.',
+    pt: 'Um corpo que não é JSON recebe 400; de outro tipo ou comprimido, 415; de mais de 1 MiB, 413; contra o esquema, 422 com o campo. Nada acontece.',
+    en: 'A body that is no JSON is refused with 400; of another type or compressed, 415; of more than 1 MiB, 413; against its schema, 422 with the field. Nothing happens.',
   },
   at: '/components/responses/JsonInvalido',
   level: 'escrita',
   async check(probe) {
-    const before = await count(probe);
-    const send = (body: unknown, headers = {}) => probe.call('vincularCarteira', { body, headers });
-    const broken = { status: 400, codigo: 'json_invalido' };
-    probe.refuses(await send('{"rede":'), broken);
-    probe.refuses(await send('{"rede":"ethereum","rede":"solana"}'), broken);
-    probe.refuses(await send('', { 'Content-Type': 'application/json' }), broken);
-    const type = { status: 415, codigo: 'tipo_de_conteudo_nao_suportado' };
-    probe.refuses(await send('{}', { 'Content-Type': 'text/plain' }), type);
-    probe.refuses(await send('{}', { 'Content-Type': 'application/json; charset=latin1' }), type);
-    const wallet = { rede: 'ethereum', endereco: `0x${'ab'.repeat(20)}` };
-    const invalid = { status: 422, codigo: 'requisicao_invalida' };
-    probe.refuses(await send({ ...wallet, inventado: 1 }), { ...invalid, campo: 'inventado' });
-    probe.refuses(await send({ ...wallet, rede: 'bitcoin' }), { ...invalid, campo: 'rede' });
-    probe.refuses(await send({ rede: 'ethereum' }), { ...invalid, campo: 'endereco' });
-    probe.refuses(await send([]), { ...invalid, campo: null });
-    probe.law('wallets linked by refused requests', `${before}`, `${await count(probe)}`);
+    for (const { body, headers, refusal } of CASES) {
+      const exchange = await probe.call('vincularCarteira', { body, headers });
+      const { id } = Object(exchange.json) as { id?: unknown };
+      if (exchange.status === 201) probe.workshop.unlinkLater(`${id}`);
+      probe.refuses(exchange, refusal);
+    }
+    const linked: string[] = [];
+    for await (const { endereco, id } of probe.workshop.all('listarCarteiras'))
+      if (`${endereco}`.toLowerCase() === wallet.endereco) linked.push(id);
+    probe.law('wallets linked by refused requests', '', linked.join(', '));
   },
 };
-
-async function count(probe: Parameters<Rule['check']>[0]): Promise<number> {
-  let wallets = 0;
-  for await (const _ of probe.workshop.all('listarCarteiras')) wallets += 1;
-  return wallets;
-}

@@ -1,34 +1,68 @@
+import { isWrite, type Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import { draftOf, type Kit, MISTAKES } from './mistakes.ts';
 
-const KEYLESS = { Authorization: null };
-const TEXT = { 'Content-Type': 'text/plain' };
+/** Begins with a request that has every mistake it can have, and corrects one after the other. */
+async function inOrder(probe: Probe, operation: Operation, kit: Kit): Promise<void> {
+  const { contract } = probe.service;
+  const mistakes = MISTAKES.filter(({ concerns }) => concerns?.(operation, contract, kit) ?? true);
+  for (const [place, { check, refusal }] of mistakes.entries()) {
+    const { service, method, path, ...sent } = draftOf(probe.service, operation, mistakes.slice(place), kit);
+    const isKnown = check !== 'Rota' && check !== 'Método';
+    const about = isKnown ? { ...sent, operation: operation.id } : sent;
+    const exchange = probe.saw(await service.request(method, path, about));
+    probe.refuses(exchange, refusal);
+    if (isWrite(operation) && exchange.status < 300) probe.workshop.leaves(operation.id, exchange.text);
+  }
+}
 
-export const ordem: Rule = {
-  id: 'verificacoes/ordem',
+async function kitOf({ service, workshop }: Probe): Promise<Kit> {
+  const unknown = service.as('svc_test_conformidade_desconhecida');
+  const { operator } = workshop;
+  if (!service.mayControl()) return { unknown, operator };
+  const revoked = await workshop.key({});
+  await workshop.control('PATCH', `/chaves/${revoked.id}`, { revogada: true });
+  const bound = await workshop.key({ admin: true, ips: ['203.0.113.7'] });
+  return {
+    unknown,
+    revoked: revoked.service,
+    bound: bound.service,
+    operator: operator ?? (await workshop.key({})).service,
+    large: ' '.repeat(1024 * 1024 + 1),
+  };
+}
+
+export const ordemDasLeituras: Rule = {
+  id: 'verificacoes/ordem-das-leituras',
   sentence: {
-    pt: 'De uma requisição com vários erros, a resposta diz o primeiro na ordem das verificações.',
-    en: 'Of a request with several errors the answer tells the first in the order of the checks.',
+    pt: 'De uma leitura com vários erros, a resposta diz o primeiro na ordem das verificações.',
+    en: 'Of a read with several mistakes the answer tells the first in the order of the checks.',
+  },
+  at: '/info/description',
+  level: 'leitura',
+  async check(probe) {
+    const kit = await kitOf(probe);
+    for (const operation of probe.service.contract.operations.values())
+      if (!isWrite(operation)) await inOrder(probe, operation, kit);
+  },
+};
+
+export const ordemDasEscritas: Rule = {
+  id: 'verificacoes/ordem-das-escritas',
+  sentence: {
+    pt: 'De uma escrita com vários erros, a resposta diz o primeiro na ordem das verificações, e nada acontece.',
+    en: 'Of a write with several mistakes the answer tells the first in the order of the checks, and nothing happens.',
   },
   at: '/info/description',
   level: 'escrita',
   async check(probe) {
-    const link = (
-      body: unknown,
-      headers: Record<string, string | null> = {},
-      idempotencyKey?: string | null,
-    ) => probe.call('vincularCarteira', { body, headers, idempotencyKey });
-    const send = async (path: string, headers: Record<string, string | null>) =>
-      probe.saw(await probe.service.request('POST', path, { body: '{', headers }));
-    probe.refuses(await send('/nada', KEYLESS), { status: 404, codigo: 'rota_inexistente' });
-    probe.refuses(await send('/posicoes', KEYLESS), { status: 405, codigo: 'metodo_nao_permitido' });
-    probe.refuses(await link('{', { ...KEYLESS, ...TEXT }), { status: 401, codigo: 'chave_ausente' });
-    probe.refuses(await link('{', TEXT), { status: 415, codigo: 'tipo_de_conteudo_nao_suportado' });
-    probe.refuses(await link('{', {}, null), { status: 400, codigo: 'json_invalido' });
-    const body = { valor: '0.00' };
-    probe.refuses(await probe.call('criarResgate', { body, idempotencyKey: null }), {
-      status: 422,
-      codigo: 'requisicao_invalida',
-      campo: 'Idempotency-Key',
-    });
+    const used = crypto.randomUUID();
+    await probe.workshop
+      .destination()
+      .then(({ id }) => probe.call('excluirWebhook', { id, idempotencyKey: used }));
+    const kit = { ...(await kitOf(probe)), used };
+    for (const operation of probe.service.contract.operations.values())
+      if (isWrite(operation)) await inOrder(probe, operation, kit);
   },
 };

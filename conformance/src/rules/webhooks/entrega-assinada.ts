@@ -12,11 +12,14 @@ export const entregaAssinada: Rule = {
   isLaw: true,
   async check(probe) {
     const receiver = probe.need(probe.workshop.receiver, 'an address that receives webhooks: --receiver-url');
-    const webhook = await probe.workshop.destination(receiver.url);
+    const mailbox = receiver.mailbox();
+    const webhook = await probe.workshop.destination(mailbox.url);
     const { id, segredo } = webhook as unknown as { id: string; segredo: string };
     const deliver = async () => {
+      const count = mailbox.deliveries.length + 1;
       await probe.call('testarWebhook', { id });
-      return probe.need(await receiver.next(15_000), 'a delivery to the receiver within 15 seconds');
+      await mailbox.has(count, 15_000);
+      return probe.need(mailbox.deliveries[count - 1], 'a delivery to the receiver within 15 seconds');
     };
     const first = await deliver();
     probe.equal('signature', { expected: 'right', came: wrongSignature(first, segredo) ?? 'right' });

@@ -1,0 +1,43 @@
+import {
+  child,
+  entries,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '../../../mock/src/contract/reader/document.ts';
+import { examples, media, type Operation, parameters } from '../../../mock/src/contract/reader/operations.ts';
+import type { Contract } from './contract.ts';
+
+/** A request that keeps the contract, and meets nothing that exists. */
+export interface Sample {
+  /** An id that nothing has; undefined where the operation takes none. */
+  readonly id: string | undefined;
+  readonly body: JsonObject | undefined;
+}
+
+/** A request of an operation, made of the contract's examples: their ids are those of nothing. */
+export function sampleOf({ doc }: Contract, operation: Operation): Sample {
+  const id = parameters(doc, operation).find(({ node }) => node.in === 'path')?.node.example;
+  const content = media(doc, operation).find(({ status }) => status === undefined);
+  const [example] = content === undefined ? [] : examples(doc, content);
+  const body = example && { ...(example.node.value as JsonObject) };
+  for (const [name, value] of entries(body)) if (body && isId(value)) body[name] = ofNothing(`${value}`);
+  return { id: id === undefined ? undefined : ofNothing(`${id}`), body };
+}
+
+/** Whether it is the sample of an operation that must have a body. */
+export const requiresBody = ({ doc }: Contract, operation: Operation): boolean =>
+  child(doc, operation, 'requestBody')?.node.required === true;
+
+/** Whether only a key of the scope `admin` may ask for it. */
+export const isAdminOnly = ({ node }: Operation): boolean =>
+  Array.isArray(node.security) &&
+  node.security.some((one) => isObject(one) && Object.values(one).some((scopes) => `${scopes}` === 'admin'));
+
+export const takesKey = ({ doc }: Contract, operation: Operation): boolean =>
+  parameters(doc, operation).some(({ node }) => node.name === 'Idempotency-Key');
+
+const isId = (value: Json): boolean => typeof value === 'string' && /^[a-z]+_[0-9a-z]{12}$/.test(value);
+
+/** An id of the same kind, which nothing has. */
+const ofNothing = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(12)}`);

@@ -1,0 +1,28 @@
+import type { Rule } from '../../rule.ts';
+
+export const estadosDaChave: Rule = {
+  id: 'chaves/estados-da-chave',
+  sentence: {
+    pt: 'Uma chave revogada recebe 401 `chave_revogada`; fora da sua lista de IPs, 403 `ip_nao_permitido`; o escopo vale na hora em que muda.',
+    en: 'A revoked key is refused with 401 `chave_revogada`; outside its list of IPs with 403 `ip_nao_permitido`; a scope counts as soon as it changes.',
+  },
+  at: '/components/responses/NaoAutorizado',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const { workshop } = probe;
+    const { id, service } = await workshop.key({ admin: true });
+    const change = (body: object) => workshop.control('PATCH', `/chaves/${id}`, body);
+    const read = () => probe.call('obterChave', {}, service);
+    const decide = () => probe.call('rejeitarProposta', { id: 'prop_000000000000' }, service);
+    probe.equal('escopo', { expected: 'admin', came: `${Object((await read()).json).escopo}` });
+    probe.refuses(await decide(), { status: 404, codigo: 'nao_encontrado' });
+    await change({ admin: false });
+    probe.equal('escopo', { expected: 'padrao', came: `${Object((await read()).json).escopo}` });
+    probe.refuses(await decide(), { status: 403, codigo: 'escopo_insuficiente' });
+    await change({ ips: ['203.0.113.7'] });
+    probe.refuses(await read(), { status: 403, codigo: 'ip_nao_permitido' });
+    await change({ revogada: true });
+    probe.refuses(await read(), { status: 401, codigo: 'chave_revogada' });
+  },
+};

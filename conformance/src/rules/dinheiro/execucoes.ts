@@ -1,0 +1,52 @@
+import { centsOf, sum, valorOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+
+type Transacao = Readonly<Record<'id' | 'status' | 'valor' | 'token' | 'carteira_id' | 'tx_hash', string>> & {
+  readonly movimento: number | null;
+};
+
+interface Executed {
+  readonly id: string;
+  readonly status: string;
+  readonly valor?: string;
+  readonly movimentos?: readonly { readonly de: string; readonly valor: string }[];
+  readonly transacoes?: readonly Transacao[];
+}
+
+export const execucoes: Rule = {
+  id: 'dinheiro/execucoes',
+  sentence: {
+    pt: 'Cada transação confirmada tem exatamente um registro, do mesmo valor; as de uma proposta executada ou de um resgate concluído somam o que foi aprovado.',
+    en: 'Each confirmed transaction has exactly one record, of the same amount; those of an executed proposal or a completed redemption add up to what was approved.',
+  },
+  at: '/components/schemas/Registro',
+  level: 'leitura',
+  isLaw: true,
+  async check(probe) {
+    const records: string[] = [];
+    for await (const { tx_hash, carteira_id, de, valor, tipo } of probe.workshop.all('listarRegistros'))
+      if (tipo !== 'deposito') records.push([carteira_id, de, valor, tx_hash].join(' '));
+    const landed: string[] = [];
+    for (const [list, end] of [
+      ['listarPropostas', 'executada'],
+      ['listarResgates', 'concluido'],
+    ] as const)
+      for await (const resource of probe.workshop.all(list)) {
+        const { id, status, valor, movimentos, transacoes = [] } = resource as unknown as Executed;
+        const confirmed = transacoes.filter((one) => one.status === 'confirmada');
+        for (const { carteira_id, token, valor, tx_hash } of confirmed)
+          landed.push([carteira_id, token, valor, tx_hash].join(' '));
+        const parts = movimentos ?? [{ valor: `${valor}` }];
+        for (const [place, part] of status === end ? parts.entries() : []) {
+          const paid = confirmed.filter(({ movimento }) => (movimento ?? 0) === place);
+          const cents = sum(paid.map((one) => centsOf(one.valor)));
+          probe.law(`confirmed of part ${place} of ${id}`, part.valor, valorOf(cents));
+        }
+      }
+    const shown = new Set(records);
+    probe.law('records', `${shown.size}`, `${records.length}`);
+    probe.law('confirmed without a record', '', landed.filter((one) => !shown.has(one)).join(', '));
+    const confirmed = new Set(landed);
+    probe.law('records of nothing', '', records.filter((one) => !confirmed.has(one)).join(', '));
+  },
+};

@@ -1,0 +1,65 @@
+import { centsOf } from '../../money.ts';
+import type { Probe } from '../../probe.ts';
+import type { Rule } from '../../rule.ts';
+import { positionsOf } from './positions.ts';
+
+type Books = Map<string, bigint>;
+
+interface Registro {
+  readonly carteira_id: string;
+  readonly de: string | null;
+  readonly para: string | null;
+  readonly valor: string;
+}
+
+interface Rendimento {
+  readonly creditos: readonly {
+    readonly carteira_id: string;
+    readonly ativo: string;
+    readonly valor: string;
+  }[];
+}
+
+export const livros: Rule = {
+  id: 'dinheiro/livros',
+  sentence: {
+    pt: 'O saldo de cada token em cada carteira é a soma das entradas dos registros, menos as saídas, mais os créditos de rendimento.',
+    en: 'The balance of each token in each wallet is the sum of what its records brought in, less what they took out, plus the credits of yield.',
+  },
+  at: '/paths/~1registros/get',
+  level: 'leitura',
+  isLaw: true,
+  async check(probe) {
+    const before = JSON.stringify(await positionsOf(probe), withoutTime);
+    const books = await kept(probe);
+    const positions = await positionsOf(probe);
+    const isStill = JSON.stringify(positions, withoutTime) === before;
+    probe.need(isStill ? true : undefined, 'a moment in which no balance changes');
+    for (const { carteira_id, saldos } of positions.por_carteira)
+      for (const { token, saldo } of saldos) {
+        const place = `${token} of ${carteira_id}`;
+        probe.law(place, `${books.get(place) ?? 0n}`, `${centsOf(saldo)}`);
+        books.delete(place);
+      }
+    for (const [place, cents] of books) probe.law(`${place}, which no position shows`, '0', `${cents}`);
+  },
+};
+
+const withoutTime = (key: string, value: unknown) => (key === 'atualizado_em' ? undefined : value);
+
+async function kept(probe: Probe): Promise<Books> {
+  const books: Books = new Map();
+  const add = (carteira: string, token: string | null, cents: bigint) => {
+    if (token !== null)
+      books.set(`${token} of ${carteira}`, (books.get(`${token} of ${carteira}`) ?? 0n) + cents);
+  };
+  for await (const one of probe.workshop.all('listarRegistros')) {
+    const { carteira_id, de, para, valor } = one as unknown as Registro;
+    add(carteira_id, de, -centsOf(valor));
+    add(carteira_id, para, centsOf(valor));
+  }
+  for await (const one of probe.workshop.all('listarRendimento'))
+    for (const { carteira_id, ativo, valor } of (one as unknown as Rendimento).creditos)
+      add(carteira_id, ativo, centsOf(valor));
+  return books;
+}

@@ -1,0 +1,57 @@
+import { centsOf, hundredthsOf, valorOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+import { Ground } from '../estados/ground.ts';
+import { filtros } from '../listas/filtros.ts';
+import { ordemDasListas } from '../listas/ordem.ts';
+import { cobrancas } from './cobrancas.ts';
+import { execucoes } from './execucoes.ts';
+import { livros } from './livros.ts';
+import { posicoes } from './posicoes.ts';
+import { proposta } from './proposta.ts';
+
+const YEAR = 365n * 24n * 60n * 60n * 1000n;
+/** What has to hold in any organisation. */
+const LAWS: readonly Rule[] = [posicoes, livros, execucoes, cobrancas, ordemDasListas, filtros];
+
+export const mes: Rule = {
+  id: 'dinheiro/mes',
+  sentence: {
+    pt: 'O rendimento de um mês é o juro simples de cada ativo desde que chegou, arredondado para baixo, ao centavo; depois de dois meses vividos, todas as contas fecham.',
+    en: 'The yield of a month is the simple interest of each asset since it came, rounded down to the cent; after two months lived, all accounts close.',
+  },
+  at: '/components/schemas/Rendimento',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe);
+    const { workshop } = ground;
+    const rates = await workshop.control<Record<string, number>>('GET', '/rentabilidades');
+    await workshop.deposit(ground.to, '333.34');
+    await probe.within(workshop, proposta.check);
+    const proposal = await ground.proposal();
+    await ground.call('aprovarProposta', proposal);
+    await ground.settles('obterProposta', proposal);
+    await workshop.later('P31D');
+
+    const { dados } = await ground.read<{ dados: Record<'fim' | 'rendimento_bruto', string>[] }>(
+      'listarRendimento',
+    );
+    const period = probe.need(dados.at(-1), 'a month that has ended');
+    const records = await ground.read<{ dados: Record<'para' | 'valor' | 'ocorrido_em', string>[] }>(
+      'listarRegistros',
+    );
+    let due = 0n;
+    for (const { para, valor, ocorrido_em } of records.dados.filter((one) => rates[one.para] !== undefined)) {
+      const time = BigInt(Date.parse(period.fim) - Date.parse(ocorrido_em));
+      due += (centsOf(valor) * hundredthsOf(rates[para]) * time) / (10_000n * YEAR);
+    }
+    probe.law('rendimento_bruto', valorOf(due), period.rendimento_bruto);
+
+    await ground.transaction('123.45').then((id) => ground.lands(id));
+    await probe.within(workshop, proposta.check);
+    await ground.redemption('3.33').then((id) => ground.call('rejeitarResgate', id));
+    await ground.transaction('0.01');
+    await workshop.later('P31D');
+    for (const law of LAWS) await probe.within(workshop, law.check);
+  },
+};

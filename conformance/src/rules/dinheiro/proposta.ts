@@ -1,0 +1,53 @@
+import { centsOf, hundredthsOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+import type { AtivoValor } from './positions.ts';
+import { reckon } from './reckoning.ts';
+
+const TARGETS = [
+  { USDY: 50, BUIDL: 50 },
+  { USDY: 33.33, BUIDL: 66.67 },
+  { USDY: 99.99, BUIDL: 0.01 },
+  { BUIDL: 100 },
+] as const;
+
+export const proposta: Rule = {
+  id: 'dinheiro/proposta',
+  sentence: {
+    pt: 'Os movimentos de uma proposta levam o saldo livre à alocação-alvo, ao centavo, e `alocacao_resultante` mostra a empresa depois de tudo o que foi aprovado.',
+    en: 'The movements of a proposal bring the free balance to its target, to the cent, and `alocacao_resultante` shows the company after all that was approved.',
+  },
+  at: '/components/schemas/AlocacaoResultante',
+  level: 'escrita',
+  isLaw: true,
+  async check(probe) {
+    await probe.workshop.balance();
+    for (const alvo of TARGETS) {
+      const { movimentos, resultante } = await reckon(probe, alvo);
+      const about = `target ${Object.entries(alvo).join(' ')}`;
+      const alocacao_alvo = Object.entries(alvo).map(([ativo, percentual]) => ({ ativo, percentual }));
+      const created = await probe.workshop.propose(alocacao_alvo);
+      probe.saw(created);
+      if (movimentos.length === 0) {
+        probe.refuses(created, { status: 422, codigo: 'proposta_sem_movimento' });
+        continue;
+      }
+      if (!probe.succeeds(created, 201)) continue;
+      const said = Object(created.json) as {
+        movimentos: { de: string | null; para: string; valor: string }[];
+        alocacao_resultante: AtivoValor[];
+      };
+      probe.law(
+        `movimentos to ${about}`,
+        movimentos.map(({ de, para, cents }) => `${de} ${para} ${cents}`).join(', '),
+        said.movimentos.map(({ de, para, valor }) => `${de ?? 'USDC'} ${para} ${centsOf(valor)}`).join(', '),
+      );
+      probe.law(
+        `alocacao_resultante of ${about}`,
+        resultante.map(({ ativo, cents, hundredths }) => `${ativo} ${cents} ${hundredths}`).join(', '),
+        said.alocacao_resultante
+          .map(({ ativo, valor, percentual }) => `${ativo} ${centsOf(valor)} ${hundredthsOf(percentual)}`)
+          .join(', '),
+      );
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import { centsOf, valorOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+import { Ground } from '../estados/ground.ts';
+
+interface Proposta {
+  readonly tipo: string;
+  readonly origem: string;
+  readonly movimentos: readonly { readonly de: string; readonly para: string; readonly valor: string }[];
+}
+
+export const rebalanceamento: Rule = {
+  id: 'dinheiro/rebalanceamento',
+  sentence: {
+    pt: 'Quando a diferença de rentabilidade passa do limiar, a Tesa propõe trocar um décimo, ao centavo, do saldo livre do ativo que rende menos; até ele, nada.',
+    en: 'When the difference of yields passes the threshold, the service proposes to exchange a tenth, to the cent, of the free balance of the asset that yields less; up to it, nothing.',
+  },
+  at: '/components/schemas/Movimentos',
+  // The yields are those of the whole sandbox: other organisations are proposed something too.
+  level: 'destrutivo',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe);
+    const { workshop } = ground;
+    const before = await workshop.control('GET', '/rentabilidades');
+    const yields = async (USDY: number, BUIDL: number) => {
+      await workshop.control('PUT', '/rentabilidades', { USDY, BUIDL });
+      const { dados } = await ground.read<{ dados: Proposta[] }>('listarPropostas');
+      return dados.filter(({ origem, tipo }) => origem === 'tesa' && tipo === 'rebalanceamento');
+    };
+    const proposal = await ground.proposal();
+    await ground.call('aprovarProposta', proposal);
+    await ground.settles('obterProposta', proposal);
+    const ativos = [{ ativo: 'USDY', percentual: 100 }];
+    await ground.call('definirPoliticaDeAlocacao', undefined, { ativos, limiar_de_rebalanceamento: 0.5 });
+    try {
+      probe.law('proposals at the threshold', '0', `${(await yields(5, 4.5)).length}`);
+      const [proposed, ...others] = await yields(5, 4.49);
+      const { por_ativo } = await ground.read<{ por_ativo: { ativo: string; valor: string }[] }>(
+        'obterPosicoes',
+      );
+      const buidl = por_ativo.find(({ ativo }) => ativo === 'BUIDL');
+      probe.law(
+        'the proposal beyond it',
+        `BUIDL USDY ${valorOf(centsOf(buidl?.valor) / 10n)}`,
+        proposed?.movimentos.map(({ de, para, valor }) => `${de} ${para} ${valor}`).join(', ') ?? 'none',
+      );
+      probe.law('other proposals', '0', `${others.length}`);
+    } finally {
+      await workshop.control('PUT', '/rentabilidades', before);
+    }
+  },
+};

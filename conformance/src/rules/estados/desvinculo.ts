@@ -1,0 +1,65 @@
+import type { Rule } from '../../rule.ts';
+import { Ground } from './ground.ts';
+
+const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
+
+export const desvinculo: Rule = {
+  id: 'estados/desvinculo',
+  sentence: {
+    pt: 'Uma carteira com saldo, com rendimento do mês, que assina algo em aberto ou que espera um resgate não se desvincula; vazia, sim, e some.',
+    en: 'A wallet that holds anything, has yield of the month, signs something open or awaits a redemption is not unlinked; an empty one is, and is gone.',
+  },
+  at: '/components/responses/ConflitoDaCarteira',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe);
+    const { from, to, workshop } = ground;
+    const isHeld = async (id: string) =>
+      probe.refuses(await ground.call('desvincularCarteira', id), CONFLICT);
+    const isFree = async (id: string) => {
+      probe.succeeds(await ground.call('desvincularCarteira', id), 204);
+      probe.refuses(await ground.call('obterCarteira', id), { status: 404, codigo: 'nao_encontrado' });
+      const { text } = await ground.call('obterPosicoes');
+      probe.law('positions that show it', 'false', `${text.includes(id)}`);
+    };
+    const elsewhere = (await workshop.wallet('ethereum')).id;
+    const redeem = async (valor: string, carteira_destino_id: string) => {
+      const { json } = await ground.call('criarResgate', undefined, { valor, carteira_destino_id });
+      return `${Object(json).id}`;
+    };
+
+    const proposal = await ground.proposal();
+    await isHeld(from);
+    const pending = await redeem('1.00', to);
+    await isHeld(to);
+    probe.succeeds(await ground.call('rejeitarResgate', pending), 200);
+    await isFree(to);
+
+    await ground.call('aprovarProposta', proposal);
+    await ground.settles('obterProposta', proposal);
+    await workshop.later('P1D');
+    const { saldo_livre } = await ground.read<{ saldo_livre: string }>('obterPosicoes');
+    const all = await redeem(saldo_livre, elsewhere);
+    await ground.call('aprovarResgate', all);
+    const { transacoes } = await ground.read<{ transacoes: { id: string }[] }>('obterResgate', all);
+    for (const { id } of transacoes) {
+      await isHeld(from);
+      await ground.happens('transmitir', id);
+      await ground.happens('confirmar', id, { reter_chegada: true });
+    }
+    const { total, reservado } = await ground.read<Record<'total' | 'reservado', string>>('obterPosicoes');
+    probe.law('positions while USDC is in transit', '0.00 0.00', `${total} ${reservado}`);
+    await isHeld(elsewhere);
+    probe.refuses(await ground.call('cancelarResgate', all), CONFLICT);
+    for (const { id } of transacoes) {
+      probe.refuses(await ground.call('reemitirTransacao', id), CONFLICT);
+      await ground.happens('receber', id);
+    }
+    const { status, valor_recebido } = await ground.read<Record<string, string>>('obterResgate', all);
+    probe.law('the redemption', `concluido ${saldo_livre}`, `${status} ${valor_recebido}`);
+    await isFree(elsewhere);
+    // It holds nothing, but has earned.
+    await isHeld(from);
+  },
+};

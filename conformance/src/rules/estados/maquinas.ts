@@ -1,0 +1,147 @@
+import { at } from '../../../../mock/src/contract/reader/document.ts';
+import type { Contract } from '../../contract/contract.ts';
+import type { Probe } from '../../probe.ts';
+import type { Rule } from '../../rule.ts';
+import { Ground } from './ground.ts';
+
+interface Transition {
+  readonly de?: string;
+  readonly para: string;
+  readonly operacao?: string;
+}
+
+/** How a resource is made, read, and moved by what is outside of the API. */
+interface Walked {
+  readonly schema: string;
+  readonly path: string;
+  readonly read: string;
+  readonly make: (ground: Ground) => Promise<string>;
+  readonly outside: Readonly<Record<string, (ground: Ground, id: string) => Promise<void>>>;
+}
+
+const PROPOSTA: Walked = {
+  schema: 'Proposta',
+  path: '/propostas/{id}',
+  read: 'obterProposta',
+  make: (ground) => ground.proposal(),
+  outside: { 'aprovada executada': (ground, id) => ground.settles('obterProposta', id) },
+};
+
+const RESGATE: Walked = {
+  schema: 'Resgate',
+  path: '/resgates/{id}',
+  read: 'obterResgate',
+  make: (ground) => ground.redemption(),
+  outside: {
+    'pendente aguardando_assinatura': async ({ workshop }, id) => {
+      await workshop.control('POST', `/resgates/${id}/aprovar`);
+    },
+    'aguardando_assinatura concluido': (ground, id) => ground.settles('obterResgate', id),
+  },
+};
+
+const TRANSACAO: Walked = {
+  schema: 'Transacao',
+  path: '/transacoes/{id}',
+  read: 'obterTransacao',
+  make: (ground) => ground.transaction(),
+  outside: {
+    'aguardando_assinatura transmitida': (ground, id) => ground.happens('transmitir', id),
+    'aguardando_assinatura falhou': ({ workshop }) => workshop.later('PT24H1S'),
+    'transmitida confirmada': (ground, id) => ground.happens('confirmar', id),
+    'transmitida falhou': (ground, id) => ground.happens('falhar', id),
+    'falhou confirmada': (ground, id) => ground.happens('confirmar', id),
+  },
+};
+
+const pointerOf = (schema: string): string => `/components/schemas/${schema}/x-maquina-de-estados`;
+
+function transitionsOf({ doc }: Contract, schema: string): readonly Transition[] {
+  return at(doc, `${pointerOf(schema)}/transicoes`) as unknown as readonly Transition[];
+}
+
+/** Walks a machine: each transition is made, and each operation refused in each state that it does not leave. */
+async function walk(probe: Probe, walked: Walked): Promise<void> {
+  const { contract } = probe.service;
+  const all = transitionsOf(contract, walked.schema);
+  const ofResource = (operation = '') =>
+    contract.operations.get(operation)?.path.startsWith(walked.path) === true;
+  const operations = new Set(all.flatMap(({ operacao = '' }) => (ofResource(operacao) ? operacao : [])));
+  const ground = await Ground.open(probe);
+  for (const state of new Set(all.map(({ para }) => para))) {
+    const id = await reach(ground, walked, all, state);
+    const leaves = all.filter(({ de }) => de === state);
+    for (const operation of operations) {
+      if (leaves.some(({ operacao }) => operacao === operation)) continue;
+      // A failed transaction stays what it is: another replaces it.
+      if (operation === 'reemitirTransacao' && state === 'falhou') continue;
+      const before = (await ground.call(walked.read, id)).text;
+      probe.refuses(await ground.call(operation, id), { status: 409, codigo: 'estado_incompativel' });
+      probe.law(
+        `${walked.schema} in ${state} after ${operation}`,
+        before,
+        (await ground.call(walked.read, id)).text,
+      );
+    }
+    for (const transition of leaves)
+      await step(ground, walked, await reach(ground, walked, all, state), transition);
+  }
+}
+
+/** A new resource in a state, by the shortest way that there is. */
+async function reach(
+  ground: Ground,
+  walked: Walked,
+  all: readonly Transition[],
+  state: string,
+): Promise<string> {
+  const id = await walked.make(ground);
+  const ways: Transition[][] = [[]];
+  for (const way of ways) {
+    const here = way.at(-1)?.para ?? all[0]?.para;
+    if (here === state) {
+      for (const transition of way) await step(ground, walked, id, transition);
+      return id;
+    }
+    if (way.length < all.length)
+      ways.push(...all.filter(({ de }) => de === here).map((next) => [...way, next]));
+  }
+  throw new Error(`The machine of ${walked.schema} has no way to ${state}`);
+}
+
+async function step(ground: Ground, walked: Walked, id: string, transition: Transition): Promise<void> {
+  const { de, para, operacao } = transition;
+  const isOwn =
+    operacao !== undefined && ground.service.contract.operation(operacao).path.startsWith(walked.path);
+  if (isOwn) ground.probe.succeeds(await ground.call(operacao, id), 200);
+  else if (operacao === 'cancelarResgate') {
+    const { resgate_id } = await ground.read(walked.read, id);
+    await ground.call(operacao, `${resgate_id}`);
+  } else await walked.outside[`${de} ${para}`]?.(ground, id);
+  const { status } = await ground.read(walked.read, id);
+  ground.probe.law(
+    `status of ${walked.schema} from ${de} by ${operacao ?? 'what is outside'}`,
+    para,
+    `${status}`,
+  );
+}
+
+const machine = (walked: Walked, id: string, pt: string, en: string): Rule => ({
+  id: `estados/${id}`,
+  sentence: {
+    pt: `${pt} muda de status como a máquina de estados diz, por cada transição dela; o que ela não prevê recebe 409 \`estado_incompativel\`, e nada muda.`,
+    en: `${en} changes its status as its machine says, by each of its transitions; what it does not know is refused with 409 \`estado_incompativel\`, and nothing changes.`,
+  },
+  at: pointerOf(walked.schema),
+  level: 'controle',
+  check: (probe) => walk(probe, walked),
+});
+
+export const maquinaDaProposta = machine(PROPOSTA, 'maquina-da-proposta', 'Uma proposta', 'A proposal');
+export const maquinaDoResgate = machine(RESGATE, 'maquina-do-resgate', 'Um resgate', 'A redemption');
+export const maquinaDaTransacao = machine(
+  TRANSACAO,
+  'maquina-da-transacao',
+  'Uma transação',
+  'A transaction',
+);

@@ -1,0 +1,155 @@
+import { centsOf, sumOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+import { feesOf } from './fees.ts';
+import { Ground, type Transacao } from './ground.ts';
+
+const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
+/** What a replacement has as the transaction that it replaces. */
+const SAME = [
+  'rede',
+  'carteira_id',
+  'token',
+  'valor',
+  'destinatario',
+  'movimento',
+  'resgate_id',
+  'nonce',
+] as const;
+/** Replacements in a chain. */
+const LONGEST = 10;
+
+export const reemissao: Rule = {
+  id: 'estados/reemissao',
+  sentence: {
+    pt: 'Uma transação não transmitida em 24 horas expira e libera o saldo; cada substituta, até a décima, paga o mesmo com o mesmo nonce e taxas de rede um décimo maiores.',
+    en: 'A transaction that is not broadcast within 24 hours expires and releases its balance; each replacement, up to the tenth, pays the same by the same nonce, with network fees a tenth higher.',
+  },
+  at: '/paths/~1transacoes~1{id}~1reemitir/post',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe, 'ethereum');
+    const before = (await ground.read<{ reservado: string }>('obterPosicoes')).reservado;
+    const read = (id: string) => ground.read<Transacao>('obterTransacao', id);
+    let last = await read(await ground.transaction());
+    for (let n = 0; n <= LONGEST; n += 1) {
+      await ground.workshop.later('PT23H59M');
+      probe.law(
+        `status of issue ${n} within 24 hours`,
+        'aguardando_assinatura',
+        (await read(last.id)).status,
+      );
+      await ground.workshop.later('PT2M');
+      const { status, motivo_da_falha } = await read(last.id);
+      probe.law(`issue ${n} after 24 hours`, 'falhou expirada', `${status} ${motivo_da_falha}`);
+      const { reservado } = await ground.read<{ reservado: string }>('obterPosicoes');
+      probe.law(`reservado after issue ${n}`, before, reservado);
+      const answer = await ground.call('reemitirTransacao', last.id);
+      if (n === LONGEST) {
+        probe.refuses(answer, CONFLICT);
+        continue;
+      }
+      if (!probe.succeeds(answer, 201)) return;
+      const next = answer.json as unknown as Transacao;
+      for (const name of SAME)
+        probe.law(`${name} of issue ${n + 1}`, JSON.stringify(last[name]), JSON.stringify(next[name]));
+      probe.law(`substitui of issue ${n + 1}`, last.id, `${next.substitui}`);
+      const former = feesOf(`${last.payload_nao_assinado}`);
+      for (const [place, fee] of feesOf(`${next.payload_nao_assinado}`).entries())
+        probe.holds(
+          `fee ${place} of issue ${n + 1}`,
+          fee * 10n >= (former[place] ?? 0n) * 11n,
+          'a tenth more',
+          `${fee}`,
+        );
+      probe.refuses(await ground.call('reemitirTransacao', last.id), CONFLICT);
+      last = next;
+    }
+  },
+};
+
+export const umaPorNonce: Rule = {
+  id: 'estados/uma-por-nonce',
+  sentence: {
+    pt: 'No máximo uma transação por carteira e nonce acontece: se a anterior é confirmada, a substituta passa a `preterida`, e o resgate paga uma só vez.',
+    en: 'At most one transaction for each wallet and nonce lands: if the former is confirmed its replacement becomes `preterida`, and the redemption pays once.',
+  },
+  at: '/components/schemas/Transacao/x-maquina-de-estados',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe, 'ethereum');
+    const total = async () => centsOf((await ground.read<{ total: string }>('obterPosicoes')).total);
+    const first = await ground.read<Transacao>('obterTransacao', await ground.transaction());
+    const before = await total();
+    await ground.workshop.later('PT24H1S');
+    const { json } = await ground.call('reemitirTransacao', first.id);
+    const second = json as unknown as Transacao;
+    await ground.happens('transmitir', second.id);
+    await ground.happens('confirmar', first.id);
+    // The network refuses it, whatever the sandbox answers: it must change nothing.
+    await ground.service.control('POST', `/transacoes/${second.id}/confirmar`);
+    const say = async (id: string) => {
+      const { status, motivo_da_falha } = await ground.read<Transacao>('obterTransacao', id);
+      return `${status} ${motivo_da_falha}`;
+    };
+    probe.law('the former', 'confirmada null', await say(first.id));
+    probe.law('its replacement', 'falhou preterida', await say(second.id));
+    probe.law('paid', `${centsOf(first.valor)}`, `${before - (await total())}`);
+    const id = `${first.resgate_id}`;
+    const { dados } = await ground.read<{ dados: { valor: string; resgate_id: string }[] }>(
+      'listarRegistros',
+    );
+    const records = dados.filter(({ resgate_id }) => resgate_id === id).map(({ valor }) => valor);
+    probe.law('records of the redemption', `${centsOf(first.valor)}`, `${sumOf(records)}`);
+    const resgate = await ground.read<{ status: string; valor_recebido: string }>('obterResgate', id);
+    probe.law('the redemption', `concluido ${first.valor}`, `${resgate.status} ${resgate.valor_recebido}`);
+    for (const one of [first, second])
+      probe.refuses(await ground.call('reemitirTransacao', one.id), CONFLICT);
+  },
+};
+
+export const nonceGasto: Rule = {
+  id: 'estados/nonce-gasto',
+  sentence: {
+    pt: 'A substituta de uma transação que a rede recusou, ou cujo nonce a empresa gastou, usa outro nonce; sem saldo livre, a reemissão recebe 422 `saldo_insuficiente`.',
+    en: 'The replacement of a transaction that the network refused, or whose nonce the company spent, takes another nonce; without a free balance the reissue is refused with 422 `saldo_insuficiente`.',
+  },
+  at: '/paths/~1transacoes~1{id}~1reemitir/post',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe, 'ethereum');
+    const { from, workshop } = ground;
+    const fails: Readonly<Record<string, (one: Transacao) => Promise<void>>> = {
+      revertida: async ({ id }) => {
+        await ground.happens('transmitir', id);
+        await ground.happens('falhar', id);
+      },
+      preterida: async ({ nonce }) => {
+        await workshop.control('POST', `/carteiras/${from}/gastar-nonce`, { nonce });
+      },
+    };
+    for (const [motivo, fail] of Object.entries(fails)) {
+      const one = await ground.read<Transacao>('obterTransacao', await ground.transaction());
+      await fail(one);
+      const { motivo_da_falha } = await ground.read<Transacao>('obterTransacao', one.id);
+      probe.law('motivo_da_falha', motivo, `${motivo_da_falha}`);
+      const answer = await ground.call('reemitirTransacao', one.id);
+      if (!probe.succeeds(answer, 201)) continue;
+      const { id, nonce } = answer.json as unknown as Transacao;
+      probe.holds(`nonce after ${motivo}`, nonce !== one.nonce, 'another', nonce);
+      await ground.lands(id);
+    }
+    const refused = await ground.read<Transacao>('obterTransacao', await ground.transaction());
+    await fails.revertida?.(refused);
+    const { saldo_livre } = await ground.read<{ saldo_livre: string }>('obterPosicoes');
+    const all = { valor: saldo_livre, carteira_destino_id: ground.to };
+    const { json } = await ground.call('criarResgate', undefined, all);
+    await ground.call('aprovarResgate', `${Object(json).id}`);
+    probe.refuses(await ground.call('reemitirTransacao', refused.id), {
+      status: 422,
+      codigo: 'saldo_insuficiente',
+    });
+  },
+};

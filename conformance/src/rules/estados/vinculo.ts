@@ -1,0 +1,53 @@
+import { newAddress } from '../../address.ts';
+import type { Probe } from '../../probe.ts';
+import type { Rule } from '../../rule.ts';
+import type { Service } from '../../service/service.ts';
+
+const MOST = 20;
+const INVALID = { status: 422, codigo: 'carteira_invalida', campo: 'endereco' };
+const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
+
+export const vinculo: Rule = {
+  id: 'estados/vinculo',
+  sentence: {
+    pt: 'Um endereço de outra rede, de ninguém ou já vinculado recebe 422 `carteira_invalida`; a vigésima primeira carteira e o vigésimo primeiro destino, 409.',
+    en: 'An address of another network, of nobody or already linked is refused with 422 `carteira_invalida`; the twenty-first wallet and the twenty-first destination with 409.',
+  },
+  at: '/components/responses/ConflitoDoVinculo',
+  level: 'controle',
+  async check(probe) {
+    const { service } = await probe.workshop.apart();
+    const link = (rede: string, endereco: string) =>
+      probe.call('vincularCarteira', { body: { rede, endereco } }, service);
+    const first = newAddress('ethereum');
+    for (let n = 0; n < MOST; n += 1) {
+      const rede = n % 2 === 0 ? 'ethereum' : 'solana';
+      probe.succeeds(await link(rede, n === 0 ? first : newAddress(rede)), 201);
+      if (n > 0) continue;
+      await isRenamed(probe, service);
+      probe.refuses(await link('ethereum', newAddress('solana')), INVALID);
+      probe.refuses(await link('solana', newAddress('ethereum')), INVALID);
+      probe.refuses(await link('ethereum', `0x${'0'.repeat(40)}`), INVALID);
+      for (const again of [first, `0x${first.slice(2).toUpperCase()}`])
+        probe.refuses(await link('ethereum', again), INVALID);
+    }
+    probe.refuses(await link('ethereum', newAddress('ethereum')), CONFLICT);
+    const register = () =>
+      probe.call('registrarWebhook', { body: { url: 'https://conformidade.tesa.example/eventos' } }, service);
+    const registered = [];
+    for (let n = 0; n < MOST; n += 1) registered.push(await register());
+    probe.refuses(await register(), CONFLICT);
+    // Nothing answers at their address: whoever moves the clock would wait for them.
+    for (const { json } of registered)
+      probe.succeeds(await probe.call('excluirWebhook', { id: Object(json).id }, service), 204);
+  },
+};
+
+async function isRenamed(probe: Probe, service: Service): Promise<void> {
+  const { json } = await probe.call('listarCarteiras', {}, service);
+  const [{ id }] = (Object(json) as { dados: [{ id: string }] }).dados;
+  const renamed = await probe.call('atualizarCarteira', { id, body: { apelido: 'Folha' } }, service);
+  probe.succeeds(renamed, 200);
+  probe.equal('apelido', { expected: 'Folha', came: `${Object(renamed.json).apelido}` });
+  probe.law('the wallet, read', renamed.text, (await probe.call('obterCarteira', { id }, service)).text);
+}

@@ -1,0 +1,44 @@
+import type { Rule } from '../../rule.ts';
+import { NoAnswerError } from '../../service/service.ts';
+import { linking } from './ask.ts';
+
+/** Faults of the control plane, and whether the operation has happened when they strike. */
+const FAULTS = {
+  corte_antes: false,
+  corte_depois: true,
+  erro_interno: false,
+  servico_indisponivel: false,
+} as const;
+
+export const desfechoIncerto: Rule = {
+  id: 'idempotencia/desfecho-incerto',
+  sentence: {
+    pt: 'Depois de um 5xx ou de uma resposta que se perdeu, a repetição com a mesma chave recebe o que aconteceu, ou acontece; nunca duas vezes.',
+    en: 'After a 5xx, or an answer that was lost, the repetition under the same key is told what happened, or happens; never twice.',
+  },
+  at: '/components/responses/ErroInterno',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const { service } = await probe.workshop.apart();
+    for (const [tipo, hasHappened] of Object.entries(FAULTS)) {
+      const sent = linking();
+      await probe.workshop.control('POST', '/falhas', { tipo, operacao: 'vincularCarteira' });
+      await probe.call('vincularCarteira', sent, service).catch((error) => {
+        if (!(error instanceof NoAnswerError)) throw error;
+      });
+      const again = await probe.call('vincularCarteira', sent, service);
+      probe.succeeds(again, 201);
+      const replayed = again.headers.get('Idempotent-Replayed') ?? 'none';
+      probe.equal(`Idempotent-Replayed after ${tipo}`, {
+        expected: hasHappened ? 'true' : 'none',
+        came: replayed,
+      });
+      const { json } = await probe.call('listarCarteiras', { query: { limite: '100' } }, service);
+      const made = (Object(json) as { dados: { endereco: string }[] }).dados.filter(
+        ({ endereco }) => endereco.toLowerCase() === sent.body.endereco,
+      );
+      probe.law(`wallets linked after ${tipo}`, '1', `${made.length}`);
+    }
+  },
+};

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { newAddress } from '../../address.ts';
+import { centsOf, valorOf } from '../../money.ts';
+import type { Probe } from '../../probe.ts';
+import type { Rule } from '../../rule.ts';
+import { codeOf, outcomeOf } from '../../service/exchange.ts';
+import type { Sent } from '../../service/service.ts';
+import { link, linking } from './ask.ts';
+import { sameAnswer } from './same-answer.ts';
+
+type Ask = readonly [operation: string, sent: Sent];
+
+/** A request for each code that the contract says is kept with its key. */
+const KEPT: Readonly<Record<string, (probe: Probe) => Promise<Ask>>> = {
+  nao_encontrado: async () => ['rejeitarProposta', { id: 'prop_000000000000' }],
+  carteira_invalida: async () => [
+    'criarResgate',
+    { body: { valor: '0.01', carteira_destino_id: 'cart_000000000000' } },
+  ],
+  politica_invalida: async () => ['criarProposta', { body: propose(99) }],
+  saldo_insuficiente: async ({ service, workshop }) => {
+    const { saldo_livre } = Object((await service.call('obterPosicoes')).json) as { saldo_livre: string };
+    const { id: carteira_destino_id } = await workshop.wallet();
+    const valor = valorOf(centsOf(saldo_livre) + 1n);
+    return ['criarResgate', { body: { valor, carteira_destino_id } }];
+  },
+  estado_incompativel: async ({ service, workshop }) => {
+    const { id } = await workshop.proposal();
+    await service.call('rejeitarProposta', { id });
+    return ['aprovarProposta', { id }];
+  },
+};
+
+const propose = (percentual: number) => ({
+  alocacao_alvo: [{ ativo: 'USDY', percentual }],
+  motivo: 'Teste de conformidade.',
+});
+
+export const recusasGuardadas: Rule = {
+  id: 'idempotencia/recusas-guardadas',
+  sentence: {
+    pt: 'Uma recusa de negócio é guardada com a chave: a repetição a recebe de novo, byte a byte, e outra requisição recebe 409.',
+    en: 'A refusal by a rule of the business is kept with its key: the repetition is given it again, byte for byte, and another request 409.',
+  },
+  at: '/components/schemas/CodigoDeErro/x-idempotencia',
+  level: 'escrita',
+  async check(probe) {
+    for (const [codigo, ask] of Object.entries(KEPT)) {
+      const idempotencyKey = randomUUID();
+      const [operation, sent] = await ask(probe);
+      const first = await probe.call(operation, { ...sent, idempotencyKey });
+      probe.equal(`codigo of ${operation}`, { expected: codigo, came: `${codeOf(first)}` });
+      const again = await probe.call(operation, { ...sent, idempotencyKey });
+      sameAnswer(probe, first, again);
+      const other = await link(probe, linking(idempotencyKey));
+      probe.refuses(other, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
+    }
+  },
+};
+
+/** Requests that are refused before their key is looked at. */
+const BEFORE: Readonly<Record<string, Sent>> = {
+  chave_ausente: { headers: { Authorization: null } },
+  chave_invalida: { headers: { Authorization: 'Bearer svc_test_conformidade_desconhecida' } },
+  assinatura_invalida: { headers: { 'Service-Timestamp': '1' } },
+  json_invalido: { body: '{' },
+  tipo_de_conteudo_nao_suportado: { headers: { 'Content-Type': 'text/plain' } },
+  requisicao_invalida: { body: { rede: 'bitcoin', endereco: newAddress('ethereum') } },
+  corpo_grande_demais: { body: ' '.repeat(1024 * 1024 + 1) },
+};
+
+export const recusasDeEnvio: Rule = {
+  id: 'idempotencia/recusas-de-envio',
+  sentence: {
+    pt: 'Uma requisição recusada pela forma, pela chave ou pelo escopo não ocupa a sua `Idempotency-Key`: corrigida, passa com a mesma.',
+    en: 'A request that is refused for its form, its key or its scope does not take its `Idempotency-Key`: once corrected it passes under the same.',
+  },
+  at: '/components/schemas/CodigoDeErro/x-idempotencia',
+  level: 'escrita',
+  async check(probe) {
+    const { operator } = probe.workshop;
+    const sent = linking();
+    for (const [codigo, wrong] of Object.entries(BEFORE)) {
+      const refused = await probe.call('vincularCarteira', { ...sent, ...wrong });
+      probe.equal('codigo of vincularCarteira', { expected: codigo, came: `${codeOf(refused)}` });
+    }
+    if (operator !== undefined)
+      probe.refuses(await probe.call('vincularCarteira', sent, operator), {
+        status: 403,
+        codigo: 'escopo_insuficiente',
+      });
+    const corrected = await link(probe, sent);
+    probe.equal('the corrected request', { expected: '201', came: outcomeOf(corrected) });
+    probe.equal('Idempotent-Replayed of the corrected request', {
+      expected: 'none',
+      came: corrected.headers.get('Idempotent-Replayed') ?? 'none',
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { isWrite } from '../../../../mock/src/contract/reader/operations.ts';
+import { sampleOf } from '../../contract/sample.ts';
+import type { Rule } from '../../rule.ts';
+import { sameAnswer } from './same-answer.ts';
+
+export const todaEscrita: Rule = {
+  id: 'idempotencia/toda-escrita',
+  sentence: {
+    pt: 'Toda escrita guarda a resposta com a sua `Idempotency-Key`, e recusa com 409 a chave de outra operação ou de outro recurso.',
+    en: 'Every write keeps its answer with its `Idempotency-Key`, and refuses with 409 the key of another operation or resource.',
+  },
+  at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
+  level: 'escrita',
+  isLaw: true,
+  async check(probe) {
+    const { contract } = probe.service;
+    let former: string | undefined;
+    for (const operation of contract.operations.values()) {
+      // What nothing has is not found: the refusal is kept, and nothing happens.
+      const { id, body } = sampleOf(contract, operation);
+      if (!isWrite(operation) || id === undefined) continue;
+      if (former !== undefined)
+        probe.refuses(await probe.call(operation.id, { id, body, idempotencyKey: former }), {
+          status: 409,
+          codigo: 'chave_de_idempotencia_reutilizada',
+        });
+      const sent = { id, body, idempotencyKey: randomUUID() };
+      const first = await probe.call(operation.id, sent);
+      probe.refuses(first, { status: 404, codigo: 'nao_encontrado', campo: 'id' });
+      sameAnswer(probe, first, await probe.call(operation.id, sent));
+      const other = await probe.call(operation.id, { ...sent, id: id.replace(/0$/, '1') });
+      probe.refuses(other, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
+      former = sent.idempotencyKey;
+    }
+  },
+};

@@ -1,0 +1,40 @@
+import type { Rule } from '../../rule.ts';
+import type { Exchange } from '../../service/exchange.ts';
+
+/** What is left, and the seconds until it is counted anew. */
+function countOf({ headers }: Exchange): {
+  readonly left: number;
+  readonly seconds: number;
+  readonly most: number;
+} {
+  const [, r = 'NaN', t = 'NaN'] = /;r=(\d+);t=(\d+)$/.exec(`${headers.get('RateLimit')}`) ?? [];
+  const [, q = 'NaN'] = /;q=(\d+);/.exec(`${headers.get('RateLimit-Policy')}`) ?? [];
+  return { left: Number(r), seconds: Number(t), most: Number(q) };
+}
+
+export const contagem: Rule = {
+  id: 'limites/contagem',
+  sentence: {
+    pt: '`RateLimit` conta toda requisição da organização, mesmo a recusada; a que para na chave não conta, e não o traz.',
+    en: '`RateLimit` counts every request of the organisation, also one that is refused; one that stops at its key does not count, and does not have it.',
+  },
+  at: '/components/headers/RateLimit',
+  level: 'leitura',
+  async check(probe) {
+    const first = countOf(await probe.call('obterChave'));
+    const keyless = await probe.call('obterChave', { headers: { Authorization: null } });
+    probe.equal('RateLimit of a 401', { expected: 'none', came: keyless.headers.get('RateLimit') ?? 'none' });
+    await probe.call('obterChave', { query: { desconhecido: '1' } });
+    const last = countOf(await probe.call('obterChave'));
+    for (const { left, most } of [first, last])
+      probe.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
+    // Others of the organisation may be asking too, and a window may have ended meanwhile.
+    const isNew = last.seconds > first.seconds;
+    probe.holds(
+      'r after two more',
+      isNew || last.left <= first.left - 2,
+      'two less',
+      `${first.left}, ${last.left}`,
+    );
+  },
+};

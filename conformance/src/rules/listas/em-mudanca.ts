@@ -1,0 +1,42 @@
+import type { Rule } from '../../rule.ts';
+
+export const emMudanca: Rule = {
+  id: 'listas/em-mudanca',
+  sentence: {
+    pt: 'Se a lista muda durante a leitura, os itens que ficam aparecem exatamente uma vez; o que sai antes de ser lido e o que entra no começo não aparecem.',
+    en: 'If a list changes while it is read, the items that stay appear exactly once; what leaves before it is read and what enters at the front do not appear.',
+  },
+  at: '/components/parameters/Apos',
+  level: 'escrita',
+  isLaw: true,
+  async check(probe) {
+    const { workshop } = probe;
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) ids.unshift((await workshop.destination()).id);
+    const [read, leaves] = [ids[1], ids[4]];
+    const shown: string[] = [];
+    const entered: string[] = [];
+    let apos: string | undefined;
+    for (let page = 0; page < 40; page += 1) {
+      const query = { limite: '1', ...(apos !== undefined && { apos }) };
+      const { json } = await probe.call('listarWebhooks', { query });
+      const { dados, proximo_cursor } = Object(json) as {
+        dados: { id: string }[];
+        proximo_cursor: string | null;
+      };
+      shown.push(...dados.map(({ id }) => id));
+      if (shown.at(-1) === read && entered.length === 0) {
+        for (let n = 0; n < 3; n += 1) entered.push((await workshop.destination()).id);
+        // The one that the cursor stands on, and one that is still to come.
+        for (const id of [read, leaves]) await probe.call('excluirWebhook', { id });
+      }
+      if (proximo_cursor === null || proximo_cursor === apos) break;
+      apos = proximo_cursor;
+    }
+    const times = (id: string | undefined) => `${shown.filter((one) => one === id).length}`;
+    for (const id of ids.filter((one) => one !== leaves))
+      probe.equal(`${ids.indexOf(id)} is shown`, { expected: '1', came: times(id) });
+    probe.equal('what left is shown', { expected: '0', came: times(leaves) });
+    for (const id of entered) probe.equal('what entered is shown', { expected: '0', came: times(id) });
+  },
+};

@@ -1,0 +1,37 @@
+import { instantOf } from '../../instant.ts';
+import type { Rule } from '../../rule.ts';
+import { lists, type Resource } from '../../workshop.ts';
+import { timeOf } from './queries.ts';
+import { every } from './still.ts';
+
+export const ordemDasListas: Rule = {
+  id: 'listas/ordem',
+  sentence: {
+    pt: 'Toda lista vem da mais recente para a mais antiga, e nenhum item duas vezes; a fila do custodiante, por carteira e nonce.',
+    en: "Every list comes newest first, and no item twice; the custodian's queue by wallet and nonce.",
+  },
+  at: '/paths/~1registros/get',
+  level: 'leitura',
+  async check(probe) {
+    const { contract } = probe.service;
+    for (const operation of lists(contract)) {
+      const items = await every(probe, operation);
+      const ids = items.map(({ id, versao }) => id ?? versao);
+      probe.law(`items of ${operation}`, `${new Set(ids).size}`, `${ids.length}`);
+      const time = timeOf(contract, operation);
+      const keys = time === undefined ? queue(items) : items.map((item) => instantOf(item[time])).reverse();
+      const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      probe.equal(`order of ${operation}`, { expected: sorted.join(' '), came: keys.join(' ') });
+    }
+  },
+};
+
+/** Of the custodian's queue: each wallet once, in the order in which they come, and its nonces on `ethereum`. */
+function queue(items: readonly Resource[]): string[] {
+  const wallets = [...new Set(items.map(({ carteira_id }) => carteira_id))];
+  return items.map(({ carteira_id, rede, nonce }) =>
+    [wallets.indexOf(carteira_id), rede === 'ethereum' ? nonce : 0]
+      .map((one) => `${one}`.padStart(20, '0'))
+      .join(' '),
+  );
+}

@@ -1,0 +1,34 @@
+import { sampleOf } from '../../contract/sample.ts';
+import type { Rule } from '../../rule.ts';
+
+/** Errors that no request causes, in the order in which they are armed. */
+const ERRORS = [
+  { status: 429, codigo: 'limite_de_requisicoes' },
+  { status: 500, codigo: 'erro_interno' },
+  { status: 503, codigo: 'servico_indisponivel' },
+] as const;
+
+export const errosDoServico: Rule = {
+  id: 'respostas/erros-do-servico',
+  sentence: {
+    pt: 'Em toda operação, um 429, um 500 e um 503 vêm no envelope de erro, e o 429 e o 503 dizem em `Retry-After` quando repetir.',
+    en: 'In every operation a 429, a 500 and a 503 come in the envelope of errors, and the 429 and the 503 tell in `Retry-After` when to repeat.',
+  },
+  at: '/components/responses/ServicoIndisponivel',
+  level: 'controle',
+  async check(probe) {
+    const { contract } = probe.service;
+    const respostas = ERRORS.map(({ codigo }) => codigo);
+    for (const operation of contract.operations.values()) {
+      await probe.workshop.control('POST', '/falhas', {
+        tipo: 'sequencia',
+        operacao: operation.id,
+        respostas,
+      });
+      for (const refusal of ERRORS) {
+        const sent = { ...sampleOf(contract, operation), waits: false };
+        probe.refuses(await probe.call(operation.id, sent), refusal);
+      }
+    }
+  },
+};

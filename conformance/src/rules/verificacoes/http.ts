@@ -1,0 +1,41 @@
+import type { Rule } from '../../rule.ts';
+
+const ROUTE = { status: 404, codigo: 'rota_inexistente' };
+const ABSENT = { status: 401, codigo: 'chave_ausente' };
+const invalid = (campo: string) => ({ status: 422, codigo: 'requisicao_invalida', campo });
+
+export const http: Rule = {
+  id: 'verificacoes/http',
+  sentence: {
+    pt: 'Caminho, `HEAD`, esquema da chave, parâmetros vazios ou repetidos e `Accept` são tratados como o guia diz.',
+    en: 'The path, `HEAD`, the scheme of the key, empty or repeated parameters and `Accept` are treated as the guide says.',
+  },
+  at: '/info/description',
+  level: 'leitura',
+  async check(probe) {
+    const ask = async (method: string, path: string, headers: Record<string, string | null> = {}) =>
+      probe.saw(await probe.service.request(method, path, { headers }));
+    for (const path of ['/nada', '/Posicoes', '/posicoes/', '/posicoes//', '/propostas/prop_0/nada'])
+      probe.refuses(await ask('GET', path), ROUTE);
+
+    const got = await ask('GET', '/organizacao');
+    const head = await ask('HEAD', '/organizacao');
+    probe.holds('status of HEAD', head.status === got.status, `${got.status}`, `${head.status}`);
+    probe.holds('body of HEAD', head.text === '', 'none', `${head.text.length} characters`);
+    const type = (exchange: typeof got) => `${exchange.headers.get('Content-Type')}`;
+    probe.equal('Content-Type of HEAD', { expected: type(got), came: type(head) });
+
+    const key = `${got.requestHeaders.Authorization}`.replace(/^Bearer /, '');
+    for (const scheme of ['bearer', 'BEARER'])
+      probe.succeeds(await probe.call('obterChave', { headers: { Authorization: `${scheme} ${key}` } }), 200);
+    for (const Authorization of ['Basic dGVzYTp0ZXNh', 'Bearer', 'Bearer ', 'Token x'])
+      probe.refuses(await probe.call('obterChave', { headers: { Authorization } }), ABSENT);
+    probe.succeeds(await probe.call('obterChave', { headers: { Accept: 'text/html' } }), 200);
+    probe.succeeds(await probe.call('obterChave', { headers: { 'Idempotency-Key': 'x' } }), 200);
+
+    probe.refuses(await ask('GET', '/propostas?status='), invalid('status'));
+    probe.refuses(await ask('GET', '/propostas?status=pendente&status=aprovada'), invalid('status'));
+    probe.refuses(await ask('GET', '/propostas?limite=1&limite=1'), invalid('limite'));
+    probe.refuses(await ask('GET', '/propostas?Limite=1'), invalid('Limite'));
+  },
+};

@@ -1,0 +1,27 @@
+import type { Rule } from '../../rule.ts';
+
+const METHODS = ['PUT', 'POST', 'DELETE', 'PATCH', 'GET'];
+
+export const metodo: Rule = {
+  id: 'verificacoes/metodo',
+  sentence: {
+    pt: 'Um método que o caminho não aceita recebe 405 `metodo_nao_permitido`, mesmo sem chave, com os que ele aceita em `Allow`.',
+    en: 'A method that a path does not take is refused with 405 `metodo_nao_permitido`, even without a key, with those it takes in `Allow`.',
+  },
+  at: '/info/description',
+  level: 'escrita',
+  async check(probe) {
+    const taken = new Map<string, string[]>();
+    for (const { path, method } of probe.service.contract.operations.values())
+      taken.set(path, [...(taken.get(path) ?? []), method.toUpperCase()]);
+    for (const [path, methods] of taken)
+      for (const method of [...METHODS.filter((one) => !methods.includes(one)).slice(0, 1), 'OPTIONS']) {
+        const url = path.replace('{id}', 'qualquer');
+        const exchange = await probe.service.request(method, url, { headers: { Authorization: null } });
+        probe.refuses(probe.saw(exchange), { status: 405, codigo: 'metodo_nao_permitido' });
+        const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
+        const said = `${exchange.headers.get('Allow')}`.split(/\s*,\s*/).sort();
+        probe.equal(`Allow of ${path}`, { expected: allowed, came: said.join(', ') });
+      }
+  },
+};

@@ -1,0 +1,97 @@
+import type { Rule } from '../../rule.ts';
+import type { Delivery } from '../../service/receiver.ts';
+import { Ground } from '../estados/ground.ts';
+import { wrongSignature } from './signature.ts';
+
+interface Evento {
+  readonly id: string;
+  readonly tipo: string;
+  readonly dados: unknown;
+}
+
+const eventOf = ({ body }: Delivery): Evento => JSON.parse(Buffer.from(body).toString()) as Evento;
+
+/** The operation that reads what an event is about, as it is in the end. */
+const LISTED = {
+  'deposito.confirmado': 'listarRegistros',
+  'resgate.concluido': 'listarResgates',
+  'rendimento.apurado': 'listarRendimento',
+  'cobranca.emitida': 'listarCobrancas',
+} as const;
+
+export const eventos: Rule = {
+  id: 'webhooks/eventos',
+  sentence: {
+    pt: 'Cada um dos seis eventos chega assinado aos destinos que o escolheram, uma vez por acontecimento, como a API o mostra; `dados` é o recurso.',
+    en: 'Each of the six events comes, signed, to the destinations that chose it, once for what happened, as the API shows it; `dados` is the resource.',
+  },
+  at: '/components/schemas/Evento',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const receiver = probe.need(probe.workshop.receiver, 'an address that receives webhooks: --receiver-url');
+    const ground = await Ground.open(probe);
+    const { workshop, service } = ground;
+    const [every, some] = [receiver.mailbox(), receiver.mailbox()];
+    const register = async (url: string, eventos?: readonly string[]) => {
+      const { json } = await ground.call('registrarWebhook', undefined, { url, ...(eventos && { eventos }) });
+      return json as unknown as { id: string; segredo: string };
+    };
+    const { segredo } = await register(every.url);
+    await register(some.url, ['resgate.concluido', 'cobranca.emitida']);
+    await ground.call('definirPoliticaDeAlocacao', undefined, {
+      ativos: [{ ativo: 'USDY', percentual: 100 }],
+    });
+
+    await workshop.deposit(ground.from, '1000.00');
+    const proposed = await ground.read<{ dados: { id: string }[] }>('listarPropostas');
+    const proposal = probe.need(proposed.dados[0], 'a proposal of a deposit');
+    const rejected = (await workshop.propose([{ ativo: 'BUIDL', percentual: 100 }])).json as { id: string };
+    await ground.call('rejeitarProposta', rejected.id);
+    const approved = (await ground.call('aprovarProposta', proposal.id)).json;
+    await ground.settles('obterProposta', proposal.id);
+    const body = { valor: '10.00', carteira_destino_id: ground.to };
+    const resgate = `${Object((await ground.call('criarResgate', undefined, body)).json).id}`;
+    await ground.call('aprovarResgate', resgate);
+    await ground.settles('obterResgate', resgate);
+    await workshop.later('P31D');
+
+    const shown = await ground.read<{ dados: Evento[] }>('listarEventos');
+    const tipos = shown.dados.map(({ tipo }) => tipo);
+    probe.law(
+      'events',
+      [...Object.keys(LISTED), 'alocacao.aprovada', 'alocacao.proposta'].sort().join(', '),
+      [...tipos].sort().join(', '),
+    );
+    const chosen = shown.dados.filter(({ tipo }) => /resgate|cobranca/.test(tipo));
+    for (const [mailbox, meant] of [
+      [every, shown.dados],
+      [some, chosen],
+    ] as const) {
+      await mailbox.has(meant.length, 15_000);
+      const came = mailbox.deliveries.map(eventOf);
+      const texts = (of: readonly Evento[]) =>
+        of
+          .map((one) => JSON.stringify(one))
+          .sort()
+          .join('\n');
+      probe.law('deliveries', texts(meant), texts(came));
+    }
+    for (const delivery of every.deliveries) {
+      const { tipo } = eventOf(delivery);
+      probe.law(`signature of ${tipo}`, 'right', wrongSignature(delivery, segredo) ?? 'right');
+      probe.equal(`User-Agent of ${tipo}`, {
+        expected: 'Tesa-Webhooks',
+        came: `${delivery.headers['user-agent']}`,
+      });
+    }
+    const dadosOf = (tipo: string) => JSON.stringify(shown.dados.find((one) => one.tipo === tipo)?.dados);
+    probe.law('dados of alocacao.proposta', JSON.stringify(proposal), dadosOf('alocacao.proposta'));
+    probe.law('dados of alocacao.aprovada', JSON.stringify(approved), dadosOf('alocacao.aprovada'));
+    for (const [tipo, list] of Object.entries(LISTED)) {
+      const { json } = await probe.call(list, {}, service);
+      const items = (Object(json) as { dados: unknown[] }).dados.map((one) => JSON.stringify(one));
+      probe.law(`dados of ${tipo}, listed`, 'true', `${items.includes(dadosOf(tipo))}`);
+    }
+  },
+};

@@ -1,0 +1,63 @@
+import type { Rule } from '../../rule.ts';
+import type { Mailbox } from '../../service/receiver.ts';
+import { Ground } from '../estados/ground.ts';
+import { wrongSignature } from './signature.ts';
+
+/** What is waited before each attempt after the first, less a second. */
+const WAITS = ['PT59S', 'PT4M59S', 'PT29M59S', 'PT1H59M59S', 'PT5H59M59S', 'PT11H59M59S'];
+
+export const tentativas: Rule = {
+  id: 'webhooks/tentativas',
+  sentence: {
+    pt: 'Sem um 2xx, a entrega é repetida, com os mesmos bytes, depois de 1 e 5 e 30 minutos, 2, 6 e 12 horas, e então falha até um reenvio; um redirecionamento é uma falha, e não é seguido.',
+    en: 'Without a 2xx a delivery is repeated, with the same bytes, after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then fails until it is resent; a redirect is a failure, and is not followed.',
+  },
+  at: '/paths/~1eventos~1{id}~1reenviar/post',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const receiver = probe.need(probe.workshop.receiver, 'an address that receives webhooks: --receiver-url');
+    const ground = await Ground.open(probe);
+    const { workshop } = ground;
+    const trap = receiver.mailbox();
+    const failing = receiver.mailbox([...Array(7).fill({ status: 500 }), { status: 204 }]);
+    const moved = receiver.mailbox([{ status: 302, headers: { Location: trap.url } }, { status: 200 }]);
+    const taking = receiver.mailbox();
+    const secrets = new Map<Mailbox, string>();
+    for (const mailbox of [failing, moved, taking]) {
+      const { json } = await ground.call('registrarWebhook', undefined, { url: mailbox.url });
+      secrets.set(mailbox, `${Object(json).segredo}`);
+    }
+    const counts = () => [failing, moved, taking, trap].map(({ deliveries }) => deliveries.length).join(' ');
+    await workshop.deposit(ground.from, '1.00');
+    for (const mailbox of [failing, moved, taking]) await mailbox.has(1, 15_000);
+    probe.law('deliveries at once', '1 1 1 0', counts());
+    for (const [place, wait] of WAITS.entries()) {
+      await workshop.later(wait);
+      probe.law(
+        `deliveries before wait ${place + 1} is over`,
+        `${place + 1} ${place === 0 ? 1 : 2} 1 0`,
+        counts(),
+      );
+      await workshop.later('PT1S');
+      probe.law(`deliveries after wait ${place + 1}`, `${place + 2} 2 1 0`, counts());
+    }
+    await workshop.later('P2D');
+    probe.law('deliveries once it has failed', '7 2 1 0', counts());
+    const { dados } = await ground.read<{ dados: { id: string }[] }>('listarEventos');
+    const id = probe.need(dados[0], 'an event of a deposit').id;
+    for (const destinos of [1, 0]) {
+      const resent = await ground.call('reenviarEvento', id);
+      probe.equal('destinos', { expected: `${destinos}`, came: `${Object(resent.json).destinos}` });
+      // Until what is on its way has come, and was taken.
+      await workshop.later('PT1S');
+    }
+    probe.law('deliveries once it was resent', '8 2 1 0', counts());
+    for (const mailbox of secrets.keys())
+      for (const delivery of mailbox.deliveries) {
+        const [first] = mailbox.deliveries;
+        probe.law('bytes of each attempt', `${first?.body}`, `${delivery.body}`);
+        probe.law('signature', 'right', wrongSignature(delivery, `${secrets.get(mailbox)}`) ?? 'right');
+      }
+  },
+};

@@ -1,0 +1,68 @@
+import { type Body, changing, type Fault, pathOf, withCents } from './edge.ts';
+
+const reading = (path: string, change: (body: Body) => unknown) =>
+  changing((request) => request.method === 'GET' && pathOf(request) === path, change);
+
+const each = (change: (one: Body) => unknown) => (body: Body) => ({ ...body, dados: body.dados.map(change) });
+
+export const MONEY_FAULTS: readonly Fault[] = [
+  {
+    name: 'a record is a cent short of what its wallet holds',
+    rule: 'dinheiro/livros',
+    plant: reading('/registros', ({ dados: [first, ...rest], ...body }) => ({
+      ...body,
+      dados: [{ ...first, valor: withCents(first.valor, -1n) }, ...rest],
+    })),
+  },
+  {
+    name: 'a transaction has two records',
+    rule: 'dinheiro/execucoes',
+    plant: reading('/registros', (body) => ({ ...body, dados: [body.dados[0], ...body.dados] })),
+  },
+  {
+    name: 'a fee is rounded up, and so is its charge',
+    rule: 'dinheiro/cobrancas',
+    plant: (fetch) => {
+      const up = (one: Body) => ({
+        ...one,
+        ...(one.valor && { valor: withCents(one.valor, 1n) }),
+        ...(one.valor_da_taxa && {
+          valor_da_taxa: withCents(one.valor_da_taxa, 1n),
+          rendimento_liquido: withCents(one.rendimento_liquido, -1n),
+        }),
+      });
+      return reading('/rendimento', each(up))(reading('/cobrancas', each(up))(fetch));
+    },
+  },
+  {
+    name: 'the yield of a month is rounded to the next cent, in every place that tells it',
+    rule: 'dinheiro/mes',
+    plant: reading(
+      '/rendimento',
+      each((one) => ({ ...one, rendimento_bruto: withCents(one.rendimento_bruto, 1n) })),
+    ),
+  },
+  {
+    name: 'a percentage of the result is a hundredth off',
+    rule: 'dinheiro/proposta',
+    plant: changing(
+      (request) => request.method === 'POST' && pathOf(request) === '/propostas',
+      ({ alocacao_resultante: [usdy, ...rest], ...body }) => ({
+        ...body,
+        alocacao_resultante: [{ ...usdy, percentual: Math.round(usdy.percentual * 100 - 1) / 100 }, ...rest],
+      }),
+    ),
+  },
+  {
+    name: 'a rebalancing moves a cent more than a tenth',
+    rule: 'dinheiro/rebalanceamento',
+    level: 'destrutivo',
+    plant: reading(
+      '/propostas',
+      each(({ movimentos: [first], ...one }) => ({
+        ...one,
+        movimentos: [{ ...first, valor: withCents(first.valor, 1n) }],
+      })),
+    ),
+  },
+];
