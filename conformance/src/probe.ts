@@ -31,26 +31,40 @@ export interface Refusal {
   readonly campo?: string | null;
 }
 
+/** What a probe is made for. */
+export interface About {
+  /** Pointer to the words of the contract that say the sentence of the rule. */
+  readonly at: string;
+  /** Whether no assumption excuses what it says. */
+  readonly isLaw: boolean;
+  readonly points: Points;
+  /** What is drawn at random is drawn by it. */
+  readonly seed: number;
+}
+
 /** What a rule asks by, and tells what came. */
 export class Probe {
   readonly service: Service;
   /** What rules need: a second key, a wallet, a pending proposal. */
   readonly workshop: Workshop;
-  /** What is drawn at random is drawn by it. */
-  readonly seed: number;
   readonly differences: Difference[] = [];
   readonly exchanges: Exchange[] = [];
   /** How many things were compared; a rule that compares nothing proves nothing. */
   compared = 0;
-  readonly #ruleAt: string;
-  readonly #points: Points;
+  readonly #about: About;
+  /** What says the sentence of the rule; of a law, nothing that could excuse it. */
+  readonly #ruleAt: readonly string[];
 
-  constructor(service: Service, workshop: Workshop, ruleAt: string, points: Points, seed: number) {
+  constructor(service: Service, workshop: Workshop, about: About) {
+    const { at, isLaw } = about;
     this.service = service;
     this.workshop = workshop;
-    this.#ruleAt = ruleAt;
-    this.#points = points;
-    this.seed = seed;
+    this.#about = about;
+    this.#ruleAt = isLaw ? [] : [at];
+  }
+
+  get seed(): number {
+    return this.#about.seed;
   }
 
   /** Calls an operation, by the principal key unless another service is given. */
@@ -60,7 +74,7 @@ export class Probe {
 
   /** Checks something in another organisation. */
   async within(workshop: Workshop, check: (probe: Probe) => Promise<void>): Promise<void> {
-    const inner = new Probe(workshop.service, workshop, this.#ruleAt, this.#points, this.seed);
+    const inner = new Probe(workshop.service, workshop, this.#about);
     try {
       await check(inner);
     } finally {
@@ -81,7 +95,7 @@ export class Probe {
     return this.equal(`status of ${exchange.operation}`, {
       expected: `${status}`,
       came: outcomeOf(exchange),
-      at: [this.#responseAt(exchange, status)],
+      at: this.#responseAt(exchange, status),
       exchange,
     });
   }
@@ -93,7 +107,7 @@ export class Probe {
     const hasStatus = this.equal(`status of ${about}`, {
       expected: `${status}`,
       came: exchange.status === status ? `${status}` : came,
-      at: exchange.status < 400 ? this.#limitAt() : [this.#responseAt(exchange, status)],
+      at: exchange.status < 400 ? this.#limitAt() : this.#responseAt(exchange, status),
       exchange,
     });
     if (!hasStatus) return false;
@@ -119,17 +133,17 @@ export class Probe {
   /** Compares two texts; false, and a difference, when they are not the same. */
   equal(what: string, compared: Compared): boolean {
     this.compared += 1;
-    const { expected, came, at = [this.#ruleAt], exchange = this.exchanges.at(-1) } = compared;
+    const { expected, came, at = this.#ruleAt, exchange = this.exchanges.at(-1) } = compared;
     const mark = this.service.contract.markOf(at);
-    const key = JSON.stringify([mark?.pointer, at, expected, at[0] === this.#ruleAt ? what : '']);
+    const key = JSON.stringify([mark?.pointer, at, expected, at === this.#ruleAt ? what : '']);
     if (expected === came) {
-      if (mark !== undefined) this.#points.kept(mark, key);
+      if (mark !== undefined) this.#about.points.kept(mark, key);
       return true;
     }
     const difference = { what, expected, came, at, mark, key, exchange };
     this.differences.push(difference);
     if (mark !== undefined)
-      this.#points.otherwise({ ...difference, mark, answer: came, operation: exchange?.operation });
+      this.#about.points.otherwise({ ...difference, mark, answer: came, operation: exchange?.operation });
     return false;
   }
 
@@ -150,15 +164,15 @@ export class Probe {
   }
 
   /** What says that something is refused at all: no choice of a status, or of a name, says it. */
-  #limitAt(): string[] {
-    return /\/responses\/|\/x-extensible-enum\//.test(this.#ruleAt) ? [] : [this.#ruleAt];
+  #limitAt(): readonly string[] {
+    return this.#ruleAt.some((at) => /\/responses\/|\/x-extensible-enum\//.test(at)) ? [] : this.#ruleAt;
   }
 
   /** What says a status; an operation that is not there at all is looked up as a whole. */
-  #responseAt(exchange: Exchange, status: number): string {
+  #responseAt(exchange: Exchange, status: number): readonly string[] {
     if (exchange.operation === undefined) return this.#ruleAt;
     const { pointer } = this.service.contract.operation(exchange.operation);
-    return isAbsent(exchange) ? pointer : join(pointer, 'responses', `${status}`);
+    return [isAbsent(exchange) ? pointer : join(pointer, 'responses', `${status}`)];
   }
 }
 

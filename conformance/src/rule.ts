@@ -17,8 +17,9 @@ export interface Rule {
   /** The level that its requests need. */
   readonly level: Level;
   /**
-   * Whether no assumption excuses it: money adds up, nothing happens twice, no organisation sees another, a signature
-   * proves the sender. Default: false.
+   * Whether no assumption excuses what its sentence says: money adds up, nothing happens twice, no organisation sees
+   * another, a signature proves the sender. The status and the code by which something is said may still be excused.
+   * Default: false.
    */
   readonly isLaw?: boolean;
   /** Asks the service, and tells what came. Run again, it asks anew. */

@@ -96,7 +96,8 @@ export async function run(options: RunOptions): Promise<Report> {
       continue;
     }
     try {
-      note(await judged(rule, () => new Probe(service, workshop, rule.at, points, seed), signal));
+      const { at, isLaw = false } = rule;
+      note(await judged(rule, () => new Probe(service, workshop, { at, isLaw, points, seed }), signal));
       await workshop.tidy();
     } catch (error) {
       if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;

@@ -1,15 +1,6 @@
 import type { Fetch } from '../held.ts';
 import { DELIVERY_FAULTS } from './deliveries.ts';
-import {
-  type Body,
-  changing,
-  type Fault,
-  pathOf,
-  refusing,
-  withCents,
-  withHeader,
-  withoutKeys,
-} from './edge.ts';
+import { type Body, changing, type Fault, pathOf, refusing, withCents, withoutKeys } from './edge.ts';
 import { HISTORY_FAULTS } from './histories.ts';
 import { MONEY_FAULTS } from './money.ts';
 import { STATE_FAULTS } from './states.ts';
@@ -33,11 +24,6 @@ export const FAULTS: readonly Fault[] = [
   ...DELIVERY_FAULTS,
   ...HISTORY_FAULTS,
   { name: 'an idempotency key is forgotten', rule: 'idempotencia/resposta-repetida', plant: withoutKeys },
-  {
-    name: 'a replay does not say that it is one',
-    rule: 'idempotencia/resposta-repetida',
-    plant: withHeader(() => true, 'Idempotent-Replayed', null),
-  },
   { name: 'a resource of another organisation is shown', rule: 'organizacoes/isolamento', plant: leaking },
   {
     name: 'a cent of the total is lost',
