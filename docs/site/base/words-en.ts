@@ -160,7 +160,10 @@ export const en: Words = {
   machineOf: (name) => `States of ${name}`,
   assumption: 'Assumption',
   assumptionInPart: 'Assumption in part',
-  decision: 'To be decided',
+  toDecide: (count: number) =>
+    count === 1
+      ? 'One question that the treasury has yet to decide'
+      : `${count} questions that the treasury has yet to decide`,
   kinds: {
     negocio: 'Business',
     seguranca: 'Security',

@@ -161,7 +161,10 @@ export const pt = {
   machineOf: (name: string) => `Estados de ${name}`,
   assumption: 'Suposição',
   assumptionInPart: 'Suposição em parte',
-  decision: 'A decidir',
+  toDecide: (count: number) =>
+    count === 1
+      ? 'Uma questão que a tesouraria ainda decide'
+      : `${count} questões que a tesouraria ainda decide`,
   kinds: {
     negocio: 'Negócio',
     seguranca: 'Segurança',
