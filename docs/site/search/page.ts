@@ -9,7 +9,7 @@ export interface SearchedPage {
   readonly title: string;
   /** The part of the docs it belongs to. */
   readonly kind: string;
-  /** Whether readers look things up on it by their names: types, or operations of the control plane. */
+  /** Whether readers look things up on it, such as a type: as an answer it comes after explanations. */
   readonly isDetail: boolean;
   readonly sections: readonly SearchedSection[];
 }

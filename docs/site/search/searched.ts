@@ -6,8 +6,8 @@ import type { Site } from '../site.ts';
 import type { SearchedPage, SearchedSection } from './page.ts';
 import { sectionsOf } from './sections.ts';
 
-/** Pages of what readers look up by its name. */
-const DETAILS: readonly string[] = [slugs.types, slugs.control];
+/** Pages that readers look things up on: types and operations of the control plane by their names, production by what happens. */
+const DETAILS: readonly string[] = [slugs.types, slugs.control, 'producao/'];
 
 /** Pages that only lead to others, and comparisons of contracts, which name everything. */
 export const isSearched = (slug: string): boolean =>

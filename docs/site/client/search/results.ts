@@ -26,12 +26,13 @@ const MOST_PLACES = 3;
 /** A long text counts little less than a short one. */
 const BM25 = { bm25: { k: 1.2, b: 0.4, d: 0 } };
 const ON_PAGE = { ...BM25, boost: { title: 3, headings: 1.5, asked: 3, fields: 0.3 } };
+/** What the way of asking that fits best counts, beside the page as a whole. */
 const FIT = 0.5;
+/** What a word counts that is said in any question; and a page on which readers look things up. */
 const COMMON = 0.5;
+const DETAIL = 0.8;
 /** The part of its letters by which a word may differ from the one meant. */
 const MISSPELT = 0.25;
-/** A type, or an operation of the control plane, is looked up by its name: as an answer it comes after explanations. */
-const DETAIL = 0.8;
 
 /** Answers questions in one language from the file that the build has written. */
 export function searchIn(language: Language, text: string): (question: string) => Answers {
