@@ -141,6 +141,14 @@ test('an answer shows the words that were looked for where they stand', async ()
   expect(answer?.excerpt.filter((_part, index) => index % 2 === 1)).toContain('página');
 });
 
+test('an answer marks the words that tell, not those of any question', () => {
+  const marked = (question: string) =>
+    open.pt(question).results[0]?.excerpt.filter((_part, index) => index % 2 === 1);
+  expect(marked('e se vazar a chave?')).toEqual(expect.arrayContaining(['chave', 'vazar.']));
+  expect(marked('e se vazar a chave?')).not.toContain('a');
+  expect(marked('o que é')).not.toEqual([]);
+});
+
 test('every answer leads to a page and an anchor that are there', async () => {
   const answers = [...open.pt('409').results, ...open.en('webhook').results];
   const addresses = answers.flatMap(({ address, places }) => [

@@ -43,6 +43,12 @@ export function searchIn(language: Language, text: string): (question: string) =
   const common = commonTerms(language, stem);
   const weightOf = (terms: readonly string[]) => (terms.every((term) => common.has(term)) ? COMMON : 1);
 
+  /** The words without those of any question; all of them when there are no others. */
+  const telling = (words: Found<SearchedPage>['words']) => {
+    const some = words.filter(({ terms }) => weightOf(terms) === 1);
+    return some.length > 0 ? some : words;
+  };
+
   /** For each page, how well the way of asking for it fits that fits best. */
   const fitsOf = (terms: readonly string[]): ReadonlyMap<string, number> => {
     const fits = new Map<string, number>();
@@ -82,7 +88,7 @@ export function searchIn(language: Language, text: string): (question: string) =
       .map((one) => ({ one, score: scoreOf(one, names, fits.get(one.document.id) ?? 0) }))
       .sort((one, other) => other.score - one.score)
       .slice(0, MOST_RESULTS)
-      .map(({ one }) => resultOf(one, names, stem));
+      .map(({ one }) => resultOf({ ...one, words: telling(one.words) }, names, stem));
     return { results, nearest: results.length > 0 ? [] : words.flatMap((word) => nearest(word)) };
   };
 }
