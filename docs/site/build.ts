@@ -8,7 +8,7 @@ import type { ToEnglish } from './english-worker.ts';
 import { nobody, type Reader } from './reader.ts';
 import { writeReference } from './reference.ts';
 import { listReleases, readReleases } from './releases/releases.ts';
-import { SearchIndex } from './search/search-index.ts';
+import { writeIndex } from './search/search-index.ts';
 import type { News, Shared, Surroundings } from './write-site.tsx';
 
 interface BuildOptions {
@@ -36,7 +36,6 @@ export async function build(
   });
   try {
     const making = reference ? writeReference(join(output, 'referencia.html')) : undefined;
-    const search = new SearchIndex();
     const [assets, contracts, { writeSite }] = await Promise.all([
       writeAssets(output),
       readContracts('pt'),
@@ -47,13 +46,17 @@ export async function build(
     const first = Promise.withResolvers<void>();
     const compared = first.promise.then(() => readReleases(folder));
     const pages: number[] = [];
+    const indexes: Promise<void>[] = [];
     const tellIn = (language: Language) => (news: News) => {
       if ('pages' in news) {
         pages.push(news.pages);
         if (pages.length === LANGUAGES.length) reader.tell({ pages: pages.reduce((sum, one) => sum + one) });
         return;
       }
-      if ('places' in news) return search.add(language, news.places);
+      if ('searched' in news) {
+        indexes.push(writeIndex(join(output, SEARCH_FOLDER), language, news.searched));
+        return;
+      }
       reader.tell(news);
       first.resolve();
     };
@@ -62,7 +65,7 @@ export async function build(
       compared.then((releases) => english.postMessage({ compared: releases } satisfies ToEnglish)),
       writeSite(contracts, shared, { asked, compared, tell: tellIn('pt') }),
     ]);
-    await search.write(join(output, SEARCH_FOLDER));
+    await Promise.all(indexes);
     await making;
   } finally {
     await english.terminate();

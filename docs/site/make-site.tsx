@@ -22,6 +22,7 @@ import { journeysIn } from './journeys/journeys.ts';
 import { type Block, createMarkdown } from './markdown/markdown.ts';
 import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
+import { readAsked } from './search/asked.ts';
 import type { Site } from './site.ts';
 
 /** The parts that all languages share. */
@@ -92,6 +93,7 @@ export function makeSite(
     typePlaces,
     takeType: () => false,
     meaningOf,
+    asked: readAsked(language),
     to,
   };
   return { ...site, control: controlSiteOf(site, control) };

@@ -45,6 +45,8 @@ export interface Site {
   readonly takeType: (name: string) => boolean;
   /** The meaning of a name of the contract, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
+  /** How people ask for a page, or for a place on it, by its slug. */
+  readonly asked: ReadonlyMap<string, readonly string[]>;
   /** The address of a page, or of a place on it, in this language. */
   readonly to: (slug: string) => string;
   /** The contract of the API, whose operations the stories before samples call. */

@@ -17,8 +17,8 @@ import { pagesOf } from './pages.ts';
 import type { Told } from './reader.ts';
 import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
-import type { Place } from './search/place.ts';
-import { placesOf } from './search/searched.ts';
+import type { SearchedPage } from './search/page.ts';
+import { isSearched, searchedPage } from './search/searched.ts';
 import { type Site, siteOn } from './site.ts';
 
 /** What the languages share. */
@@ -27,8 +27,8 @@ export interface Shared extends Made {
   readonly output: string;
 }
 
-/** How many pages there will be; the files of one that is written; in the end, the places of all for the search. */
-export type News = Told | { readonly places: readonly Place[] };
+/** How many pages there will be; the files of one that is written; in the end, all of them for the search. */
+export type News = Told | { readonly searched: readonly SearchedPage[] };
 
 /** What goes on around the writing of a language. */
 export interface Surroundings {
@@ -49,8 +49,8 @@ export async function writeSite(
   const all = pagesOf(site);
   tell({ pages: all.length });
   const navigation = navigationOf(site, all);
-  const places = new Map<string, readonly Place[]>();
-  const writing = { shared, navigation, places, asked, tell };
+  const searched = new Map<string, SearchedPage>();
+  const writing = { shared, navigation, searched, asked, tell };
   const first = all.filter(({ slug }) => !slug.startsWith(slugs.contracts));
   await writePages(first, { ...writing, site });
   const whole = { ...site, releases: await compared };
@@ -59,7 +59,7 @@ export async function writeSite(
   writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   // In their own order, whichever was asked for first.
-  tell({ places: all.flatMap(({ slug }) => places.get(slug) ?? []) });
+  tell({ searched: all.flatMap(({ slug }) => searched.get(slug) ?? []) });
   const pages = all.map((page) => last.find(({ slug }) => slug === page.slug) ?? page);
   await writeForMachines(shared.output, whole, pages, navigation);
 }
@@ -68,8 +68,8 @@ interface Writing extends Omit<Surroundings, 'compared'> {
   readonly shared: Shared;
   readonly site: Site;
   readonly navigation: readonly Area[];
-  /** Those of each page that was written, by its slug. */
-  readonly places: Map<string, readonly Place[]>;
+  /** Each page that was written, by its slug. */
+  readonly searched: Map<string, SearchedPage>;
 }
 
 async function writePages(pages: readonly Page[], writing: Writing): Promise<void> {
@@ -85,14 +85,14 @@ async function writePages(pages: readonly Page[], writing: Writing): Promise<voi
 }
 
 /** A page, and beside it the same as Markdown. */
-function writePage(page: Page, { shared, site, navigation, places, tell }: Writing): void {
+function writePage(page: Page, { shared, site, navigation, searched, tell }: Writing): void {
   const { output, assets } = shared;
   const place = site.to(page.slug).slice(`${BASE}/`.length);
   const path = join(output, place);
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
   const content = render(siteOn(site, page.slug), page.content);
-  places.set(page.slug, placesOf(site, page, content, navigation));
+  if (isSearched(page.slug)) searched.set(page.slug, searchedPage(site, page, content, navigation));
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
   if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(content));

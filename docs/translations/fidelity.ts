@@ -60,7 +60,9 @@ const plain: (text: string) => string = (text) => prosaic(text).replaceAll(CODE,
 function shape(line: string): string[] {
   const [start] = /^(?:#+|\d+\.|-)(?= )/.exec(line) ?? [];
   if (start !== undefined) return [`that begins with ${start}`];
-  return line.startsWith('|') ? [`of a table of ${line.split('|').length - 2} columns`] : [];
+  if (!line.startsWith('|')) return [];
+  const place = /^[|: -]+$/.test(line) ? 'below the head of' : 'of';
+  return [`${place} a table of ${line.split('|').length - 2} columns`];
 }
 
 /** The parts of one list that the other does not have, or has fewer times. */

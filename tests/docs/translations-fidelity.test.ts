@@ -66,6 +66,12 @@ describe('a translation', () => {
     ['an item', '- um', 'one', 'line that begins with - is missing'],
     ['a step', '2. Confira', '- Check', 'line that begins with 2. is missing'],
     ['a row', '| a |\n|---|\n| b |', '| a |\n|---|', 'line of a table of 1 columns is missing'],
+    [
+      'the line below the head of a table',
+      '| a |\n|---|\n| b |',
+      '| a |\n| b |\n| c |',
+      'line below the head of a table of 1 columns is missing',
+    ],
     ['a cell', '| a | b |', '| a |', 'line of a table of 2 columns is missing'],
     [
       'a name in a layout',

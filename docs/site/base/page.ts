@@ -7,10 +7,10 @@ export interface Page {
   readonly title: string;
   /** Its description for search engines and lists of pages, as plain text. */
   readonly description: string;
-  /** Further words by which the search finds it. */
-  readonly keywords?: string;
+  /** What it is called in a contract: a search for one of them finds it first. */
+  readonly names?: readonly string[];
   /** The same for places on it, by their ids. */
-  readonly keywordsOf?: Readonly<Record<string, string>>;
+  readonly namesOf?: Readonly<Record<string, readonly string[]>>;
   readonly content: VNode;
   /** How its content is laid out; `columns` shows code beside the text, and has no table of contents. */
   readonly layout?: 'text' | 'columns';

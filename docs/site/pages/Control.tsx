@@ -28,7 +28,7 @@ function tagPage({ plane, operations }: Site, tag: Tag): Page {
     slug: slugs.controlTag(tag.name),
     title: tag.title,
     description: `${tag.node.description}`,
-    keywordsOf: Object.fromEntries(own.map((one) => [one.id, namesOf(one, plane.basePath)])),
+    namesOf: Object.fromEntries(own.map((one) => [one.id, namesOf(one, plane.basePath)])),
     layout: 'columns',
     content: <TagContent tag={tag} operations={own} />,
   };

@@ -16,6 +16,7 @@ export function errorsPage({ words, errors, document }: Site): Page {
     slug: slugs.errors,
     title: words.errorCodes,
     description: words.errorsIntro,
+    namesOf: Object.fromEntries(errors.map(({ code }) => [code, [code]])),
     content: (
       <>
         <h1>{words.errorCodes}</h1>

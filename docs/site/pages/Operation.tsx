@@ -26,15 +26,15 @@ export function operationPage(operation: Operation): Page {
     slug: slugs.operation(id),
     title: `${node.summary}`,
     description: firstSentences(`${node.description}`),
-    keywords: namesOf(operation),
+    names: namesOf(operation),
     layout: 'columns',
     content: <OperationContent operation={operation} />,
   };
 }
 
 /** What an operation is looked for by: its id and, when it is always the same, its path. */
-export function namesOf({ id, method, path }: Operation, basePath = ''): string {
-  return path.includes('{') ? id : `${id} ${method.toUpperCase()} ${basePath}${path}`;
+export function namesOf({ id, method, path }: Operation, basePath = ''): string[] {
+  return path.includes('{') ? [id] : [id, `${method.toUpperCase()} ${basePath}${path}`];
 }
 
 /** So many letters of a path and an id stand on a line beside the samples. */

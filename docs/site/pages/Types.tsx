@@ -31,7 +31,7 @@ export function typesPage({ words, document, typePlaces, to }: Site): Page {
     slug: slugs.types,
     title: words.types,
     description: words.typesIntro,
-    keywordsOf: Object.fromEntries((simple ?? []).map(({ name }) => [name, name])),
+    namesOf: Object.fromEntries((simple ?? []).map(({ name }) => [name, [name]])),
     content: (
       <>
         <h1>{words.types}</h1>

@@ -49,6 +49,7 @@ export function webhookPage(webhook: Operation): Page {
     slug: slugs.webhook(webhook.path),
     title: `${webhook.path}: ${webhook.node.summary}`,
     description: firstSentences(`${webhook.node.description}`),
+    names: [webhook.path],
     layout: 'columns',
     content: (
       <>

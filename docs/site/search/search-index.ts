@@ -1,26 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { LANGUAGES, type Language } from '../../language.ts';
-import { indexOptions, type Place } from './place.ts';
+import type { Language } from '../../language.ts';
+import { askedOptions, pageOptions, type SearchedPage, type SearchFile } from './page.ts';
 
-/** The places of all pages that readers can look for, an index for each language. */
-export class SearchIndex {
-  readonly #places: Record<Language, Place[]> = { pt: [], en: [] };
-
-  add(language: Language, places: readonly Place[]): void {
-    this.#places[language].push(...places);
-  }
-
-  /** Writes `pt.json` and `en.json`, which browsers load when the search is first opened. */
-  async write(folder: string): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    await Promise.all(
-      LANGUAGES.map((language) => {
-        const index = new MiniSearch<Place>(indexOptions(language));
-        index.addAll(this.#places[language]);
-        return writeFile(join(folder, `${language}.json`), JSON.stringify(index));
-      }),
-    );
-  }
+/** Writes the index of a language, such as `pt.json`, which browsers load when the search is first opened. */
+export async function writeIndex(
+  folder: string,
+  language: Language,
+  searched: readonly SearchedPage[],
+): Promise<void> {
+  const pages = new MiniSearch(pageOptions(language));
+  pages.addAll(searched);
+  const asked = new MiniSearch(askedOptions(language));
+  const questions = searched.flatMap(({ id, sections }) =>
+    sections.flatMap((section) => section.asked.map((line) => ({ page: id, asked: line }))),
+  );
+  asked.addAll(questions.map((question, id) => ({ id, ...question })));
+  await mkdir(folder, { recursive: true });
+  const file: SearchFile = { pages: pages.toJSON(), asked: asked.toJSON() };
+  await writeFile(join(folder, `${language}.json`), JSON.stringify(file));
 }

@@ -3,52 +3,51 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { type Area, placeIn } from '../navigation.ts';
 import type { Site } from '../site.ts';
-import { KEYWORDS } from './keywords.ts';
-import type { Place } from './place.ts';
+import type { SearchedPage, SearchedSection } from './page.ts';
 import { sectionsOf } from './sections.ts';
 
-/** Pages that only lead to others. */
-const UNSEARCHED: readonly string[] = [slugs.notFound, slugs.allPages];
+/** Pages that readers look things up on: types and operations of the control plane by their names, production by what happens. */
+const DETAILS: readonly string[] = [slugs.types, slugs.control, 'producao/'];
 
-/** Pages of what readers look up by its name. */
-const DETAILS: readonly string[] = [slugs.types, slugs.control];
+/** Pages that only lead to others, and comparisons of contracts, which name everything. */
+export const isSearched = (slug: string): boolean =>
+  slug !== slugs.notFound &&
+  slug !== slugs.allPages &&
+  (slug === slugs.contracts || !slug.startsWith(slugs.contracts));
 
-/** The places of a page, from its content without its frame. */
-export function placesOf(site: Site, page: Page, content: string, navigation: readonly Area[]): Place[] {
-  if (UNSEARCHED.includes(page.slug)) return [];
+/** A page from its content without its frame, as the search knows it. */
+export function searchedPage(
+  site: Site,
+  page: Page,
+  content: string,
+  navigation: readonly Area[],
+): SearchedPage {
   const { area, group } = placeIn(navigation, page.slug) ?? {};
-  const kind = area === undefined ? '' : `${area.title} › ${group?.title}`;
-  const shared = { page: site.to(page.slug), title: page.title, kind };
-  const places = [...sectionPlaces(site, page, content), ...typePlaces(site, page)];
-  return places.map((place) => ({ ...shared, ...place }));
-}
-
-type OnPage = Omit<Place, 'page' | 'title' | 'kind'>;
-
-function sectionPlaces({ language, to }: Site, page: Page, content: string): OnPage[] {
-  return sectionsOf(content).map(({ anchor, heading, text }) => {
-    const slug = anchor === '' ? page.slug : `${page.slug}#${anchor}`;
-    const keywords = anchor === '' ? page.keywords : page.keywordsOf?.[anchor];
-    return {
-      id: to(slug),
-      heading,
-      keywords: [keywords, KEYWORDS[language][slug]].filter(Boolean).join(' '),
-      text,
-      isDetail: DETAILS.some((folder) => slug.startsWith(folder)),
-    };
-  });
+  const sections = sectionsOf(content).map((section) => ({
+    ...section,
+    names: (section.anchor === '' ? page.names : page.namesOf?.[section.anchor]) ?? [],
+    asked: site.asked.get(section.anchor === '' ? page.slug : `${page.slug}#${section.anchor}`) ?? [],
+  }));
+  return {
+    id: site.to(page.slug),
+    title: page.title,
+    kind: area === undefined ? '' : `${area.title} › ${group?.title}`,
+    isDetail: DETAILS.some((folder) => page.slug.startsWith(folder)),
+    sections: [...sections, ...typeSections(site, page)],
+  };
 }
 
 /** The types with fields that a page describes, though no heading names them: some are deep inside of others. */
-function typePlaces({ document, typePlaces: all, to }: Site, { slug }: Page): OnPage[] {
+function typeSections({ document, typePlaces }: Site, { slug }: Page): SearchedSection[] {
   if (slug === slugs.types) return [];
-  return [...all]
+  return [...typePlaces]
     .filter(([name, place]) => place === `${slug}#${name}`)
-    .map(([name, place]) => ({
-      id: to(place),
+    .map(([name]) => ({
+      anchor: name,
       heading: name,
-      keywords: name,
-      text: `${at(document, `/components/schemas/${name}/description`) ?? ''}`,
-      isDetail: true,
+      names: [name],
+      asked: [],
+      text: '',
+      fields: `${at(document, `/components/schemas/${name}/description`) ?? ''}`,
     }));
 }

@@ -1,11 +1,7 @@
 import { attributeOf, type Element, parseHtml } from '../markdown/html-tree.ts';
+import type { SearchedSection } from './page.ts';
 
-/** The text under a heading of a page; what stands above the first has no anchor. */
-export interface Section {
-  readonly anchor: string;
-  readonly heading: string;
-  readonly text: string;
-}
+type Section = Pick<SearchedSection, 'anchor' | 'heading' | 'text' | 'fields'>;
 
 /** The parts that say little about their page: examples, reasons of assumptions, lists of operations. */
 const IGNORED_CLASSES = ['samples', 'marks', 'common', 'givers', 'parts', 'anchor', 'try'];
@@ -14,32 +10,38 @@ const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'st
 
 /** The sections of a page's content, in its order. */
 export function sectionsOf(html: string): Section[] {
-  const sections: { anchor: string; heading: string; text: string }[] = [];
-  let open = { anchor: '', heading: '', text: '' };
-  const read = (node: Element | string): void => {
+  const sections: { anchor: string; heading: string; text: string; fields: string }[] = [];
+  let open = { anchor: '', heading: '', text: '', fields: '' };
+  const read = (node: Element | string, into: 'text' | 'fields'): void => {
     if (typeof node === 'string') {
-      open.text += node;
+      open[into] += node;
       return;
     }
     if (isIgnored(node) || node.tag === 'h1') return;
     const anchor = attributeOf(node, 'id');
     if (/^h[2-4]$/.test(node.tag) && anchor !== undefined) {
       sections.push(open);
-      open = { anchor, heading: textOf(node), text: '' };
+      open = { anchor, heading: textOf(node), text: '', fields: '' };
       return;
     }
-    const isBlock = !INLINE.includes(node.tag);
-    if (isBlock) open.text += ' ';
-    node.children.forEach(read);
-    if (isBlock) open.text += ' ';
+    const inside = classesOf(node).includes('tree') ? 'fields' : into;
+    const space = INLINE.includes(node.tag) ? '' : ' ';
+    open[inside] += space;
+    for (const child of node.children) read(child, inside);
+    open[inside] += space;
   };
-  read(parseHtml(html));
-  return [...sections, open].map(({ text, ...section }) => ({ ...section, text: collapsed(text) }));
+  read(parseHtml(html), 'text');
+  return [...sections, open].map(({ text, fields, ...section }) => ({
+    ...section,
+    text: collapsed(text),
+    fields: collapsed(fields),
+  }));
 }
 
+const classesOf = (element: Element): string[] => (attributeOf(element, 'class') ?? '').split(' ');
+
 const isIgnored = (element: Element): boolean =>
-  IGNORED_TAGS.includes(element.tag) ||
-  (attributeOf(element, 'class') ?? '').split(' ').some((name) => IGNORED_CLASSES.includes(name));
+  IGNORED_TAGS.includes(element.tag) || classesOf(element).some((name) => IGNORED_CLASSES.includes(name));
 
 function textOf(node: Element | string): string {
   if (typeof node === 'string') return node;

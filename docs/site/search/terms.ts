@@ -1,23 +1,22 @@
 import { stemmer } from 'stemmer';
 import type { Language } from '../../language.ts';
 
-/** The words of a text in lower case and without accents; a name such as `saldo_insuficiente` is one word. */
-export function wordsOf(text: string): string[] {
-  return plain(text).match(/[a-z0-9_]+/g) ?? [];
-}
-
 /** In lower case, without accents. */
 export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What the index knows a text by: each word as its stem, and a name also as its parts. */
-export function tokensOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{M}\p{N}_]+/u).flatMap((word) => {
-    const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/);
-    return parts.length > 1 ? [word, ...parts] : [word];
-  });
+/** The words of a text; a name such as `saldo_insuficiente` is one. */
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+
+/** The words that a name such as `proximo_cursor` or `aprovarProposta` is made of; none of a plain word. */
+export function partsOf(word: string): string[] {
+  const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/).filter(Boolean);
+  return parts.length > 1 ? parts : [];
 }
+
+/** What the index knows a text by: each word, and a name also as its parts. */
+export const tokensOf = (text: string): string[] => wordsOf(text).flatMap((word) => [word, ...partsOf(word)]);
 
 /** The stem of a word, by which `aprovar` finds `aprovação`. Undefined for nothing. */
 export function termOf(word: string, language: Language): string | undefined {
@@ -29,7 +28,7 @@ export function termOf(word: string, language: Language): string | undefined {
 
 /** The longest first. Readers leave accents out, and stemmers by libraries need them. */
 const SUFFIXES =
-  'amentos imentos amento imento adores acoes icoes adora acao icao ador ando endo indo adas ados idas idos ncias ncia ada ado ida ido oes ais eis ar er ir ou as os es am em a o e s'.split(
+  'amentos imentos amento imento adores acoes icoes adora acao icao ador amos emos imos aram eram iram avam ando endo indo adas ados idas idos ncias ncia ada ado ida ido oes ais eis ar er ir ou as os es am em a o e s'.split(
     ' ',
   );
 const SHORTEST_STEM = 3;

@@ -1,4 +1,5 @@
-import { type Answers, type FoundPlace, type Result, searchIn } from './results.ts';
+import type { FoundPlace } from './places.ts';
+import { type Answers, type Result, searchIn } from './results.ts';
 
 /** Makes the dialog of the search work; loaded when it is first opened. */
 export async function start(dialog: HTMLDialogElement): Promise<void> {
