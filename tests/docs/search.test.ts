@@ -14,7 +14,7 @@ interface Question {
   readonly pages: readonly string[];
 }
 
-/** As people type them who do not know these docs: written before the search was tuned, with the answers that the pages give. */
+/** As people type them who do not know these docs, with the pages that answer. They show what is lost; what strangers find, a new set tells. */
 const QUESTIONS: Readonly<Record<Language, readonly Question[]>> = { pt: PT, en: EN };
 
 const site = await builtSite();
