@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import type { Contracts } from '../translations/contract-in.ts';
-import { BASE, consoleSlug, slugs } from './base/addresses.ts';
+import { BASE, consoleSlug } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { Shell } from './components/Shell.tsx';
 import { consoleDataOf } from './console-data.ts';
@@ -12,10 +12,8 @@ import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
 import { writeMoved } from './moved.ts';
 import { type Area, navigationOf } from './navigation.ts';
-import { contractPages } from './pages/contracts/Contracts.tsx';
 import { pagesOf } from './pages.ts';
 import type { Told } from './reader.ts';
-import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
 import type { Place } from './search/place.ts';
 import { placesOf } from './search/searched.ts';
@@ -34,37 +32,29 @@ export type News = Told | { readonly places: readonly Place[] };
 export interface Surroundings {
   /** The address that somebody waits for. */
   readonly asked: { address?: string };
-  /** The releases, once they are compared. */
-  readonly compared: Promise<Releases>;
   readonly tell: (news: News) => void;
 }
 
-/** Writes the pages of one language: one that somebody waits for before the others, and those of the releases last. */
+/** Writes the pages of one language: one that somebody waits for before the others. */
 export async function writeSite(
   contracts: Contracts,
   shared: Shared,
-  { asked, compared, tell }: Surroundings,
+  { asked, tell }: Surroundings,
 ): Promise<void> {
   const site = makeSite(contracts, shared);
-  const all = pagesOf(site);
-  tell({ pages: all.length });
-  const navigation = navigationOf(site, all);
+  const pages = pagesOf(site);
+  tell({ pages: pages.length });
+  const navigation = navigationOf(site, pages);
   const places = new Map<string, readonly Place[]>();
-  const writing = { shared, navigation, places, asked, tell };
-  const first = all.filter(({ slug }) => !slug.startsWith(slugs.contracts));
-  await writePages(first, { ...writing, site });
-  const whole = { ...site, releases: await compared };
-  const last = contractPages(whole);
-  await writePages(last, { ...writing, site: whole });
+  await writePages(pages, { shared, site, navigation, places, asked, tell });
   writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   // In their own order, whichever was asked for first.
-  tell({ places: all.flatMap(({ slug }) => places.get(slug) ?? []) });
-  const pages = all.map((page) => last.find(({ slug }) => slug === page.slug) ?? page);
-  await writeForMachines(shared.output, whole, pages, navigation);
+  tell({ places: pages.flatMap(({ slug }) => places.get(slug) ?? []) });
+  await writeForMachines(shared.output, site, pages, navigation);
 }
 
-interface Writing extends Omit<Surroundings, 'compared'> {
+interface Writing extends Surroundings {
   readonly shared: Shared;
   readonly site: Site;
   readonly navigation: readonly Area[];
