@@ -7,7 +7,7 @@ import { BASE } from './base/addresses.ts';
 import type { ToEnglish } from './english-worker.ts';
 import { nobody, type Reader } from './reader.ts';
 import { writeReference } from './reference.ts';
-import { readReleases } from './releases/releases.ts';
+import { readReleases } from './releases.ts';
 import { SearchIndex } from './search/search-index.ts';
 import type { News, Shared, Surroundings } from './write-site.tsx';
 

@@ -20,7 +20,7 @@ import { typePlacesOf } from './contract/type-places.ts';
 import { controlSiteOf } from './control-site.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type Block, createMarkdown } from './markdown/markdown.ts';
-import type { Releases } from './releases/releases.ts';
+import type { Releases } from './releases.ts';
 import { render } from './render.tsx';
 import type { Site } from './site.ts';
 

@@ -6,13 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dump, load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compareReleases } from '../../docs/site/releases/compare.ts';
-import {
-  COMPARISONS,
-  type Comparison,
-  type Releases,
-  readReleases,
-} from '../../docs/site/releases/releases.ts';
+import { type Releases, readReleases } from '../../docs/site/releases.ts';
+import { type Comparison, compareReleases } from '../../scripts/breaking/compare-releases.ts';
+import { COMPARISONS } from '../../scripts/breaking/newest.ts';
 import { type Json, type JsonObject, member } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 

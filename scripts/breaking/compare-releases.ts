@@ -1,11 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
-import { judgedChanges } from '../../../scripts/breaking/breaking-changes.ts';
-import { releasedFiles } from '../../../scripts/breaking/newest.ts';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { judgedChanges } from './breaking-changes.ts';
 import { type Difference, differenceOf, isText } from './difference.ts';
-import type { Comparison } from './releases.ts';
+import { releasedFiles } from './newest.ts';
+
+/** From one contract to a later one. */
+export interface Comparison {
+  readonly from: string;
+  /** A date; none for the contract as it stands. */
+  readonly to?: string;
+  readonly differences: readonly Difference[];
+  /** How many texts differ only in wording. */
+  readonly texts: number;
+}
 
 /**
  * Compares every two contracts of a folder, and each with the one that stands. Each comparison takes a process, and a second.

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { releasedFiles } from '../../../scripts/breaking/newest.ts';
-import type { Language } from '../../language.ts';
-import type { Difference } from './difference.ts';
+import type { Comparison } from '../../scripts/breaking/compare-releases.ts';
+import { COMPARISONS, RELEASES_FOLDER, releasedFiles } from '../../scripts/breaking/newest.ts';
+import type { Language } from '../language.ts';
 
 /** A contract that was released, as it was. */
 export interface Release {
@@ -14,27 +13,12 @@ export interface Release {
   readonly entry: Readonly<Record<Language, string>>;
 }
 
-/** From one contract to a later one. */
-export interface Comparison {
-  readonly from: string;
-  /** A date; none for the contract as it stands. */
-  readonly to?: string;
-  readonly differences: readonly Difference[];
-  /** How many texts differ only in wording. */
-  readonly texts: number;
-}
-
 export interface Releases {
   /** The newest first. */
   readonly released: readonly Release[];
   /** Every two of them, and each with the contract as it stands. */
   readonly comparisons: readonly Comparison[];
 }
-
-export const RELEASES_FOLDER = fileURLToPath(new URL('../../contracts/', import.meta.url));
-
-/** In the folder of the released contracts: written by `npm run generate`, since it takes a process for every two. */
-export const COMPARISONS = 'generated/comparisons.json';
 
 /**
  * @param folder has each released contract under its date, such as `2026-11-22.yaml`, with its entry in the changelog
