@@ -10,6 +10,7 @@ import { consoleDataOf } from './console-data.ts';
 import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
+import { parseHtml } from './markdown/html-tree.ts';
 import { writeMoved } from './moved.ts';
 import { type Area, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
@@ -82,10 +83,11 @@ function writePage(page: Page, { shared, site, navigation, places, tell }: Writi
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
   const content = render(siteOn(site, page.slug), page.content);
-  places.set(page.slug, placesOf(site, page, content, navigation));
+  const tree = parseHtml(content);
+  places.set(page.slug, placesOf(site, page, tree, navigation));
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
-  if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(content));
+  if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(tree));
   tell({ files: isFile ? [place] : [`${place}index.html`, `${place}index.md`] });
 }
 

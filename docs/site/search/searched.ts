@@ -1,6 +1,7 @@
 import { at } from '../../../mock/src/contract/reader/document.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
+import type { Element } from '../markdown/html-tree.ts';
 import { type Area, placeIn } from '../navigation.ts';
 import type { Site } from '../site.ts';
 import { KEYWORDS } from './keywords.ts';
@@ -14,7 +15,7 @@ const UNSEARCHED: readonly string[] = [slugs.notFound, slugs.allPages];
 const DETAILS: readonly string[] = [slugs.types, slugs.control];
 
 /** The places of a page, from its content without its frame. */
-export function placesOf(site: Site, page: Page, content: string, navigation: readonly Area[]): Place[] {
+export function placesOf(site: Site, page: Page, content: Element, navigation: readonly Area[]): Place[] {
   if (UNSEARCHED.includes(page.slug)) return [];
   const { area, group } = placeIn(navigation, page.slug) ?? {};
   const kind = area === undefined ? '' : `${area.title} › ${group?.title}`;
@@ -25,7 +26,7 @@ export function placesOf(site: Site, page: Page, content: string, navigation: re
 
 type OnPage = Omit<Place, 'page' | 'title' | 'kind'>;
 
-function sectionPlaces({ language, to }: Site, page: Page, content: string): OnPage[] {
+function sectionPlaces({ language, to }: Site, page: Page, content: Element): OnPage[] {
   return sectionsOf(content).map(({ anchor, heading, text }) => {
     const slug = anchor === '' ? page.slug : `${page.slug}#${anchor}`;
     const keywords = anchor === '' ? page.keywords : page.keywordsOf?.[anchor];

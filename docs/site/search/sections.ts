@@ -1,4 +1,4 @@
-import { attributeOf, type Element, parseHtml } from '../markdown/html-tree.ts';
+import { attributeOf, type Element } from '../markdown/html-tree.ts';
 
 /** The text under a heading of a page; what stands above the first has no anchor. */
 export interface Section {
@@ -13,7 +13,7 @@ const IGNORED_TAGS = ['button', 'svg', 'figure', 'style', 'script'];
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong', 'sup'];
 
 /** The sections of a page's content, in its order. */
-export function sectionsOf(html: string): Section[] {
+export function sectionsOf(page: Element): Section[] {
   const sections: { anchor: string; heading: string; text: string }[] = [];
   let open = { anchor: '', heading: '', text: '' };
   const read = (node: Element | string): void => {
@@ -33,7 +33,7 @@ export function sectionsOf(html: string): Section[] {
     node.children.forEach(read);
     if (isBlock) open.text += ' ';
   };
-  read(parseHtml(html));
+  read(page);
   return [...sections, open].map(({ text, ...section }) => ({ ...section, text: collapsed(text) }));
 }
 
