@@ -91,7 +91,7 @@ export const DOCS_FLOORS = [
   'contract/', // what the contract says, for a reader
   'markdown/',
   'journeys/',
-  'releases/',
+  'releases.ts',
   'site.ts', // all that the pages of one language are made from
   'control-site.ts',
   'reference-words.ts',

@@ -7,7 +7,7 @@ import { BASE } from './base/addresses.ts';
 import type { ToEnglish } from './english-worker.ts';
 import { nobody, type Reader } from './reader.ts';
 import { writeReference } from './reference.ts';
-import { listReleases, readReleases } from './releases/releases.ts';
+import { readReleases } from './releases.ts';
 import { writeIndex } from './search/search-index.ts';
 import type { News, Shared, Surroundings } from './write-site.tsx';
 
@@ -22,7 +22,7 @@ interface BuildOptions {
 
 /**
  * Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. The other thread
- * is started before this thread loads the code of its pages; releases are compared once a page is there to be read.
+ * is started before this thread loads the code of its pages.
  */
 export async function build(
   output: string,
@@ -42,9 +42,7 @@ export async function build(
       import('./write-site.tsx'),
     ]);
     reader.tell({ files: Object.values(assets).map((address) => address.slice(`${BASE}/`.length)) });
-    const shared: Shared = { output, assets, releases: listReleases(folder), hasReference: reference };
-    const first = Promise.withResolvers<void>();
-    const compared = first.promise.then(() => readReleases(folder));
+    const shared: Shared = { output, assets, releases: readReleases(folder), hasReference: reference };
     const pages: number[] = [];
     const indexes: Promise<void>[] = [];
     const tellIn = (language: Language) => (news: News) => {
@@ -58,12 +56,10 @@ export async function build(
         return;
       }
       reader.tell(news);
-      first.resolve();
     };
     await Promise.all([
       writeIn(english, shared, tellIn('en')),
-      compared.then((releases) => english.postMessage({ compared: releases } satisfies ToEnglish)),
-      writeSite(contracts, shared, { asked, compared, tell: tellIn('pt') }),
+      writeSite(contracts, shared, { asked, tell: tellIn('pt') }),
     ]);
     await Promise.all(indexes);
     await making;

@@ -11,7 +11,7 @@ import { API } from './base/planes.ts';
 import { termsOf } from './base/terms.ts';
 import { WORDS } from './base/words.ts';
 import { Block as CodeBlock, languageOf } from './components/Block.tsx';
-import { Code } from './components/Code.tsx';
+import { Code, titleOf } from './components/Code.tsx';
 import { Tabs } from './components/Tabs.tsx';
 import { errorCodes } from './contract/errors.ts';
 import { chaptersOf, codeOf } from './contract/guide.ts';
@@ -20,7 +20,7 @@ import { typePlacesOf } from './contract/type-places.ts';
 import { controlSiteOf } from './control-site.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type Block, createMarkdown } from './markdown/markdown.ts';
-import type { Releases } from './releases/releases.ts';
+import type { Releases } from './releases.ts';
 import { render } from './render.tsx';
 import { readAsked } from './search/asked.ts';
 import type { Site } from './site.ts';
@@ -51,10 +51,9 @@ export function makeSite(
   const code = (block: Block) => render(site, <CodeBlock {...block} />);
   const tabs = (blocks: readonly Block[]) =>
     render(site, <Tabs choice="language" tabs={blocks.map(tabOf)} />);
-  const titles: Readonly<Record<string, string>> = words.codeTitles;
   const tabOf = (block: Block) => {
     const key = languageOf(block.info);
-    return { key, title: titles[key] ?? key, content: <Code code={block.code} language={key} /> };
+    return { key, title: titleOf(key, words) ?? key, content: <Code code={block.code} language={key} /> };
   };
   const names = language === 'pt' ? new Map<string, string>() : readNames();
   const comments = language === 'pt' ? readComments() : new Map<string, string>();

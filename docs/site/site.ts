@@ -13,7 +13,7 @@ import type { Chapter } from './contract/guide.ts';
 import type { Link } from './contract/links.ts';
 import type { Journey } from './journeys/journeys.ts';
 import type { Markdown } from './markdown/markdown.ts';
-import type { Releases } from './releases/releases.ts';
+import type { Releases } from './releases.ts';
 
 /** All that the pages of one contract are made from, in one language. */
 export interface Site {

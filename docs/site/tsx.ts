@@ -1,4 +1,4 @@
-/** Lets Node run TSX: by itself it strips types, and does not compile elements. */
+/** Lets Node run TSX: by itself it strips types, which takes it longer, and does not compile elements. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { transformSync } from 'rolldown/utils';
 
 registerHooks({
   load(url, context, next) {
-    if (!url.endsWith('.tsx')) return next(url, context);
+    if (!/\.tsx?$/.test(url)) return next(url, context);
     return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
   },
 });

@@ -3,19 +3,18 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Operation } from '../../mock/src/contract/reader/operations.ts';
 import type { Contracts } from '../translations/contract-in.ts';
-import { BASE, consoleSlug, slugs } from './base/addresses.ts';
+import { BASE, consoleSlug } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { Shell } from './components/Shell.tsx';
 import { consoleDataOf } from './console-data.ts';
 import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
+import { parseHtml } from './markdown/html-tree.ts';
 import { writeMoved } from './moved.ts';
 import { type Area, navigationOf } from './navigation.ts';
-import { contractPages } from './pages/contracts/Contracts.tsx';
 import { pagesOf } from './pages.ts';
 import type { Told } from './reader.ts';
-import type { Releases } from './releases/releases.ts';
 import { render } from './render.tsx';
 import type { SearchedPage } from './search/page.ts';
 import { isSearched, searchedPage } from './search/searched.ts';
@@ -34,37 +33,29 @@ export type News = Told | { readonly searched: readonly SearchedPage[] };
 export interface Surroundings {
   /** The address that somebody waits for. */
   readonly asked: { address?: string };
-  /** The releases, once they are compared. */
-  readonly compared: Promise<Releases>;
   readonly tell: (news: News) => void;
 }
 
-/** Writes the pages of one language: one that somebody waits for before the others, and those of the releases last. */
+/** Writes the pages of one language: one that somebody waits for before the others. */
 export async function writeSite(
   contracts: Contracts,
   shared: Shared,
-  { asked, compared, tell }: Surroundings,
+  { asked, tell }: Surroundings,
 ): Promise<void> {
   const site = makeSite(contracts, shared);
-  const all = pagesOf(site);
-  tell({ pages: all.length });
-  const navigation = navigationOf(site, all);
+  const pages = pagesOf(site);
+  tell({ pages: pages.length });
+  const navigation = navigationOf(site, pages);
   const searched = new Map<string, SearchedPage>();
-  const writing = { shared, navigation, searched, asked, tell };
-  const first = all.filter(({ slug }) => !slug.startsWith(slugs.contracts));
-  await writePages(first, { ...writing, site });
-  const whole = { ...site, releases: await compared };
-  const last = contractPages(whole);
-  await writePages(last, { ...writing, site: whole });
+  await writePages(pages, { shared, site, navigation, searched, asked, tell });
   writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   // In their own order, whichever was asked for first.
-  tell({ searched: all.flatMap(({ slug }) => searched.get(slug) ?? []) });
-  const pages = all.map((page) => last.find(({ slug }) => slug === page.slug) ?? page);
-  await writeForMachines(shared.output, whole, pages, navigation);
+  tell({ searched: pages.flatMap(({ slug }) => searched.get(slug) ?? []) });
+  await writeForMachines(shared.output, site, pages, navigation);
 }
 
-interface Writing extends Omit<Surroundings, 'compared'> {
+interface Writing extends Surroundings {
   readonly shared: Shared;
   readonly site: Site;
   readonly navigation: readonly Area[];
@@ -92,10 +83,11 @@ function writePage(page: Page, { shared, site, navigation, searched, tell }: Wri
   const isFile = path.endsWith('.html');
   mkdirSync(isFile ? dirname(path) : path, { recursive: true });
   const content = render(siteOn(site, page.slug), page.content);
-  if (isSearched(page.slug)) searched.set(page.slug, searchedPage(site, page, content, navigation));
+  const tree = parseHtml(content);
+  if (isSearched(page.slug)) searched.set(page.slug, searchedPage(site, page, tree, navigation));
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
-  if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(content));
+  if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(tree));
   tell({ files: isFile ? [place] : [`${place}index.html`, `${place}index.md`] });
 }
 

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { redocly } from '../redocly.ts';
 import { type Uses, usesOf } from '../uses.ts';
 import { breaks } from './breaks.ts';
 import type { Change, Side } from './change.ts';
 import { listChanges } from './lists.ts';
 import { normalized } from './normalized.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
 /** A difference between two contracts, and whether it may make a client of the older one fail. */
@@ -46,9 +44,7 @@ async function differences(base: JsonObject, revision: JsonObject): Promise<Chan
       [base, revision].map((one, index) => writeFile(`${files[index]}`, JSON.stringify(one))),
     );
     const args = ['diff', ...files, '--format', 'json', '--fail-on', 'none', '--config', CONFIG];
-    const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
-    const { stdout } = await promisify(execFile)(join(root, 'node_modules/.bin/redocly'), args, options);
-    return (JSON.parse(stdout) as { changes: Change[] }).changes;
+    return (JSON.parse(await redocly(args)) as { changes: Change[] }).changes;
   } finally {
     await rm(folder, { recursive: true });
   }

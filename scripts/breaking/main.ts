@@ -1,17 +1,15 @@
 /** Says what the contract breaks for the clients of the one that was released last, and exits 1 if anything. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { orMistake } from '../contract/mistake.ts';
 import { publishedContract } from '../contract/published-file.ts';
 import { readContract } from '../read-contract.ts';
 import { breakingChanges } from './breaking-changes.ts';
-import { newestOf } from './newest.ts';
+import { newestOf, RELEASES_FOLDER } from './newest.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const released = newestOf(await readdir(join(root, 'docs/contracts')));
+const released = newestOf(await readdir(RELEASES_FOLDER));
 
 if (released === undefined) {
   console.log(
@@ -19,7 +17,7 @@ if (released === undefined) {
   );
 } else {
   const contract = load(await orMistake(publishedContract)) as JsonObject;
-  const broken = await breakingChanges(await readContract(join(root, 'docs/contracts', released)), contract);
+  const broken = await breakingChanges(await readContract(join(RELEASES_FOLDER, released)), contract);
   for (const line of broken) console.error(line);
   if (broken.length > 0) process.exitCode = 1;
   const verdict =

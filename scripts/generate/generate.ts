@@ -1,15 +1,17 @@
 /**
  * Writes what is generated: sdk/src/generated and the published contract from openapi.yaml, the types of the control
- * plane from its own contract, what the mock computes from both before it can serve them, and for the lint rules the
- * reader of contracts. With
- * `--check` it writes nothing and exits 1 when a file differs. Another API contract may be named as an argument, and
- * with `--out` another folder: then the files of the SDK alone are meant.
+ * plane from its own contract, what the mock computes from both before it can serve them, what changed since each
+ * released contract, and for the lint rules the reader of contracts. With `--check` it writes nothing and exits 1 when a
+ * file differs. Another API contract may be named as an argument, and with `--out` another folder: then the files of the
+ * SDK alone are meant.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { compareReleases } from '../breaking/compare-releases.ts';
+import { COMPARISONS, RELEASES_FOLDER } from '../breaking/newest.ts';
 import { Mistake, orMistake } from '../contract/mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from '../contract/published-file.ts';
 import { nameOf } from '../contract/read-text.ts';
@@ -29,10 +31,7 @@ const CONTROL_TYPES = join(root, 'mock/src/contract/generated/control-types.ts')
 
 const isForSdkAlone = positionals.length > 0 || values.out !== undefined;
 const files = new Map(
-  await orMistake(async () => [
-    ...(await sdkFiles()),
-    ...(isForSdkAlone ? [] : [...(await controlFiles()), ...(await mockFiles()), ...(await readerFiles())]),
-  ]),
+  await orMistake(async () => [...(await sdkFiles()), ...(isForSdkAlone ? [] : await otherFiles())]),
 );
 
 if (values.check) {
@@ -57,17 +56,26 @@ async function sdkFiles(): Promise<[string, string][]> {
   return [...generated].map(([name, text]) => [join(folder, name), text]);
 }
 
+async function otherFiles(): Promise<[string, string][]> {
+  const published = publishedContract();
+  return [
+    ...(await controlFiles()),
+    ...(await mockFiles(published)),
+    ...(await releaseFiles(published)),
+    ...(await readerFiles()),
+  ];
+}
+
 async function controlFiles(): Promise<[string, string][]> {
   const contract = join(root, CONTROL_CONTRACT);
   return [[CONTROL_TYPES, await from(contract, (document) => generatedTypes(document, CONTROL_CONTRACT))]];
 }
 
 /** Loaded only when needed: it imports Ajv, Rolldown and Prism, which the files of the SDK do not need. */
-async function mockFiles(): Promise<[string, string][]> {
+async function mockFiles(text: string): Promise<[string, string][]> {
   const { compiledContracts, compiledWorldSchema } = await import('./mock/compiled-contracts.ts');
   const { errorCodes } = await import('./mock/error-codes.ts');
   const { versionFile } = await import('./mock/version.ts');
-  const text = publishedContract();
   return [
     [PUBLISHED_FILE, text],
     ...(await compiledContracts(text)),
@@ -75,6 +83,11 @@ async function mockFiles(): Promise<[string, string][]> {
     ...errorCodes(),
     ...(await versionFile()),
   ];
+}
+
+async function releaseFiles(published: string): Promise<[string, string][]> {
+  const comparisons = await compareReleases(RELEASES_FOLDER, published);
+  return [[join(RELEASES_FOLDER, COMPARISONS), `${JSON.stringify(comparisons, null, 1)}\n`]];
 }
 
 async function readerFiles(): Promise<[string, string][]> {

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dump, load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Comparison, type Releases, readReleases } from '../../docs/site/releases/releases.ts';
+import { type Releases, readReleases } from '../../docs/site/releases.ts';
+import { type Comparison, compareReleases } from '../../scripts/breaking/compare-releases.ts';
+import { COMPARISONS } from '../../scripts/breaking/newest.ts';
 import { type Json, type JsonObject, member } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
 
@@ -31,7 +33,9 @@ beforeAll(async () => {
   for (const [file, entry] of Object.entries(ENTRIES)) writeFileSync(join(folder, file), entry);
   writeFileSync(join(folder, '2027-01-15.yaml'), text);
   writeFileSync(join(folder, '2027-02-01.yaml'), dump(changed(load(text) as JsonObject)));
-  releases = await readReleases(folder);
+  mkdirSync(join(folder, 'generated'));
+  writeFileSync(join(folder, COMPARISONS), JSON.stringify(await compareReleases(folder, text)));
+  releases = readReleases(folder);
   await promisify(execFile)(process.execPath, [BUILDER, output, '--releases', folder, '--reference']);
 }, 120_000);
 
@@ -80,11 +84,11 @@ test('the other way round, an addition is a removal', () => {
   );
 });
 
-test('a contract is not released without a word to its readers', async () => {
+test('a contract is not released without a word to its readers', () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   writeFileSync(join(empty, '2027-01-15.yaml'), text);
-  await expect(readReleases(empty)).rejects.toThrow('docs/contracts/2027-01-15.pt.md has to say');
+  expect(() => readReleases(empty)).toThrow('docs/contracts/2027-01-15.pt.md has to say');
 });
 
 describe.each([
@@ -116,7 +120,7 @@ test('the file of a released contract is the contract as it was, to the byte', (
 });
 
 test('the site says what has been released, and no more', async () => {
-  const { released } = await readReleases();
+  const { released } = readReleases();
   const { pages, files } = await builtSite();
   const { html = '' } = pages.find(({ address }) => address === '/docs/contratos/') ?? {};
   const said = [...html.matchAll(/<h3 id="(\d{4}-\d{2}-\d{2})"/g)].map(([, date]) => date);

@@ -1,13 +1,33 @@
 import type { ComponentChildren } from 'preact';
+import type { Words } from '../base/words.ts';
 import { highlight } from '../markdown/highlight.ts';
 import { useSite } from '../site.ts';
 import { html } from './Prose.tsx';
+
+const TITLES: Readonly<Record<string, string>> = {
+  bash: 'Terminal',
+  sh: 'Terminal',
+  json: 'JSON',
+  js: 'JavaScript',
+  ts: 'TypeScript',
+  python: 'Python',
+  java: 'Java',
+  go: 'Go',
+  php: 'PHP',
+  ruby: 'Ruby',
+  typescript: 'TypeScript',
+  http: 'HTTP',
+};
+
+/** What readers call code in a language; undefined where it has no name for them. */
+export const titleOf = (language: string, { output }: Words): string | undefined =>
+  language === 'text' ? output : TITLES[language];
 
 interface CodeProps {
   readonly code: string;
   readonly language: string;
   /** The title in its bar; default: its language. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Stands before the code in its block, and the code in it is copied with it. */
   readonly children?: ComponentChildren;
 }
@@ -15,11 +35,10 @@ interface CodeProps {
 /** A block of code that can be copied. */
 export function Code({ code, language, title, children }: CodeProps) {
   const { words } = useSite();
-  const titles: Readonly<Record<string, string>> = words.codeTitles;
   return (
     <figure class="code">
       <figcaption class={title === undefined ? 'language' : undefined}>
-        {title ?? titles[language] ?? words.code}
+        {title ?? titleOf(language, words) ?? words.code}
       </figcaption>
       <button class="copy" type="button" data-copied={words.copied}>
         {words.copy}
@@ -43,10 +62,5 @@ export function Lines({ code, language }: Pick<CodeProps, 'code' | 'language'>) 
 
 /** A value of the contract as it is sent or received. */
 export function Json({ value, title }: { readonly value: unknown; readonly title?: string }) {
-  const code = JSON.stringify(value, null, 2);
-  return title === undefined ? (
-    <Code code={code} language="json" />
-  ) : (
-    <Code code={code} language="json" title={title} />
-  );
+  return <Code code={JSON.stringify(value, null, 2)} language="json" title={title} />;
 }

@@ -3,7 +3,7 @@ import { DASHBOARD } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
 /** The page that tells of the dashboard. Where the sandbox serves these pages, a script leads to the dashboard itself. */
-export const ABOUT_DASHBOARD = 'sandbox/painel/';
+const ABOUT_DASHBOARD = 'sandbox/painel/';
 
 export function DashboardLink({
   class: name,

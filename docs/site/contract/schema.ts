@@ -94,7 +94,7 @@ export const isShownInside = ({ schema }: Shape, depth: number): boolean =>
   depth < DEPTH && typeOf(schema.node) === 'object' && schema.node.oneOf === undefined;
 
 /** The variants of a schema that differ by the value of one property, such as the status. */
-export interface Variant {
+interface Variant {
   readonly value: string;
   readonly schema: Located<JsonObject>;
   readonly name: string | undefined;

@@ -1,8 +1,8 @@
-import { attributeOf, type Element, parseHtml } from './html-tree.ts';
+import { attributeOf, type Element } from './html-tree.ts';
 
 /** A page as Markdown, for machines and to copy, made from its HTML. */
-export function toMarkdown(html: string): string {
-  return `${blocks(parseHtml(html))
+export function toMarkdown(page: Element): string {
+  return `${blocks(page)
     .join('\n\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()}\n`;

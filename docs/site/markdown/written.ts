@@ -5,7 +5,7 @@ import type { Language } from '../../language.ts';
 import { firstSentences } from './first-sentences.ts';
 
 /** A page that is written by hand. */
-export interface WrittenPage {
+interface WrittenPage {
   readonly slug: string;
   readonly title: string;
   readonly description: string;

@@ -2,6 +2,7 @@ import { at } from '../../../mock/src/contract/reader/document.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
+import { introduced } from '../components/introduced.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import { Repeating } from '../components/Repeating.tsx';
 import { Tree } from '../components/Tree.tsx';
@@ -12,15 +13,13 @@ const ERROR = '/components/schemas/Erro';
 
 /** The shape of an error, and every error by its code, with what to do. */
 export function errorsPage({ words, errors, document }: Site): Page {
-  return {
+  return introduced({
     slug: slugs.errors,
     title: words.errorCodes,
     description: words.errorsIntro,
     namesOf: Object.fromEntries(errors.map(({ code }) => [code, [code]])),
     content: (
       <>
-        <h1>{words.errorCodes}</h1>
-        <p class="lead">{words.errorsIntro}</p>
         <Heading id="formato" title={words.errorShape} />
         <Tree place={{ pointer: ERROR, node: at(document, ERROR) ?? null }} />
         {errors.map((error) => (
@@ -28,7 +27,7 @@ export function errorsPage({ words, errors, document }: Site): Page {
         ))}
       </>
     ),
-  };
+  });
 }
 
 function ErrorEntry({ error }: { readonly error: ErrorCode }) {

@@ -3,6 +3,7 @@ import { namesOf, readNames } from '../../translations/names.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
+import { introduced } from '../components/introduced.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import { Table } from '../components/Table.tsx';
 import { type Site, useSite } from '../site.ts';
@@ -10,21 +11,19 @@ import { type Site, useSite } from '../site.ts';
 /** The words of the contracts and their names in the other language: they are Portuguese for every reader. */
 export function glossaryPage({ words, document, control }: Site): Page {
   const names = new Set([document, ...(control ? [control.document] : [])].flatMap((of) => [...namesOf(of)]));
-  return {
+  return introduced({
     slug: slugs.glossary,
     title: words.glossary,
     description: words.glossaryIntro,
     content: (
       <>
-        <h1>{words.glossary}</h1>
-        <p class="lead">{words.glossaryIntro}</p>
         <Heading id="termos" title={words.glossaryTerms} />
         <Terms />
         <Heading id="nomes" title={words.glossaryNames} />
         <Names names={names} />
       </>
     ),
-  };
+  });
 }
 
 function Terms() {

@@ -1,5 +1,6 @@
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
+import { introduced } from '../components/introduced.tsx';
 import { SearchButton } from '../components/Search.tsx';
 import type { Site } from '../site.ts';
 
@@ -13,14 +14,12 @@ export function notFoundPage({ words, to }: Site): Page {
     [words.openPoints, slugs.openPoints],
     [words.allPages, slugs.allPages],
   ] as const;
-  return {
+  return introduced({
     slug: slugs.notFound,
     title: words.notFound,
     description: words.notFoundHint,
     content: (
       <>
-        <h1>{words.notFound}</h1>
-        <p class="lead">{words.notFoundHint}</p>
         <ul>
           {ways.map(([title, slug]) => (
             <li key={slug}>
@@ -31,5 +30,5 @@ export function notFoundPage({ words, to }: Site): Page {
         <SearchButton />
       </>
     ),
-  };
+  });
 }

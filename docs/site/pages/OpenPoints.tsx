@@ -3,6 +3,7 @@ import { KINDS, type Kind, type Mark } from '../../../scripts/contract/marks.ts'
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
+import { introduced } from '../components/introduced.tsx';
 import { html, Phrase, Text } from '../components/Prose.tsx';
 import { labelOf, pointAnchor } from '../contract/places.ts';
 import { inlineCode } from '../markdown/markdown.ts';
@@ -14,14 +15,12 @@ const CLOSED: readonly Kind[] = ['limite'];
 
 /** The open points: first what a treasury has to decide, then every assumption by its kind. */
 export function openPointsPage({ words, marks, decisions }: Site): Page {
-  return {
+  return introduced({
     slug: slugs.openPoints,
     title: words.openPoints,
     description: words.openPointsIntro(marks.length),
     content: (
       <>
-        <h1>{words.openPoints}</h1>
-        <p class="lead">{words.openPointsIntro(marks.length)}</p>
         <Heading id="decisoes" title={words.decisions} />
         <ol class="decisions">
           {decisions.map((decision) => (
@@ -38,7 +37,7 @@ export function openPointsPage({ words, marks, decisions }: Site): Page {
         ))}
       </>
     ),
-  };
+  });
 }
 
 function DecisionItem({ decision }: { readonly decision: Decision }) {

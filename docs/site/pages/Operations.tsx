@@ -3,6 +3,7 @@ import type { Operation } from '../../../mock/src/contract/reader/operations.ts'
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
+import { introduced } from '../components/introduced.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
 import { html, Prose, Summary } from '../components/Prose.tsx';
@@ -15,20 +16,18 @@ export function operationsPage({ words, document, operations }: Site): Page {
   const tags = tagsOf(document).filter(({ name }) =>
     operations.some(({ node }) => list(node.tags)[0] === name),
   );
-  return {
+  return introduced({
     slug: slugs.operations,
     title: words.operations,
     description: words.operationsIntro,
     content: (
       <>
-        <h1>{words.operations}</h1>
-        <p class="lead">{words.operationsIntro}</p>
         {tags.map((tag) => (
           <OperationsOf key={tag.name} tag={tag} />
         ))}
       </>
     ),
-  };
+  });
 }
 
 /** The operations of a subject. */

@@ -10,6 +10,7 @@ import {
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
+import { introduced } from '../components/introduced.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Limits, Type } from '../components/Type.tsx';
@@ -20,14 +21,12 @@ import { type Site, useSite } from '../site.ts';
 const KINDS = ['parameters', 'headers', 'responses', 'securitySchemes'] as const;
 
 export function sharedPage({ words }: Site): Page {
-  return {
+  return introduced({
     slug: slugs.shared,
     title: words.shared,
     description: words.sharedIntro,
     content: (
       <>
-        <h1>{words.shared}</h1>
-        <p class="lead">{words.sharedIntro}</p>
         <About />
         <Servers />
         {KINDS.map((kind) => (
@@ -35,7 +34,7 @@ export function sharedPage({ words }: Site): Page {
         ))}
       </>
     ),
-  };
+  });
 }
 
 /** The marks on the contract itself, such as its licence. */

@@ -4,6 +4,7 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Diagram, rowId } from '../components/Diagram.tsx';
 import { Heading } from '../components/Heading.tsx';
+import { introduced } from '../components/introduced.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Phrase } from '../components/Prose.tsx';
 import { Table } from '../components/Table.tsx';
@@ -14,14 +15,12 @@ import { type Site, useSite } from '../site.ts';
 export function statesPage({ document, operations, words, machines }: Site): Page {
   const readsIn = (tag: string, schema: string) =>
     operations.some(({ id, node }) => id === `obter${schema}` && list(node.tags).includes(tag));
-  return {
+  return introduced({
     slug: slugs.states,
     title: words.states,
     description: words.statesIntro,
     content: (
       <>
-        <h1>{words.states}</h1>
-        <p class="lead">{words.statesIntro}</p>
         {tagsOf(document).flatMap(({ name, title }) =>
           machines
             .filter(({ schema }) => readsIn(name, schema))
@@ -29,7 +28,7 @@ export function statesPage({ document, operations, words, machines }: Site): Pag
         )}
       </>
     ),
-  };
+  });
 }
 
 function MachineSection({ title, machine }: { readonly title: string; readonly machine: Machine }) {

@@ -4,6 +4,7 @@ import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Code } from '../components/Code.tsx';
 import { Heading } from '../components/Heading.tsx';
+import { introduced } from '../components/introduced.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { Limits, Type } from '../components/Type.tsx';
@@ -27,15 +28,13 @@ export function typesPage({ words, document, typePlaces, to }: Site): Page {
   const [objects, simple] = [true, false].map((wanted) =>
     namedSchemas(document).filter(({ node }) => hasFields(node) === wanted),
   );
-  return {
+  return introduced({
     slug: slugs.types,
     title: words.types,
     description: words.typesIntro,
     namesOf: Object.fromEntries((simple ?? []).map(({ name }) => [name, [name]])),
     content: (
       <>
-        <h1>{words.types}</h1>
-        <p class="lead">{words.typesIntro}</p>
         <Heading id="objetos" title={words.objects} />
         <ul class="names">
           {objects?.map(({ name }) => (
@@ -50,7 +49,7 @@ export function typesPage({ words, document, typePlaces, to }: Site): Page {
         ))}
       </>
     ),
-  };
+  });
 }
 
 function SimpleType({ schema }: { readonly schema: NamedSchema }) {

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
+import { introduced } from '../components/introduced.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Prose, Summary } from '../components/Prose.tsx';
 import { firstSentences } from '../markdown/first-sentences.ts';
@@ -12,14 +13,12 @@ import { WhatToAnswer } from './webhook/WhatToAnswer.tsx';
 
 /** Every event that is sent, with when. */
 export function webhooksPage({ words, webhooks }: Site): Page {
-  return {
+  return introduced({
     slug: slugs.webhooks,
     title: words.eventTypes,
     description: words.webhooksIntro,
     content: (
       <>
-        <h1>{words.eventTypes}</h1>
-        <p class="lead">{words.webhooksIntro}</p>
         <ul class="index">
           {webhooks.map((webhook) => (
             <WebhookItem key={webhook.id} webhook={webhook} />
@@ -27,7 +26,7 @@ export function webhooksPage({ words, webhooks }: Site): Page {
         </ul>
       </>
     ),
-  };
+  });
 }
 
 function WebhookItem({ webhook }: { readonly webhook: Operation }) {

@@ -1,6 +1,7 @@
 import { at } from '../../../mock/src/contract/reader/document.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
+import type { Element } from '../markdown/html-tree.ts';
 import { type Area, placeIn } from '../navigation.ts';
 import type { Site } from '../site.ts';
 import type { SearchedPage, SearchedSection } from './page.ts';
@@ -19,7 +20,7 @@ export const isSearched = (slug: string): boolean =>
 export function searchedPage(
   site: Site,
   page: Page,
-  content: string,
+  content: Element,
   navigation: readonly Area[],
 ): SearchedPage {
   const { area, group } = placeIn(navigation, page.slug) ?? {};

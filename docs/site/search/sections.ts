@@ -1,4 +1,4 @@
-import { attributeOf, type Element, parseHtml } from '../markdown/html-tree.ts';
+import { attributeOf, type Element } from '../markdown/html-tree.ts';
 import type { SearchedSection } from './page.ts';
 
 type Section = Pick<SearchedSection, 'anchor' | 'heading' | 'text' | 'fields'>;
@@ -9,7 +9,7 @@ const IGNORED_TAGS = ['button', 'svg', 'figure', 'style', 'script'];
 const INLINE = ['a', 'abbr', 'b', 'code', 'em', 'i', 'kbd', 'mark', 'small', 'strong', 'sup'];
 
 /** The sections of a page's content, in its order. */
-export function sectionsOf(html: string): Section[] {
+export function sectionsOf(page: Element): Section[] {
   const sections: { anchor: string; heading: string; text: string; fields: string }[] = [];
   let open = { anchor: '', heading: '', text: '', fields: '' };
   const read = (node: Element | string, into: 'text' | 'fields'): void => {
@@ -30,7 +30,7 @@ export function sectionsOf(html: string): Section[] {
     for (const child of node.children) read(child, inside);
     open[inside] += space;
   };
-  read(parseHtml(html), 'text');
+  read(page, 'text');
   return [...sections, open].map(({ text, fields, ...section }) => ({
     ...section,
     text: collapsed(text),

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
+import { Submit } from './Submit.tsx';
 
 interface SecretFormProps {
   readonly label: string;
@@ -21,11 +22,7 @@ export function SecretForm({ label, hint, problem, send, onGiven, children }: Se
     <Form class="card" onSubmit={() => onGiven(secret)}>
       {children}
       <TextField label={label} value={typed} onInput={setTyped} hint={hint} problem={problem} />
-      <p class="buttons">
-        <button class="primary" type="submit" disabled={secret === ''}>
-          {send}
-        </button>
-      </p>
+      <Submit label={send} disabled={secret === ''} />
     </Form>
   );
 }

@@ -1,11 +1,11 @@
+import type { Comparison } from '../../../../scripts/breaking/compare-releases.ts';
+import type { Difference, Value } from '../../../../scripts/breaking/difference.ts';
 import { slugs } from '../../base/addresses.ts';
 import type { Page } from '../../base/page.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { html } from '../../components/Prose.tsx';
 import { Table } from '../../components/Table.tsx';
 import { inlineCode } from '../../markdown/markdown.ts';
-import type { Difference, Value } from '../../releases/difference.ts';
-import type { Comparison } from '../../releases/releases.ts';
 import { type Site, useSite } from '../../site.ts';
 import { CONTRACT_WORDS } from './words.ts';
 

@@ -1,9 +1,10 @@
 import { at } from '../../../../mock/src/contract/reader/document.ts';
+import type { Comparison } from '../../../../scripts/breaking/compare-releases.ts';
 import { releasedFile, slugs } from '../../base/addresses.ts';
 import type { Page } from '../../base/page.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { html, Phrase } from '../../components/Prose.tsx';
-import type { Comparison, Release } from '../../releases/releases.ts';
+import type { Release } from '../../releases.ts';
 import { type Site, useSite } from '../../site.ts';
 import { comparisonPage, nameOf, summaryOf } from './Comparison.tsx';
 import { CONTRACT_WORDS } from './words.ts';

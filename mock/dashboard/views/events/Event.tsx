@@ -3,6 +3,7 @@ import type { Destino, Entrega } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Code } from '../../parts/Code.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
@@ -11,7 +12,6 @@ import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
-import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import { Deliveries } from './Deliveries.tsx';
 
@@ -32,10 +32,7 @@ export function Event({ id, destinations }: EventProps) {
   const acts = useActs();
   return (
     <>
-      <p class="crumb">
-        <a href={to('eventos')}>{words.views.eventos}</a> / <code>{id}</code>
-      </p>
-      <Await loaded={event}>
+      <Detail view="eventos" id={id} loaded={event}>
         {(value) => (
           <section class="card" aria-labelledby="evento">
             <h2 id="evento">
@@ -60,7 +57,7 @@ export function Event({ id, destinations }: EventProps) {
             <Outcome outcome={acts.outcome} />
           </section>
         )}
-      </Await>
+      </Detail>
       <Await loaded={deliveries}>
         {({ dados }) => (
           <section class="card" aria-labelledby="entregas">

@@ -1,12 +1,11 @@
 import type { Recebida } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
-import { Await } from '../../parts/Await.tsx';
 import { Code, jsonText } from '../../parts/Code.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useReading } from '../../state/reads.ts';
-import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
 import { inWords, Receivers } from './Receivers.tsx';
@@ -23,20 +22,15 @@ function Received({ name }: { readonly name: string }) {
     `/_sandbox/receptores/${encodeURIComponent(name)}/recebidas?limite=50`,
   );
   return (
-    <>
-      <p class="crumb">
-        <a href={to('eventos')}>{words.views.eventos}</a> / <code>{name}</code>
-      </p>
-      <Await loaded={received}>
-        {({ dados }) =>
-          dados.length === 0 ? (
-            <p class="quiet">{said.nothingReceived}</p>
-          ) : (
-            dados.map((one) => <Arrival key={one.n} arrival={one} />)
-          )
-        }
-      </Await>
-    </>
+    <Detail view="eventos" id={name} loaded={received}>
+      {({ dados }) =>
+        dados.length === 0 ? (
+          <p class="quiet">{said.nothingReceived}</p>
+        ) : (
+          dados.map((one) => <Arrival key={one.n} arrival={one} />)
+        )
+      }
+    </Detail>
   );
 }
 

@@ -5,6 +5,7 @@ import { MEMBERS, type Member } from '../../../src/sandbox/worlds/faults/fault-t
 import { typedNumber } from '../../api/typed-number.ts';
 import { Choice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { Submit } from '../../parts/Submit.tsx';
 import type { Acts } from '../../state/act.ts';
 import { withGloss } from '../../words/gloss.ts';
 import { words } from '../../words/words.ts';
@@ -49,11 +50,7 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
           />
         ))}
       </div>
-      <p class="buttons">
-        <button class="primary" type="submit" disabled={acts.isBusy}>
-          {said.arm}
-        </button>
-      </p>
+      <Submit label={said.arm} disabled={acts.isBusy} />
     </Form>
   );
 }

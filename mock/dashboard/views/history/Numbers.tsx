@@ -10,7 +10,7 @@ interface NumbersProps {
   readonly foot?: NumbersRow;
 }
 
-export interface NumbersRow {
+interface NumbersRow {
   readonly name: string;
   /** In cents. */
   readonly cents: readonly bigint[];

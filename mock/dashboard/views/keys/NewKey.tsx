@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Check, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
@@ -23,11 +24,7 @@ export function NewKey({ organization }: { readonly organization: string }) {
           <TextField label={said.text} value={text} onInput={setText} hint={said.textHint} />
         </div>
         <Check label={said.withAdmin} value={admin} onChange={setAdmin} />
-        <p class="buttons">
-          <button class="primary" type="submit" disabled={acts.isBusy}>
-            {said.submit}
-          </button>
-        </p>
+        <Submit label={said.submit} disabled={acts.isBusy} />
       </Form>
       <Outcome outcome={acts.outcome} />
     </details>

@@ -5,6 +5,7 @@ import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { Split, targetsOf } from '../../parts/Split.tsx';
+import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { TREASURY } from '../../state/paths.ts';
 import { words } from '../../words/words.ts';
@@ -34,11 +35,7 @@ export function NewPolicy({ policy }: { readonly policy: Politica | undefined })
             hint={said.thresholdHint}
           />
         </div>
-        <p class="buttons">
-          <button class="primary" type="submit" disabled={acts.isBusy}>
-            {said.submit}
-          </button>
-        </p>
+        <Submit label={said.submit} disabled={acts.isBusy} />
       </Form>
       <Outcome outcome={acts.outcome} />
     </section>

@@ -3,6 +3,7 @@ import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
 import { type Shares, Split, targetsOf } from '../../parts/Split.tsx';
+import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
@@ -24,11 +25,7 @@ export function NewProposal() {
           <Split shares={shares} onChange={setShares} />
           <TextField label={words.proposals.reason} value={motivo} onInput={setMotivo} />
         </div>
-        <p class="buttons">
-          <button class="primary" type="submit" disabled={acts.isBusy}>
-            {words.proposals.create}
-          </button>
-        </p>
+        <Submit label={words.proposals.create} disabled={acts.isBusy} />
       </Form>
       <Outcome outcome={acts.outcome} />
     </details>

@@ -1,8 +1,8 @@
 import type { Proposta } from '../../../../sdk/src/generated/entities.ts';
 import { readableNumber } from '../../api/percent.ts';
 import { Amount } from '../../parts/Amount.tsx';
-import { Await } from '../../parts/Await.tsx';
 import { Decision } from '../../parts/Decision.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Machine } from '../../parts/Machine.tsx';
 import { Movements } from '../../parts/Movements.tsx';
@@ -11,19 +11,15 @@ import { Signing } from '../../parts/Signing.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useApi } from '../../state/keys.ts';
-import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
 /** One proposal: its state, what it moves, and what can be done about it. */
 export function Proposal({ id }: { readonly id: string }) {
   const loaded = useApi<Proposta>(`/v1/propostas/${encodeURIComponent(id)}`);
   return (
-    <>
-      <p class="crumb">
-        <a href={to('propostas')}>{words.views.propostas}</a> / <code>{id}</code>
-      </p>
-      <Await loaded={loaded}>{(proposal) => <Shown proposal={proposal} />}</Await>
-    </>
+    <Detail view="propostas" id={id} loaded={loaded}>
+      {(proposal) => <Shown proposal={proposal} />}
+    </Detail>
   );
 }
 

@@ -3,6 +3,7 @@ import { typedValor } from '../../api/money.ts';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { Submit } from '../../parts/Submit.tsx';
 import { chosenOf, NoWallets, WalletField } from '../../parts/WalletField.tsx';
 import { useActs } from '../../state/act.ts';
 import { useWallets } from '../../state/wallets.ts';
@@ -49,11 +50,7 @@ export function NewRedemption() {
             onInput={setReference}
           />
         </div>
-        <p class="buttons">
-          <button class="primary" type="submit" disabled={acts.isBusy}>
-            {redemptions.create}
-          </button>
-        </p>
+        <Submit label={redemptions.create} disabled={acts.isBusy} />
       </Form>
       <Outcome outcome={acts.outcome} />
     </details>

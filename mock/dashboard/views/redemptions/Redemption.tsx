@@ -1,7 +1,7 @@
 import type { Resgate } from '../../../../sdk/src/generated/entities.ts';
 import { Amount } from '../../parts/Amount.tsx';
-import { Await } from '../../parts/Await.tsx';
 import { Decision, type Way } from '../../parts/Decision.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Machine } from '../../parts/Machine.tsx';
 import { Signing } from '../../parts/Signing.tsx';
@@ -9,19 +9,15 @@ import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { WalletLink } from '../../parts/WalletLink.tsx';
 import { useApi } from '../../state/keys.ts';
-import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
 /** One redemption: its state, and what can be done about it. */
 export function Redemption({ id }: { readonly id: string }) {
   const loaded = useApi<Resgate>(`/v1/resgates/${encodeURIComponent(id)}`);
   return (
-    <>
-      <p class="crumb">
-        <a href={to('resgates')}>{words.views.resgates}</a> / <code>{id}</code>
-      </p>
-      <Await loaded={loaded}>{(redemption) => <Shown redemption={redemption} />}</Await>
-    </>
+    <Detail view="resgates" id={id} loaded={loaded}>
+      {(redemption) => <Shown redemption={redemption} />}
+    </Detail>
   );
 }
 

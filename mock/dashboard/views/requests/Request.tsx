@@ -1,11 +1,10 @@
 import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
-import { Await } from '../../parts/Await.tsx';
 import { Breakable } from '../../parts/Breakable.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { HttpStatus } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useReading } from '../../state/reads.ts';
-import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import { Checks } from './Checks.tsx';
 import { Commands } from './Commands.tsx';
@@ -17,12 +16,9 @@ const { requests: said } = words;
 export function Request({ id }: { readonly id: string }) {
   const loaded = useReading<RequisicaoInteira>(`/_sandbox/requisicoes/${encodeURIComponent(id)}`);
   return (
-    <>
-      <p class="crumb">
-        <a href={to('requisicoes')}>{words.views.requisicoes}</a> / <code>{id}</code>
-      </p>
-      <Await loaded={loaded}>{(request) => <Shown request={request} />}</Await>
-    </>
+    <Detail view="requisicoes" id={id} loaded={loaded}>
+      {(request) => <Shown request={request} />}
+    </Detail>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
 import { Amount } from '../../parts/Amount.tsx';
-import { Await } from '../../parts/Await.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Machine } from '../../parts/Machine.tsx';
 import { Named } from '../../parts/Named.tsx';
@@ -18,12 +18,9 @@ import { TransactionActs } from './TransactionActs.tsx';
 export function Transaction({ id }: { readonly id: string }) {
   const loaded = useApi<Transacao>(`/v1/transacoes/${encodeURIComponent(id)}`);
   return (
-    <>
-      <p class="crumb">
-        <a href={to('transacoes')}>{words.views.transacoes}</a> / <code>{id}</code>
-      </p>
-      <Await loaded={loaded}>{(transaction) => <Shown transaction={transaction} />}</Await>
-    </>
+    <Detail view="transacoes" id={id} loaded={loaded}>
+      {(transaction) => <Shown transaction={transaction} />}
+    </Detail>
   );
 }
 

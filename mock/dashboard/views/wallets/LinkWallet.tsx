@@ -3,6 +3,7 @@ import type { Rede } from '../../../../sdk/src/generated/entities.ts';
 import { Choice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Outcome } from '../../parts/Outcome.tsx';
+import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 import { testAddress } from './test-address.ts';
@@ -35,14 +36,11 @@ export function LinkWallet() {
           <TextField label={said.address} value={address} onInput={setAddress} />
           <TextField label={`${said.nickname} (${words.optional})`} value={nickname} onInput={setNickname} />
         </div>
-        <p class="buttons">
-          <button class="primary" type="submit" disabled={acts.isBusy || address === ''}>
-            {said.submit}
-          </button>
+        <Submit label={said.submit} disabled={acts.isBusy || address === ''}>
           <button type="button" onClick={() => setAddress(testAddress(network))}>
             {said.fillIn}
           </button>
-        </p>
+        </Submit>
       </Form>
       <Outcome outcome={acts.outcome} />
     </details>

@@ -4,6 +4,7 @@ import { centsOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
@@ -23,21 +24,16 @@ export function Wallet({ id }: { readonly id: string }) {
   const wallet = useApi<Carteira>(`/v1/carteiras/${encodeURIComponent(id)}`);
   const positions = useApi<Posicoes>(OVERVIEW.positions);
   return (
-    <>
-      <p class="crumb">
-        <a href={to('carteiras')}>{words.views.carteiras}</a> / <code>{id}</code>
-      </p>
-      <Await loaded={wallet}>
-        {(value) => (
-          <>
-            <About wallet={value} />
-            <Await loaded={positions}>{(all) => <Balances id={id} positions={all} />}</Await>
-            <Settlement wallet={value} />
-            <WalletActs wallet={value} />
-          </>
-        )}
-      </Await>
-    </>
+    <Detail view="carteiras" id={id} loaded={wallet}>
+      {(value) => (
+        <>
+          <About wallet={value} />
+          <Await loaded={positions}>{(all) => <Balances id={id} positions={all} />}</Await>
+          <Settlement wallet={value} />
+          <WalletActs wallet={value} />
+        </>
+      )}
+    </Detail>
   );
 }
 

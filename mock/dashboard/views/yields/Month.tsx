@@ -2,11 +2,11 @@ import type { Cobranca, Rendimento } from '../../../../sdk/src/generated/entitie
 import type { Page } from '../../api/page.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
+import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { WalletTable } from '../../parts/WalletTable.tsx';
 import { useApi } from '../../state/keys.ts';
-import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import { Earned } from './Earned.tsx';
 import { rateOf } from './names.ts';
@@ -20,17 +20,12 @@ const RECENT = 'limite=100';
 export function Month({ id }: { readonly id: string }) {
   const periods = useApi<Page<Rendimento>>(`/v1/rendimento?${RECENT}`);
   return (
-    <>
-      <p class="crumb">
-        <a href={to('rendimento')}>{words.views.rendimento}</a> / <code>{id}</code>
-      </p>
-      <Await loaded={periods}>
-        {({ dados }) => {
-          const period = dados.find((one) => one.id === id || one.cobranca_id === id);
-          return period === undefined ? <p>{words.notHere}</p> : <Shown period={period} />;
-        }}
-      </Await>
-    </>
+    <Detail view="rendimento" id={id} loaded={periods}>
+      {({ dados }) => {
+        const period = dados.find((one) => one.id === id || one.cobranca_id === id);
+        return period === undefined ? <p>{words.notHere}</p> : <Shown period={period} />;
+      }}
+    </Detail>
   );
 }
 

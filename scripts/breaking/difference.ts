@@ -1,5 +1,5 @@
-import { type Json, list, split } from '../../../mock/src/contract/reader/document.ts';
-import type { Change } from '../../../scripts/breaking/change.ts';
+import { type Json, list, split } from '../../mock/src/contract/reader/document.ts';
+import type { Change } from './change.ts';
 
 /** One difference between two contracts. */
 export interface Difference {

@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact';
+import type { Loaded } from '../state/reads.ts';
+import { to } from '../state/route.ts';
+import { words } from '../words/words.ts';
+import { Await } from './Await.tsx';
+
+interface DetailProps<T> {
+  /** Of the list that has it. */
+  readonly view: keyof typeof words.views;
+  readonly id: string;
+  readonly loaded: Loaded<T>;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** One of a list, below the way back to the list. */
+export function Detail<T>({ view, id, ...read }: DetailProps<T>) {
+  return (
+    <>
+      <p class="crumb">
+        <a href={to(view)}>{words.views[view]}</a> / <code>{id}</code>
+      </p>
+      <Await {...read} />
+    </>
+  );
+}
