@@ -2,7 +2,7 @@ import { isWrite } from '../../../../mock/src/contract/reader/operations.ts';
 import { sampleOf } from '../../contract/sample.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
-import type { Exchange } from '../../service/exchange.ts';
+import { type Exchange, outcomeOf } from '../../service/exchange.ts';
 import type { Service } from '../../service/service.ts';
 import { madeOf } from './made.ts';
 
@@ -82,11 +82,14 @@ export const isolamentoDasEscritas: Rule = {
       await hidden(probe, id, resource.id, other);
       probe.law(`what ${id} was asked of`, before, await read());
     }
-    const carteira = made.get('carteiras')?.id;
-    const body = { valor: '0.01', carteira_destino_id: carteira };
-    probe.refuses(await probe.call('criarResgate', { body }, other), {
-      status: 422,
-      codigo: 'carteira_invalida',
-    });
+    const redeemTo = (carteira_destino_id = 'cart_000000000000') =>
+      probe.call('criarResgate', { body: { valor: '0.01', carteira_destino_id } }, other);
+    const refused = await redeemTo(made.get('carteiras')?.id);
+    probe.refuses(refused, { status: 422, codigo: 'carteira_invalida' });
+    probe.law(
+      'refusal of a redemption to a wallet of another, as of one that nobody has',
+      outcomeOf(await redeemTo()),
+      outcomeOf(refused),
+    );
   },
 };
