@@ -11,6 +11,7 @@ import { mes } from './dinheiro/mes.ts';
 import { posicoes } from './dinheiro/posicoes.ts';
 import { proposta } from './dinheiro/proposta.ts';
 import { rebalanceamento } from './dinheiro/rebalanceamento.ts';
+import { resgate } from './dinheiro/resgate.ts';
 import { aprovacao } from './estados/aprovacao.ts';
 import { decididaEFinal } from './estados/decidida-e-final.ts';
 import { decisoesSimultaneas } from './estados/decisoes-simultaneas.ts';
@@ -117,6 +118,7 @@ export const RULES: readonly Rule[] = [
   politica,
   mes,
   fracoes,
+  resgate,
   relogio,
   eventos,
   tentativas,

@@ -26,6 +26,8 @@ export const respostaRepetida: Rule = {
     ] as const) {
       const change = { id, body, idempotencyKey: randomUUID() };
       sameAnswer(probe, await probe.call(operation, change), await probe.call(operation, change));
+      // An answer is kept as it was, whatever became of its resource.
+      sameAnswer(probe, first, await probe.call('vincularCarteira', sent));
     }
   },
 };

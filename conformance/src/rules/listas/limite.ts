@@ -38,7 +38,7 @@ export const limite: Rule = {
   async check(probe) {
     for (const operation of lists(probe.service.contract)) {
       const ask = (limite?: string) => probe.call(operation, { query: { ...(limite && { limite }) } });
-      for (const limite of ['0', '101', '1.5'])
+      for (const limite of ['0', '101', '1.5', '1e1', '+1'])
         probe.refuses(await ask(limite), { status: 422, codigo: 'requisicao_invalida', campo: 'limite' });
       await lengths(probe, operation, ask);
     }
