@@ -90,12 +90,13 @@ export class Probe {
     return exchange;
   }
 
-  /** Expects a status of success. */
+  /** Expects a status of success; that of another success is a choice, a refusal is none. */
   succeeds(exchange: Exchange, status: number): boolean {
+    const isRefused = exchange.status >= 400 && !isAbsent(exchange);
     return this.equal(`status of ${exchange.operation}`, {
       expected: `${status}`,
       came: outcomeOf(exchange),
-      at: this.#responseAt(exchange, status),
+      at: isRefused ? [] : this.#responseAt(exchange, status),
       exchange,
     });
   }

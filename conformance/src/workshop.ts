@@ -119,7 +119,7 @@ export class Workshop {
     let said = '';
     for (const alocacao_alvo of targets) {
       const exchange = await this.propose(alocacao_alvo);
-      if (exchange.status === 201) return exchange.json as Resource;
+      if (exchange.status < 300) return exchange.json as Resource;
       said = outcomeOf(exchange);
     }
     throw new NotReachedError(`a free balance that a proposal moves; criarProposta answered ${said}`);
@@ -130,7 +130,7 @@ export class Workshop {
     const body = { alocacao_alvo, motivo: 'Teste de conformidade.' };
     const exchange = await this.#asked('criarProposta', { body, ...sent });
     const { id } = Object(exchange.json) as { id?: unknown };
-    if (exchange.status === 201 && typeof id === 'string')
+    if (exchange.status < 300 && typeof id === 'string')
       this.#later('proposta', id, () => this.#rejected('Proposta', id));
     return exchange;
   }

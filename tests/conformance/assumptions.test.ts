@@ -36,6 +36,43 @@ test('a status that is assumed, and is another each time, is answered otherwise'
   expect(point?.answers).toMatchObject([{ came: '200', operations: ['criarProposta'] }]);
 });
 
+test('a wallet that is linked with 200 breaks no rule of idempotency', async () => {
+  const links = (request: Request) => request.method === 'POST' && request.url.endsWith('/v1/carteiras');
+  const ok = answering((response, request) =>
+    links(request) && response.status === 201 ? as(200, response) : response,
+  );
+  const report = await held({ level: 'escrita', fault: ok, only: (id) => id.startsWith('idempotencia/') });
+  expect(idsOf(report, 'failed')).toEqual([]);
+  expect(idsOf(report, 'otherwise')).toEqual(
+    expect.arrayContaining(['idempotencia/resposta-repetida', 'respostas/vincularCarteira']),
+  );
+});
+
+test('other names of codes break no rule of idempotency', async () => {
+  const named = answering(async (response) => {
+    if (response.status < 400) return response;
+    const body = await response.json();
+    // The specification names two codes itself.
+    if (!/^(politica_invalida|saldo_insuficiente)$/.test(body.erro.codigo))
+      body.erro.codigo = `x_${body.erro.codigo}`;
+    return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
+  });
+  const report = await held({
+    level: 'escrita',
+    fault: named,
+    only: (id) => id.startsWith('idempotencia/recusas'),
+  });
+  expect(idsOf(report, 'failed')).toEqual([]);
+});
+
+test('an operation that always refuses is no other status of success', async () => {
+  const refused = answering((response, request) =>
+    creates(request, response) ? as(422, response) : response,
+  );
+  const report = await held({ fault: refused, only: (id) => id === 'dinheiro/proposta' });
+  expect(idsOf(report, 'failed')).toContain('dinheiro/proposta');
+});
+
 test('a status that is as assumed at times, and another at others, fails', async () => {
   let count = 0;
   const each = answering((response, request) =>

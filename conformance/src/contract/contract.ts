@@ -31,12 +31,13 @@ export class Contract {
 
   /**
    * The assumption that a place of the contract is, or lies in; undefined where the specification is followed. That an
-   * operation is an assumption says nothing of its answers.
+   * operation is an assumption says nothing of its answers, but by which status it succeeds.
    */
   markAt(pointer: string): Mark | undefined {
     const isOperation = /^\/paths\/[^/]+\/[a-z]+$/;
+    const isSuccess = /\/responses\/2\d\d$/.test(pointer);
     for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
-      if (place !== pointer && isOperation.test(place)) return undefined;
+      if (place !== pointer && !isSuccess && isOperation.test(place)) return undefined;
       const mark = this.#byPlace.get(place) ?? this.#ofReference(place);
       if (mark !== undefined) return mark;
     }

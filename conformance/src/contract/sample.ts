@@ -37,6 +37,9 @@ export const isAdminOnly = ({ node }: Operation): boolean =>
 export const takesKey = ({ doc }: Contract, operation: Operation): boolean =>
   parameters(doc, operation).some(({ node }) => node.name === 'Idempotency-Key');
 
+export const requiresKey = ({ doc }: Contract, operation: Operation): boolean =>
+  parameters(doc, operation).some(({ node }) => node.name === 'Idempotency-Key' && node.required === true);
+
 const isId = (value: Json): boolean => typeof value === 'string' && /^[a-z]+_[0-9a-z]{12}$/.test(value);
 
 /** An id of the same kind, which nothing has. */

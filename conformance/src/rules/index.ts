@@ -5,13 +5,16 @@ import { estadosDaChave } from './chaves/estados-da-chave.ts';
 import { semChave } from './chaves/sem-chave.ts';
 import { cobrancas } from './dinheiro/cobrancas.ts';
 import { execucoes } from './dinheiro/execucoes.ts';
+import { fracoes } from './dinheiro/fracoes.ts';
 import { livros } from './dinheiro/livros.ts';
 import { mes } from './dinheiro/mes.ts';
 import { posicoes } from './dinheiro/posicoes.ts';
 import { proposta } from './dinheiro/proposta.ts';
 import { rebalanceamento } from './dinheiro/rebalanceamento.ts';
+import { resgate } from './dinheiro/resgate.ts';
 import { aprovacao } from './estados/aprovacao.ts';
 import { decididaEFinal } from './estados/decidida-e-final.ts';
+import { decisoesSimultaneas } from './estados/decisoes-simultaneas.ts';
 import { desvinculo } from './estados/desvinculo.ts';
 import { maquinaDaProposta, maquinaDaTransacao, maquinaDoResgate } from './estados/maquinas.ts';
 import { politica } from './estados/politica.ts';
@@ -105,6 +108,7 @@ export const RULES: readonly Rule[] = [
   maquinaDaProposta,
   maquinaDoResgate,
   maquinaDaTransacao,
+  decisoesSimultaneas,
   reemissao,
   umaPorNonce,
   nonceGasto,
@@ -113,6 +117,8 @@ export const RULES: readonly Rule[] = [
   desvinculo,
   politica,
   mes,
+  fracoes,
+  resgate,
   relogio,
   eventos,
   tentativas,

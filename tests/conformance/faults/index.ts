@@ -1,4 +1,5 @@
 import type { Fetch } from '../held.ts';
+import { BACKEND_FAULTS } from './backends.ts';
 import { DELIVERY_FAULTS } from './deliveries.ts';
 import { type Body, changing, type Fault, pathOf, refusing, withCents, withoutKeys } from './edge.ts';
 import { HISTORY_FAULTS } from './histories.ts';
@@ -23,6 +24,7 @@ export const FAULTS: readonly Fault[] = [
   ...STATE_FAULTS,
   ...DELIVERY_FAULTS,
   ...HISTORY_FAULTS,
+  ...BACKEND_FAULTS,
   { name: 'an idempotency key is forgotten', rule: 'idempotencia/resposta-repetida', plant: withoutKeys },
   { name: 'a resource of another organisation is shown', rule: 'organizacoes/isolamento', plant: leaking },
   {

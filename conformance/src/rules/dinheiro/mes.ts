@@ -51,6 +51,8 @@ export const mes: Rule = {
     await probe.within(workshop, proposta.check);
     await ground.redemption('3.33').then((id) => ground.call('rejeitarResgate', id));
     await ground.transaction('0.01');
+    await ground.call('aprovarProposta', await ground.proposal());
+    await probe.within(workshop, proposta.check);
     await workshop.later('P31D');
     for (const law of LAWS) await probe.within(workshop, law.check);
   },

@@ -1,16 +1,32 @@
 import type { Rule } from '../../rule.ts';
+import type { Exchange } from '../../service/exchange.ts';
+
+/** Who decided, and why; undefined where it is not told. */
+function saidOf({ json }: Exchange): string | undefined {
+  const { decisao } = Object(json) as { decisao?: { por?: unknown; comentario?: unknown } };
+  return decisao && `${decisao.por}: ${decisao.comentario}`;
+}
 
 export const decididaEFinal: Rule = {
   id: 'estados/decidida-e-final',
   sentence: {
-    pt: 'Uma proposta rejeitada não muda mais: aprová-la ou rejeitá-la de novo é 409 `estado_incompativel`.',
-    en: 'A rejected proposal changes no more: to approve it, or to reject it again, is 409 `estado_incompativel`.',
+    pt: 'Uma proposta rejeitada não muda mais: aprová-la ou rejeitá-la de novo é 409 `estado_incompativel`. `decisao` diz quem decidiu e por quê.',
+    en: 'A rejected proposal changes no more: to approve it, or to reject it again, is 409 `estado_incompativel`. `decisao` says who decided, and why.',
   },
   at: '/components/responses/ConflitoDaProposta',
   level: 'escrita',
   async check(probe) {
     const { id } = await probe.workshop.proposal();
-    probe.succeeds(await probe.call('rejeitarProposta', { id }), 200);
+    const comentario = 'Teste de conformidade.';
+    const { json: key } = await probe.call('obterChave');
+    const rejected = await probe.call('rejeitarProposta', { id, body: { comentario } });
+    probe.succeeds(rejected, 200);
+    const expected = `${Object(key).id}: ${comentario}`;
+    const came = saidOf(rejected);
+    // That it is told is a choice; that it is true, once it is told, is not.
+    if (came === undefined)
+      probe.equal('decisao', { expected, came: 'none', at: ['/components/schemas/DecisaoTomada'] });
+    else probe.law('decisao', expected, came);
     const before = await probe.call('obterProposta', { id });
     const conflict = { status: 409, codigo: 'estado_incompativel' };
     probe.refuses(await probe.call('aprovarProposta', { id }), conflict);

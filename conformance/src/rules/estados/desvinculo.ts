@@ -50,6 +50,12 @@ export const desvinculo: Rule = {
     }
     const { total, reservado } = await ground.read<Record<'total' | 'reservado', string>>('obterPosicoes');
     probe.law('positions while USDC is in transit', '0.00 0.00', `${total} ${reservado}`);
+    const waiting = await ground.read<Record<string, string>>('obterResgate', all);
+    probe.law(
+      'the redemption while USDC is in transit',
+      'aguardando_assinatura 0.00',
+      `${waiting.status} ${waiting.valor_recebido}`,
+    );
     await isHeld(elsewhere);
     probe.refuses(await ground.call('cancelarResgate', all), CONFLICT);
     for (const { id } of transacoes) {

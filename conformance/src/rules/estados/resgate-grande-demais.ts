@@ -18,7 +18,21 @@ export const resgateGrandeDemais: Rule = {
     const refused = await redeem(`${text.slice(0, -2)}.${text.slice(-2)}`);
     probe.law('a redemption of a cent too much', 'refused', refused.status < 400 ? 'taken' : 'refused');
     probe.refuses(refused, { status: 422, codigo: 'saldo_insuficiente', campo: 'valor' });
-    for (const valor of ['0.00', '1', '1.0', '1,00', '-1.00', '1.000', 1, null, '٣.00'])
+    for (const valor of [
+      '0.00',
+      '1',
+      '1.0',
+      '1,00',
+      '-1.00',
+      '1.000',
+      '1e2',
+      '+1.00',
+      ' 1.00',
+      '1.00\n',
+      1,
+      null,
+      '٣.00',
+    ])
       probe.refuses(await redeem(valor), { status: 422, codigo: 'requisicao_invalida', campo: 'valor' });
   },
 };

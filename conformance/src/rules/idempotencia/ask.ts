@@ -12,7 +12,7 @@ export function linking(idempotencyKey: string = randomUUID()) {
 export async function link(probe: Probe, sent: object): Promise<Exchange> {
   const exchange = await probe.call('vincularCarteira', sent);
   const { id } = Object(exchange.json) as { id?: unknown };
-  if (exchange.status === 201 && typeof id === 'string') probe.workshop.unlinkLater(id);
+  if (exchange.status < 300 && typeof id === 'string') probe.workshop.unlinkLater(id);
   return exchange;
 }
 

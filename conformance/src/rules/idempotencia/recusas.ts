@@ -3,10 +3,18 @@ import { newAddress } from '../../address.ts';
 import { centsOf, valorOf } from '../../money.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
-import { codeOf, outcomeOf } from '../../service/exchange.ts';
+import { codeOf, type Exchange } from '../../service/exchange.ts';
 import type { Sent } from '../../service/service.ts';
 import { link, linking } from './ask.ts';
 import { sameAnswer } from './same-answer.ts';
+
+/** Expects a refusal with a code, whose name is a choice. */
+function codes(probe: Probe, exchange: Exchange, codigo: string): void {
+  const { operation, status } = exchange;
+  probe.law(`outcome of ${operation}`, 'refused', status < 400 ? `${status}` : 'refused');
+  const at = [`/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}`];
+  probe.equal(`codigo of ${operation}`, { expected: codigo, came: `${codeOf(exchange)}`, at });
+}
 
 type Ask = readonly [operation: string, sent: Sent];
 
@@ -49,7 +57,7 @@ export const recusasGuardadas: Rule = {
       const idempotencyKey = randomUUID();
       const [operation, sent] = await ask(probe);
       const first = await probe.call(operation, { ...sent, idempotencyKey });
-      probe.equal(`codigo of ${operation}`, { expected: codigo, came: `${codeOf(first)}` });
+      codes(probe, first, codigo);
       const again = await probe.call(operation, { ...sent, idempotencyKey });
       sameAnswer(probe, first, again);
       const other = await link(probe, linking(idempotencyKey));
@@ -82,7 +90,7 @@ export const recusasDeEnvio: Rule = {
     const sent = linking();
     for (const [codigo, wrong] of Object.entries(BEFORE)) {
       const refused = await probe.call('vincularCarteira', { ...sent, ...wrong });
-      probe.equal('codigo of vincularCarteira', { expected: codigo, came: `${codeOf(refused)}` });
+      codes(probe, refused, codigo);
     }
     if (operator !== undefined)
       probe.refuses(await probe.call('vincularCarteira', sent, operator), {
@@ -90,7 +98,7 @@ export const recusasDeEnvio: Rule = {
         codigo: 'escopo_insuficiente',
       });
     const corrected = await link(probe, sent);
-    probe.equal('the corrected request', { expected: '201', came: outcomeOf(corrected) });
+    probe.succeeds(corrected, 201);
     probe.equal('Idempotent-Replayed of the corrected request', {
       expected: 'none',
       came: corrected.headers.get('Idempotent-Replayed') ?? 'none',

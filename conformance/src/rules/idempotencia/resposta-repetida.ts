@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Rule } from '../../rule.ts';
 import { link, linked, linking } from './ask.ts';
 import { sameAnswer } from './same-answer.ts';
@@ -18,5 +19,15 @@ export const respostaRepetida: Rule = {
     for (const idempotencyKey of [sent.idempotencyKey, sent.idempotencyKey.toUpperCase()])
       sameAnswer(probe, first, await link(probe, { ...sent, idempotencyKey }));
     probe.equal('wallets linked', { expected: '1', came: `${await linked(probe, sent.body.endereco)}` });
+    const { id } = Object(first.json) as { id: string };
+    for (const [operation, body] of [
+      ['atualizarCarteira', { apelido: 'Teste de conformidade' }],
+      ['desvincularCarteira', undefined],
+    ] as const) {
+      const change = { id, body, idempotencyKey: randomUUID() };
+      sameAnswer(probe, await probe.call(operation, change), await probe.call(operation, change));
+      // An answer is kept as it was, whatever became of its resource.
+      sameAnswer(probe, first, await probe.call('vincularCarteira', sent));
+    }
   },
 };

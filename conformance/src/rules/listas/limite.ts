@@ -1,5 +1,31 @@
+import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import type { Exchange } from '../../service/exchange.ts';
 import { lists } from '../../workshop.ts';
+
+/** A page holds what it was asked for, or all that there is. */
+async function lengths(
+  probe: Probe,
+  operation: string,
+  ask: (limite?: string) => Promise<Exchange>,
+): Promise<void> {
+  let all = 0;
+  for (const [limite, most] of [
+    ['100', 100],
+    ['1', 1],
+    [undefined, 20],
+  ] as const) {
+    const page = await ask(limite);
+    if (!probe.succeeds(page, 200)) continue;
+    const { length } = (Object(page.json) as { dados?: object[] }).dados ?? [];
+    all ||= length;
+    probe.equal(`items of ${operation}${limite === undefined ? ' by default' : ` by ${limite}`}`, {
+      expected: `${Math.min(all, most)}`,
+      came: `${length}`,
+      ...(limite === undefined && { at: ['/components/parameters/Limite/schema/default'] }),
+    });
+  }
+}
 
 export const limite: Rule = {
   id: 'listas/limite',
@@ -12,18 +38,9 @@ export const limite: Rule = {
   async check(probe) {
     for (const operation of lists(probe.service.contract)) {
       const ask = (limite?: string) => probe.call(operation, { query: { ...(limite && { limite }) } });
-      for (const limite of ['0', '101', '1.5'])
+      for (const limite of ['0', '101', '1.5', '1e1', '+1'])
         probe.refuses(await ask(limite), { status: 422, codigo: 'requisicao_invalida', campo: 'limite' });
-      for (const [limite, most] of [
-        ['1', 1],
-        ['100', 100],
-        [undefined, 20],
-      ] as const) {
-        const page = await ask(limite);
-        const { dados = [] } = Object(page.json) as { dados?: object[] };
-        if (probe.succeeds(page, 200))
-          probe.holds(`items of ${operation}`, dados.length <= most, `at most ${most}`, `${dados.length}`);
-      }
+      await lengths(probe, operation, ask);
     }
   },
 };

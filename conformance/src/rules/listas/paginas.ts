@@ -34,6 +34,7 @@ export const paginas: Rule = {
             tem_mais,
           } = Object((await probe.call(operation, { query })).json) as Page;
           paged.push(...dados);
+          if (apos !== undefined && dados.length === 0) more.push(`page ${page}: empty`);
           if (tem_mais !== (proximo_cursor !== null))
             more.push(`page ${page}: ${tem_mais}, ${proximo_cursor}`);
           if (typeof proximo_cursor !== 'string') break;

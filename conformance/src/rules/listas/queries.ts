@@ -38,7 +38,8 @@ const combined = (a: Query, b: Query): Query => ({
   means: (item) => a.means(item) && b.means(item),
 });
 
-function byValue(contract: Contract, operation: string, items: readonly Resource[]): Query[] {
+/** Each filter of a list but those of time, by each value of it, by values of its items, and by one that nothing has. */
+export function byValue(contract: Contract, operation: string, items: readonly Resource[]): Query[] {
   return parameters(contract.doc, contract.operation(operation)).flatMap(({ pointer, node }) => {
     const name = `${node.name}`;
     if (node.in !== 'query' || /^(?:desde|ate|limite|apos)$/.test(name)) return [];

@@ -2,8 +2,10 @@ import { isWrite } from '../../../../mock/src/contract/reader/operations.ts';
 import { sampleOf } from '../../contract/sample.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
-import type { Exchange } from '../../service/exchange.ts';
+import { type Exchange, outcomeOf } from '../../service/exchange.ts';
 import type { Service } from '../../service/service.ts';
+import { lists, type Resource } from '../../workshop.ts';
+import { byValue } from '../listas/queries.ts';
 import { madeOf } from './made.ts';
 
 const idsOf = ({ json }: Exchange): string[] =>
@@ -29,6 +31,22 @@ async function hidden(probe: Probe, operation: string, id: string, key: Service)
   probe.law(`answer of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
 }
 
+/** Expects that no filter of a list, by what my items have, shows another organisation one of them. */
+async function filtered(probe: Probe, operation: string, other: Service): Promise<void> {
+  const { dados = [] } = Object((await probe.call(operation, { query: { limite: '100' } })).json) as {
+    dados?: Resource[];
+  };
+  const mine = new Set(dados.map(({ id }) => id));
+  for (const { query } of byValue(probe.service.contract, operation, dados)) {
+    const seen = idsOf(await probe.call(operation, { query: { limite: '100', ...query } }, other));
+    probe.law(
+      `${operation} by ${Object.keys(query)} of another`,
+      '',
+      seen.filter((id) => id !== undefined && mine.has(id)).join(' '),
+    );
+  }
+}
+
 export const isolamento: Rule = {
   id: 'organizacoes/isolamento',
   sentence: {
@@ -50,14 +68,15 @@ export const isolamento: Rule = {
       });
       if (single !== undefined) for (const id of mine.slice(0, 2)) await hidden(probe, single, id, other);
     }
-    const mine = idsOf(await probe.call('listarCarteiras', { query: { limite: '100' } }));
-    for (const carteira_id of mine.slice(0, 3))
+    const wallets = idsOf(await probe.call('listarCarteiras', { query: { limite: '100' } }));
+    for (const carteira_id of wallets.slice(0, 3))
       for (const operation of ['listarRegistros', 'listarTransacoes'])
         probe.law(
           `${operation} by a wallet of another`,
           '',
           idsOf(await probe.call(operation, { query: { carteira_id } }, other)).join(' '),
         );
+    for (const operation of lists(probe.service.contract)) await filtered(probe, operation, other);
   },
 };
 
@@ -82,11 +101,14 @@ export const isolamentoDasEscritas: Rule = {
       await hidden(probe, id, resource.id, other);
       probe.law(`what ${id} was asked of`, before, await read());
     }
-    const carteira = made.get('carteiras')?.id;
-    const body = { valor: '0.01', carteira_destino_id: carteira };
-    probe.refuses(await probe.call('criarResgate', { body }, other), {
-      status: 422,
-      codigo: 'carteira_invalida',
-    });
+    const redeemTo = (carteira_destino_id = 'cart_000000000000') =>
+      probe.call('criarResgate', { body: { valor: '0.01', carteira_destino_id } }, other);
+    const refused = await redeemTo(made.get('carteiras')?.id);
+    probe.refuses(refused, { status: 422, codigo: 'carteira_invalida' });
+    probe.law(
+      'refusal of a redemption to a wallet of another, as of one that nobody has',
+      outcomeOf(await redeemTo()),
+      outcomeOf(refused),
+    );
   },
 };

@@ -10,8 +10,10 @@ export const leituras: Rule = {
   at: '/info/description',
   level: 'leitura',
   async check(probe) {
+    const ids = new Set<string | null>();
     for (const operation of probe.workshop.readable()) {
       const exchange = await probe.call(operation);
+      ids.add(exchange.headers.get('Requisicao-Id'));
       if (operation === 'obterPoliticaDeAlocacao' && exchange.status === 404) continue;
       probe.succeeds(exchange, 200);
       const single = probe.workshop.singleOf(operation);
@@ -26,5 +28,7 @@ export const leituras: Rule = {
           });
       }
     }
+    const { length } = probe.workshop.readable();
+    probe.equal('ids of requests', { expected: `${length}`, came: `${ids.size}` });
   },
 };

@@ -45,8 +45,17 @@ export const relogio: Rule = {
         ),
       ],
     );
+    await workshop.later('PT1H');
+    await during(
+      'ocorrido_em',
+      async () => {
+        await ground.settles('obterResgate', redemption.id);
+        return ground.read<{ dados: { ocorrido_em: string }[] }>('listarRegistros');
+      },
+      (records) => [records.dados[0]?.ocorrido_em],
+    );
     const { dados } = await ground.read<{ dados: { id: string }[] }>('listarEventos');
-    const { id } = probe.need(dados[0], 'an event of a deposit');
+    const { id } = probe.need(dados.at(-1), 'an event of a deposit');
     await workshop.later('P89D');
     probe.succeeds(await ground.call('obterEvento', id), 200);
     await workshop.later('P1DT1H');

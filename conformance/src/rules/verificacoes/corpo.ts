@@ -24,6 +24,8 @@ const CASES: readonly Case[] = [
   ...[
     '{"rede":',
     ' ',
+    `${JSON.stringify(wallet)} x`,
+    `${JSON.stringify(wallet)}{}`,
     '{"rede":"ethereum","rede":"solana"}',
     '{"a":9007199254740993}',
     '{"a":33.330000000000000001}',

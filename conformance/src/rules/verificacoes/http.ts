@@ -28,7 +28,7 @@ export const http: Rule = {
     const key = `${got.requestHeaders.Authorization}`.replace(/^Bearer /, '');
     for (const scheme of ['bearer', 'BEARER'])
       probe.succeeds(await probe.call('obterChave', { headers: { Authorization: `${scheme} ${key}` } }), 200);
-    for (const Authorization of ['Basic dGVzYTp0ZXNh', 'Bearer', 'Bearer ', 'Token x'])
+    for (const Authorization of ['Basic dGVzYTp0ZXNh', 'Bearer', 'Bearer ', 'Token x', key])
       probe.refuses(await probe.call('obterChave', { headers: { Authorization } }), ABSENT);
     probe.succeeds(await probe.call('obterChave', { headers: { Accept: 'text/html' } }), 200);
     probe.succeeds(await probe.call('obterChave', { headers: { 'Idempotency-Key': 'x' } }), 200);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../mock/src/contract/reader/document.ts';
 import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
 import type { Contract } from '../../contract/contract.ts';
-import { isAdminOnly, requiresBody, sampleOf, takesKey } from '../../contract/sample.ts';
+import { isAdminOnly, requiresBody, requiresKey, sampleOf, takesKey } from '../../contract/sample.ts';
 import type { Refusal } from '../../probe.ts';
 import type { Service } from '../../service/service.ts';
 
@@ -141,6 +141,14 @@ export const MISTAKES: readonly Mistake[] = [
     concerns: hasId,
     make: (draft) => {
       draft.path = draft.path.replace(/\/[a-z]+_0+/, '/sem-prefixo');
+    },
+  },
+  {
+    check: 'Parâmetros',
+    refusal: invalid('Idempotency-Key'),
+    concerns: (operation, contract) => requiresKey(contract, operation),
+    make: (draft) => {
+      draft.headers['Idempotency-Key'] = null;
     },
   },
   {

@@ -1,0 +1,50 @@
+import { centsOf } from '../../money.ts';
+import type { Rule } from '../../rule.ts';
+import { Ground } from '../estados/ground.ts';
+
+interface Gift {
+  readonly carteira_id: string;
+  readonly token: string;
+  readonly valor: string;
+}
+
+export const resgate: Rule = {
+  id: 'dinheiro/resgate',
+  sentence: {
+    pt: 'Um resgate usa primeiro o USDC livre da rede do destino, depois o da outra, e nunca o que já está no destino nem o reservado; cancelado, libera tudo.',
+    en: 'A redemption takes the free USDC of its destination’s network first, then that of the other, and never what lies in its destination or is reserved; once cancelled it releases all.',
+  },
+  at: '/paths/~1resgates/post',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe);
+    const { workshop } = ground;
+    const { id: far } = await workshop.wallet('ethereum');
+    for (const [carteira, valor] of [
+      [ground.to, '50.00'],
+      [far, '150.00'],
+      [ground.from, '100.00'],
+    ] as const)
+      await workshop.deposit(carteira, valor);
+    const redeem = (valor: string) =>
+      ground.call('criarResgate', undefined, { valor, carteira_destino_id: ground.to });
+    const short = { status: 422, codigo: 'saldo_insuficiente', campo: 'valor' };
+    const reserved = async () => (await ground.read<{ reservado: string }>('obterPosicoes')).reservado;
+
+    probe.refuses(await redeem('250.01'), short);
+    const { id } = (await redeem('110.00')).json as { id: string };
+    const approved = await ground.call('aprovarResgate', id);
+    const { transacoes = [] } = Object(approved.json) as { transacoes?: Gift[] };
+    probe.law(
+      'what gives',
+      `${ground.from} USDC 100.00, ${far} USDC 10.00`,
+      transacoes.map(({ carteira_id, token, valor }) => `${carteira_id} ${token} ${valor}`).join(', '),
+    );
+    probe.law('reservado once approved', '11000', `${centsOf(await reserved())}`);
+    probe.refuses(await redeem('140.01'), short);
+    probe.succeeds(await ground.call('cancelarResgate', id), 200);
+    probe.law('reservado once cancelled', '0', `${centsOf(await reserved())}`);
+    probe.succeeds(await redeem('250.00'), 201);
+  },
+};

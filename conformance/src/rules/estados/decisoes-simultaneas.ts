@@ -1,0 +1,57 @@
+import type { Probe } from '../../probe.ts';
+import type { Rule } from '../../rule.ts';
+import { type Exchange, outcomeOf } from '../../service/exchange.ts';
+import { Ground, type Transacao } from './ground.ts';
+
+/** Requests that are sent at once, each under a key of its own. */
+const RACERS = 4;
+
+/** Expects that of requests sent at once a single one happens. */
+async function once(
+  probe: Probe,
+  what: string,
+  asks: readonly (() => Promise<Exchange>)[],
+): Promise<Exchange | undefined> {
+  const answers = await Promise.all(asks.map((ask) => ask()));
+  const [taken, ...more] = answers.filter(({ status }) => status < 300);
+  probe.law(`how many times ${what} happens`, '1', `${taken === undefined ? 0 : more.length + 1}`);
+  for (const refused of answers.filter(({ status }) => status >= 300))
+    probe.refuses(refused, { status: 409, codigo: 'estado_incompativel' });
+  return taken;
+}
+
+export const decisoesSimultaneas: Rule = {
+  id: 'estados/decisoes-simultaneas',
+  sentence: {
+    pt: 'De decisões simultâneas sobre o mesmo recurso, cada uma com a sua `Idempotency-Key`, só uma acontece: nada é emitido duas vezes.',
+    en: 'Of decisions taken at once on one resource, each under its own `Idempotency-Key`, a single one happens: nothing is issued twice.',
+  },
+  at: '/components/responses/ConflitoDaProposta',
+  level: 'controle',
+  isLaw: true,
+  async check(probe) {
+    const ground = await Ground.open(probe);
+    const times = (operation: string, id: string) =>
+      Array.from({ length: RACERS }, () => () => ground.call(operation, id));
+
+    for (const [operation, make, owner] of [
+      ['aprovarResgate', () => ground.redemption(), 'resgate_id'],
+      ['aprovarProposta', () => ground.proposal(), 'proposta_id'],
+    ] as const) {
+      const id = await make();
+      const taken = await once(probe, operation, times(operation, id));
+      const { transacoes = [] } = Object(taken?.json) as { transacoes?: Transacao[] };
+      const queue = await ground.read<{ dados: Transacao[] }>('listarTransacoes');
+      const idsOf = (all: readonly Transacao[]) => all.map((one) => one.id).sort();
+      probe.law(
+        `transactions that ${operation} issued`,
+        idsOf(transacoes).join(' '),
+        idsOf(queue.dados.filter((one) => one[owner] === id)).join(' '),
+      );
+      probe.law(`${operation} is final`, '409', outcomeOf(await ground.call(operation, id)).slice(0, 3));
+    }
+    const id = await ground.redemption();
+    const both = [...times('aprovarResgate', id), ...times('rejeitarResgate', id)];
+    await once(probe, 'a decision', both);
+  },
+};
