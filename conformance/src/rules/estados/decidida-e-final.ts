@@ -3,7 +3,7 @@ import type { Rule } from '../../rule.ts';
 export const decididaEFinal: Rule = {
   id: 'estados/decidida-e-final',
   sentence: {
-    pt: 'Uma proposta rejeitada não muda mais: aprová-la ou rejeitá-la de novo é 409 `estado_incompativel`.',
+    pt: 'Uma proposta rejeitada não muda mais: aprová-la ou rejeitá-la de novo recebe 409 `estado_incompativel`.',
     en: 'A rejected proposal changes no more: to approve it, or to reject it again, is 409 `estado_incompativel`.',
   },
   at: '/components/responses/ConflitoDaProposta',
