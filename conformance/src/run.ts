@@ -56,6 +56,7 @@ export interface Report {
   readonly endedBy: string | undefined;
 }
 
+const UNENDED = 'a run that comes to its end';
 const INCONSISTENT = 'It answers as assumed at times, and otherwise at others.';
 
 /**
@@ -97,7 +98,7 @@ export async function run(options: RunOptions): Promise<Report> {
   let endedBy: string | undefined;
   for (const rule of options.rules) {
     const { at, isLaw = false } = rule;
-    let needs = reaches(level, rule.level) ? endedBy : `--level ${rule.level}`;
+    let needs = reaches(level, rule.level) ? endedBy && UNENDED : `--level ${rule.level}`;
     if (needs === undefined)
       try {
         const isApart = reaches(rule.level, 'controle');
@@ -107,7 +108,8 @@ export async function run(options: RunOptions): Promise<Report> {
         await workshop.tidy();
       } catch (error) {
         if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
-        endedBy = needs = error.message;
+        endedBy = error.message;
+        needs = UNENDED;
       }
     if (needs !== undefined)
       note({ rule, outcome: 'not reached', why: needs, differences: [], exchanges: [], milliseconds: 0 });

@@ -5,6 +5,7 @@ import { isLive } from '../../conformance/src/level.ts';
 import { toHtml } from '../../conformance/src/report/html.ts';
 import { toJson } from '../../conformance/src/report/json.ts';
 import { toJUnit } from '../../conformance/src/report/junit.ts';
+import { summary } from '../../conformance/src/report/text.ts';
 import { RULES } from '../../conformance/src/rules/index.ts';
 import { parseHtml } from '../../docs/site/markdown/html-tree.ts';
 import { at } from '../../mock/src/contract/reader/document.ts';
@@ -127,6 +128,30 @@ test('the reports tell every finding, and no key', async () => {
   expect(() => parseHtml(page)).not.toThrow();
   for (const { rule } of findings) expect(page.split(`<code class="id">${rule.id}</code>`)).toHaveLength(3);
   for (const text of [toJson(report), toJUnit(report), page]) expect(text).not.toContain(key);
+});
+
+test('no report tells the secret of a webhook, even of one that a refused request registered', async () => {
+  const registering =
+    (fetch: Fetch): Fetch =>
+    (request) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/webhooks')) return fetch(request);
+      const headers = new Headers(request.headers);
+      headers.set('Content-Type', 'application/json');
+      headers.set('Idempotency-Key', crypto.randomUUID());
+      const body = JSON.stringify({ url: 'https://conformidade.tesa.example/eventos' });
+      return fetch(new Request(request.url, { method: 'POST', headers, body }));
+    };
+  const report = await held({
+    level: 'escrita',
+    fault: registering,
+    only: (id) => id === 'verificacoes/ordem-das-escritas',
+  });
+  expect(report.remaining).toContainEqual({
+    what: 'registrarWebhook',
+    id: expect.stringMatching(/^wh_\w+$/),
+  });
+  const shown = [toHtml(report), toJson(report), toJUnit(report), summary(report).join()];
+  for (const text of shown) expect(text).not.toMatch(/whsec_\w/);
 });
 
 test('each rule has a name of its own and points at a place of the contract', async () => {

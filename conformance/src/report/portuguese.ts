@@ -9,6 +9,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   'an address that receives webhooks: --receiver-url': 'um endereço que receba webhooks: --receiver-url',
   'a delivery to the receiver within 15 seconds': 'uma entrega ao receptor em 15 segundos',
   'a moment in which no balance changes': 'um momento em que nenhum saldo mude',
+  'a run that comes to its end': 'uma execução que chegue ao fim',
   'something to compare': 'algo que comparar',
   'the control plane of a sandbox: --level controle': 'o plano de controle de um sandbox: --level controle',
   'It was stopped.': 'Alguém a interrompeu.',
