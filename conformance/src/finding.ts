@@ -12,7 +12,7 @@ export type Outcome = 'passed' | 'failed' | 'otherwise' | 'not reached';
 
 /** What became of a rule. */
 export interface Finding {
-  readonly rule: Pick<Rule, 'id' | 'sentence' | 'at' | 'level'>;
+  readonly rule: Pick<Rule, 'id' | 'sentence' | 'at' | 'chapter' | 'level' | 'isLaw'>;
   readonly outcome: Outcome;
   /** Of what was not reached, what it would need; of what failed without a difference, why. */
   readonly why: string | undefined;

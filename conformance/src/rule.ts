@@ -14,6 +14,8 @@ export interface Rule {
   readonly sentence: Sentence;
   /** Pointer to the words of the contract that say it. */
   readonly at: string;
+  /** The chapter of the guide that says it, where the contract says it nowhere else. */
+  readonly chapter?: string;
   /** The level that its requests need. */
   readonly level: Level;
   /**

@@ -9,6 +9,7 @@ import { type Level, reaches } from './level.ts';
 import { type Point, Points } from './points/points.ts';
 import { Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
+import { withoutSecrets } from './service/exchange.ts';
 import { type Pace, Pacer, SpentError, StoppedError, type Wait } from './service/pace.ts';
 import type { Receiver } from './service/receiver.ts';
 import { Service } from './service/service.ts';
@@ -55,6 +56,7 @@ export interface Report {
   readonly endedBy: string | undefined;
 }
 
+const UNENDED = 'a run that comes to its end';
 const INCONSISTENT = 'It answers as assumed at times, and otherwise at others.';
 
 /**
@@ -84,26 +86,33 @@ export async function run(options: RunOptions): Promise<Report> {
   });
   const findings: Finding[] = [];
   const note = (finding: Finding) => {
-    findings.push(finding);
-    options.onFinding?.(finding);
+    const differences = finding.differences.map((one) => ({
+      ...one,
+      expected: withoutSecrets(one.expected),
+      came: withoutSecrets(one.came),
+    }));
+    findings.push({ ...finding, differences });
+    options.onFinding?.({ ...finding, differences });
   };
   await begin(service);
   let endedBy: string | undefined;
   for (const rule of options.rules) {
-    const needs = reaches(level, rule.level) ? endedBy : `--level ${rule.level}`;
-    if (needs !== undefined) {
+    const { at, isLaw = false } = rule;
+    let needs = reaches(level, rule.level) ? endedBy && UNENDED : `--level ${rule.level}`;
+    if (needs === undefined)
+      try {
+        const isApart = reaches(rule.level, 'controle');
+        const place = isApart ? await workshop.branch() : workshop;
+        const newProbe = () => new Probe(place.service, place, { at, isLaw, points, seed });
+        note(await judged(rule, newProbe, signal));
+        await workshop.tidy();
+      } catch (error) {
+        if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
+        endedBy = error.message;
+        needs = UNENDED;
+      }
+    if (needs !== undefined)
       note({ rule, outcome: 'not reached', why: needs, differences: [], exchanges: [], milliseconds: 0 });
-      continue;
-    }
-    try {
-      const { at, isLaw = false } = rule;
-      note(await judged(rule, () => new Probe(service, workshop, { at, isLaw, points, seed }), signal));
-      await workshop.tidy();
-    } catch (error) {
-      if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
-      endedBy = error.message;
-      note({ rule, outcome: 'not reached', why: endedBy, differences: [], exchanges: [], milliseconds: 0 });
-    }
   }
   await workshop.tidy().catch(() => {});
   for (const [place, finding] of findings.entries()) {

@@ -5,7 +5,7 @@ import { levelOfControl } from './level.ts';
 import { NotReachedError } from './not-reached.ts';
 import { type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Receiver } from './service/receiver.ts';
-import { NotAllowedError, type Sent, type Service } from './service/service.ts';
+import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
 
 /** A resource of the service, as it answers it. */
 export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -18,6 +18,11 @@ export const lists = ({ operations }: Contract): string[] =>
 export interface Remaining {
   readonly what: string;
   readonly id: string;
+}
+
+/** A control plane that does not answer is judged by the rule that asks it. */
+function unanswered(error: unknown): undefined {
+  if (!(error instanceof NoAnswerError)) throw error;
 }
 
 /** How something that was made is undone. */
@@ -35,18 +40,20 @@ export class Workshop {
   readonly operator: Service | undefined;
   /** Where the service can deliver webhooks; undefined where there is no such address. */
   readonly receiver: Receiver | undefined;
-  readonly remaining: Remaining[] = [];
+  readonly remaining: Remaining[];
   #organization: string | undefined;
   readonly #undo: { readonly what: string; readonly id: string; readonly undo: Undo }[] = [];
 
   constructor(
     service: Service,
     { other, operator, receiver }: Pick<Workshop, 'other' | 'operator' | 'receiver'>,
+    remaining: Remaining[] = [],
   ) {
     this.service = service;
     this.other = other;
     this.operator = operator;
     this.receiver = receiver;
+    this.remaining = remaining;
   }
 
   /** The operations that read without an `{id}`. */
@@ -175,26 +182,42 @@ export class Workshop {
     return Date.parse((await this.control<{ agora: string }>('GET', '/relogio')).agora);
   }
 
-  /** A new key of the organisation. */
+  /** A new key of the organisation, revoked in the end. */
   async key(about: {
     readonly admin?: boolean;
     readonly ips?: readonly string[];
     readonly segredo?: string;
   }): Promise<{ readonly id: string; readonly service: Service }> {
     this.#organization ??= `${Object((await this.service.call('obterOrganizacao')).json).id}`;
-    return this.#keyOf(this.#organization, about);
+    const key = await this.#keyOf(this.#organization, about);
+    this.#later('chave', key.id, async () => {
+      await this.control('PATCH', `/chaves/${key.id}`, { revogada: true });
+      return true;
+    });
+    return key;
   }
 
-  /** An organisation that the run makes, where nothing happens but what is asked for here. It cannot be taken back. */
+  /**
+   * The same in a branch of the sandbox's world, which is deleted in the end with all that was made in it; this one
+   * where the control plane makes no branches.
+   */
+  async branch(): Promise<Workshop> {
+    const service = this.service.mayControl() ? await this.service.branch().catch(unanswered) : undefined;
+    if (service === undefined) return this;
+    const { world } = service;
+    this.#later('mundo', `${world}`, () => service.leaveBranch());
+    const { receiver, remaining } = this;
+    const [other, operator] = [this.other?.in(world), this.operator?.in(world)];
+    return new Workshop(service, { other, operator, receiver }, remaining);
+  }
+
+  /** An organisation that the run makes, where nothing happens but what is asked for here. It goes with its branch alone. */
   async apart(): Promise<Workshop> {
     const { id } = await this.control<Resource>('POST', '/organizacoes', { nome: 'Teste de conformidade' });
-    this.leaves('organizacao', id);
+    const { service: other, receiver, remaining } = this;
+    if (other.world === undefined) this.leaves('organizacao', id);
     const [admin, operator] = [await this.#keyOf(id, { admin: true }), await this.#keyOf(id, {})];
-    return new Workshop(admin.service, {
-      other: this.service,
-      operator: operator.service,
-      receiver: this.receiver,
-    });
+    return new Workshop(admin.service, { other, operator: operator.service, receiver }, remaining);
   }
 
   async #keyOf(organizacao_id: string, about: object) {

@@ -50,7 +50,7 @@ test('without branches they are played in the world itself, and their organizati
   expect(
     report.findings.filter(({ outcome }) => outcome === 'failed').flatMap((one) => findingLines(one)),
   ).toEqual([]);
-  expect(new Set(report.remaining.map(({ what }) => what))).toEqual(new Set(['organização']));
+  expect(new Set(report.remaining.map(({ what }) => what))).toEqual(new Set(['organizacao']));
 });
 
 test('a control plane that lacks a call is told, and nothing failed', async () => {

@@ -47,7 +47,7 @@ export class Ground {
     const playing: Playing = { reads: 'changes', isOver };
     if (this.#world === undefined) {
       const world = await begun(this.#service);
-      for (const { id } of world.orgs) this.#leaves('organização', id);
+      for (const { id } of world.orgs) this.#leaves('organizacao', id);
       return play(world, new ServedSubject(this.#service), steps, playing);
     }
     const branch = await this.#service.branch();
@@ -75,5 +75,6 @@ async function begun(service: Service): Promise<World> {
 }
 
 /** Even a run that was stopped tells what it left. */
-const leave = (branch: Service, leaves: Leaves): Promise<void> =>
-  branch.leaveBranch().catch(() => leaves('mundo', `${branch.world}`));
+async function leave(branch: Service, leaves: Leaves): Promise<void> {
+  if (!(await branch.leaveBranch().catch(() => false))) leaves('mundo', `${branch.world}`);
+}

@@ -8,22 +8,27 @@ export type Change =
   | { readonly op: 'replace'; readonly path: string; readonly value: Json }
   | { readonly op: 'move'; readonly from: string; readonly path: string };
 
+type ToWrite = Pick<Otherwise, 'at' | 'expected' | 'came'>;
+
 /** What to change in the contract once the service has decided an assumption otherwise. */
 export interface Patch {
   /** In an order in which they can be made. */
   readonly changes: readonly Change[];
   /** Places whose new words a person has to write, since what came does not say them. */
-  readonly toWrite: readonly Otherwise[];
+  readonly toWrite: readonly ToWrite[];
 }
 
 /** The mark goes, since nobody has to be asked any more, and what it assumed becomes what came. */
 export function patchOf(contract: Contract, { mark, answers }: Point): Patch {
   const changes: Change[] = [{ op: 'remove', path: markOf(contract, mark.place, mark.pointer) }];
-  const toWrite: Otherwise[] = [];
+  const toWrite: ToWrite[] = [];
+  const isNew = (all: readonly object[], one: object) =>
+    all.every((other) => JSON.stringify(other) !== JSON.stringify(one));
   for (const answer of answers) {
     const change = changeOf(contract, answer);
-    if (change === undefined) toWrite.push(answer);
-    else if (!changes.some((one) => JSON.stringify(one) === JSON.stringify(change))) changes.push(change);
+    const { at, expected, came } = answer;
+    if (change !== undefined) isNew(changes, change) && changes.push(change);
+    else if (isNew(toWrite, { at, expected, came })) toWrite.push({ at, expected, came });
   }
   return { changes, toWrite };
 }

@@ -16,14 +16,17 @@ export const byNeed = ({ findings }: Report): Group[] =>
     ({ why = '' }) => why,
   );
 
-/** The findings that failed, those of one cause together. */
+/** The findings that failed, those of one cause together; what breaks a law stands before the others. */
 export function byCause({ findings }: Report): { readonly causes: Group[]; readonly others: Finding[] } {
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
   const groups = grouped(failed.filter(causeOf), (finding) => causeOf(finding) ?? '');
   const causes = groups.filter((group) => group.findings.length > 1);
   const shared = new Set(causes.flatMap((group) => group.findings));
-  return { causes, others: failed.filter((finding) => !shared.has(finding)) };
+  const others = failed.filter((finding) => !shared.has(finding));
+  return { causes, others: [...others.filter(isLaw), ...others.filter((one) => !isLaw(one))] };
 }
+
+const isLaw = ({ rule }: Finding): boolean => rule.isLaw === true;
 
 /** Why nothing could be compared, whatever the request, or the one thing that every answer has; undefined for any other. */
 function causeOf({ rule, why, differences }: Finding): string | undefined {

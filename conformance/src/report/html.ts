@@ -5,7 +5,7 @@ import { escaped } from './escaped.ts';
 import { byCause, byNeed, type Group, pointsIn } from './grouped.ts';
 import { findingOf, headOf } from './page/finding.ts';
 import { decidedOf, openPointsOf } from './page/points.ts';
-import { folded } from './page/text.ts';
+import { folded, said } from './page/text.ts';
 import { STYLE } from './style.ts';
 import { type Language, WORDS } from './words.ts';
 
@@ -60,9 +60,7 @@ function pageOf(report: Report, language: Language): string {
     `<header><p class="title">${words.title}</p>`,
     `<h1 class="${counts.failed > 0 ? 'failed' : 'passed'}">${words.verdict(counts.failed)}</h1>`,
     `<p class="facts">${factsOf(report, language)}</p></header>`,
-    endedBy === undefined
-      ? ''
-      : `<p class="ended">${words.ended} <span lang="en">${escaped(endedBy)}</span></p>`,
+    endedBy === undefined ? '' : `<p class="ended">${words.ended} ${said(endedBy, language)}</p>`,
     `<ul class="figures">${figures.join('')}</ul>`,
     ...OUTCOMES.map((outcome) =>
       section(idOf(outcome, language), words.headings[outcome], contentOf[outcome]()),
@@ -107,17 +105,15 @@ function failed(report: Report, language: Language): string {
 /** The first of its rules shows what came. */
 const causeOf = ({ reason, findings }: Group, report: Report, language: Language): string =>
   folded(
-    `${WORDS[language].cause} <span lang="en">${escaped(reason)}</span> <span class="count">${findings.length}</span>`,
+    `${WORDS[language].cause} ${said(reason, language)} <span class="count">${findings.length}</span>`,
     findings.map((finding, place) => findingOf(finding, report, language, place === 0)).join(''),
     true,
     'failed',
   );
 
-const needOf = (group: Group, language: Language): string => sharedOf(WORDS[language].needs, group, language);
-
-const sharedOf = (lead: string, { reason, findings }: Group, language: Language): string =>
+const needOf = ({ reason, findings }: Group, language: Language): string =>
   folded(
-    `${lead} <span lang="en">${escaped(reason)}</span> <span class="count">${findings.length}</span>`,
+    `${WORDS[language].needs} ${said(reason, language)} <span class="count">${findings.length}</span>`,
     `<ul class="rules">${findings.map((finding) => `<li>${headOf(finding, language)}</li>`).join('')}</ul>`,
   );
 
@@ -126,7 +122,11 @@ function otherwise(report: Report, language: Language): string {
   if (findings.length === 0 && pointsIn(report, 'otherwise').length === 0) return '';
   const words = WORDS[language];
   const rules = findings.map((finding) => findingOf(finding, report, language)).join('');
-  return `${decidedOf(report, language)}<h3>${words.seenBy} <span class="count">${findings.length}</span></h3>${rules}`;
+  const seen =
+    findings.length === 0
+      ? ''
+      : `<h3>${words.seenBy} <span class="count">${findings.length}</span></h3>${rules}`;
+  return `${decidedOf(report, language)}${seen}`;
 }
 
 function passed(report: Report, language: Language): string {

@@ -43,6 +43,12 @@ export function codeOf({ json }: Pick<Answer, 'json'>): string | undefined {
 /** What came, in one line: `409 estado_incompativel`, `200`. */
 export const outcomeOf = (answer: Answer): string => [answer.status, codeOf(answer) ?? []].flat().join(' ');
 
+/** The id of what an answer tells of, or the path at which something happened. */
+export const madeBy = ({ json, url }: Exchange): string => `${Object(json).id ?? new URL(url).pathname}`;
+
+/** A text without the secrets of webhooks. */
+export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');
+
 /** The request as a command that repeats it, without its key: `$TESA_KEY` stands for it. */
 export function curlOf({ method, url, requestHeaders, requestBody }: Exchange): string {
   const headers = Object.entries(requestHeaders).map(([name, value]) =>

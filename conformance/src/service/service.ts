@@ -97,12 +97,17 @@ export class Service {
   async branch(): Promise<Service | undefined> {
     const { status, json } = await this.control('POST', '/mundos', {});
     const { id } = Object(json) as { id?: string };
-    return status === 201 && id !== undefined ? new Service({ ...this.#options, world: id }) : undefined;
+    return status === 201 && id !== undefined ? this.in(id) : undefined;
   }
 
-  /** Deletes the branch that this is in. */
-  async leaveBranch(): Promise<void> {
-    await this.control('DELETE', `/mundos/${this.world}`);
+  /** The same service in a branch. */
+  in(world: string | undefined): Service {
+    return new Service({ ...this.#options, world });
+  }
+
+  /** Deletes the branch that this is in; false when it could not. */
+  async leaveBranch(): Promise<boolean> {
+    return (await this.control('DELETE', `/mundos/${this.world}`)).status < 300;
   }
 
   /** The same service, called with another key. */

@@ -1,105 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MISTAKES } from '../../../conformance/src/rules/verificacoes/mistakes.ts';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import type { Mock } from '../../../mock/src/mock.ts';
 import { at, loadContract } from '../../contract/contract.ts';
-import { type Draft, FAULTS, type Fault, type Operation, takesKey, USED } from './faults.ts';
-import {
-  contractOperations,
-  EMPTY_WALLET,
-  exampleOf,
-  mockOf,
-  OTHER,
-  outcome,
-  type Received,
-  read,
-  type Sent,
-  write,
-} from './support.ts';
+import { EMPTY_WALLET, OTHER, outcome, type Received, type Sent, write } from './support.ts';
 
-const [first] = contractOperations as [Operation];
 let sandbox: Sandbox;
-/** One whose organisations have made all the requests that they may. */
-let limited: Sandbox;
-let mock: Mock;
-let limitedMock: Mock;
 
 beforeAll(async () => {
   sandbox = await createSandbox();
-  mock = mockOf(sandbox, sandbox.world);
-  const body = { url: 'https://203.0.114.1/eventos' };
-  expect(
-    (await write(sandbox.fetch, '/webhooks', body, { headers: { 'Idempotency-Key': USED } })).status,
-  ).toBe(201);
-  limited = await createSandbox({ realClock: { now: () => 0 } });
-  limitedMock = mockOf(limited, limited.world, { rateLimit: 1 });
-  await limitedMock.fetch(requestOf(draftWith(first, [])));
 });
-afterAll(() => {
-  sandbox.close();
-  limited.close();
-});
+afterAll(() => sandbox.close());
 
-/** The last fault committed must not undo an earlier one. */
-function draftWith(operation: Operation, faults: readonly Fault[]): Draft {
-  const { headers, ...rest } = exampleOf(operation);
-  const fresh = takesKey(operation) ? { 'idempotency-key': crypto.randomUUID() } : {};
-  const authorization = 'Bearer svc_test_exemplo_admin';
-  const draft: Draft = { ...rest, headers: { ...headers, ...fresh, authorization } };
-  for (const fault of faults.toReversed()) fault.commit(draft);
-  return draft;
-}
-
-const requestOf = ({ path, method, headers, body }: Draft) =>
-  new Request(`http://127.0.0.1:4010/v1${path}`, { method, headers, ...(body !== undefined && { body }) });
-
-/** The outcome, and which field a 422 is about. */
-async function ask(operation: Operation, faults: readonly Fault[]): Promise<string> {
-  const draft = draftWith(operation, faults);
-  const asked = draft.isOverLimit ? limitedMock : mock;
-  const received = await read(await asked.fetch(requestOf(draft), { address: '192.0.2.9' }));
-  const told = outcome(received);
-  return told === '422 requisicao_invalida' ? `${told} ${received.body.erro.campo}` : told;
-}
-
-const faultsOf = (operation: Operation) => FAULTS.filter(({ concerns }) => concerns?.(operation) ?? true);
-
-test('each operation reports the first of many faults, in the order of the checks', async () => {
-  const wrong: string[] = [];
-  for (const operation of contractOperations) {
-    const faults = faultsOf(operation);
-    for (const [place, { expected }] of faults.entries()) {
-      const later = faults.slice(place);
-      const told = await ask(operation, later);
-      if (told !== expected) wrong.push(`${operation.id}: ${told} instead of ${expected}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-test('each operation reports a fault that is the only one', async () => {
-  const wrong: string[] = [];
-  for (const operation of contractOperations) {
-    for (const fault of faultsOf(operation)) {
-      const told = await ask(operation, [fault]);
-      if (told !== fault.expected) wrong.push(`${operation.id}: ${told} instead of ${fault.expected}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-/** Checks that the tests below provoke: no request of every operation fails them. */
-const OF_SOME = ['Estado', 'Negócio'];
+/** Checks of which no one request of every operation is a mistake: the tests below provoke them, and that of the limit. */
+const OF_SOME = new Set(['Limite', 'Estado', 'Negócio']);
 
 test('the guide numbers the checks in this order, with what each answers', () => {
   const guide = `${at(loadContract(), '/info/description')}`;
   const [, chapter = ''] = /^# Ordem das verificações\n([\s\S]*?)^# /m.exec(guide) ?? [];
   const steps = [...chapter.matchAll(/^(\d+)\. \*\*(.+?)\.\*\* (.+)$/gm)];
   expect(steps.map(([, n]) => Number(n))).toEqual(steps.map((_, place) => place + 1));
-  const checks = [...new Set(FAULTS.map(({ check }) => check)), ...OF_SOME];
-  expect(steps.map(([, , name]) => name)).toEqual(checks);
-  for (const { check, expected } of FAULTS) {
+  const names = steps.map(([, , name = '']) => name).filter((name) => !OF_SOME.has(name));
+  expect(names).toEqual([...new Set(MISTAKES.map(({ check }) => check))]);
+  for (const { check, refusal } of MISTAKES) {
     const [, , , text] = steps.find(([, , name]) => name === check) ?? [];
-    const [status, codigo] = expected.split(' ');
+    const { status, codigo } = refusal;
     expect(text).toContain(`${status} `);
     expect(text).toContain(`\`${codigo}\``);
   }

@@ -1,11 +1,11 @@
 import { inWords } from '../../contract/contract.ts';
 import type { Finding } from '../../finding.ts';
 import type { Report } from '../../run.ts';
-import { curlOf, type Exchange, outcomeOf } from '../../service/exchange.ts';
+import { curlOf, type Exchange, outcomeOf, withoutSecrets } from '../../service/exchange.ts';
 import { apart } from '../apart.ts';
 import { escaped } from '../escaped.ts';
 import { type Language, WORDS, type Words } from '../words.ts';
-import { folded, marked, quoted } from './text.ts';
+import { folded, marked, quoted, said } from './text.ts';
 
 /** Requests of a finding that are shown: the last ones, which lead to what came. */
 const SHOWN = 3;
@@ -21,11 +21,12 @@ export function findingOf(
 ): string {
   const words = WORDS[language];
   const { rule, why, differences, outcome } = finding;
-  const quote = contract.quoteAt(rule.at);
+  const quote = rule.chapter === undefined ? contract.quoteAt(rule.at) : '';
+  const place = rule.chapter === undefined ? inWords(rule.at) : `info › description › ${rule.chapter}`;
   const content = [
-    `<figure><figcaption>${words.says} <span class="at">${escaped(inWords(rule.at))}</span></figcaption>${quote === '' ? '' : `<blockquote lang="pt-BR">${quoted(quote)}</blockquote>`}</figure>`,
-    why === undefined ? '' : `<p lang="en" class="why">${escaped(why)}</p>`,
-    differences.length === 0 ? '' : differencesOf(finding, words),
+    `<figure><figcaption>${words.says} <span class="at">${escaped(place)}</span></figcaption>${quote === '' ? '' : `<blockquote lang="pt-BR">${quoted(quote)}</blockquote>`}</figure>`,
+    why === undefined ? '' : `<p class="why">${said(why, language)}</p>`,
+    differences.length === 0 ? '' : differencesOf(finding, language),
     outcome === 'passed' ? '' : exchangesOf(finding, words),
   ];
   return folded(headOf(finding, language), content.join(''), isOpen, outcome.replace(' ', '-'));
@@ -34,10 +35,11 @@ export function findingOf(
 export const headOf = ({ rule }: Finding, language: Language): string =>
   `<span class="rule">${marked(rule.sentence[language])}</span> <code class="id">${escaped(rule.id)}</code>`;
 
-function differencesOf({ differences }: Finding, words: Words): string {
+function differencesOf({ differences }: Finding, language: Language): string {
+  const words = WORDS[language];
   const rows = differences.map(({ what, ...texts }) => {
     const [expected, came] = apart(texts.expected, texts.came).map((text) => `<code>${escaped(text)}</code>`);
-    return `<tr><th scope="row">${escaped(what)}</th><td data-is="${words.expected}">${expected}</td><td data-is="${words.came}">${came}</td></tr>`;
+    return `<tr><th scope="row">${said(what, language)}</th><td data-is="${words.expected}">${expected}</td><td data-is="${words.came}">${came}</td></tr>`;
   });
   return `<table><thead><tr><th scope="col">${words.what}</th><th scope="col">${words.expected}</th><th scope="col">${words.came}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -55,5 +57,5 @@ const exchangeOf = (exchange: Exchange, words: Words): string =>
 ${exchange.text === '' ? '' : folded(words.body, `<pre><code>${escaped(cut(prettyOf(exchange)))}</code></pre>`)}`;
 
 const prettyOf = ({ json, text }: Exchange): string =>
-  json === undefined ? text : JSON.stringify(json, null, 2);
+  withoutSecrets(json === undefined ? text : JSON.stringify(json, null, 2));
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,7 +1,15 @@
 import { escaped } from '../escaped.ts';
+import { inPortuguese } from '../portuguese.ts';
+import type { Language } from '../words.ts';
 
 /** Text with its code spans as code. */
 export const marked = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+/** What a run says, in the language of the page where it has the words. */
+export function said(text: string, language: Language): string {
+  const own = language === 'en' ? text : inPortuguese(text);
+  return own === undefined ? `<span lang="en">${escaped(text)}</span>` : marked(own);
+}
 
 /** The words of a contract, of which links and emphasis are left out. */
 export const quoted = (text: string): string =>

@@ -1,5 +1,6 @@
 import { centsOf, hundredthsOf, sum, sumOf, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
+import { afterAMonth } from '../estados/ground.ts';
 import { positionsOf } from './positions.ts';
 
 type Rendimento = Readonly<
@@ -19,7 +20,7 @@ export const cobrancas: Rule = {
   at: '/components/schemas/Rendimento',
   level: 'leitura',
   isLaw: true,
-  async check(probe) {
+  check: afterAMonth(async (probe) => {
     const charges = new Map<string, Readonly<Record<string, unknown>>>();
     for await (const charge of probe.workshop.all('listarCobrancas')) charges.set(charge.id, charge);
     const periods: Rendimento[] = [];
@@ -43,7 +44,7 @@ export const cobrancas: Rule = {
     probe.law('charges of no period', '', [...charges.keys()].join(' '));
     const gross = sum(periods.map((one) => centsOf(one.rendimento_bruto)));
     probe.law('yield_acumulado', valorOf(gross), (await positionsOf(probe)).yield_acumulado);
-  },
+  }),
 };
 
 /** The month that begins at an instant, from its first to that of the next. */

@@ -1,4 +1,4 @@
-import { centsOf, hundredthsOf, valorOf } from '../../money.ts';
+import { centsOf, hundredthsOf, sum, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
 import { Ground } from '../estados/ground.ts';
 import { filtros } from '../listas/filtros.ts';
@@ -28,9 +28,7 @@ export const mes: Rule = {
     const rates = await workshop.control<Record<string, number>>('GET', '/rentabilidades');
     await workshop.deposit(ground.to, '333.34');
     await probe.within(workshop, proposta.check);
-    const proposal = await ground.proposal();
-    await ground.call('aprovarProposta', proposal);
-    await ground.settles('obterProposta', proposal);
+    await ground.allocates();
     await workshop.later('P31D');
 
     const { dados } = await ground.read<{ dados: Record<'fim' | 'rendimento_bruto', string>[] }>(
@@ -40,11 +38,13 @@ export const mes: Rule = {
     const records = await ground.read<{ dados: Record<'para' | 'valor' | 'ocorrido_em', string>[] }>(
       'listarRegistros',
     );
-    let due = 0n;
+    // Of an asset the wallets yield together: what each earns is no whole cent.
+    const earned = new Map<string, bigint>();
     for (const { para, valor, ocorrido_em } of records.dados.filter((one) => rates[one.para] !== undefined)) {
       const time = BigInt(Date.parse(period.fim) - Date.parse(ocorrido_em));
-      due += (centsOf(valor) * hundredthsOf(rates[para]) * time) / (10_000n * YEAR);
+      earned.set(para, (earned.get(para) ?? 0n) + centsOf(valor) * hundredthsOf(rates[para]) * time);
     }
+    const due = sum([...earned.values()].map((units) => units / (10_000n * YEAR)));
     probe.law('rendimento_bruto', valorOf(due), period.rendimento_bruto);
 
     await ground.transaction('123.45').then((id) => ground.lands(id));

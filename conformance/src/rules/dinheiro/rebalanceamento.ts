@@ -27,9 +27,7 @@ export const rebalanceamento: Rule = {
       const { dados } = await ground.read<{ dados: Proposta[] }>('listarPropostas');
       return dados.filter(({ origem, tipo }) => origem === 'tesa' && tipo === 'rebalanceamento');
     };
-    const proposal = await ground.proposal();
-    await ground.call('aprovarProposta', proposal);
-    await ground.settles('obterProposta', proposal);
+    await ground.allocates();
     const ativos = [{ ativo: 'USDY', percentual: 100 }];
     await ground.call('definirPoliticaDeAlocacao', undefined, { ativos, limiar_de_rebalanceamento: 0.5 });
     try {

@@ -1,5 +1,7 @@
 import type { Rede } from '../../address.ts';
+import { NotReachedError } from '../../not-reached.ts';
 import type { Probe } from '../../probe.ts';
+import type { Rule } from '../../rule.ts';
 import type { Service } from '../../service/service.ts';
 import type { Resource, Workshop } from '../../workshop.ts';
 
@@ -8,6 +10,26 @@ export interface Transacao extends Resource {
   readonly valor: string;
   readonly nonce: string;
 }
+
+/**
+ * Checks what needs a month that was lived: here or, where nothing happened yet and a clock can be moved, in a branch.
+ */
+export const afterAMonth =
+  (check: Rule['check']): Rule['check'] =>
+  async (probe) => {
+    try {
+      return await check(probe);
+    } catch (error) {
+      if (!(error instanceof NotReachedError && probe.service.mayControl())) throw error;
+    }
+    const branch = await probe.workshop.branch();
+    await probe.within(branch, async (inner) => {
+      const ground = await Ground.open(inner, 'ethereum');
+      await ground.allocates();
+      await ground.workshop.later('P31D');
+      await inner.within(ground.workshop, check);
+    });
+  };
 
 /** An organisation of the run's own, with money in one wallet, and another wallet to pay to. */
 export class Ground {
@@ -42,6 +64,13 @@ export class Ground {
   async proposal(): Promise<string> {
     await this.workshop.deposit(this.from, '1000.01');
     return (await this.workshop.proposal()).id;
+  }
+
+  /** Holds USDY and BUIDL from now on. */
+  async allocates(): Promise<void> {
+    const proposal = await this.proposal();
+    await this.call('aprovarProposta', proposal);
+    await this.settles('obterProposta', proposal);
   }
 
   async redemption(valor = '10.00'): Promise<string> {

@@ -12,6 +12,7 @@ export const corrida: Rule = {
     en: 'Of requests sent at once under the same `Idempotency-Key` one happens; the others are given its answer, or 409 `requisicao_em_andamento`.',
   },
   at: '/components/schemas/CodigoDeErro/x-idempotencia/requisicao_em_andamento',
+  chapter: 'Idempotência',
   level: 'escrita',
   isLaw: true,
   async check(probe) {

@@ -32,6 +32,7 @@ export const mesmoJson: Rule = {
     en: 'Spaces, the order of properties, escapes and the spelling of numbers do not change a request; all else does: 409 `chave_de_idempotencia_reutilizada`.',
   },
   at: '/info/description',
+  chapter: 'Idempotência',
   level: 'escrita',
   async check(probe) {
     const sent = { body: FIRST, idempotencyKey: randomUUID() };

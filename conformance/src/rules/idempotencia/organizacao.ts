@@ -9,6 +9,7 @@ export const daOrganizacao: Rule = {
     en: 'An `Idempotency-Key` is one of the whole organisation, under any of its API keys, and none of another organisation.',
   },
   at: '/info/description',
+  chapter: 'Idempotência',
   level: 'controle',
   isLaw: true,
   async check(probe) {

@@ -4,10 +4,11 @@ import type { Rule } from '../../rule.ts';
 export const outraOperacao: Rule = {
   id: 'idempotencia/outra-operacao',
   sentence: {
-    pt: 'A `Idempotency-Key` de uma operação não serve a outra, nem a outro recurso: 409 `chave_de_idempotencia_reutilizada`.',
+    pt: 'A `Idempotency-Key` de uma operação não serve para outra operação nem para outro recurso: 409 `chave_de_idempotencia_reutilizada`.',
     en: 'The `Idempotency-Key` of one operation serves no other one, and no other resource: 409 `chave_de_idempotencia_reutilizada`.',
   },
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
+  chapter: 'Idempotência',
   level: 'escrita',
   async check(probe) {
     const reused = { status: 409, codigo: 'chave_de_idempotencia_reutilizada' };

@@ -51,6 +51,7 @@ export const recusasGuardadas: Rule = {
     en: 'A refusal by a rule of the business is kept with its key: the repetition is given it again, byte for byte, and another request 409.',
   },
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
+  chapter: 'Idempotência',
   level: 'escrita',
   async check(probe) {
     for (const [codigo, ask] of Object.entries(KEPT)) {
@@ -84,6 +85,7 @@ export const recusasDeEnvio: Rule = {
     en: 'A request that is refused for its form, its key or its scope does not take its `Idempotency-Key`: once corrected it passes under the same.',
   },
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
+  chapter: 'Idempotência',
   level: 'escrita',
   async check(probe) {
     const { operator } = probe.workshop;

@@ -11,6 +11,7 @@ export const todaEscrita: Rule = {
     en: 'Every write keeps its answer with its `Idempotency-Key`, and refuses with 409 the key of another operation or resource.',
   },
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
+  chapter: 'Idempotência',
   level: 'escrita',
   isLaw: true,
   async check(probe) {

@@ -9,6 +9,7 @@ export const validade: Rule = {
     en: 'An answer is kept for 24 hours from its execution; a repetition does not extend them, and after them the key is new.',
   },
   at: '/info/description',
+  chapter: 'Idempotência',
   level: 'controle',
   async check(probe) {
     const { service } = await probe.workshop.apart();

@@ -25,6 +25,9 @@ export const excesso: Rule = {
       const over = await ask('obterChave');
       probe.refuses(over, OVER);
       probe.refuses(await ask('vincularCarteira', { body: { rede: 'ethereum' } }), OVER);
+      const operator = probe.need(one.operator, 'a key without the scope admin');
+      const decision = { id: 'prop_000000000000', waits: false };
+      probe.refuses(await probe.call('rejeitarProposta', decision, operator), OVER);
       probe.refuses(await ask('obterChave', { headers: { Authorization: null } }), {
         status: 401,
         codigo: 'chave_ausente',

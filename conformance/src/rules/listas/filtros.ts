@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import { lists } from '../../workshop.ts';
+import { afterAMonth } from '../estados/ground.ts';
 import { queriesOf } from './queries.ts';
 import { every, whileStill } from './still.ts';
 
@@ -41,7 +42,7 @@ export const hash: Rule = {
   },
   at: '/components/parameters/FiltroPorHash',
   level: 'leitura',
-  async check(probe) {
+  check: afterAMonth(async (probe) => {
     const records = await every(probe, 'listarRegistros');
     const record = records.find(({ rede, de }) => rede === 'ethereum' && de !== null);
     const { id, tx_hash } = probe.need(record, 'a record of a transaction on ethereum');
@@ -49,7 +50,7 @@ export const hash: Rule = {
       const shown = await every(probe, 'listarRegistros', { tx_hash: `0x${digits}` });
       probe.equal('records', { expected: 'true', came: `${shown.some((one) => one.id === id)}` });
     }
-  },
+  }),
 };
 
 export const periodo: Rule = {

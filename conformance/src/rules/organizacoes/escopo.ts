@@ -1,12 +1,13 @@
 import { isAdminOnly, sampleOf } from '../../contract/sample.ts';
 import type { Rule } from '../../rule.ts';
+import { madeBy } from '../../service/exchange.ts';
 import { madeOf } from './made.ts';
 
 export const escopo: Rule = {
   id: 'organizacoes/escopo',
   sentence: {
     pt: 'Uma chave sem o escopo `admin` não decide: toda operação que o exige recebe 403 `escopo_insuficiente`, e nada muda.',
-    en: 'A key without the scope `admin` decides nothing: every operation that asks for it is refused with 403 `escopo_insuficiente`, and nothing changes.',
+    en: 'A key without the scope `admin` decides nothing: every operation that requires it answers 403 `escopo_insuficiente`, and nothing changes.',
   },
   at: '/components/responses/ProibidoSemAdmin',
   level: 'escrita',
@@ -23,7 +24,7 @@ export const escopo: Rule = {
       const read = async () => resource && (await probe.call(resource.read, { id })).text;
       const before = await read();
       const refused = await probe.call(operation.id, { ...sample, id }, operator);
-      if (refused.status === 201) probe.workshop.leaves(operation.id, refused.text);
+      if (refused.status === 201) probe.workshop.leaves(operation.id, madeBy(refused));
       probe.refuses(refused, { status: 403, codigo: 'escopo_insuficiente' });
       probe.law(`what ${operation.id} was asked of`, `${before}`, `${await read()}`);
     }

@@ -7,6 +7,7 @@ export const reinicio: Rule = {
     en: 'To reset a sandbox takes away what was made in it, and the keys that it began with remain.',
   },
   at: '/info/description',
+  chapter: 'Sandbox local',
   level: 'destrutivo',
   async check(probe) {
     const { workshop } = probe;

@@ -11,6 +11,7 @@ export const http: Rule = {
     en: 'The path, `HEAD`, the scheme of the key, empty or repeated parameters and `Accept` are treated as the guide says.',
   },
   at: '/info/description',
+  chapter: 'Detalhes do HTTP',
   level: 'leitura',
   async check(probe) {
     const ask = async (method: string, path: string, headers: Record<string, string | null> = {}) =>

@@ -9,6 +9,7 @@ export const metodo: Rule = {
     en: 'A method that a path does not take is refused with 405 `metodo_nao_permitido`, even without a key, with those it takes in `Allow`.',
   },
   at: '/info/description',
+  chapter: 'Detalhes do HTTP',
   level: 'escrita',
   async check(probe) {
     const taken = new Map<string, string[]>();

@@ -1,6 +1,7 @@
 import { isWrite, type Operation } from '../../../../mock/src/contract/reader/operations.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import { madeBy } from '../../service/exchange.ts';
 import { draftOf, type Kit, MISTAKES } from './mistakes.ts';
 
 /** Begins with a request that has every mistake it can have, and corrects one after the other. */
@@ -13,7 +14,7 @@ async function inOrder(probe: Probe, operation: Operation, kit: Kit): Promise<vo
     const about = isKnown ? { ...sent, operation: operation.id } : sent;
     const exchange = probe.saw(await service.request(method, path, about));
     probe.refuses(exchange, refusal);
-    if (isWrite(operation) && exchange.status < 300) probe.workshop.leaves(operation.id, exchange.text);
+    if (isWrite(operation) && exchange.status < 300) probe.workshop.leaves(operation.id, madeBy(exchange));
   }
 }
 
@@ -36,10 +37,11 @@ async function kitOf({ service, workshop }: Probe): Promise<Kit> {
 export const ordemDasLeituras: Rule = {
   id: 'verificacoes/ordem-das-leituras',
   sentence: {
-    pt: 'De uma leitura com vários erros, a resposta diz o primeiro na ordem das verificações.',
-    en: 'Of a read with several mistakes the answer tells the first in the order of the checks.',
+    pt: 'Se uma leitura tem vários erros, a resposta aponta o primeiro na ordem das verificações.',
+    en: 'When a read has several mistakes, the answer names the first in the order of the checks.',
   },
   at: '/info/description',
+  chapter: 'Ordem das verificações',
   level: 'leitura',
   async check(probe) {
     const kit = await kitOf(probe);
@@ -51,10 +53,11 @@ export const ordemDasLeituras: Rule = {
 export const ordemDasEscritas: Rule = {
   id: 'verificacoes/ordem-das-escritas',
   sentence: {
-    pt: 'De uma escrita com vários erros, a resposta diz o primeiro na ordem das verificações, e nada acontece.',
-    en: 'Of a write with several mistakes the answer tells the first in the order of the checks, and nothing happens.',
+    pt: 'Se uma escrita tem vários erros, a resposta aponta o primeiro na ordem das verificações, e nada acontece.',
+    en: 'When a write has several mistakes, the answer names the first in the order of the checks, and nothing happens.',
   },
   at: '/info/description',
+  chapter: 'Ordem das verificações',
   level: 'escrita',
   async check(probe) {
     const used = crypto.randomUUID();
