@@ -1,0 +1,17 @@
+import type { Timers } from '../timer.ts';
+
+export const realTimer: Timers['realTimer'] = (milliseconds, work) => {
+  const timeout = setTimeout(work, milliseconds);
+  return () => clearTimeout(timeout);
+};
+
+/** By a message: browsers make timers that follow one another wait for some milliseconds. */
+export const turn: Timers['turn'] = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
