@@ -145,6 +145,7 @@ describe.each(HOSTS)('a database %s', (_, openSqlite) => {
       [1, 2],
     ]);
     expect(copy.size()).toBe(copy.snapshot().length);
+    expect(source.rows('PRAGMA page_size')).toEqual([{ page_size: 4096 }]);
   });
 
   test('a content that is replaced is as it was when the work that comes with it fails, or there is no snapshot', () => {

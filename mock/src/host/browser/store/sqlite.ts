@@ -73,7 +73,8 @@ function connected(sqlite: Sqlite, snapshot: Uint8Array | undefined): Connected 
   const database = new sqlite.oo1.DB(':memory:');
   try {
     if (snapshot !== undefined) deserialize(sqlite, { database, schema: 'main' }, snapshot);
-    database.exec('PRAGMA foreign_keys = ON');
+    // As on Node, so that databases have the same sizes.
+    database.exec('PRAGMA page_size = 4096; PRAGMA foreign_keys = ON');
     // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
     database.exec('SELECT 1 FROM sqlite_schema');
     return database;
