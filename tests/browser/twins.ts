@@ -6,8 +6,8 @@ type Shown =
   | { readonly status: number; readonly headers: readonly (readonly string[])[]; readonly body: string }
   | string;
 
-/** Ids of requests are random in process. */
-const RANDOM_IDS = /\breq_[0-9a-z]+/g;
+/** All that may differ: ids of requests, which are random in process, and the rate limit, which counts real time. */
+const MAY_DIFFER = /(?<=\breq_)[0-9a-z]+|(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g;
 
 /** A sandbox on Node and one in a tab, which are asked the same. */
 export class Twins {
@@ -31,7 +31,7 @@ export class Twins {
   async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const { url, method } = request;
-    const headers = Object.fromEntries(request.headers);
+    const headers = Object.fromEntries(listed(request.headers));
     const bytes = new Uint8Array(await request.arrayBuffer());
     const body = bytes.length === 0 ? undefined : bytes;
     const [node, tab] = await Promise.all([
@@ -53,13 +53,19 @@ export class Twins {
   }
 }
 
-const masked = (answer: Shown): string => JSON.stringify(answer).replace(RANDOM_IDS, 'req_');
+function listed(headers: Headers): (readonly [string, string])[] {
+  const list: (readonly [string, string])[] = [];
+  headers.forEach((value, name) => void list.push([name, value]));
+  return list;
+}
+
+const masked = (answer: Shown): string => JSON.stringify(answer).replace(MAY_DIFFER, '');
 
 async function shown(answering: Promise<Response>): Promise<Shown> {
   try {
     const response = await answering;
     const body = toLatin1(new Uint8Array(await response.arrayBuffer()));
-    return { status: response.status, headers: [...response.headers], body };
+    return { status: response.status, headers: listed(response.headers), body };
   } catch (error) {
     return `cut: ${(error as Error).message}`;
   }
