@@ -24,11 +24,12 @@ const CALLS = {
     return performance.now() - start;
   },
   ask,
-  /** Resolves with the mean time of a request, in milliseconds. */
+  /** Resolves with the mean time of a request, in milliseconds, and the statuses of all. */
   async time({ times, request }) {
     const start = performance.now();
-    for (let n = 0; n < times; n += 1) await ask(keyed(request));
-    return (performance.now() - start) / times;
+    const statuses = new Set();
+    for (let n = 0; n < times; n += 1) statuses.add((await ask(keyed(request))).status);
+    return { mean: (performance.now() - start) / times, statuses: [...statuses] };
   },
 };
 
