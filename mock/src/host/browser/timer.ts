@@ -9,9 +9,11 @@ export const realTimer: Timers['realTimer'] = (milliseconds, work) => {
 export const turn: Timers['turn'] = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const taken = () => {
       port1.close();
       resolve();
     };
+    port1.addEventListener('message', taken, { once: true });
+    port1.start();
     port2.postMessage(null);
   });
