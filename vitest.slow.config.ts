@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['tests/**/*.slow.ts'],
           exclude: [
             '**/node_modules/**',
-            'tests/{package,generators,docs,dashboard,examples,durable,bench}/**',
+            'tests/{browser,package,generators,docs,dashboard,examples,durable,bench}/**',
           ],
         },
       },
@@ -28,6 +28,14 @@ export default defineConfig({
           name: 'durable',
           globalSetup: ['tests/ecosystem/install.ts'],
           include: ['tests/durable/*.slow.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          globalSetup: ['tests/ecosystem/install.ts'],
+          include: ['tests/browser/*.slow.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 /** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
 export const MOCK_FLOORS = [
-  'host/', // what the platform gives: as interfaces, and on Node
+  'host/', // what the platform gives: as interfaces, on Node, and in a browser
   'bytes/', // bytes and texts, the same on every host
   'log.ts',
   'contract/', // what openapi.yaml says
@@ -29,6 +29,7 @@ export const MOCK_FLOORS = [
   'mock.ts', // the assembly
   'replay/', // a recording, asked again
   'create-sandbox.ts', // in this process
+  'browser/', // in a page or a worker
   'msw.ts',
   'served-sandbox.ts',
   'server.ts', // over HTTP

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleForBrowsers } from './browser.ts';
 import { emit } from './declarations.ts';
 import { packReadme } from './readme.ts';
 import { staged } from './staged.ts';
@@ -29,12 +30,14 @@ const isNoSource = (file: string): boolean => !file.endsWith('.ts');
 await staged(process.argv[2] ?? join(mock, 'dist'), build);
 
 /** The folder `mock` has the place of this repository's, so that every relative path stays true. */
-function build(stage: string): void {
+async function build(stage: string): Promise<void> {
   const write = writerTo(stage);
   emit(join(mock, 'tsconfig.build.json'), stage);
   dropUnused(join(stage, 'sdk'));
   for (const place of NOT_COMPILED)
     cpSync(join(mock, 'src', place), join(stage, 'mock/src', place), { recursive: true, filter: isNoSource });
+  await bundleForBrowsers(join(stage, 'dist/browser'));
+  dropBundled(join(stage, 'mock/src'));
   const bin = readFileSync(join(mock, 'bin/tesa-mock.js'), 'utf8');
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
@@ -55,6 +58,15 @@ function dropUnused(folder: string): void {
   for (const name of unused) rmSync(join(folder, name));
 }
 
+/** What browsers run is in one file, beside which its types are enough: those of SQLite's are not installed. */
+function dropBundled(sources: string): void {
+  rmSync(join(sources, 'host/browser/store'), { recursive: true });
+  for (const room of ['host/browser', 'browser']) {
+    for (const name of readdirSync(join(sources, room)))
+      if (name.endsWith('.js')) rmSync(join(sources, room, name));
+  }
+}
+
 function describePackage(write: Write): void {
   const { name, version, description, license, type, engines, dependencies, ...rest } = JSON.parse(
     readFileSync(join(mock, 'package.json'), 'utf8'),
@@ -63,7 +75,8 @@ function describePackage(write: Write): void {
   const about = { name, version, description, license, type, engines, dependencies };
   const published = Object.entries(exports as Record<string, string>).map(([subpath, source]) => {
     const built = source.replace('./src/', './mock/src/').replace(/\.ts$/, '');
-    return [subpath, { types: `${built}.d.ts`, default: `${built}.js` }];
+    const program = subpath === './browser' ? './dist/browser/index.js' : `${built}.js`;
+    return [subpath, { types: `${built}.d.ts`, default: program }];
   });
   write('package.json', {
     ...about,
@@ -72,9 +85,10 @@ function describePackage(write: Write): void {
     bin: { 'tesa-mock': './mock/bin/tesa-mock.js' },
     exports: { ...Object.fromEntries(published), './package.json': './package.json' },
   });
-  const inner = Object.entries(imports as Record<string, string>).map(([name, source]) => [
+  // Browsers are given a program of their own.
+  const inner = Object.entries(imports as Record<string, { default: string }>).map(([name, source]) => [
     name,
-    source.replace(/\.ts$/, '.js'),
+    source.default.replace(/\.ts$/, '.js'),
   ]);
   write('mock/package.json', { type, version, imports: Object.fromEntries(inner) });
 }

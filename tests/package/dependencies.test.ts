@@ -11,7 +11,9 @@ const PACKAGES: readonly string[] = [...LOCKED, ...read('package.json').workspac
 test.each(PACKAGES)('the dependencies of %s are pinned to exact versions', (workspace) => {
   const { dependencies, devDependencies, overrides } = read(`${workspace}/package.json`);
   const versions = Object.values({ ...dependencies, ...devDependencies, ...overrides });
-  expect(versions.filter((version) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(`${version}`))).toEqual([]);
+  expect(
+    versions.filter((version) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-build\d+)?$/.test(`${version}`)),
+  ).toEqual([]);
 });
 
 test.each(LOCKED)('every package that %s installs from the registry has an integrity hash', (folder) => {

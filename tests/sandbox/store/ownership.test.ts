@@ -4,8 +4,9 @@ import { copyFileSync, readdirSync, readFileSync, statSync, symlinkSync, writeFi
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkOwner, ForeignDatabase } from '../../../mock/src/host/node/store/ownership.ts';
+import { checkOwner } from '../../../mock/src/host/node/store/ownership.ts';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import { ForeignDatabase } from '../../../mock/src/host/sqlite/ownership.ts';
 import { createSandbox, startServer } from '../../../mock/src/index.ts';
 import { TABLES_VERSION, WORLD } from '../../../mock/src/sandbox/world/purpose.ts';
 import { newFile, sharedFolder } from '../../temporary.ts';

@@ -1,116 +1,175 @@
-import { expect, test } from 'vitest';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import { notesOf, withNotes, write } from './notes.ts';
+import { describe, expect, test } from 'vitest';
+import { loadSqlite } from '../../../mock/src/host/browser/store/load-sqlite.ts';
+import { openSqlite as openInWasm } from '../../../mock/src/host/browser/store/sqlite.ts';
+import { openSqlite as openOnNode } from '../../../mock/src/host/node/store/sqlite.ts';
+import type { Database } from '../../../mock/src/host/store.ts';
+import { notesOf, withNotes as withNotesIn, write } from './notes.ts';
 
-test('an integer is a number while that is exact and a bigint beyond', () => {
-  const sql = openSqlite();
-  sql.run('CREATE TABLE amounts (seq INTEGER PRIMARY KEY, cents INTEGER) STRICT');
-  const amounts = [
-    0n,
-    -1n,
-    2n ** 53n - 1n,
-    -(2n ** 53n) + 1n,
-    2n ** 53n,
-    2n ** 60n,
-    2n ** 63n - 1n,
-    -(2n ** 63n),
-  ];
-  for (const cents of amounts) sql.run('INSERT INTO amounts (cents) VALUES (?)', cents);
+const wasm = await loadSqlite();
 
-  const stored = sql.rows<{ cents: number | bigint }>('SELECT cents FROM amounts ORDER BY seq');
+/** SQLite, as each host has it. */
+const HOSTS: readonly (readonly [string, (snapshot?: Uint8Array) => Database])[] = [
+  ['on Node', (snapshot) => openOnNode(snapshot && { snapshot })],
+  ['in WebAssembly', (snapshot) => openInWasm(wasm, snapshot)],
+];
 
-  expect(stored.map(({ cents }) => BigInt(cents))).toEqual(amounts);
-  expect(stored.map(({ cents }) => typeof cents)).toEqual([
-    ...Array(4).fill('number'),
-    ...Array(4).fill('bigint'),
-  ]);
-});
+describe.each(HOSTS)('a database %s', (_, openSqlite) => {
+  const withNotes = () => withNotesIn(openSqlite());
+  test('an integer is a number while that is exact and a bigint beyond', () => {
+    const sql = openSqlite();
+    sql.run('CREATE TABLE amounts (seq INTEGER PRIMARY KEY, cents INTEGER) STRICT');
+    const amounts = [
+      0n,
+      -1n,
+      2n ** 53n - 1n,
+      -(2n ** 53n) + 1n,
+      2n ** 53n,
+      2n ** 60n,
+      2n ** 63n - 1n,
+      -(2n ** 63n),
+    ];
+    for (const cents of amounts) sql.run('INSERT INTO amounts (cents) VALUES (?)', cents);
 
-test('the same statement gives rows of the same columns, whatever it found before', () => {
-  const sql = withNotes();
-  const add = (n: number | bigint) => sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n, n AS again', n);
-  const find = (n: number | bigint) =>
-    sql.rows('SELECT n, n AS again, NULL AS absent FROM notes WHERE n = ?', n);
-  expect(find(1)).toEqual([]);
-  for (const n of [1, 2, 2n ** 60n, 3]) {
-    expect(add(n)).toEqual([{ n, again: n }]);
-    expect(find(n)).toEqual([{ n, again: n, absent: null }]);
-  }
-  expect(find(4)).toEqual([]);
-});
+    const stored = sql.rows<{ cents: number | bigint }>('SELECT cents FROM amounts ORDER BY seq');
 
-test('a bigint beyond 64 bits is refused, not wrapped', () => {
-  const sql = withNotes();
-  expect(() => sql.run('INSERT INTO notes (n) VALUES (?)', 2n ** 63n)).toThrow();
-  expect(notesOf(sql)).toEqual([]);
-});
-
-test('bytes, text, null and fractions come back as they went', () => {
-  const [row] = openSqlite().rows(
-    'SELECT ? AS a, ? AS b, ? AS c, ? AS d',
-    Uint8Array.of(0, 255),
-    'ação\0',
-    null,
-    0.1,
-  );
-  expect(row).toEqual({ a: Uint8Array.of(0, 255), b: 'ação\0', c: null, d: 0.1 });
-});
-
-test('a change that returns an integer too large for a number is executed only once', () => {
-  const sql = withNotes();
-  const rows = sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n', 2n ** 60n);
-  expect(rows).toEqual([{ n: 2n ** 60n }]);
-  expect(sql.rows('SELECT count(*) AS count FROM notes')).toEqual([{ count: 1 }]);
-});
-
-test('a transaction answers what its work returns and keeps what it wrote', () => {
-  const sql = withNotes();
-  const work = () => {
-    write(sql, 1);
-    return 'done';
-  };
-  expect(sql.transaction(work)).toBe('done');
-  expect(notesOf(sql)).toEqual([1]);
-});
-
-test('a transaction that throws leaves nothing, and its error is the one thrown', () => {
-  const sql = withNotes();
-  const failure = new Error('no');
-  const work = () => {
-    write(sql, 1);
-    throw failure;
-  };
-  expect(() => sql.transaction(work)).toThrow(failure);
-  expect(notesOf(sql)).toEqual([]);
-});
-
-test('a nested transaction is undone with the outer one', () => {
-  const sql = withNotes();
-  const work = () => {
-    sql.transaction(() => write(sql, 1));
-    throw new Error('no');
-  };
-  expect(() => sql.transaction(work)).toThrow('no');
-  expect(notesOf(sql)).toEqual([]);
-});
-
-test('a nested transaction that throws is undone alone when the outer one goes on', () => {
-  const sql = withNotes();
-  sql.transaction(() => {
-    write(sql, 1);
-    expect(() =>
-      sql.transaction(() => {
-        write(sql, 2);
-        write(sql, 1);
-      }),
-    ).toThrow('UNIQUE');
-    sql.transaction(() => write(sql, 3));
+    expect(stored.map(({ cents }) => BigInt(cents))).toEqual(amounts);
+    expect(stored.map(({ cents }) => typeof cents)).toEqual([
+      ...Array(4).fill('number'),
+      ...Array(4).fill('bigint'),
+    ]);
   });
-  expect(notesOf(sql)).toEqual([1, 3]);
+
+  test('the same statement gives rows of the same columns, whatever it found before', () => {
+    const sql = withNotes();
+    const add = (n: number | bigint) =>
+      sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n, n AS again', n);
+    const find = (n: number | bigint) =>
+      sql.rows('SELECT n, n AS again, NULL AS absent FROM notes WHERE n = ?', n);
+    expect(find(1)).toEqual([]);
+    for (const n of [1, 2, 2n ** 60n, 3]) {
+      expect(add(n)).toEqual([{ n, again: n }]);
+      expect(find(n)).toEqual([{ n, again: n, absent: null }]);
+    }
+    expect(find(4)).toEqual([]);
+  });
+
+  test('a bigint beyond 64 bits is refused, not wrapped', () => {
+    const sql = withNotes();
+    expect(() => sql.run('INSERT INTO notes (n) VALUES (?)', 2n ** 63n)).toThrow();
+    expect(notesOf(sql)).toEqual([]);
+  });
+
+  test('bytes, text, null and fractions come back as they went', () => {
+    const [row] = openSqlite().rows(
+      'SELECT ? AS a, ? AS b, ? AS c, ? AS d',
+      Uint8Array.of(0, 255),
+      'ação\0',
+      null,
+      0.1,
+    );
+    expect(row).toEqual({ a: Uint8Array.of(0, 255), b: 'ação\0', c: null, d: 0.1 });
+  });
+
+  test('a change that returns an integer too large for a number is executed only once', () => {
+    const sql = withNotes();
+    const rows = sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n', 2n ** 60n);
+    expect(rows).toEqual([{ n: 2n ** 60n }]);
+    expect(sql.rows('SELECT count(*) AS count FROM notes')).toEqual([{ count: 1 }]);
+  });
+
+  test('a transaction answers what its work returns and keeps what it wrote', () => {
+    const sql = withNotes();
+    const work = () => {
+      write(sql, 1);
+      return 'done';
+    };
+    expect(sql.transaction(work)).toBe('done');
+    expect(notesOf(sql)).toEqual([1]);
+  });
+
+  test('a transaction that throws leaves nothing, and its error is the one thrown', () => {
+    const sql = withNotes();
+    const failure = new Error('no');
+    const work = () => {
+      write(sql, 1);
+      throw failure;
+    };
+    expect(() => sql.transaction(work)).toThrow(failure);
+    expect(notesOf(sql)).toEqual([]);
+  });
+
+  test('a nested transaction is undone with the outer one', () => {
+    const sql = withNotes();
+    const work = () => {
+      sql.transaction(() => write(sql, 1));
+      throw new Error('no');
+    };
+    expect(() => sql.transaction(work)).toThrow('no');
+    expect(notesOf(sql)).toEqual([]);
+  });
+
+  test('a nested transaction that throws is undone alone when the outer one goes on', () => {
+    const sql = withNotes();
+    sql.transaction(() => {
+      write(sql, 1);
+      expect(() =>
+        sql.transaction(() => {
+          write(sql, 2);
+          write(sql, 1);
+        }),
+      ).toThrow('UNIQUE');
+      sql.transaction(() => write(sql, 3));
+    });
+    expect(notesOf(sql)).toEqual([1, 3]);
+  });
+
+  test('work that would outlive its transaction is refused and undone', () => {
+    const sql = withNotes();
+    expect(() => sql.transaction(async () => write(sql, 1))).toThrow(TypeError);
+    expect(notesOf(sql)).toEqual([]);
+  });
+
+  test('a snapshot is a database of its own, and replaces the content of another', () => {
+    const source = withNotes();
+    write(source, 1);
+    const copy = openSqlite(source.snapshot());
+    write(source, 2);
+    write(copy, 3);
+    expect([notesOf(source), notesOf(copy)]).toEqual([
+      [1, 2],
+      [1, 3],
+    ]);
+    copy.replaceContent(source.snapshot(), () => write(copy, 4));
+    expect([notesOf(copy), notesOf(source)]).toEqual([
+      [1, 2, 4],
+      [1, 2],
+    ]);
+    expect(copy.size()).toBe(copy.snapshot().length);
+    expect(source.rows('PRAGMA page_size')).toEqual([{ page_size: 4096 }]);
+  });
+
+  test('a content that is replaced is as it was when the work that comes with it fails, or there is no snapshot', () => {
+    const sql = withNotes();
+    write(sql, 1);
+    const failing = () => {
+      throw new Error('no');
+    };
+    expect(() => sql.replaceContent(withNotes().snapshot(), failing)).toThrow('no');
+    expect(() => sql.replaceContent(new Uint8Array(8192).fill(7), () => {})).toThrow('not a database');
+    expect(() => openSqlite(new Uint8Array(8192).fill(7))).toThrow('not a database');
+    write(sql, 2);
+    expect(notesOf(sql)).toEqual([1, 2]);
+    expect(sql.rows('PRAGMA foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+  });
+
+  test('a snapshot inside a transaction is refused: it would hold uncommitted work', () => {
+    const sql = withNotes();
+    expect(() => sql.transaction(() => sql.snapshot())).toThrow('uncommitted');
+  });
 });
 
-test('work that would outlive its transaction is refused and undone', () => {
-  const sql = withNotes();
-  expect(() => sql.transaction(async () => write(sql, 1))).toThrow(TypeError);
-  expect(notesOf(sql)).toEqual([]);
+test.each(HOSTS)('a snapshot that was taken %s is opened by every host', (_, make) => {
+  const source = withNotesIn(make());
+  write(source, 26);
+  for (const [, open] of HOSTS) expect(notesOf(open(source.snapshot()))).toEqual([26]);
 });

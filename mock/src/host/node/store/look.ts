@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Purpose } from '../../purpose.ts';
+import { sqliteCodeOf } from '../../sqlite/sqlite-code.ts';
 import { FileInUse } from './file-in-use.ts';
-import { sqliteCodeOf } from './sqlite-code.ts';
 
 /** The suffixes of SQLite's logs: of changes not yet in the database, and of changes to be rolled back. */
 const LOGS = ['-wal', '-journal'];

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { sqliteCodeOf } from '../../sqlite/sqlite-code.ts';
 import { type FilesInPlace, filesInPlace } from './file-in-place.ts';
 import { FileInUse, forgetHolder, noteHolder } from './file-in-use.ts';
-import { sqliteCodeOf } from './sqlite-code.ts';
 
 /** A database file that this process alone has open. */
 export interface OpenFile {

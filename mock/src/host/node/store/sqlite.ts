@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Sql } from '../../sql.ts';
+import { takeOwnership } from '../../sqlite/ownership.ts';
+import { takeArrived } from '../../sqlite/take-arrived.ts';
+import { type Transactional, transact } from '../../sqlite/transact.ts';
 import type { Database } from '../../store.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { sealOwnership, takeOwnership } from './ownership.ts';
-import { takeArrived, withArriving } from './replace-content.ts';
+import { sealOwnership } from './ownership.ts';
+import { withArriving } from './replace-content.ts';
 import { Statements } from './statements.ts';
 
 /** Default: in memory, and empty. */
@@ -21,6 +24,11 @@ export type SqliteOptions =
 export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
   const { database, files, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
   const statements = new Statements(database);
+  const transactional: Transactional = {
+    isTransaction: () => database.isTransaction,
+    change: (query) => statements.change(query, []),
+    exec: (query) => database.exec(query),
+  };
   /** Whether it was taken for a purpose, and not sealed yet. */
   let isClaimed = false;
   /** Does work that writes, and notes how long the files then are: the next check sees by it whether they were cut. */
@@ -41,7 +49,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
     rows: (query, ...values) => statements.read(query, values),
     transaction: (work) =>
       inPlace(() => {
-        const result = transact({ database, statements }, work);
+        const result = transact(transactional, work);
         if (isClaimed && !database.isTransaction) {
           isClaimed = false;
           sealOwnership(database);
@@ -68,8 +76,11 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
         // Attaching a snapshot finalizes every prepared statement.
         statements.clear();
         const result = withArriving(database, snapshot, () =>
-          transact({ database, statements }, () => {
-            takeArrived(database);
+          transact(transactional, () => {
+            takeArrived({
+              exec: (query) => database.exec(query),
+              rows: (query) => database.prepare(query).all(),
+            });
             return work();
           }),
         );
@@ -88,35 +99,6 @@ function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
   database.exec('SELECT 1 FROM sqlite_schema');
   return { database, files: undefined, close: () => database.close() };
-}
-
-const OUTER = { begin: 'BEGIN IMMEDIATE', commit: 'COMMIT', rollback: 'ROLLBACK' };
-const NESTED = {
-  begin: 'SAVEPOINT nested',
-  commit: 'RELEASE nested',
-  rollback: 'ROLLBACK TO nested; RELEASE nested',
-};
-
-interface Opened {
-  readonly database: DatabaseSync;
-  readonly statements: Statements;
-}
-
-/** A savepoint makes a nested call undoable on its own, when its caller catches what it throws. */
-function transact<T>({ database, statements }: Opened, work: () => T): T {
-  const { begin, commit, rollback } = database.isTransaction ? NESTED : OUTER;
-  statements.change(begin, []);
-  try {
-    const result = work();
-    if (result instanceof Promise)
-      throw new TypeError('A transaction cannot wait: its work must be synchronous');
-    statements.change(commit, []);
-    return result;
-  } catch (error) {
-    // SQLite undoes the transaction by itself on some failures, such as a full disk.
-    if (database.isTransaction) database.exec(rollback);
-    throw error;
-  }
 }
 
 /** Truncates the log: it has just taken a whole database, and would keep that size on the disk. */

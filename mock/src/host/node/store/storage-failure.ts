@@ -1,23 +1,17 @@
+import { SQLITE_FAILURES, sqliteCodeOf } from '../../sqlite/sqlite-code.ts';
 import type { StorageFailure, StorageFailures } from '../../storage-failure.ts';
 import { FileGone } from './file-in-place.ts';
-import { sqliteCodeOf } from './sqlite-code.ts';
 
 /** By the codes of SQLite and of the system. */
 const FAILURES: Readonly<Record<string, StorageFailure>> = {
-  FULL: 'full',
+  ...SQLITE_FAILURES,
   ENOSPC: 'full',
   EDQUOT: 'full',
-  READONLY: 'forbidden',
-  CANTOPEN: 'forbidden',
   EROFS: 'forbidden',
   EACCES: 'forbidden',
   EPERM: 'forbidden',
-  BUSY: 'busy',
   EMFILE: 'crowded',
-  IOERR: 'failing',
   EIO: 'failing',
-  CORRUPT: 'damaged',
-  NOTADB: 'damaged',
 };
 
 export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => {

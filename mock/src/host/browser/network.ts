@@ -1,0 +1,46 @@
+import type { Address, Network } from '../network.ts';
+
+/** Receives a delivery of a webhook; a number is the status of its answer. */
+export type OnWebhook = (delivery: Request) => Response | number | Promise<Response | number>;
+
+const LOOPBACK: readonly Address[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/** Any that the rules take for public: nothing is looked up or connected to. */
+const ELSEWHERE: readonly Address[] = [{ address: '1.1.1.1', family: 4 }];
+
+/**
+ * The network of a tab, in which one function receives what is sent to any public address.
+ * @param onWebhook default: no name has an address, and nothing can be connected to
+ */
+export const networkOf = (onWebhook?: OnWebhook): Network => ({
+  async resolve(hostname) {
+    if (/(?:^|\.)localhost$/.test(hostname)) return LOOPBACK;
+    if (onWebhook === undefined) throw new Error(`${hostname} has no address in this tab`);
+    return ELSEWHERE;
+  },
+  async post(url, { headers, body, signal }) {
+    if (onWebhook === undefined) return 'conexao_falhou';
+    const delivery = new Request(url, {
+      method: 'POST',
+      headers: { ...headers },
+      body: new Uint8Array(body),
+    });
+    try {
+      const answer = await Promise.race([onWebhook(delivery), aborted(signal)]);
+      return typeof answer === 'number' ? answer : answer.status;
+    } catch {
+      signal.throwIfAborted();
+      return 'conexao_interrompida';
+    }
+  },
+  ownAddresses: () => [],
+});
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });

@@ -1,0 +1,46 @@
+import { createSandbox } from '/index.js';
+
+let sandbox;
+
+const latin1 = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+
+async function ask({ url, method, headers, body }) {
+  const bytes = body === undefined ? undefined : Uint8Array.from(body, (char) => char.charCodeAt(0));
+  try {
+    const response = await sandbox.fetch(url, { method, headers, body: bytes });
+    const answered = latin1(new Uint8Array(await response.arrayBuffer()));
+    return { status: response.status, headers: [...response.headers], body: answered };
+  } catch (error) {
+    return `cut: ${error.message}`;
+  }
+}
+
+const CALLS = {
+  /** Resolves with how long that took, in milliseconds. */
+  async open(options) {
+    await sandbox?.close();
+    const start = performance.now();
+    sandbox = await createSandbox(options);
+    return performance.now() - start;
+  },
+  ask,
+  /** Resolves with the mean time of a request, in milliseconds, and the statuses of all. */
+  async time({ times, request }) {
+    const start = performance.now();
+    const statuses = new Set();
+    for (let n = 0; n < times; n += 1) statuses.add((await ask(keyed(request))).status);
+    return { mean: (performance.now() - start) / times, statuses: [...statuses] };
+  },
+};
+
+const keyed = (request) => ({
+  ...request,
+  headers: {
+    ...request.headers,
+    ...(request.method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
+  },
+});
+
+addEventListener('message', async ({ data: [call, name, value] }) =>
+  postMessage([call, await CALLS[name](value)]),
+);

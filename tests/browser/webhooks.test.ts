@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createSandbox } from '../../mock/src/browser/index.ts';
+
+const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
+
+test('the webhooks of a sandbox for browsers arrive at a function, whose answer is that of the destination', async () => {
+  const received: string[] = [];
+  const sandbox = await createSandbox({
+    async onWebhook(delivery) {
+      const { tipo } = await delivery.json();
+      received.push(`${delivery.url} ${tipo}`);
+      return received.length === 1 ? 503 : new Response(null, { status: 204 });
+    },
+  });
+  onTestFinished(() => sandbox.close());
+  const ask = async (path: string, body: object) => {
+    const headers = { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() };
+    return sandbox.fetch(`http://localhost${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  expect((await ask('/v1/webhooks', { url: 'https://empresa.example/tesa' })).status).toBe(201);
+  await ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
+  await ask('/_sandbox/relogio', { avancar: 'PT1H' });
+  // The first was answered by a 503, so it comes again.
+  const deposito = 'https://empresa.example/tesa deposito.confirmado';
+  expect(received[0]).toBe(deposito);
+  expect(received.filter((one) => one === deposito).length).toBe(2);
+});
