@@ -7,7 +7,9 @@ const sources = new URL('../mock/src/', import.meta.url);
 const INSIDE = [
   'checks/',
   'admission/',
+  'host/browser/store/',
   'host/node/store/',
+  'host/sqlite/',
   'sandbox/store/',
   'sandbox/domain/',
   'sandbox/chain/',
@@ -22,7 +24,8 @@ const INSIDE = [
 const OUTSIDE: Readonly<Record<string, string>> = {
   'checks/context.ts': 'the answer of an operation on whole worlds is written later',
   'checks/run.ts': 'the answer to a request that waits comes after its last step',
-  'host/node/store/sqlite.ts': 'refuses the work of a transaction that would wait',
+  'host/browser/store/load-sqlite.ts': 'loads the WebAssembly of SQLite before any world is opened',
+  'host/sqlite/transact.ts': 'refuses the work of a transaction that would wait',
   'sandbox/webhooks/attempt.ts':
     'the sending of a delivery, also of one that a fault loses, is handed to the door',
   'sandbox/webhooks/check-destination.ts': 'asks DNS',
