@@ -6,8 +6,8 @@ type Shown =
   | { readonly status: number; readonly headers: readonly (readonly string[])[]; readonly body: string }
   | string;
 
-/** All that may differ: ids of requests, which are random in process, and the rate limit, which counts real time. */
-const MAY_DIFFER = /(?<=\breq_)[0-9a-z]+|(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g;
+/** All that may differ: ids of requests, which are random in process, and what is of real time: the rate limit, and how long a delivery took. */
+const MAY_DIFFER = /(?<=\breq_)[0-9a-z]+|(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+|(?<=\\"ms\\":)\d+/g;
 
 /** A sandbox on Node and one in a tab, which are asked the same. */
 export class Twins {

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadContract } from '../../conformance/src/contract/contract.ts';
+import { NotReachedError } from '../../conformance/src/not-reached.ts';
+import type { Probe } from '../../conformance/src/probe.ts';
+import { run } from '../../conformance/src/run.ts';
 import { type Fetch, held, idsOf } from './held.ts';
 
 type Change = (response: Response, request: Request) => Promise<Response> | Response;
@@ -117,4 +121,26 @@ test('every assumption is told of: what was seen to be kept, and how many were n
   // A limit is not seen by a value within it, and nothing that is written is by reads.
   expect(kept).not.toContain('/components/schemas/Valor/x-suposicao-parcial/maxLength');
   expect(kept).not.toContain('/paths/~1propostas/post/responses/201/x-suposicao');
+});
+
+test.each([
+  ['at an assumption', 'not reached', ['/components/schemas/CodigoDeErro/x-extensible-enum/chave_ausente']],
+  ['at what the specification says', 'failed', []],
+] as const)('a rule that cannot be ended after a difference %s is %s', async (_where, outcome, at) => {
+  const check = async (probe: Probe): Promise<void> => {
+    probe.equal('code', { expected: 'chave_ausente', came: 'sem_chave', at });
+    throw new NotReachedError('a balance');
+  };
+  const sentence = { pt: '', en: '' };
+  const { findings } = await run({
+    contract: await loadContract(),
+    url: 'http://sandbox.test/v1',
+    controlUrl: undefined,
+    key: 'svc_test_exemplo_admin',
+    level: 'leitura',
+    pace: { rate: 0, most: 10, timeout: 1000 },
+    rules: [{ id: 'a/rule', sentence, at: '/info', level: 'leitura', check }],
+    fetch: async () => Response.json({}),
+  });
+  expect(findings.find(({ rule }) => rule.id === 'a/rule')).toMatchObject({ outcome });
 });
