@@ -15,12 +15,12 @@ const NEEDS_STATE = [
   'idempotencia/corrida',
   'idempotencia/outra-operacao',
   'idempotencia/outro-corpo',
-  'idempotencia/recusa-guardada',
+  'idempotencia/recusas-guardadas',
   'idempotencia/resposta-repetida',
   'listas/filtros',
   'listas/paginas',
-  'verificacoes/escopo',
-  'verificacoes/recurso-inexistente',
+  'organizacoes/escopo',
+  'verificacoes/ordem-das-escritas',
 ];
 
 test('plain Prism, which keeps nothing, fails what needs a state, and one cause of many failures is told once', async () => {

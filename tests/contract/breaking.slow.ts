@@ -271,7 +271,9 @@ describe('compared with the latest released contract', { timeout: TOOL_TIMEOUT }
 
 test('what the source breaks is told, though the published contract was not written again', async () => {
   const folder = newFolder();
-  for (const name of ['contract', 'docs/contracts', 'mock/src', 'openapi.yaml', 'package.json', 'scripts'])
+  // The names of `imports` are read beside the sources.
+  const mock = ['mock/src', 'mock/package.json'];
+  for (const name of ['contract', 'docs/contracts', ...mock, 'openapi.yaml', 'package.json', 'scripts'])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const file = join(folder, 'openapi.yaml');
