@@ -1,7 +1,7 @@
 /** Writes the package of the mock to mock/dist, or to the given folder: `npm pack ./mock/dist`. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleForBrowsers } from './browser.ts';
 import { emit } from './declarations.ts';
@@ -38,6 +38,7 @@ async function build(stage: string): Promise<void> {
     cpSync(join(mock, 'src', place), join(stage, 'mock/src', place), { recursive: true, filter: isNoSource });
   await bundleForBrowsers(join(stage, 'dist/browser'));
   dropBundled(join(stage, 'mock/src'));
+  bindToNode(join(stage, 'mock/src'));
   const bin = readFileSync(join(mock, 'bin/tesa-mock.js'), 'utf8');
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
@@ -58,6 +59,18 @@ function dropUnused(folder: string): void {
   for (const name of unused) rmSync(join(folder, name));
 }
 
+/** Every program names Node's host by its path: browsers have a program of their own, and `imports` are read at the root alone. */
+function bindToNode(sources: string): void {
+  for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:js|d\.ts)$/.test(name)) continue;
+    const file = join(sources, name);
+    const text = readFileSync(file, 'utf8');
+    const host = posix.relative(dirname(name), 'host/node/index.js');
+    const path = host.startsWith('.') ? host : `./${host}`;
+    if (text.includes("'#host'")) writeFileSync(file, text.replaceAll("'#host'", `'${path}'`));
+  }
+}
+
 /** What browsers run is in one file, beside which its types are enough: those of SQLite's are not installed. */
 function dropBundled(sources: string): void {
   rmSync(join(sources, 'host/browser/store'), { recursive: true });
@@ -71,7 +84,7 @@ function describePackage(write: Write): void {
   const { name, version, description, license, type, engines, dependencies, ...rest } = JSON.parse(
     readFileSync(join(mock, 'package.json'), 'utf8'),
   );
-  const { peerDependencies, peerDependenciesMeta, exports, imports } = rest;
+  const { peerDependencies, peerDependenciesMeta, exports } = rest;
   const about = { name, version, description, license, type, engines, dependencies };
   const published = Object.entries(exports as Record<string, string>).map(([subpath, source]) => {
     const built = source.replace('./src/', './mock/src/').replace(/\.ts$/, '');
@@ -85,10 +98,5 @@ function describePackage(write: Write): void {
     bin: { 'tesa-mock': './mock/bin/tesa-mock.js' },
     exports: { ...Object.fromEntries(published), './package.json': './package.json' },
   });
-  // Browsers are given a program of their own.
-  const inner = Object.entries(imports as Record<string, { default: string }>).map(([name, source]) => [
-    name,
-    source.default.replace(/\.ts$/, '.js'),
-  ]);
-  write('mock/package.json', { type, version, imports: Object.fromEntries(inner) });
+  write('mock/package.json', { type, version });
 }
