@@ -6,10 +6,8 @@ import { BEGINNING, FUNDING } from '../../conformance/src/histories/beginning.ts
 import { newWorld } from '../../conformance/src/histories/new-world.ts';
 import { play } from '../../conformance/src/histories/play.ts';
 import { ServedSubject } from '../../conformance/src/histories/subject.ts';
-import { Pacer } from '../../conformance/src/service/pace.ts';
-import { Service } from '../../conformance/src/service/service.ts';
 import { randomFrom } from '../random-from.ts';
-import { judge } from '../sandbox/judges.ts';
+import { unlimitedService } from '../sandbox/unlimited-service.ts';
 import { ControlWalk } from './control-walk.ts';
 import { openTab } from './tab.ts';
 import { Twins } from './twins.ts';
@@ -25,7 +23,9 @@ test(`property: a tab answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS
     const twins = await Twins.open(tab, { seed: `gêmeos-${seed}` });
     try {
       const [steps = []] = fc.sample(anySteps(60), { seed, numRuns: 1 });
-      const subject = new ServedSubject(serviceOf(twins));
+      const subject = new ServedSubject(
+        unlimitedService({ fetch: (input, init) => twins.fetch(input, init) }),
+      );
       const world = await newWorld(subject, 'historia');
       await play(world, subject, [...BEGINNING, ...FUNDING, ...steps], { reads: 'changes' });
       await new ControlWalk(twins, randomFrom(seed)).run(120);
@@ -39,18 +39,3 @@ test(`property: a tab answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS
   expect(tab.said).toEqual([]);
   process.stderr.write(`${asked} requests of ${RUNS} histories from ${SEED} on, no difference\n`);
 }, 3_600_000);
-
-function serviceOf(twins: Twins): Service {
-  const pace = { rate: 0, most: Number.POSITIVE_INFINITY, timeout: 60_000 };
-  return new Service({
-    contract: judge.contract,
-    url: 'http://sandbox.test/v1',
-    controlUrl: 'http://sandbox.test/_sandbox',
-    key: '',
-    level: 'controle',
-    pacer: new Pacer(pace, new AbortController().signal),
-    timeout: pace.timeout,
-    fetch: (input, init) => twins.fetch(input, init),
-    onExchange: () => {},
-  });
-}

@@ -6,12 +6,12 @@ import { ServedSubject } from '../../../conformance/src/histories/subject.ts';
 import type { Problem } from '../../../conformance/src/model/problem.ts';
 import type { World } from '../../../conformance/src/model/world.ts';
 import type { Exchange } from '../../../conformance/src/service/exchange.ts';
-import { Pacer } from '../../../conformance/src/service/pace.ts';
-import { Service } from '../../../conformance/src/service/service.ts';
+import type { Service } from '../../../conformance/src/service/service.ts';
 import type { Sql } from '../../../mock/src/host/sql.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
 import { checkBooks } from '../check-books.ts';
 import { judge } from '../judges.ts';
+import { unlimitedService } from '../unlimited-service.ts';
 import { Payloads } from './payloads.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -94,20 +94,11 @@ export class LocalSubject extends ServedSubject {
   }
 }
 
-function serviceOf(running: Running, wrap: (fetch: Fetch) => Fetch): Service {
-  const pace = { rate: 0, most: Number.POSITIVE_INFINITY, timeout: 60_000 };
-  return new Service({
-    contract: judge.contract,
-    url: 'http://sandbox.test/v1',
-    controlUrl: 'http://sandbox.test/_sandbox',
-    key: '',
-    level: 'controle',
-    pacer: new Pacer(pace, new AbortController().signal),
-    timeout: pace.timeout,
+const serviceOf = (running: Running, wrap: (fetch: Fetch) => Fetch): Service =>
+  unlimitedService({
     fetch: (input, init) => wrap(running.sandbox.fetch)(new Request(input, init)),
     onExchange: (exchange) => running.problems.push(...wrongAnswer(exchange)),
   });
-}
 
 /** Of the API: what its contract does not say. Nothing here is an error of the server. */
 function wrongAnswer(exchange: Exchange): Problem[] {
