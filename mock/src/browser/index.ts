@@ -27,8 +27,8 @@ export interface SandboxOptions extends Pick<WorldOptions, 'auto' | 'clock' | 's
   readonly hold?: Hold;
   /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
   readonly rateLimit?: number;
-  /** Address of SQLite's WebAssembly; default: `sqlite3.wasm` beside this program. */
-  readonly wasm?: string | URL;
+  /** SQLite's WebAssembly, or its address; default: `sqlite3.wasm` beside this program. */
+  readonly wasm?: string | URL | Uint8Array;
 }
 
 /** A sandbox in this page or worker, which ends with it. */

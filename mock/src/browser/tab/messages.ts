@@ -1,0 +1,33 @@
+/** A request, or that nobody waits for its answer any more. */
+export type Asked =
+  | {
+      readonly call: number;
+      readonly url: string;
+      readonly method: string;
+      readonly headers: readonly (readonly [string, string])[];
+      readonly body?: Uint8Array;
+    }
+  | { readonly call: number; readonly cancel: true };
+
+/** An answer, piece by piece: its head, the chunks of its body, its end; or that the connection was cut. */
+export type Answered =
+  | {
+      readonly call: number;
+      readonly status: number;
+      readonly headers: readonly (readonly [string, string])[];
+      readonly hasBody: boolean;
+    }
+  | { readonly call: number; readonly chunk: Uint8Array }
+  | { readonly call: number; readonly end: true }
+  | { readonly call: number; readonly cut: string };
+
+/** How it is with the sandbox of a tab. */
+export type TabState =
+  /** From 0 to 1. */
+  | { readonly is: 'opening'; readonly progress: number }
+  /** `isKept`: over reloads. `owner`: whose worker has it open; the other tabs ask that one. */
+  | { readonly is: 'ready'; readonly isKept: boolean; readonly owner: 'this-tab' | 'another-tab' }
+  | { readonly is: 'failed'; readonly reason: string };
+
+/** What a worker tells its page. */
+export type Told = Answered | { readonly state: TabState };
