@@ -6,6 +6,7 @@ import { commonTerms } from './common-words.ts';
 import { type Found, findTerms, findWords } from './find.ts';
 import { nearestWords } from './nearest.ts';
 import { type FoundPlace, placesOf } from './places.ts';
+import { remembered } from './remembered.ts';
 
 export interface Result extends FoundPlace {
   /** The part of the docs it belongs to. */
@@ -39,7 +40,7 @@ export function searchIn(language: Language, text: string): (question: string) =
   const file: SearchFile = JSON.parse(text);
   const pages = MiniSearch.loadJS(file.pages, pageOptions(language));
   const asked = MiniSearch.loadJS(file.asked, askedOptions(language));
-  const stem = (word: string) => termOf(word, language) ?? '';
+  const stem = remembered((word) => termOf(word, language) ?? '');
   const common = commonTerms(language, stem);
   const weightOf = (terms: readonly string[]) => (terms.every((term) => common.has(term)) ? COMMON : 1);
 
