@@ -1,3 +1,5 @@
+import { askSandbox } from '../../src/browser/tab/sandbox-of-page.ts';
+
 /** A request to the API or to the control plane. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -34,7 +36,7 @@ const PATIENCE = 60_000;
 /** @throws {Error} when there is no answer */
 export async function send(ask: Ask, surroundings: Surroundings): Promise<Answer> {
   const start = performance.now();
-  const response = await fetch(ask.path, {
+  const response = await askSandbox(ask.path, {
     method: ask.method,
     headers: headersOf(ask, surroundings),
     cache: 'no-store',

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { DASHBOARD_PATH } from '../../src/sites/dashboard-path.ts';
 import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
 import { to } from '../state/route.ts';
@@ -104,8 +103,8 @@ function Clock() {
 /** The same view in the other language. */
 function Languages() {
   const links = [
-    ['PT', 'pt-BR', 'Português', `${DASHBOARD_PATH}/`],
-    ['EN', 'en', 'English', `${DASHBOARD_PATH}/en/`],
+    ['PT', 'pt-BR', 'Português', words.inPortuguese],
+    ['EN', 'en', 'English', words.inEnglish],
   ] as const;
   return (
     <nav class="languages" aria-label={words.language}>

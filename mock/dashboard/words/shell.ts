@@ -1,10 +1,13 @@
+import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { inLanguage } from './in-language.ts';
 
 /** The texts of the frame, and those that several views share. */
 export const shell = inLanguage(
   {
     lang: 'pt-BR',
-    docs: '/docs/',
+    docs: isInTab() ? '../' : '/docs/',
+    inPortuguese: './',
+    inEnglish: 'en/',
     painel: 'Sandbox',
     skip: 'Pular para o conteúdo',
     views: {
@@ -79,7 +82,9 @@ export const shell = inLanguage(
   },
   {
     lang: 'en',
-    docs: '/docs/en/',
+    docs: isInTab() ? '../../en/' : '/docs/en/',
+    inPortuguese: '../',
+    inEnglish: './',
     painel: 'Sandbox',
     skip: 'Skip to the content',
     views: {
