@@ -11,6 +11,7 @@ import { records } from './records.ts';
 import { redemptions } from './redemptions.ts';
 import { requests } from './requests.ts';
 import { shell } from './shell.ts';
+import { tab } from './tab.ts';
 import { transactions } from './transactions.ts';
 import { wallets } from './wallets.ts';
 import { worlds } from './worlds.ts';
@@ -35,4 +36,5 @@ export const words = {
   events,
   faults,
   worlds,
+  tab,
 };

@@ -46,14 +46,16 @@ export function openTab(script: string | URL, onState: (state: TabState) => void
 /** A page may allow scripts of this policy alone. */
 const trusted = (script: string): unknown => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return (
-    trustedTypes?.createPolicy('sandbox', { createScriptURL: (url) => url }).createScriptURL(script) ?? script
-  );
+  // A page makes a policy once, and may open the sandbox again.
+  policy ??= trustedTypes?.createPolicy('sandbox', { createScriptURL: (url) => url });
+  return policy?.createScriptURL(script) ?? script;
 };
+let policy: Policy | undefined;
 
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy;
+}
+
+interface Policy {
+  createScriptURL(url: string): unknown;
 }
