@@ -6,6 +6,8 @@ export interface Ask {
   /** With its `/v1` or `/_sandbox`. */
   readonly path: string;
   readonly body?: object | undefined;
+  /** The form of the answer, where there are several. */
+  readonly accept?: string | undefined;
   /** A file to send instead of a body; a refusal then explains what is wrong with it. */
   readonly file?: string | undefined;
 }
@@ -63,6 +65,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
     ...(ask.method === 'GET' && { 'Sandbox-Observar': 'sim' }),
     ...(isApi && apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
     ...(!isApi && token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(ask.accept !== undefined && { Accept: ask.accept }),
     ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(ask.file !== undefined && { 'Content-Type': 'application/yaml', 'Sandbox-Explicar': 'sim' }),
     ...(isApi && idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
