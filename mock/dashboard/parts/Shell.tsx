@@ -4,7 +4,7 @@ import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
 import { to } from '../state/route.ts';
-import { tab } from '../state/tab.ts';
+import { isOpening, tab } from '../state/tab.ts';
 import { words } from '../words/words.ts';
 import { Chosen } from './Chosen.tsx';
 import { KeyGate } from './KeyGate.tsx';
@@ -76,7 +76,7 @@ export function Shell({ view, title, children }: ShellProps) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <div class="view">
+          <div class={isOpening() ? 'view opening' : 'view'}>
             <TokenGate failure={failure}>
               <KeyGate>{children}</KeyGate>
             </TokenGate>

@@ -10,7 +10,8 @@ export function TabNote() {
   if (!isInTab()) return null;
   return (
     <div class={tab.value?.is === 'failed' ? 'tab-note failed' : 'tab-note'} role="status">
-      <Note />
+      {/* Another note is put in its place: pieces of the last one would move. */}
+      <Note key={tab.value?.is} />
     </div>
   );
 }

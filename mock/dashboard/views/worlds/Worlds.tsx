@@ -30,8 +30,8 @@ export function Worlds({ query }: ViewProps) {
   const acts = useActs();
   return (
     <>
-      {linked === null ? null : <FromLink value={linked} />}
       <p class="lead">{said.lead}</p>
+      {linked === null ? null : <FromLink value={linked} />}
       <section class="card" aria-labelledby="mundos">
         <h2 id="mundos">{said.list}</h2>
         <Await loaded={worlds}>{({ dados }) => <WorldTable worlds={dados} acts={acts} />}</Await>
