@@ -150,6 +150,7 @@ export const DASHBOARD_FLOORS = [
   'first.ts', // what browsers run, before anything is painted
   'main.tsx', // and then
   'document.ts',
+  'write-dashboard.ts',
   'build.ts',
 ];
 

@@ -1,18 +1,21 @@
-import { DASHBOARD_PATH } from '../src/sites/dashboard-path.ts';
+import { TAB_POLICY } from '../src/sites/dashboard-policy.ts';
 import { NAMES_ID } from './names-id.ts';
 
-/** The names of the files that the page loads. */
+/** What the page loads: addresses seen from the folder of the dashboard. */
 export interface Assets {
   /** Runs before anything is painted, and requests what the page is going to show. */
   readonly first: string;
   readonly script: string;
   readonly style: string;
   readonly icon: string;
+  /** The program that has the sandbox of a tab; without it, the page asks the server that it comes from. */
+  readonly sandbox?: string;
 }
 
 const WORDS = {
   pt: {
     lang: 'pt-BR',
+    up: '',
     title: 'Painel do sandbox · Tesa',
     description: 'O sandbox da Tesa, visto e operado: posições, propostas, transações, relógio e entregas.',
     noScript:
@@ -20,6 +23,7 @@ const WORDS = {
   },
   en: {
     lang: 'en',
+    up: '../',
     title: 'Sandbox dashboard · Tesa',
     description:
       'The Tesa sandbox, seen and operated: positions, proposals, transactions, clock and deliveries.',
@@ -36,13 +40,14 @@ export function documentOf(
   assets: Assets,
   names?: ReadonlyMap<string, string>,
 ): string {
-  const { lang, title, description, noScript } = WORDS[language];
-  const at = (file: string) => `${DASHBOARD_PATH}/${file}`;
+  const { lang, up, title, description, noScript } = WORDS[language];
+  const at = (address: string) => `${up}${address}`;
+  const { sandbox } = assets;
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}"${sandbox === undefined ? '' : ` data-sandbox="${at(sandbox)}"`}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${sandbox === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${TAB_POLICY}">\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <meta name="description" content="${description}">

@@ -1,6 +1,7 @@
 /** Runs while the dashboard's script is loading, and requests what that shows first. */
 // The theme that was chosen in the docs is that of the dashboard.
 import '../../docs/site/client/first.ts';
+import { isInTab } from '../src/browser/tab/sandbox-of-page.ts';
 import type { Chave } from '../src/contract/control-types.ts';
 import type { Answer } from './api/send.ts';
 import { routeOf } from './state/address.ts';
@@ -11,9 +12,11 @@ import { OVERVIEW, SHELL } from './state/paths.ts';
 
 const surroundings = { world: keptOf('world'), token: keptOf('token') || undefined };
 
-ahead.done = askForAll().catch(() => {
-  // The reader of the answer handles the failure.
-});
+// The sandbox of a tab is opened by the script that goes on asking it.
+if (!isInTab())
+  ahead.done = askForAll().catch(() => {
+    // The reader of the answer handles the failure.
+  });
 
 async function askForAll(): Promise<void> {
   const [keys, clock] = [askAhead(SHELL.keys, surroundings), askAhead(SHELL.clock, surroundings)];

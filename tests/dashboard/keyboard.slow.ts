@@ -70,3 +70,15 @@ test('on a phone the menu opens and closes by keyboard, and closes when a view i
   await sees('Agora', 'h2');
   expect(await page.locator('.sidebar').isVisible()).toBe(false);
 });
+
+test('on a phone Escape closes the menu, and leads back to its button', async () => {
+  const { page } = dashboard;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  await press('Menu');
+  expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  expect(await focused()).toBe('Menu');
+});

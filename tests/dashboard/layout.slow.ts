@@ -33,3 +33,20 @@ test.each([1440, 390])(
     expect(moved).toEqual([]);
   },
 );
+
+test('the header fits into a phone, also beside a scroll bar that takes of its width', async () => {
+  const { page, open, sees } = dashboard;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('');
+  await sees('UTC', '.clock');
+  for (const bar of ['0px', '15px']) {
+    await page.evaluate(`document.documentElement.style.paddingRight = '${bar}'`);
+    await page.evaluate(TWO_FRAMES);
+    expect([
+      bar,
+      await page.evaluate(
+        `document.querySelector('.tools').getBoundingClientRect().right <= innerWidth - ${bar.slice(0, -2)}`,
+      ),
+    ]).toEqual([bar, true]);
+  }
+});

@@ -1,9 +1,13 @@
+import { askSandbox } from '../../src/browser/tab/sandbox-of-page.ts';
+
 /** A request to the API or to the control plane. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With its `/v1` or `/_sandbox`. */
   readonly path: string;
   readonly body?: object | undefined;
+  /** The form of the answer, where there are several. */
+  readonly accept?: string | undefined;
   /** A file to send instead of a body; a refusal then explains what is wrong with it. */
   readonly file?: string | undefined;
 }
@@ -34,7 +38,7 @@ const PATIENCE = 60_000;
 /** @throws {Error} when there is no answer */
 export async function send(ask: Ask, surroundings: Surroundings): Promise<Answer> {
   const start = performance.now();
-  const response = await fetch(ask.path, {
+  const response = await askSandbox(ask.path, {
     method: ask.method,
     headers: headersOf(ask, surroundings),
     cache: 'no-store',
@@ -61,6 +65,7 @@ export function headersOf(ask: Ask, surroundings: Surroundings): Record<string, 
     ...(ask.method === 'GET' && { 'Sandbox-Observar': 'sim' }),
     ...(isApi && apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }),
     ...(!isApi && token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(ask.accept !== undefined && { Accept: ask.accept }),
     ...(ask.body !== undefined && { 'Content-Type': 'application/json' }),
     ...(ask.file !== undefined && { 'Content-Type': 'application/yaml', 'Sandbox-Explicar': 'sim' }),
     ...(isApi && idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),

@@ -1,14 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { DASHBOARD_PATH } from '../../src/sites/dashboard-path.ts';
+import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
 import { to } from '../state/route.ts';
+import { isOpening, tab } from '../state/tab.ts';
 import { words } from '../words/words.ts';
 import { Chosen } from './Chosen.tsx';
 import { KeyGate } from './KeyGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { TabNote } from './TabNote.tsx';
 import { TokenGate } from './TokenGate.tsx';
+import { useEscape } from './use-escape.ts';
 
 interface ShellProps {
   readonly view: string;
@@ -19,6 +22,7 @@ interface ShellProps {
 /** The frame of all views. */
 export function Shell({ view, title, children }: ShellProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -27,6 +31,10 @@ export function Shell({ view, title, children }: ShellProps) {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
   }, [title]);
+  useEscape(isOpen, () => {
+    setIsOpen(false);
+    menu.current?.focus();
+  });
   const { failure } = useReading(SHELL.clock);
   return (
     <>
@@ -42,6 +50,7 @@ export function Shell({ view, title, children }: ShellProps) {
           <Languages />
           <button class="theme" type="button" aria-label={words.theme} onClick={switchTheme} />
           <button
+            ref={menu}
             class="menu"
             type="button"
             aria-expanded={isOpen}
@@ -52,7 +61,7 @@ export function Shell({ view, title, children }: ShellProps) {
           </button>
         </div>
       </header>
-      {failure === 'lost' ? (
+      {failure === 'lost' && (!isInTab() || tab.value?.is === 'ready') ? (
         <p class="lost" role="alert">
           {words.lost}
         </p>
@@ -63,10 +72,11 @@ export function Shell({ view, title, children }: ShellProps) {
           <Sidebar view={view} />
         </nav>
         <main id="conteudo" tabIndex={-1}>
+          <TabNote />
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <div class="view">
+          <div class={isOpening() ? 'view opening' : 'view'}>
             <TokenGate failure={failure}>
               <KeyGate>{children}</KeyGate>
             </TokenGate>
@@ -104,8 +114,8 @@ function Clock() {
 /** The same view in the other language. */
 function Languages() {
   const links = [
-    ['PT', 'pt-BR', 'Português', `${DASHBOARD_PATH}/`],
-    ['EN', 'en', 'English', `${DASHBOARD_PATH}/en/`],
+    ['PT', 'pt-BR', 'Português', words.inPortuguese],
+    ['EN', 'en', 'English', words.inEnglish],
   ] as const;
   return (
     <nav class="languages" aria-label={words.language}>

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import { askSandbox } from '../../src/browser/tab/sandbox-of-page.ts';
 import { type ServerEvent, serverEvents } from '../../src/http/server-events.ts';
 import { errorOf } from '../api/error.ts';
 import { headersOf, PRINCIPAL } from '../api/send.ts';
@@ -55,7 +56,11 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
   while (!signal.aborted) {
     try {
       const after = last === '' ? {} : { 'Last-Event-ID': last };
-      const response = await fetch(PATH, { headers: { ...headers, ...after }, cache: 'no-store', signal });
+      const response = await askSandbox(PATH, {
+        headers: { ...headers, ...after },
+        cache: 'no-store',
+        signal,
+      });
       if (response.ok) for await (const event of serverEvents(response)) last = refreshFor(event) || last;
       else if (await isOfNoWorld(response)) world.value = PRINCIPAL;
     } catch {

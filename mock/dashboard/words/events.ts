@@ -1,4 +1,5 @@
 import { inLanguage } from './in-language.ts';
+import { inPlace } from './in-place.ts';
 
 /** The texts of the view of events, deliveries and receivers. */
 export const events = inLanguage(
@@ -9,7 +10,11 @@ export const events = inLanguage(
     noDestinations: 'Nenhum destino registrado: o serviço cria os eventos, mas não os envia.',
     register: 'Registrar um destino',
     url: 'URL',
-    urlHint: 'Pode ser desta máquina, como http://127.0.0.1:3000/webhooks. O segredo só aparece na resposta.',
+    urlHint: inPlace({
+      server:
+        'Pode ser desta máquina, como http://127.0.0.1:3000/webhooks. O segredo só aparece na resposta.',
+      tab: 'Use um receptor embutido: daqui, o sandbox não alcança outros servidores; para eles, use npm start. O segredo só aparece na resposta.',
+    }),
     events: 'Eventos',
     pending: 'Pendentes',
     paused: 'pausado',
@@ -54,8 +59,11 @@ export const events = inLanguage(
     noDestinations: 'No destination is registered: the service creates events, but does not send them.',
     register: 'Register a destination',
     url: 'URL',
-    urlHint:
-      'It can be on this machine, such as http://127.0.0.1:3000/webhooks. The secret appears only in the response.',
+    urlHint: inPlace({
+      server:
+        'It can be on this machine, such as http://127.0.0.1:3000/webhooks. The secret appears only in the response.',
+      tab: 'Use a built-in receiver: from here, the sandbox cannot reach other servers; for those, use npm start. The secret appears only in the response.',
+    }),
     events: 'Events',
     pending: 'Pending',
     paused: 'paused',

@@ -1,10 +1,13 @@
 import { inLanguage } from './in-language.ts';
+import { inPlace } from './in-place.ts';
 
 /** The texts of the frame, and those that several views share. */
 export const shell = inLanguage(
   {
     lang: 'pt-BR',
-    docs: '/docs/',
+    docs: inPlace({ server: '/docs/', tab: '../' }),
+    inPortuguese: './',
+    inEnglish: 'en/',
     painel: 'Sandbox',
     skip: 'Pular para o conteúdo',
     views: {
@@ -45,7 +48,10 @@ export const shell = inLanguage(
       ip: 'só de certos IPs',
     },
     loading: 'Carregando…',
-    lost: 'O sandbox não responde. Veja se ele continua no ar; o painel volta sozinho.',
+    lost: inPlace({
+      server: 'O sandbox não responde. Veja se ele continua no ar; o painel volta sozinho.',
+      tab: 'O sandbox desta aba não responde; o painel volta sozinho assim que ele responder.',
+    }),
     noKey: 'Este mundo não tem chaves de exemplo, e o painel precisa de uma chave para ler a API.',
     giveKey: {
       label: 'Chave do mundo',
@@ -79,7 +85,9 @@ export const shell = inLanguage(
   },
   {
     lang: 'en',
-    docs: '/docs/en/',
+    docs: inPlace({ server: '/docs/en/', tab: '../../en/' }),
+    inPortuguese: '../',
+    inEnglish: './',
     painel: 'Sandbox',
     skip: 'Skip to the content',
     views: {
@@ -120,7 +128,11 @@ export const shell = inLanguage(
       ip: 'only from certain IPs',
     },
     loading: 'Loading…',
-    lost: 'The sandbox does not answer. Check that it is still running; the dashboard will come back by itself.',
+    lost: inPlace({
+      server:
+        'The sandbox does not answer. Check that it is still running; the dashboard will come back by itself.',
+      tab: 'The sandbox of this tab does not answer; the dashboard will come back by itself once it does.',
+    }),
     noKey: 'This world has no example keys, and the dashboard needs a key to read the API.',
     giveKey: {
       label: 'Key of the world',

@@ -11,8 +11,10 @@ import { records } from './records.ts';
 import { redemptions } from './redemptions.ts';
 import { requests } from './requests.ts';
 import { shell } from './shell.ts';
+import { tab } from './tab.ts';
 import { transactions } from './transactions.ts';
 import { wallets } from './wallets.ts';
+import { worldLink } from './world-link.ts';
 import { worlds } from './worlds.ts';
 import { yields } from './yields.ts';
 
@@ -35,4 +37,6 @@ export const words = {
   events,
   faults,
   worlds,
+  worldLink,
+  tab,
 };

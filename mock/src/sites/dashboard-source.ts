@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
 import { DASHBOARD_PATH } from './dashboard-path.ts';
+import { SERVED_POLICY } from './dashboard-policy.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
 
@@ -11,6 +12,7 @@ const BUILDER = join(ROOT, 'mock/dashboard/build.ts');
 /** The sources of the dashboard besides the contract. */
 const SOURCES = [
   'mock/dashboard',
+  'mock/src/browser/tab',
   'docs/site/bundle.ts',
   'docs/site/client/first.ts',
   'docs/site/machine',
@@ -21,20 +23,6 @@ const SOURCES = [
   'sdk/src/valor',
   'package.json',
 ];
-
-/** Nothing from other origins, nothing inline, and no text becomes markup or code. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
 
 /** The pages of the dashboard, which show any sandbox. */
 export const dashboardSource = (): SiteSource => ({
@@ -47,7 +35,7 @@ export const dashboardSource = (): SiteSource => ({
   folder: join(ROOT, 'dist/painel'),
   sources: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
   command: (folder) => [findBuilder(), folder],
-  headers: { 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' },
+  headers: { 'Content-Security-Policy': SERVED_POLICY, 'Referrer-Policy': 'no-referrer' },
 });
 
 function findBuilder(): string {

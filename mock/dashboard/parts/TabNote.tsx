@@ -1,0 +1,43 @@
+import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
+import { to } from '../state/route.ts';
+import { tab, tryAgain } from '../state/tab.ts';
+import { words } from '../words/words.ts';
+
+const { tab: said } = words;
+
+/** How it is with the sandbox of this tab, in a line that always has its place; nothing where a server has the sandbox. */
+export function TabNote() {
+  if (!isInTab()) return null;
+  return (
+    <div class={tab.value?.is === 'failed' ? 'tab-note failed' : 'tab-note'} role="status">
+      {/* Another note is put in its place: pieces of the last one would move. */}
+      <Note key={tab.value?.is} />
+    </div>
+  );
+}
+
+function Note() {
+  const state = tab.value ?? { is: 'opening', progress: 0 };
+  if (state.is === 'opening')
+    return (
+      <>
+        {said.opening} <progress aria-label={said.opening} value={state.progress} />
+      </>
+    );
+  if (state.is === 'failed')
+    return (
+      <>
+        {said.failed} <span lang="en">{state.reason}</span>{' '}
+        <button class="small" type="button" onClick={tryAgain}>
+          {said.again}
+        </button>
+      </>
+    );
+  if (state.owner === 'another-tab') return said.shared;
+  if (state.isKept) return said.kept;
+  return (
+    <>
+      {said.notKept} <a href={to('mundos')}>{said.toSave}</a>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
+import { sharedFolder } from '../temporary.ts';
+import { type Published, publishDashboard } from './published.ts';
+
+const folder = sharedFolder();
+let browser: Browser;
+let site: Published;
+let page: Page;
+let complaints: string[];
+let requested: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([publishDashboard(folder), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** A page of a profile that has nothing of this site. */
+async function newPage(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+  const fresh = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  fresh.on('request', (request) => requested.push(request.url()));
+  fresh.on('pageerror', (error) => complaints.push(error.message));
+  fresh.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  return fresh;
+}
+
+beforeEach(async () => {
+  complaints = [];
+  requested = [];
+  page = await newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  return () => page.close();
+});
+
+const click = (name: string, within: Page | Locator = page) =>
+  within.getByRole('button', { name, exact: true }).first().click();
+const sees = (text: string, selector = 'main *', on = page) =>
+  on.locator(selector, { hasText: text }).first().waitFor();
+const goTo = (section: string) => page.locator('.sidebar a', { hasText: section }).first().click();
+const PATIENCE = { timeout: 30_000 };
+
+const next = () => page.locator('.next-step');
+
+test('a treasurer needs no server, from the deposit to a world that somebody else is sent', async () => {
+  await page.goto(site.url, { waitUntil: 'load' });
+  await sees('Decida a proposta', '.step-title');
+  await click('Aprovar', next());
+  for (const movement of [1, 2]) {
+    await click('Transmitir', next());
+    await click('Confirmar', next());
+    if (movement === 2) await sees('Não falta nada', '.next-step');
+  }
+  await goTo('Eventos e entregas');
+  await click('Usar o receptor embutido');
+  await click('Registrar um destino');
+  await sees('https://receptor.tesa.example/painel', 'td .url');
+  await goTo('Visão geral');
+  await click('Confirmar depósito', next());
+  await sees('1.150.000,00', '.total');
+  await goTo('Eventos e entregas');
+  await page.locator('td a', { hasText: 'painel' }).first().click();
+  await sees('valida', '.badge.good');
+  await goTo('Relógio');
+  await click('Até o fim do mês');
+  await sees('no caminho', 'main h3, main h2, main summary, main p');
+  await goTo('Rendimento e cobranças');
+  await sees('Valor da taxa', '.figures dt');
+
+  await goTo('Visão geral');
+  const total = await page.locator('.total').first().textContent();
+  expect(total).not.toContain('1.150.000,00');
+  await goTo('Mundos');
+  const [file] = await Promise.all([page.waitForEvent('download'), click('Salvar o mundo mostrado')]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('registrarWebhook');
+  await click('Voltar ao início');
+  await click('Voltar ao início', page.locator('dialog[open]'));
+  await goTo('Visão geral');
+  await sees('1.000.000,00', '.total');
+  await goTo('Mundos');
+  await page
+    .getByLabel('Carregar um arquivo YAML ou JSON')
+    .setInputFiles({ name: 'mundo.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+  await sees('200', '.outcome.good .badge');
+  await click('Copiar um link');
+  await sees('Copiado', '.field small');
+  const link = `${await page.evaluate('navigator.clipboard.readText()')}`;
+  expect(link.startsWith(`${site.url}#/mundos?mundo=`)).toBe(true);
+  await goTo('Visão geral');
+  await expect.poll(() => page.locator('.total').first().textContent(), PATIENCE).toBe(total);
+
+  const other = await newPage();
+  await other.goto(link, { waitUntil: 'load' });
+  await sees('2: Empresa Exemplo S.A., Outra Empresa Ltda.', '.facts dd', other);
+  await click('Substituir o mundo mostrado', other);
+  await sees('Posições', 'h2', other);
+  await expect.poll(() => other.locator('.total').first().textContent(), PATIENCE).toBe(total);
+  expect(await other.evaluate('location.hash')).toBe('#/');
+  await other.close();
+  expect(complaints).toEqual([]);
+  const base = site.url.replace('painel/', '');
+  expect(requested.filter((url) => !url.startsWith(base) && !url.startsWith('blob:'))).toEqual([]);
+  expect(requested.filter((url) => /\/(?:v1|_sandbox)\//.test(url))).toEqual([]);
+});
+
+test('a link that was cut is refused in a sentence, one that is declined is gone, and neither changes the world', async () => {
+  await page.goto(`${site.url}#/mundos`, { waitUntil: 'load' });
+  await click('Copiar um link');
+  const link = await page.getByLabel('Link do mundo mostrado').inputValue();
+  await goTo('Visão geral');
+  await sees('Confirmar um depósito', 'summary');
+  await page.locator('.next-step summary').click();
+  await page.getByLabel('Valor em USDC').fill('0,07');
+  await click('Confirmar depósito', next());
+  await sees('1.000.000,07', '.total');
+  const follow = (address: string) => page.evaluate(`location.href = ${JSON.stringify(address)}`);
+  await follow(link.slice(0, -40));
+  await sees('O link chegou incompleto ou alterado. Nada mudou', '.outcome.bad');
+  await click('Fechar');
+  await follow(link);
+  await sees('Um mundo recebido por link', 'h2');
+  await click('Não substituir');
+  await expect.poll(() => page.evaluate('location.hash'), PATIENCE).toBe('#/mundos');
+  await goTo('Visão geral');
+  await sees('1.000.000,07', '.total');
+});
+
+test('a sandbox that does not open says so, and opens once what was missing is there', async () => {
+  await page.route('**/sqlite3.wasm', (route) => route.abort());
+  await page.goto(site.url, { waitUntil: 'load' });
+  await sees('O sandbox não abriu nesta aba.', '.tab-note.failed');
+  await page.unroute('**/sqlite3.wasm');
+  await click('Tentar de novo');
+  await sees('1.000.000,00', '.total');
+  await sees('O sandbox roda nesta aba', '.tab-note');
+  expect(complaints).toEqual([]);
+});
+
+test('a connection that a fault cuts has no answer, and the page says what that means', async () => {
+  await page.goto(`${site.url}#/falhas`, { waitUntil: 'load' });
+  await page.locator('form select >> nth=0').selectOption('corte_depois');
+  await page.getByLabel('Operação').selectOption('aprovarProposta');
+  await click('Armar uma falha');
+  await sees('falha_1', 'td code');
+  await goTo('Visão geral');
+  await click('Aprovar', next());
+  await sees('O sandbox não respondeu, e a operação pode ter acontecido', '.next-step .outcome.bad');
+  await click('Transmitir', next());
+});
+
+const OBSERVE = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push(value.toFixed(4) + sources.map(({ node }) => ' ' + (node?.className || node?.nodeName)).join());
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+test.each([
+  [1440, ''],
+  [390, ''],
+  [390, 'en/'],
+])('nothing moves while the sandbox opens, %i pixels wide, /%s', async (width, language) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(OBSERVE);
+  await page.goto(`${site.url}${language}`, { waitUntil: 'load' });
+  await sees('000', '.total');
+  expect(await page.evaluate('shifts')).toEqual([]);
+});
+
+test('the docs, and the page in the other language, are found beside the dashboard', async () => {
+  const addresses = () =>
+    page.evaluate(
+      `Array.from(document.querySelectorAll('.languages a, .sidebar-end a'), ({ href }) => href)`,
+    );
+  const base = site.url.replace('painel/', '');
+  await page.goto(`${site.url}#/chaves`, { waitUntil: 'load' });
+  await sees('exemplo_admin', 'td *');
+  expect(await addresses()).toEqual([`${site.url}#/chaves`, `${site.url}en/#/chaves`, base]);
+  await page.goto(`${site.url}en/#/chaves`, { waitUntil: 'load' });
+  await sees('exemplo_admin', 'td *');
+  expect(await addresses()).toEqual([`${site.url}#/chaves`, `${site.url}en/#/chaves`, `${base}en/`]);
+});
