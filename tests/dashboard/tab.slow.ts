@@ -106,6 +106,8 @@ test('a treasurer needs no server, from the deposit to a world that somebody els
   const base = site.url.replace('painel/', '');
   expect(requested.filter((url) => !url.startsWith(base) && !url.startsWith('blob:'))).toEqual([]);
   expect(requested.filter((url) => /\/(?:v1|_sandbox)\//.test(url))).toEqual([]);
+  // One for each of the two pages.
+  expect(requested.filter((url) => url.endsWith('/worker.js'))).toHaveLength(2);
 });
 
 test('a link that was cut is refused in a sentence, one that is declined is gone, and neither changes the world', async () => {
