@@ -1,6 +1,7 @@
 import { SANDBOX_ORIGIN } from '../../sites/sandbox-origin.ts';
 import { Asking } from './asking.ts';
 import type { TabState, Told } from './messages.ts';
+import { trustedScript } from './trusted-script.ts';
 
 /** The sandbox of this tab, in a worker. */
 export interface TabSandbox {
@@ -15,7 +16,7 @@ export interface TabSandbox {
  * @param onState hears how far it is, and what becomes of it
  */
 export function openTab(script: string | URL, onState: (state: TabState) => void): TabSandbox {
-  const worker = new Worker(trusted(String(script)) as string, { type: 'module', name: 'sandbox' });
+  const worker = new Worker(trustedScript(script), { type: 'module', name: 'sandbox' });
   const asking = new Asking((message) => worker.postMessage(message));
   let failure: string | undefined;
   const fail = (reason: string) => {
@@ -41,19 +42,4 @@ export function openTab(script: string | URL, onState: (state: TabState) => void
       worker.terminate();
     },
   };
-}
-
-/** A page may allow scripts of this policy alone. */
-const trusted = (script: string): unknown => {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  return (
-    trustedTypes?.createPolicy('sandbox', { createScriptURL: (url) => url }).createScriptURL(script) ?? script
-  );
-};
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
 }
