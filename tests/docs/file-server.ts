@@ -25,8 +25,8 @@ export interface FileServer {
   readonly url: string;
   /** The paths that were asked for, below the folder's. */
   readonly asked: readonly string[];
-  /** Serves another folder at the same address. */
-  change(folder: string): void;
+  /** Serves another folder at the same address; undefined: cuts every connection. */
+  change(folder: string | undefined): void;
   /** Stops it, and whatever is still under way. */
   close(): void;
 }
@@ -35,9 +35,10 @@ export async function serveFiles(
   folder: string,
   { base, headersOf = () => ({}) }: Served,
 ): Promise<FileServer> {
-  let served = folder;
+  let served: string | undefined = folder;
   const asked: string[] = [];
   const server = createServer(async ({ url = '/' }, response) => {
+    if (served === undefined) return response.destroy();
     const { pathname } = new URL(url, 'http://127.0.0.1');
     const file = pathname.startsWith(base) ? pathname.slice(base.length) : undefined;
     if (file === undefined) return response.writeHead(404).end();

@@ -4,14 +4,14 @@ const WORDS = {
   pt: {
     lang: 'pt-BR',
     title: 'Sem conexão',
-    text: 'Esta página ainda não foi guardada neste navegador. Ela abre quando houver conexão.',
+    text: 'Este navegador não guardou esta página. Tente de novo quando houver conexão.',
     home: 'Início',
     root: '',
   },
   en: {
     lang: 'en',
     title: 'You are offline',
-    text: 'This browser has not kept this page yet. It opens once there is a connection.',
+    text: 'This browser has not kept this page. Try again when there is a connection.',
     home: 'Home',
     root: 'en/',
   },
