@@ -118,6 +118,7 @@ export const DOCS_FLOORS = [
   'tsx.ts',
   'english-worker.ts',
   'build.ts', // the assembly
+  'published/', // what is made of that for servers of files
   'main.ts',
   'client/', // what browsers run
 ];

@@ -32,7 +32,7 @@ export async function writeAssets(output: string): Promise<Assets> {
   };
   const [first, script, consoleModule, search] = await Promise.all([
     bundle(here('client/first.ts'), 'iife'),
-    bundle(here('client/main.ts'), 'iife'),
+    bundle(here('client/main.ts'), 'esm'),
     bundle(here('client/console/mount.tsx'), 'esm'),
     bundle(here('client/search/main.ts'), 'esm'),
   ]);

@@ -1,7 +1,6 @@
 /**
- * Builds the docs site: `npm run docs` replaces `dist/docs`, and `node docs/site/main.ts folder` fills a new folder. With
- * `--reference`, as with `npm run docs`, the reference in one file is made too; `--releases` is another folder of released
- * contracts.
+ * Builds the docs: `npm run docs` replaces `dist/docs`, static files that work anywhere; `node docs/site/main.ts folder`
+ * fills a new folder with the site that a sandbox serves at `/docs`.
  */
 import './tsx.ts';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +8,59 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { staged } from '../../scripts/build/staged.ts';
 
+const HELP = `npm run docs [-- --at <address>]
+  Writes the docs to dist/docs: static files that work at any path of any file server, with a sandbox in the
+  reader's tab. To look at them: python3 -m http.server --directory dist/docs
+  --at <address>      where they will be, such as https://docs.example/tesa/. Without it, three kinds of files that need
+                      whole addresses are made otherwise: 404.html and sitemap.xml are left out, llms.txt links to
+                      pages relative to itself.
+
+node docs/site/main.ts <folder>
+  Fills a new folder with the site that a sandbox serves at /docs.
+  --reference         also makes the reference in one file
+  --releases <folder> of the released contracts, when it is another
+`;
+
 // Code that runs for seconds is optimised for longer than it runs, on cores that the build needs.
 setFlagsFromString('--no-turbofan');
 
-const { build } = await import('./build.ts');
-const { server } = await import('./reader.ts');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { releases: { type: 'string' }, reference: { type: 'boolean' } },
+  options: {
+    at: { type: 'string' },
+    releases: { type: 'string' },
+    reference: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 const [folder] = positionals;
-if (folder === undefined)
-  await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), (stage) =>
-    build(stage, { reference: true }),
-  );
-else await build(folder, { ...values, reader: server });
+if (values.help) process.stdout.write(HELP);
+else if (folder === undefined) await writePublished();
+else await fill(folder);
+
+async function writePublished(): Promise<void> {
+  const at = addressIn(values.at);
+  const [{ build }, { addSandbox }, { publish }] = await Promise.all([
+    import('./build.ts'),
+    import('./published/add-sandbox.ts'),
+    import('./published/publish.ts'),
+  ]);
+  await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), async (stage) => {
+    const [sandbox] = await Promise.all([addSandbox(stage), build(stage, { reference: true })]);
+    await publish(stage, { sandbox, at });
+  });
+}
+
+async function fill(output: string): Promise<void> {
+  const [{ build }, { server }] = await Promise.all([import('./build.ts'), import('./reader.ts')]);
+  const { releases, reference } = values;
+  await build(output, { releases, reference, reader: server });
+}
+
+/** @throws {TypeError} for what is no address of the web */
+function addressIn(text: string | undefined): URL | undefined {
+  if (text === undefined) return undefined;
+  const address = new URL(text.endsWith('/') ? text : `${text}/`);
+  if (!/^https?:$/.test(address.protocol)) throw new TypeError(`${text} is no address of the web`);
+  return address;
+}

@@ -37,7 +37,7 @@ const leadingOn = ({ language, words }: Site, address: string): string => `<!doc
 <title>${words.moved}</title>
 </head>
 <body>
-<p>${words.moved}: <a href="${address}">${address}</a></p>
+<p><a href="${address}">${words.moved}</a></p>
 </body>
 </html>
 `;

@@ -95,7 +95,7 @@ const GROUPS = {
   tests: [
     ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo'),
     ...chapters('sandbox-local'),
-    ...pagesOf('sandbox', 'ci', 'conteineres', 'conformidade'),
+    ...pagesOf('sandbox', 'ci', 'conteineres', 'conformidade', 'publicar'),
   ],
   failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
   deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),

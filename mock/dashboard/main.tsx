@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { keepOfflineOnceReady } from '../../docs/site/client/keep-offline.ts';
 import { App } from './App.tsx';
 import { ahead } from './state/ahead.ts';
 import { makeDoubleClicksOne } from './state/double-click.ts';
@@ -10,6 +11,7 @@ const place = document.querySelector('#painel');
 if (place !== null) {
   await Promise.race([ahead.done, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   makeDoubleClicksOne();
+  keepOfflineOnceReady();
   place.replaceChildren();
   render(<App />, place);
 }

@@ -42,10 +42,14 @@ async function build(stage: string): Promise<void> {
   const bin = readFileSync(join(mock, 'bin/tesa-mock.js'), 'utf8');
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
-  execFileSync(process.execPath, [join(root, 'docs/site/main.ts'), join(stage, 'dist/docs'), '--reference'], {
-    cwd: root,
-  });
-  execFileSync(process.execPath, [join(mock, 'dashboard/build.ts'), join(stage, 'dist/painel')], {
+  execFileSync(
+    process.execPath,
+    [join(root, 'docs/site/main.ts'), join(stage, 'dist/served/docs'), '--reference'],
+    {
+      cwd: root,
+    },
+  );
+  execFileSync(process.execPath, [join(mock, 'dashboard/build.ts'), join(stage, 'dist/served/painel')], {
     cwd: root,
   });
   packReadme(join(mock, 'README.md'), stage, root);

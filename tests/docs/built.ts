@@ -12,6 +12,7 @@ export interface BuiltPage {
 }
 
 export interface BuiltSite {
+  readonly folder: string;
   /** Every file, by the address that it is served at. */
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly BuiltPage[];
@@ -25,7 +26,7 @@ export interface BuiltSite {
 
 let site: Promise<BuiltSite> | undefined;
 
-/** The site as `npm run docs` builds it. */
+/** The site as a sandbox serves it. */
 export function builtSite(): Promise<BuiltSite> {
   site ??= readBuilt();
   return site;
@@ -36,10 +37,10 @@ async function readBuilt(): Promise<BuiltSite> {
   const said = await answer.text();
   if (!answer.ok) throw new Error(said);
   const { folder, told } = JSON.parse(said) as OneSite;
-  return { ...(await read(folder)), search: await readSearch(join(folder, 'search')), told };
+  return { folder, ...(await read(folder)), search: await readSearch(join(folder, 'search')), told };
 }
 
-async function read(folder: string): Promise<Omit<BuiltSite, 'search' | 'told'>> {
+async function read(folder: string): Promise<Omit<BuiltSite, 'folder' | 'search' | 'told'>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -14,8 +14,7 @@ test.each(['/docs/maquinas/', '/docs/en/maquinas/'])(
     const root = address.replace('maquinas/', '');
     const read = [...files.keys()].filter(
       (file) =>
-        /\.(?:yaml|xml)$|\/(?:openapi|postman)[\w.]*\.json$/.test(file) &&
-        !file.startsWith('/docs/contratos/'),
+        /\.yaml$|\/(?:openapi|postman)[\w.]*\.json$/.test(file) && !file.startsWith('/docs/contratos/'),
     );
     expect(read.length).toBeGreaterThan(8);
     for (const file of [...read, `${root}llms.txt`]) expect(html).toContain(`href="${file}"`);

@@ -27,7 +27,7 @@ export const ASKED = 'en/operacoes/aprovarProposta/';
 
 const MAIN = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url));
 
-/** Builds the site as `npm run docs` does, once for all workers, when the first test asks for it. */
+/** Builds the site as `npm start` does, once for all workers, when the first test asks for it. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-docs-'));
   const ending = new AbortController();

@@ -76,7 +76,7 @@ test('its README links only to what the package contains, and to the docs that i
 });
 
 const fileOf = (link: string): string =>
-  link.replace(/^http:\/\/127\.0\.0\.1:4010\/docs\/(.*\/)$/, 'dist/docs/$1index.html');
+  link.replace(/^http:\/\/127\.0\.0\.1:4010\/docs\/(.*\/)$/, 'dist/served/docs/$1index.html');
 
 test('its command runs', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'mock/package.json'), 'utf8'));

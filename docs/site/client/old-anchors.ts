@@ -1,9 +1,11 @@
-import { BASE, slugify, slugs } from '../base/addresses.ts';
+import { slugify, slugs } from '../base/addresses.ts';
+
+/** The first page: scripts are in a folder beside it. */
+const root = new URL('../', import.meta.url);
 
 /** The docs were one page once: an anchor of it, such as `#section/Webhooks`, leads to the page that took its place. */
 const place = placeOf(decodeURIComponent(location.hash.slice(1)));
-if (place !== undefined && new URL(`${BASE}/`, location.href).pathname === location.pathname)
-  location.replace(`${BASE}/${place}`);
+if (place !== undefined && root.pathname === location.pathname) location.replace(new URL(place, root));
 
 function placeOf(anchor: string): string | undefined {
   const [, operation] = /(?:^|\/)operation\/(.+)$/.exec(anchor) ?? [];

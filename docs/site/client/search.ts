@@ -14,7 +14,7 @@ async function start(found: HTMLDialogElement): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   try {
-    const script = await import(found.dataset.script ?? '');
+    const script = await import(new URL(found.dataset.script ?? '', location.href).href);
     await script.start(found);
   } catch (error) {
     isStarted = false;

@@ -33,7 +33,7 @@ async function open(isOpen: boolean): Promise<void> {
 async function load(into: HTMLElement): Promise<(preparations: number) => void> {
   const { script = '', source = '' } = into.dataset;
   const [{ mount }, data] = await Promise.all([
-    import(script) as Promise<typeof import('./console/mount.tsx')>,
+    import(new URL(script, location.href).href) as Promise<typeof import('./console/mount.tsx')>,
     fetch(source).then((response) => response.json()),
   ]);
   into.textContent = '';

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { API_GUIDE } from '../contract/contract.ts';
 import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
+import { SERVED_POLICY } from './docs-policy.ts';
 import { SANDBOX_ORIGIN } from './sandbox-origin.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
@@ -31,20 +32,9 @@ const SOURCES = [
   'redocly.yaml',
   '.redocly',
   'mock/src/sandbox/control/openapi.yaml',
+  'mock/src/browser/tab',
   'package.json',
 ];
-
-/** Nothing from other origins, nothing inline. */
-const SITE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Nothing from other origins; the page of Redocly is one file, with its script and its styles inside. */
 const REFERENCE_POLICY = [
@@ -67,20 +57,20 @@ const siteSource = (): SiteSource => ({
   ...DOCS,
   hasEnglish: true,
   followsReader: true,
-  folder: join(ROOT, 'dist/docs'),
+  folder: join(ROOT, 'dist/served/docs'),
   sources: existsSync(BUILDER) ? SOURCES.map((name) => join(ROOT, name)) : [],
   command: (folder) => [findBuilder(), folder],
-  headers: { 'Content-Security-Policy': SITE_POLICY },
+  headers: { 'Content-Security-Policy': SERVED_POLICY },
   written: { origin: SANDBOX_ORIGIN, files: WITH_SAMPLES },
 });
 
 /**
  * The one page that Redocly makes of any contract.
- * @param folder default: one for each contract, in `dist/`
+ * @param folder default: one for each contract
  */
 export const referenceSource = (
   contract: string,
-  folder: string = join(ROOT, 'dist', `docs-${digest(contract)}`),
+  folder: string = join(ROOT, 'dist/served', `docs-${digest(contract)}`),
 ): SiteSource => ({
   ...DOCS,
   folder,

@@ -1,7 +1,10 @@
 import { render } from 'preact';
 import type { ConsoleData } from '../../console-data.ts';
+import { keepOfflineOnceReady } from '../keep-offline.ts';
 import { Console } from './Console.tsx';
 import { CONSOLE_WORDS } from './words.ts';
+
+keepOfflineOnceReady();
 
 /**
  * Puts the console of an operation into an element of its page, once or again.

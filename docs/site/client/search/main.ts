@@ -72,7 +72,7 @@ function item({ kind, places, ...result }: Result): HTMLLIElement {
 function link({ title, address, excerpt }: FoundPlace, ...before: Node[]): HTMLAnchorElement {
   const parts = excerpt.map((part, index) => (index % 2 === 0 ? part : element('mark', part)));
   const found = element('a', ...before, element('strong', title), element('span', ...parts));
-  found.href = address;
+  found.href = new URL(address, import.meta.url).href;
   return found;
 }
 

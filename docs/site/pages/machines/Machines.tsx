@@ -65,7 +65,6 @@ function Machines() {
       <Heading id="paginas" title={words.pages} />
       <ul>
         <File address={to('llms.txt')} what={words.llms} />
-        <File address={FILES.sitemap} what={words.sitemap} />
       </ul>
       <p>
         <Phrase markdown={words.markdown} />

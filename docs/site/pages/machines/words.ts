@@ -21,7 +21,6 @@ const pt = {
   pages: 'Estas páginas',
   llms: 'A lista das páginas, para modelos de linguagem',
   markdown: 'Cada página também existe em Markdown: acrescente `index.md` ao endereço dela.',
-  sitemap: 'O mapa do site',
 };
 
 const en: typeof pt = {
@@ -45,7 +44,6 @@ const en: typeof pt = {
   pages: 'These pages',
   llms: 'The list of the pages, for language models',
   markdown: 'Each page also exists as Markdown: add `index.md` to its address.',
-  sitemap: 'The map of the site',
 };
 
 export const MACHINE_WORDS: Readonly<Record<Language, typeof pt>> = { pt, en };

@@ -1,0 +1,45 @@
+import type { Language } from '../../../language.ts';
+import type { OfflineFiles } from '../../published/offline-files.ts';
+
+/** What of a service worker's global scope is used here. */
+interface Scope {
+  /** Written before the program, when the site is. */
+  readonly published: { readonly version: string; readonly files: OfflineFiles };
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  addEventListener<Name extends keyof Events>(name: Name, hear: (event: Events[Name]) => void): void;
+}
+
+export interface LongEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** What a page asks of it: to keep the pages of a language. */
+export interface Asked {
+  readonly keep: Language;
+}
+
+interface Events {
+  readonly install: LongEvent;
+  readonly activate: LongEvent;
+  readonly message: LongEvent & { readonly data: Asked };
+  readonly fetch: FetchEvent;
+}
+
+export interface FetchEvent extends LongEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export const scope = globalThis as unknown as Scope;
+
+/** The address of a file of the site. */
+export const addressOf = (file: string): string => new URL(file, scope.registration.scope).href;
+
+/** The path of a file below the site's root; undefined for other addresses. */
+export function fileAt(address: string): string | undefined {
+  const { origin, pathname } = new URL(address);
+  const path = `${origin}${pathname}`;
+  const root = scope.registration.scope;
+  return path.startsWith(root) ? path.slice(root.length).replace(/(^|\/)index\.html$/, '$1') : undefined;
+}

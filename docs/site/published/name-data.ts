@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { SEARCH_FOLDER } from '../assets.ts';
+import { nameByContent } from '../bundle.ts';
+import type { ConsoleData } from '../console-data.ts';
+import { digestOf } from './add-sandbox.ts';
+import { consoleIn, rootFrom, searchIndexIn } from './relative.ts';
+
+/**
+ * Gives the data that scripts of pages load names that change with its content, so that a page of an earlier version never
+ * reads data of a later one; returns the new path of each file by the one that it had.
+ */
+export function nameData(folder: string, files: readonly string[]): Map<string, string> {
+  const consoles = files.filter((file) => basename(file) === 'console.json');
+  return new Map([...consoles.map((file) => nameConsole(folder, file)), ...nameSearch(folder)]);
+}
+
+function nameConsole(folder: string, file: string): [string, string] {
+  const data = JSON.parse(readFileSync(join(folder, file), 'utf8')) as ConsoleData;
+  const text = JSON.stringify(consoleIn(data, rootFrom(file)));
+  const named = join(dirname(file), nameByContent(basename(file), text));
+  rmSync(join(folder, file));
+  writeFileSync(join(folder, named), text);
+  return [file, named];
+}
+
+/** The script of the search and its indexes belong together: they get a folder, whose name changes with any of them. */
+function nameSearch(folder: string): [string, string][] {
+  const names = readdirSync(join(folder, SEARCH_FOLDER)).sort();
+  const into = join(SEARCH_FOLDER, digestOf(join(folder, SEARCH_FOLDER), names));
+  mkdirSync(join(folder, into));
+  return names.map((name) => {
+    const file = join(SEARCH_FOLDER, name);
+    const named = join(into, name);
+    renameSync(join(folder, file), join(folder, named));
+    if (name.endsWith('.json')) {
+      const index = readFileSync(join(folder, named), 'utf8');
+      writeFileSync(join(folder, named), searchIndexIn(index, rootFrom(named)));
+    }
+    return [file, named];
+  });
+}

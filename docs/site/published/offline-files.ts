@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '../../language.ts';
+import { bundle } from '../bundle.ts';
+
+/** The SHA-256 of each page, by its path; an empty text for a file whose name changes with its content. */
+export type Digests = Readonly<Record<string, string>>;
+
+/** What can be kept for readers who are offline: what all need, and what those of a language do. */
+export type OfflineFiles = Readonly<Record<'all' | Language, Digests>>;
+
+const WORKER = fileURLToPath(new URL('../client/offline/worker.ts', import.meta.url));
+
+/** Writes the service worker, which knows every file of this version. */
+export async function writeOffline(folder: string, files: readonly string[]): Promise<void> {
+  const offline = JSON.stringify(offlineFilesOf(folder, files));
+  const version = createHash('sha256').update(offline).digest('hex').slice(0, 10);
+  const program = await bundle(WORKER, 'iife');
+  writeFileSync(
+    join(folder, 'offline.js'),
+    `self.published={version:"${version}",files:${offline}};\n${program}`,
+  );
+}
+
+const NAMED_BY_CONTENT = /[./][0-9a-f]{10}[./]/;
+const LEADS_ON = '<meta http-equiv="refresh"';
+
+function offlineFilesOf(folder: string, files: readonly string[]): OfflineFiles {
+  const kept: Record<keyof OfflineFiles, Record<string, string>> = { all: {}, pt: {}, en: {} };
+  for (const file of files.toSorted()) {
+    if (NAMED_BY_CONTENT.test(file)) {
+      kept[ownerOf(file)][file] = '';
+      continue;
+    }
+    if (basename(file) !== 'index.html') continue;
+    const html = readFileSync(join(folder, file));
+    if (html.includes(LEADS_ON)) continue;
+    const language = ownerOf(file) === 'en' ? 'en' : 'pt';
+    kept[language][file.slice(0, -'index.html'.length)] = createHash('sha256').update(html).digest('hex');
+  }
+  return kept;
+}
+
+/** Who needs a file: the readers of a language, by its path; or all. */
+function ownerOf(file: string): keyof OfflineFiles {
+  if (/(?:^|\/)en\/|\/en\.json$/.test(file)) return 'en';
+  const isData = file.endsWith('.json');
+  return isData ? 'pt' : 'all';
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, relative, sep } from 'node:path';
+import { BASE, FILES, slugs } from '../base/addresses.ts';
+import { nameData } from './name-data.ts';
+import { writeOffline } from './offline-files.ts';
+import { htmlIn, markdownIn, rootFrom } from './relative.ts';
+import { tabPage } from './tab-page.ts';
+
+interface Publishing {
+  /** The path of the program that has the sandbox of a tab. */
+  readonly sandbox: string;
+  /** Where the site will be, such as `https://docs.example/tesa/`, if that is known. */
+  readonly at: URL | undefined;
+}
+
+const REFERENCE = FILES.reference.slice(`${BASE}/`.length);
+
+/** Makes, of a site as a sandbox serves it, one of static files that works at any path of any server. */
+export async function publish(folder: string, publishing: Publishing): Promise<void> {
+  const renamed = nameData(folder, filesIn(folder));
+  const isOurs = (file: string) => !file.startsWith('painel/') && file !== REFERENCE;
+  for (const file of filesIn(folder).filter(isOurs)) {
+    const change = changeOf(file, renamed, publishing);
+    const path = join(folder, file);
+    if (change === 'leave out') rmSync(path);
+    else if (change !== undefined) writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+  await writeOffline(folder, filesIn(folder));
+}
+
+type Change = ((text: string) => string) | 'leave out' | undefined;
+
+/** What becomes of a file. One that has to name places as a whole is left out when nobody knows where they will be. */
+function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox, at }: Publishing): Change {
+  const name = basename(file);
+  const page = (root: string) => (html: string) =>
+    tabPage(htmlIn(canonicalAt(html, at), { root, renamed }), `${root}${sandbox}`);
+  // It is shown at any path.
+  if (name === slugs.notFound) return at === undefined ? 'leave out' : page(at.pathname);
+  if (name === 'sitemap.xml') return at === undefined ? 'leave out' : (map) => sitemapAt(map, at);
+  if (name === 'llms.txt') return (list) => markdownIn(list, at?.href ?? rootFrom(file));
+  if (extname(file) === '.html') return page(rootFrom(file));
+  return extname(file) === '.md' ? (markdown) => markdownIn(markdown, rootFrom(file)) : undefined;
+}
+
+const canonicalAt = (html: string, at: URL | undefined): string =>
+  at === undefined
+    ? html
+    : html.replace(`rel="canonical" href="${BASE}/`, `rel="canonical" href="${at.href}`);
+
+const sitemapAt = (map: string, at: URL): string =>
+  map.replaceAll(new RegExp(`(<loc>|href=")https://[^/"]+${BASE}/`, 'g'), `$1${at.href}`);
+
+/** The paths of all its files, with slashes. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));

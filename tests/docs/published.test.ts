@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
+import { publish } from '../../docs/site/published/publish.ts';
+import { sharedFolder } from '../temporary.ts';
+import { builtSite } from './built.ts';
+
+const folder = sharedFolder();
+const withAddress = sharedFolder();
+const AT = new URL('https://docs.example/tesa/');
+let files: ReadonlyMap<string, string>;
+let filesAt: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const { folder: built } = await builtSite();
+  await Promise.all([cp(built, folder, { recursive: true }), cp(built, withAddress, { recursive: true })]);
+  const sandbox = await addSandbox(folder);
+  await publish(folder, { sandbox, at: undefined });
+  await publish(withAddress, { sandbox, at: AT });
+  [files, filesAt] = await Promise.all([readAll(folder), readAll(withAddress)]);
+});
+
+describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])('at %s', (root) => {
+  test('everything that a page links to or loads is there', () => {
+    const pages = [...files].filter(([file]) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(500);
+    expect(lostIn(pages, root, TARGETS)).toEqual([]);
+  });
+
+  test('every link of a page as Markdown leads to a page', () => {
+    const pages = [...files].filter(([file]) => /\.md$|llms\.txt$/.test(file));
+    expect(pages.length).toBeGreaterThan(200);
+    expect(lostIn(pages, root, /\]\(([^)\s]+)\)/g)).toEqual([]);
+  });
+
+  test('every page that a console leads to is there', () => {
+    const consoles = [...files].filter(([file]) => /console\.\w+\.json$/.test(file));
+    expect(consoles.length).toBeGreaterThan(50);
+    expect(lostIn(consoles, root, /"(?:address|errors|dashboard)":"([^"]+)"/g)).toEqual([]);
+  });
+
+  test.each(['pt', 'en'])('every page that the search finds is there (%s)', (language) => {
+    const index = [...files].filter(([file]) => file.endsWith(`/${language}.json`));
+    const found = targetsOf(index, root, /"((?:\.\.\/)+[^"]*)"/g);
+    expect(found.length).toBeGreaterThan(100);
+    expect(found.filter(({ target }) => !isThere(target, root))).toEqual([]);
+  });
+});
+
+test('every page names the program of its sandbox, and has its policy before anything that it loads', () => {
+  const pages = [...files].filter(([file]) => file.endsWith('.html') && file !== 'referencia.html');
+  for (const [file, html] of pages) {
+    const [, program = ''] = /<html[^>]* data-sandbox="([^"]+)"/.exec(html) ?? [];
+    expect(files.has(new URL(program, `https://docs.example/${file}`).pathname.slice(1)), file).toBe(true);
+    expect(html, file).toMatch(/<meta charset="utf-8"\s?\/?>\s*<meta http-equiv="Content-Security-Policy"/);
+  }
+});
+
+test('no page asks whether a server has a dashboard: it links to its own', () => {
+  const [, html = ''] = [...files].find(([file]) => file === 'en/guia/erros/index.html') ?? [];
+  expect(html).toContain('href="../../../painel/en/"');
+  expect([...files.values()].filter((text) => text.includes(' data-dashboard='))).toEqual([]);
+});
+
+test('without an address, what needs one is left out', () => {
+  for (const file of ['404.html', 'en/404.html', 'sitemap.xml']) expect(files.has(file), file).toBe(false);
+});
+
+test('with an address, what needs one has it', () => {
+  expect(filesAt.get('404.html')).toContain('href="/tesa/operacoes/"');
+  expect(filesAt.get('en/404.html')).toContain('href="/tesa/en/operacoes/"');
+  expect(filesAt.get('sitemap.xml')).toContain('<loc>https://docs.example/tesa/en/guia/erros/</loc>');
+  expect(filesAt.get('llms.txt')).toContain('](https://docs.example/tesa/guia/erros/index.md)');
+  expect(filesAt.get('tipos/Transacao/index.html')).toContain(
+    '<link rel="canonical" href="https://docs.example/tesa/operacoes/obterTransacao/">',
+  );
+  const texts = ['404.html', 'sitemap.xml', 'llms.txt'].map((file) => filesAt.get(file));
+  expect(texts.filter((text) => text?.includes('/docs/'))).toEqual([]);
+});
+
+test('data that a page loads has a name that changes with it', () => {
+  const named = [...files].filter(([file]) => /(?:console|assets\/main)\.\w+\.js/.test(file));
+  expect(named.length).toBeGreaterThan(50);
+  for (const [file, text] of named)
+    expect(file).toContain(`.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.`);
+});
+
+const TARGETS =
+  /(?: (?:href|src|data-script|data-source|data-sandbox)="|<meta http-equiv="refresh" content="0; url=)([^"]+)"/g;
+
+interface Target {
+  readonly file: string;
+  readonly target: string;
+}
+
+/** What files name, as whole addresses of the site at `root`. */
+function targetsOf(from: readonly (readonly [string, string])[], root: string, named: RegExp): Target[] {
+  return from.flatMap(([file, text]) =>
+    [...new Set([...text.matchAll(named)].map(([, target = '']) => target.replaceAll('&amp;', '&')))].map(
+      (target) => ({ file, target: new URL(target, root + file).href }),
+    ),
+  );
+}
+
+const lostIn = (from: readonly (readonly [string, string])[], root: string, named: RegExp): Target[] =>
+  targetsOf(from, root, named).filter(({ target }) => !isThere(target, root));
+
+/** Addresses of other hosts are; one of this host that is not of the site is not. */
+function isThere(target: string, root: string): boolean {
+  const { origin, pathname, protocol } = new URL(target);
+  if (origin !== new URL(root).origin) return protocol !== 'file:';
+  if (!target.startsWith(root)) return false;
+  const file = pathname.slice(new URL(root).pathname.length);
+  return files.has(file.replace(/(^|\/)$/, '$1index.html'));
+}
+
+async function readAll(of: string): Promise<Map<string, string>> {
+  const entries = await readdir(of, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const name = (path: string) => relative(of, path).replaceAll(sep, '/');
+  return new Map(
+    await Promise.all(paths.map(async (path) => [name(path), await readFile(path, 'utf8')] as const)),
+  );
+}
