@@ -31,6 +31,8 @@ const SOURCES = [
   'redocly.yaml',
   '.redocly',
   'mock/src/sandbox/control/openapi.yaml',
+  'mock/src/browser/tab',
+  'sdk/src',
   'package.json',
 ];
 
