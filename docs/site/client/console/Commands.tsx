@@ -17,6 +17,7 @@ export function Commands({ prepared, words }: { readonly prepared: Prepared; rea
     <>
       <details>
         <summary>{words.asCurl}</summary>
+        {isInTab() ? <p class="quiet">{words.tab.needsServer}</p> : null}
         <CodeBlock code={curlOf(call, { baseUrl, apiKey, bodyText: body })} words={words} />
       </details>
       <details>

@@ -34,6 +34,8 @@ export interface ConsoleWords {
     readonly openAgain: string;
     readonly notKept: string;
     readonly elsewhere: string;
+    /** Beside a command, which reaches no sandbox of a tab. */
+    readonly needsServer: string;
     readonly noAnswer: string;
     readonly noAnswerToWrite: string;
   };
@@ -116,12 +118,13 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     tab: {
       opening: 'Abrindo o sandbox nesta aba…',
       openingHint:
-        'São cerca de 800 kB, baixados uma vez. Ele roda no seu navegador: nada do que você envia sai daqui. Enquanto isso, preencha os campos.',
+        'São cerca de 800 kB, baixados uma vez. Ele roda no seu navegador: nada do que você envia sai daqui.',
       failed: 'O sandbox não abriu nesta aba:',
       openAgain: 'Tentar de novo',
       notKept:
         'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
       elsewhere: 'Este sandbox está aberto também em outra aba: o que você faz em uma aparece na outra.',
+      needsServer: 'Para rodar no terminal, inicie o sandbox na sua máquina: npx tesa-mock.',
       noAnswer: 'O sandbox desta aba não respondeu. Envie de novo.',
       noAnswerToWrite:
         'O sandbox desta aba não respondeu, e a operação pode ter acontecido. Envie de novo com a mesma chave.',
@@ -203,12 +206,13 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     tab: {
       opening: 'Opening the sandbox in this tab…',
       openingHint:
-        'It is about 800 kB, downloaded once. It runs in your browser: nothing you send leaves it. Meanwhile, fill in the fields.',
+        'It is about 800 kB, downloaded once. It runs in your browser: nothing you send leaves it.',
       failed: 'The sandbox did not open in this tab:',
       openAgain: 'Try again',
       notKept:
         'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
       elsewhere: 'This sandbox is open in another tab, too: what you do in one shows in the other.',
+      needsServer: 'To run it in a terminal, start the sandbox on your machine: npx tesa-mock.',
       noAnswer: 'The sandbox of this tab did not answer. Send again.',
       noAnswerToWrite:
         'The sandbox of this tab did not answer, and the operation may have happened. Send again with the same key.',

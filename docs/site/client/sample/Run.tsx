@@ -5,6 +5,7 @@ import { TabNote } from '../console/TabNote.tsx';
 import { opened } from '../console/tab-state.ts';
 import { hasToLose } from '../console/to-lose.ts';
 import { whyNot } from '../console/why-not.ts';
+import type { ConsoleWords } from '../console/words.ts';
 import type { End } from './run-program.ts';
 import { runSample } from './run-sample.ts';
 
@@ -58,36 +59,20 @@ export function Run({ data, words, asked }: ConsoleProps) {
     }
   }
 
-  const threw = end?.threw;
   return (
     <section ref={output} aria-label={words.run.title}>
-      <figure class="code">
-        <figcaption>{words.run.title}</figcaption>
-        {running === undefined ? null : (
-          <button class="copy" type="button" onClick={() => running.abort()}>
-            {words.run.stop}
-          </button>
-        )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it */}
-        <pre tabIndex={0}>
-          <code>{lines.join('\n')}</code>
-          {threw === undefined ? null : (
-            <code class="problem">
-              {lines.length === 0 ? '' : '\n'}
-              {threw}
-            </code>
-          )}
-        </pre>
-      </figure>
-      <TabNote words={words} />
+      {status === '' ? null : (
+        <Output lines={lines} threw={end?.threw} words={words} onStop={running && (() => running.abort())} />
+      )}
       <p role="status">{status}</p>
-      {threw === undefined ? null : (
+      {end?.threw === undefined ? null : (
         <p class="buttons">
           <button type="button" onClick={runAnew}>
             {words.run.anew}
           </button>
         </p>
       )}
+      <TabNote words={words} />
       <Confirm
         dialog={dialog}
         words={words}
@@ -106,5 +91,37 @@ export function Run({ data, words, asked }: ConsoleProps) {
         </button>
       </Confirm>
     </section>
+  );
+}
+
+interface OutputProps {
+  readonly lines: readonly string[];
+  readonly threw: string | undefined;
+  readonly words: ConsoleWords;
+  /** Undefined when nothing runs. */
+  readonly onStop: (() => void) | undefined;
+}
+
+/** What a terminal would show. */
+function Output({ lines, threw, words, onStop }: OutputProps) {
+  return (
+    <figure class="code">
+      <figcaption>{words.run.title}</figcaption>
+      {onStop === undefined ? null : (
+        <button class="stop" type="button" onClick={onStop}>
+          {words.run.stop}
+        </button>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is what lets the keyboard scroll it */}
+      <pre tabIndex={0}>
+        <code>{lines.join('\n')}</code>
+        {threw === undefined ? null : (
+          <code class="problem">
+            {lines.length === 0 ? '' : '\n'}
+            {threw}
+          </code>
+        )}
+      </pre>
+    </figure>
   );
 }
