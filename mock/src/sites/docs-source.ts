@@ -28,11 +28,10 @@ const SOURCES = [
   'contract',
   'docs',
   'examples',
+  'sdk/src',
   'redocly.yaml',
   '.redocly',
   'mock/src/sandbox/control/openapi.yaml',
-  'mock/src/browser/tab',
-  'sdk/src',
   'package.json',
 ];
 

@@ -3,7 +3,7 @@ import { isInTab } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 import { SANDBOX_ORIGIN } from '../../../../mock/src/sites/sandbox-origin.ts';
 import { type Control, findSandbox } from './find-sandbox.ts';
 import type { ConsoleProps } from './props.ts';
-import { openInTab } from './tab-state.ts';
+import { opened } from './tab-state.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Calls an operation in the sandbox of the page: that of its tab, where there is one, or the server that it comes from. */
@@ -13,7 +13,7 @@ export function Console(props: ConsoleProps) {
 
 /** The reader can type while the sandbox opens. */
 function InTab(props: ConsoleProps) {
-  useEffect(openInTab, []);
+  useEffect(() => void opened().catch(() => {}), []);
   return <Workbench {...props} control="answers" />;
 }
 

@@ -1,4 +1,4 @@
-import { openAgain, useTabState } from './tab-state.ts';
+import { openInTab, useTabState } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
 /** What a reader should know of the sandbox of the tab: that it opens, why it could not, what becomes of its world. */
@@ -20,7 +20,7 @@ export function TabNote({ words: { tab } }: { readonly words: ConsoleWords }) {
         <p>
           {tab.failed} <code lang="en">{state.reason}</code>
         </p>
-        <button type="button" onClick={openAgain}>
+        <button type="button" onClick={openInTab}>
           {tab.openAgain}
         </button>
       </div>

@@ -14,37 +14,34 @@ export function useTabState(): TabState | undefined {
   return state;
 }
 
-/** Has the sandbox of the tab open before anything is sent to it. What becomes of that is a state. */
+/** Opens the sandbox of the tab, again after it failed. What becomes of that is a state. */
 export function openInTab(): void {
+  openAnew();
   askSandbox('/_sandbox/saude').then(
     (response) => response.text(),
     () => {},
   );
 }
 
-/** The same, after it failed. */
-export function openAgain(): void {
-  openAnew();
-  openInTab();
-}
-
 /** Nothing could be sent to the sandbox of the tab. */
 export class NotOpen extends Error {}
 
 /**
- * Resolves when the sandbox of the page takes requests: that of a tab may be loading still.
+ * Resolves when the sandbox of the page takes requests; that of a tab is opened by the first who waits for it.
  * @throws {NotOpen} when it could not be opened
  */
 export function opened(): Promise<void> {
   if (!isInTab()) return Promise.resolve();
-  openInTab();
   return new Promise((resolve, reject) => {
+    let isOpened = false;
     const stop = onTabState((state) => {
+      isOpened = true;
       if (state.is === 'opening') return;
       if (state.is === 'ready') resolve();
       else reject(new NotOpen(state.reason));
       // It may be heard before there is a way to stop.
       queueMicrotask(() => stop());
     });
+    if (!isOpened) openInTab();
   });
 }
