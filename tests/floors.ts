@@ -98,13 +98,14 @@ export const DOCS_FLOORS = [
   'reference-words.ts',
   'reference.ts', // the reference in one file
   'place-of.ts',
+  'bundle.ts', // also of the dashboard
+  'sample-module.ts', // samples as browsers run them
   'console-data.ts',
   'pages/contracts/words.ts',
   'pages/machines/words.ts',
   'moved.ts', // addresses that were pages once
   'navigation.ts',
   'search/',
-  'bundle.ts', // also of the dashboard
   'machine/', // the drawing of a state machine, also of the dashboard
   'assets.ts',
   'components/',

@@ -11,6 +11,9 @@ export interface Assets {
   readonly script: string;
   /** The console of the operations, loaded when it is opened. */
   readonly console: string;
+  /** The worker that runs a sample, and the SDK that samples import. */
+  readonly sampleWorker: string;
+  readonly sdk: string;
   /** Loaded when the search is first opened. */
   readonly search: string;
   readonly style: string;
@@ -30,16 +33,20 @@ export async function writeAssets(output: string): Promise<Assets> {
     writeFileSync(join(output, folder, file), text);
     return `${BASE}/${folder}/${file}`;
   };
-  const [first, script, consoleModule, search] = await Promise.all([
+  const [first, script, consoleModule, sampleWorker, sdk, search] = await Promise.all([
     bundle(here('client/first.ts'), 'iife'),
     bundle(here('client/main.ts'), 'esm'),
     bundle(here('client/console/mount.tsx'), 'esm'),
+    bundle(here('client/sample/worker.ts'), 'esm'),
+    bundle(here('../../sdk/src/index.ts'), 'esm'),
     bundle(here('client/search/main.ts'), 'esm'),
   ]);
   return {
     first: write('first.js', first),
     script: write('main.js', script),
     console: write('console.js', consoleModule),
+    sampleWorker: write('sample-worker.js', sampleWorker),
+    sdk: write('sdk.js', sdk),
     search: write('search.js', search, SEARCH_FOLDER),
     style: write('style.css', styles(here('style/'))),
     icon: write('icon.svg', readIcon()),

@@ -14,6 +14,7 @@ import { samplesOf } from '../samples/samples.ts';
 import type { Step } from '../samples/story.ts';
 import { DASHBOARD, slugs } from './base/addresses.ts';
 import { shapeOf, typeOf } from './contract/schema.ts';
+import { sampleModuleOf } from './sample-module.ts';
 import type { Site } from './site.ts';
 
 /** The data of an operation's console, which the browser loads when the console is opened. */
@@ -41,6 +42,8 @@ export interface ConsoleData {
   }[];
   /** The address of the page of errors. */
   readonly errors: string;
+  /** The addresses of the sample's module, and of the worker that runs it. */
+  readonly sample: { readonly module: string; readonly worker: string };
   readonly dashboard: string;
 }
 
@@ -63,7 +66,7 @@ export interface Documented {
 const BASE_PATH = '/v1';
 
 export function consoleDataOf(site: Site, operation: Operation): ConsoleData {
-  const { document, language, to } = site;
+  const { document, language, sampleWorker, to } = site;
   const call = callOf(document, operation);
   const samples = samplesOf(document, operation.id, { baseUrl: `http://127.0.0.1${BASE_PATH}`, language });
   const answers = responses(document, operation);
@@ -83,6 +86,7 @@ export function consoleDataOf(site: Site, operation: Operation): ConsoleData {
       'variable' in call.id && { idFrom: `${BASE_PATH}/eventos?tipo=${EVENT}&limite=1` }),
     next: nextOf(site, operation),
     errors: to(slugs.errors),
+    sample: { module: sampleModuleOf(site, operation.id).address, worker: sampleWorker },
     dashboard: DASHBOARD[language],
   };
 }

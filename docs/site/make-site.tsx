@@ -88,6 +88,8 @@ export function makeSite(
     releases,
     hasReference,
     consoleScript: assets.console,
+    sampleWorker: assets.sampleWorker,
+    sdk: assets.sdk,
     linkOf,
     typePlaces,
     takeType: () => false,

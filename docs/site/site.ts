@@ -37,6 +37,10 @@ export interface Site {
   readonly markdown: Markdown;
   /** The address of the script of consoles. */
   readonly consoleScript: string;
+  /** The address of the worker that runs samples. */
+  readonly sampleWorker: string;
+  /** The address of the SDK for browsers, which samples import. */
+  readonly sdk: string;
   /** The address that explains a term of a contract. */
   readonly linkOf: (term: string) => string | undefined;
   /** Where the named types of this contract are described; empty when that is nowhere but where they are used. */

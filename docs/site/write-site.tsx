@@ -16,6 +16,7 @@ import { type Area, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
 import type { Told } from './reader.ts';
 import { render } from './render.tsx';
+import { sampleModuleOf } from './sample-module.ts';
 import type { SearchedPage } from './search/page.ts';
 import { isSearched, searchedPage } from './search/searched.ts';
 import { type Site, siteOn } from './site.ts';
@@ -50,6 +51,8 @@ export async function writeSite(
   await writePages(pages, { shared, site, navigation, searched, asked, tell });
   writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
+  // They are the same in every language.
+  if (site.language === 'pt') for (const { id } of site.operations) writeSample(shared.output, site, id);
   // In their own order, whichever was asked for first.
   tell({ searched: pages.flatMap(({ slug }) => searched.get(slug) ?? []) });
   await writeForMachines(shared.output, site, pages, navigation);
@@ -94,4 +97,9 @@ function writePage(page: Page, { shared, site, navigation, searched, tell }: Wri
 function writeConsole(output: string, site: Site, operation: Operation): void {
   const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
   writeFileSync(path, JSON.stringify(consoleDataOf(site, operation)));
+}
+
+function writeSample(output: string, site: Site, id: string): void {
+  const { address, text } = sampleModuleOf(site, id);
+  writeFileSync(join(output, address.slice(BASE.length)), text);
 }

@@ -84,7 +84,8 @@ interface Route {
   abort(): Promise<void>;
   /** Sends the request; the page has no answer yet. */
   fetch(): Promise<unknown>;
-  fulfill(response: { status: number }): Promise<void>;
+  continue(): Promise<void>;
+  fulfill(response: { status?: number; contentType?: string; body?: string }): Promise<void>;
 }
 
 /** A name by which the browser reaches servers of this machine, as it would reach those of another. */

@@ -225,6 +225,17 @@ describe('the button beside a sample', () => {
   }
 });
 
+describe('a sample', () => {
+  test('runs against the server of the page, after the earlier steps once the reader agrees', async () => {
+    await page.goto(`${server.url}/docs/operacoes/aprovarResgate/`);
+    await page.locator('[role="tab"][data-tab="sdk"]').click();
+    await page.locator('.run').click();
+    await button('Apagar e continuar').click();
+    await page.locator('.ran [role="status"]', { hasText: 'Terminou em ' }).waitFor();
+    expect(await page.locator('.ran pre').textContent()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
+  });
+});
+
 describe('an event', () => {
   test('is found by its id in this sandbox, after the story up to it', async () => {
     await open('obterEvento');

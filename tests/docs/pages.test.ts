@@ -125,10 +125,10 @@ describe.each(ROOTS)('under %s', (root) => {
     },
   );
 
-  test('what comes before a sample stands before it, with a button where there is a console', () => {
+  test('what comes before a sample stands before it, with a button for the commands where there is a console', () => {
     for (const [html, before, buttons] of [
-      [page('operacoes/aprovarResgate/'), 2, 2],
-      [page('operacoes/listarResgates/'), 2, 2],
+      [page('operacoes/aprovarResgate/'), 2, 1],
+      [page('operacoes/listarResgates/'), 2, 1],
       [controlled('confirmarTransacao'), 1, 0],
       [page('operacoes/aprovarProposta/'), 0, 0],
     ] as const) {

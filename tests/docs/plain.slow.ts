@@ -36,7 +36,15 @@ test('without scripts, the menu opens, and its groups too', async () => {
 test('without scripts, nothing is offered that only they can do', async () => {
   for (const path of ['/docs/operacoes/aprovarProposta/', '/docs/pontos-abertos/']) {
     await open(path);
-    for (const button of ['.theme', '.copy', '.copy-page', '.filter', '[role="tablist"]', '.try-open'])
+    for (const button of [
+      '.theme',
+      '.copy',
+      '.copy-page',
+      '.filter',
+      '[role="tablist"]',
+      '.try-open',
+      '.run',
+    ])
       expect([button, await isVisible(button)]).toEqual([button, false]);
   }
 });

@@ -13,7 +13,7 @@ import type { Samples } from '../../docs/samples/samples.ts';
 import type { Step } from '../../docs/samples/story.ts';
 
 /** From here the two assets earn exactly what the examples tell of, at 5% a year until the month ends. */
-const START = Date.parse('2026-10-02T19:12:00Z');
+export const START = Date.parse('2026-10-02T19:12:00Z');
 
 /** What a sample was answered. */
 export interface Ran {

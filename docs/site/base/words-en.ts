@@ -136,6 +136,7 @@ export const en: Words = {
     hint: 'The call works without them, too. Before them, the sandbox is reset, which erases everything you did in it.',
   },
   prepare: 'Run them',
+  run: 'Run',
   shorthands: (names) => `First, the shorthands: ${names}`,
   shorthandsHint: 'They are copied with the commands.',
   listening: (seconds: number) =>

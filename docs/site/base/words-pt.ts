@@ -136,6 +136,7 @@ export const pt = {
     hint: 'A chamada também funciona sem eles. Antes deles, o sandbox é reiniciado, o que apaga tudo o que você fez nele.',
   },
   prepare: 'Executar',
+  run: 'Executar',
   shorthands: (names: string) => `Antes, os atalhos: ${names}`,
   shorthandsHint: 'Eles são copiados com os comandos.',
   listening: (seconds: number) =>

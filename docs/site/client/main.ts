@@ -4,6 +4,7 @@ import './dashboard.ts';
 import './filter.ts';
 import './menu.ts';
 import './old-anchors.ts';
+import './run-sample.ts';
 import './search.ts';
 import './tabs.ts';
 import './theme.ts';

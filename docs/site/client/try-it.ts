@@ -1,9 +1,10 @@
+import { loadConsole } from './load-console.ts';
+
 /** Opens the console of an operation, which is loaded when it is first asked for. */
 const panel = document.querySelector<HTMLElement>('.try');
 const button = document.querySelector<HTMLButtonElement>('.try-open');
 /** How often it was asked to take the sandbox to where the samples work. */
 let preparations = 0;
-let show: ((preparations: number) => void) | undefined;
 
 button?.addEventListener('click', () => open(panel?.hidden ?? false));
 
@@ -23,19 +24,9 @@ async function open(isOpen: boolean): Promise<void> {
   button.setAttribute('aria-expanded', `${isOpen}`);
   if (!isOpen) return;
   try {
-    show ??= await load(panel);
-    show(preparations);
+    const { mount } = await loadConsole(panel);
+    mount(panel, preparations);
   } catch {
     panel.textContent = panel.dataset.failed ?? '';
   }
-}
-
-async function load(into: HTMLElement): Promise<(preparations: number) => void> {
-  const { script = '', source = '' } = into.dataset;
-  const [{ mount }, data] = await Promise.all([
-    import(new URL(script, location.href).href) as Promise<typeof import('./console/mount.tsx')>,
-    fetch(source).then((response) => response.json()),
-  ]);
-  into.textContent = '';
-  return (asked) => mount(into, data, asked);
 }

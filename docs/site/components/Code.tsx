@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { SANDBOX_ORIGIN } from '../../../mock/src/sites/sandbox-origin.ts';
 import type { Words } from '../base/words.ts';
 import { highlight } from '../markdown/highlight.ts';
 import { useSite } from '../site.ts';
@@ -36,7 +37,8 @@ interface CodeProps {
 export function Code({ code, language, title, children }: CodeProps) {
   const { words } = useSite();
   return (
-    <figure class="code">
+    // The style sheet says what a command needs, where that is not there already.
+    <figure class={isCommand(code, language) ? 'code calls' : 'code'}>
       <figcaption class={title === undefined ? 'language' : undefined}>
         {title ?? titleOf(language, words) ?? words.code}
       </figcaption>
@@ -48,6 +50,10 @@ export function Code({ code, language, title, children }: CodeProps) {
     </figure>
   );
 }
+
+/** Whether it calls a sandbox that has to be started. */
+const isCommand = (code: string, language: string): boolean =>
+  /^(?:ba)?sh$/.test(language) && code.includes(`${SANDBOX_ORIGIN}/`);
 
 /** The lines of a block. */
 export function Lines({ code, language }: Pick<CodeProps, 'code' | 'language'>) {

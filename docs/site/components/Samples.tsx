@@ -47,7 +47,7 @@ function CurlAndProgram({ samples }: { readonly samples: ApiSamples }) {
           title: 'SDK, TypeScript',
           content: (
             <>
-              <Sample code={sdk} language="typescript" before={before} first={beforeSdk} />
+              <Sample code={sdk} language="typescript" before={before} first={beforeSdk} isRun />
               {prints === '' ? null : <Code code={prints} language="text" title={words.output} />}
             </>
           ),
@@ -67,38 +67,53 @@ interface SampleProps {
   readonly before: CurlSample['before'];
   /** What has to happen before, in the same language. */
   readonly first: string;
+  /** Whether the page runs it, after what has to happen before. */
+  readonly isRun?: boolean;
 }
 
 /** The code of a call, after what has to happen before: in the same block, and copied with it, where a new sandbox refuses the call. */
-function Sample({ code, language, before, first }: SampleProps) {
+function Sample({ code, language, before, first, isRun = false }: SampleProps) {
   const sample = { code: code.trimEnd(), language };
-  if (before.isNothing) return <Code {...sample} />;
+  const run = isRun ? <RunButton /> : null;
+  if (before.isNothing) return <Code {...sample}>{run}</Code>;
   if (!before.isNeeded)
     return (
       <>
-        <Before before={before}>
+        <Before before={before} isRun={isRun}>
           <Code code={first.trimEnd()} language={language} />
         </Before>
-        <Code {...sample} />
+        <Code {...sample}>{run}</Code>
       </>
     );
   return (
     <Code {...sample}>
-      <Before before={before}>
+      {run}
+      <Before before={before} isRun={isRun}>
         <Lines code={first} language={language} />
       </Before>
     </Code>
   );
 }
 
-/** What has to happen before a sample, with a button that has it happen in the sandbox. */
-function Before({
-  before,
-  children,
-}: {
+/** Only a script can run it, so without one it is not there. */
+function RunButton() {
+  const { words } = useSite();
+  return (
+    <button class="run" type="button">
+      {words.run}
+    </button>
+  );
+}
+
+interface BeforeProps {
   readonly before: CurlSample['before'];
+  /** Whether the page runs the sample, and this before it. */
+  readonly isRun: boolean;
   readonly children: ComponentChildren;
-}) {
+}
+
+/** What has to happen before a sample; of what the page does not run, with a button that has it happen in the sandbox. */
+function Before({ before, isRun, children }: BeforeProps) {
   const { plane, words } = useSite();
   const { title, hint } = before.isNeeded ? words.beforeNeeded : words.beforeShown;
   return (
@@ -108,7 +123,7 @@ function Before({
         <p>{hint}</p>
         {children}
       </details>
-      {plane === API ? (
+      {plane === API && !isRun ? (
         <button class="prepare" type="button">
           {words.prepare}
         </button>

@@ -29,6 +29,7 @@ const SOURCES = [
   'contract',
   'docs',
   'examples',
+  'sdk/src',
   'redocly.yaml',
   '.redocly',
   'mock/src/sandbox/control/openapi.yaml',

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Step } from '../../../samples/story.ts';
+import { Confirm } from './Confirm.tsx';
 import type { ConsoleProps } from './props.ts';
-import { firstId, play, StepFailed } from './sandbox.ts';
+import { firstId, play } from './sandbox.ts';
+import { opened } from './tab-state.ts';
+import { hasToLose } from './to-lose.ts';
+import { whyNot } from './why-not.ts';
 
 interface AnewProps extends Omit<ConsoleProps, 'asked'> {
   readonly name: string;
@@ -17,43 +21,36 @@ interface AnewProps extends Omit<ConsoleProps, 'asked'> {
   readonly onDone: (message: string, id?: string) => void;
 }
 
-/** A button that takes the sandbox back to its start, and from there through the steps, once the reader agrees. */
+/**
+ * A button that takes the sandbox back to its start, and from there through the steps, once the reader agrees to lose what is
+ * in it.
+ */
 export function Anew({ data, words, name, label, steps, done, asked = 0, onProgress, onDone }: AnewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const ask = () => dialog.current?.showModal();
   useEffect(() => void (asked > 0 && ask()), [asked]);
 
+  async function ask(): Promise<void> {
+    await opened().catch(() => {});
+    if (hasToLose()) dialog.current?.showModal();
+    else await run();
+  }
+
   async function run(): Promise<void> {
-    dialog.current?.close();
     try {
       await play(data, steps, (number) => onProgress(words.step(number, steps.length)));
       const isStory = steps.length > 1;
       onDone(done, isStory && data.idFrom !== undefined ? await firstId(data, data.idFrom) : undefined);
     } catch (error) {
-      onDone(error instanceof StepFailed ? stepFailed(error) : words.noAnswer);
+      onDone(whyNot(error, words, false));
     }
   }
-
-  const stepFailed = ({ step, status }: StepFailed) =>
-    words.stepFailed(`${step.method} ${step.path}`, status);
 
   return (
     <div class="buttons">
       <button type="button" onClick={ask}>
         {label}
       </button>
-      <dialog ref={dialog} aria-labelledby={`tentar-${name}`}>
-        <p id={`tentar-${name}`}>{words.confirm}</p>
-        <p class="buttons">
-          {/* The first one has the focus. */}
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </button>
-          <button class="primary" type="button" onClick={run}>
-            {words.erase}
-          </button>
-        </p>
-      </dialog>
+      <Confirm dialog={dialog} words={words} name={name} text={words.confirm} onAgree={run} />
     </div>
   );
 }

@@ -1,11 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isInTab } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 import { SANDBOX_ORIGIN } from '../../../../mock/src/sites/sandbox-origin.ts';
 import { type Control, findSandbox } from './find-sandbox.ts';
 import type { ConsoleProps } from './props.ts';
+import { opened } from './tab-state.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** Calls an operation in the sandbox that serves the page; on a copy elsewhere it says how to start one. */
+/** Calls an operation in the sandbox of the page: that of its tab, where there is one, or the server that it comes from. */
 export function Console(props: ConsoleProps) {
+  return isInTab() ? <InTab {...props} /> : <OnServer {...props} />;
+}
+
+/** The reader can type while the sandbox opens. */
+function InTab(props: ConsoleProps) {
+  useEffect(() => void opened().catch(() => {}), []);
+  return <Workbench {...props} control="answers" />;
+}
+
+/** On a copy that no sandbox serves, it says how to start one. */
+function OnServer(props: ConsoleProps) {
   const [found, setFound] = useState<{ control: Control | undefined }>();
   useEffect(() => void findSandbox().then((control) => setFound({ control })), []);
   if (found === undefined) return <p role="status">{props.words.looking}</p>;

@@ -9,6 +9,9 @@ import { newKey } from './new-key.ts';
 import type { ConsoleProps } from './props.ts';
 import { type Draft, draftFrom, edited, prepare, problemsOf } from './request.ts';
 import { send } from './sandbox.ts';
+import { TabNote } from './TabNote.tsx';
+import { touched } from './to-lose.ts';
+import { whyNot } from './why-not.ts';
 
 interface WorkbenchProps extends ConsoleProps {
   readonly control: Control;
@@ -44,6 +47,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
     setIsBusy(true);
     setStatus(words.sending);
     setUsedKey(ready.idempotencyKey);
+    if (data.call.method !== 'GET') touched();
     const start = performance.now();
     try {
       const response = await send(prepare(data, ready));
@@ -51,9 +55,9 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
       const summary = words.answered(answer.status, Math.round(performance.now() - start));
       setStatus(summary);
       setExchanged({ answer, summary });
-    } catch {
+    } catch (error) {
       setExchanged(undefined);
-      setStatus(ready.idempotencyKey === '' ? words.noAnswer : words.noAnswerToWrite);
+      setStatus(whyNot(error, words, ready.idempotencyKey !== ''));
     } finally {
       setIsBusy(false);
     }
@@ -109,7 +113,10 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
         </p>
       </div>
       {exchanged === undefined ? (
-        <p class="try-exchange quiet">{words.waiting}</p>
+        <div class="try-exchange">
+          <p class="quiet">{words.waiting}</p>
+          <TabNote words={words} />
+        </div>
       ) : (
         <Exchange {...exchanged} data={data} words={words} control={control} heading={heading} />
       )}

@@ -1,7 +1,9 @@
+import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
+
 /** Whether the control plane answers this page: it refuses other machines, and a server of examples has none. */
 export type Control = 'answers' | 'refuses' | 'none';
 
-/** Whether the control plane answers; undefined where not even an API does. */
+/** Whether the control plane of the server answers; undefined where not even an API does. */
 export async function findSandbox(): Promise<Control | undefined> {
   const health = await statusOf('/_sandbox/saude');
   if (health === 200) return 'answers';
@@ -12,7 +14,7 @@ export async function findSandbox(): Promise<Control | undefined> {
 
 /** Undefined when it is not JSON, such as the page that some servers answer at any path. */
 async function statusOf(path: string): Promise<number | undefined> {
-  const response = await fetch(path).catch(() => undefined);
+  const response = await askSandbox(path).catch(() => undefined);
   // An unread answer stays open, and keeps the page out of the browser's back/forward cache.
   await response?.text();
   return response?.headers.get('Content-Type')?.includes('json') ? response.status : undefined;

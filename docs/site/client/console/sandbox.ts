@@ -1,16 +1,23 @@
+import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 import { isObject, list, member } from '../../../../mock/src/contract/reader/document.ts';
 import type { Step } from '../../../samples/story.ts';
 import type { ConsoleData } from '../../console-data.ts';
 import type { Prepared } from './request.ts';
+import { opened } from './tab-state.ts';
+import { wasReset } from './to-lose.ts';
 
 type Sent = Pick<Prepared, 'method' | 'path' | 'headers' | 'body'>;
 
 /** How long an answer may take, in milliseconds: a fault can delay it. */
 const PATIENCE = 30_000;
 
-/** @throws {Error} when there is no answer */
-export function send({ method, path, headers, body }: Sent): Promise<Response> {
-  return fetch(path, {
+/**
+ * @throws {NotOpen} when nothing could be sent
+ * @throws {Error} when there is no answer
+ */
+export async function send({ method, path, headers, body }: Sent): Promise<Response> {
+  await opened();
+  return askSandbox(path, {
     method,
     headers,
     cache: 'no-store',
@@ -32,7 +39,7 @@ export class StepFailed extends Error {
 }
 
 /**
- * Takes the sandbox through the steps, one after the other.
+ * Takes the sandbox through the steps, one after the other; the first resets it.
  * @throws {StepFailed} after which the sandbox stays where it is
  */
 export async function play(
@@ -44,6 +51,7 @@ export async function play(
     onStep(done + 1);
     const { ok, status } = await send(requestOf(data, step));
     if (!ok) throw new StepFailed(step, status);
+    if (done === 0) wasReset();
   }
 }
 

@@ -26,6 +26,31 @@ export interface ConsoleWords {
   readonly sending: string;
   readonly noAnswer: string;
   readonly noAnswerToWrite: string;
+  /** Of the sandbox of the tab. */
+  readonly tab: {
+    readonly opening: string;
+    readonly openingHint: string;
+    readonly failed: string;
+    readonly openAgain: string;
+    readonly notKept: string;
+    readonly elsewhere: string;
+    /** Beside a command, which reaches no sandbox of a tab. */
+    readonly needsServer: string;
+    readonly noAnswer: string;
+    readonly noAnswerToWrite: string;
+  };
+  /** Of a sample that runs. */
+  readonly run: {
+    readonly title: string;
+    readonly running: string;
+    ended(milliseconds: number): string;
+    readonly failed: string;
+    readonly stop: string;
+    readonly stopped: string;
+    readonly anew: string;
+    confirm(steps: number): string;
+    readonly alone: string;
+  };
   answered(status: number, milliseconds: number): string;
   readonly received: string;
   readonly waiting: string;
@@ -90,6 +115,32 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     noAnswer: 'O sandbox não respondeu. Veja se ele continua no ar e envie de novo.',
     noAnswerToWrite:
       'O sandbox não respondeu, e a operação pode ter acontecido. Veja se ele continua no ar e envie de novo com a mesma chave.',
+    tab: {
+      opening: 'Abrindo o sandbox nesta aba…',
+      openingHint:
+        'São cerca de 800 kB, baixados uma vez. Ele roda no seu navegador: nada do que você envia sai daqui.',
+      failed: 'O sandbox não abriu nesta aba:',
+      openAgain: 'Tentar de novo',
+      notKept:
+        'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
+      elsewhere: 'Este sandbox está aberto também em outra aba: o que você faz em uma aparece na outra.',
+      needsServer: 'Para rodar no terminal, inicie o sandbox na sua máquina: npx tesa-mock.',
+      noAnswer: 'O sandbox desta aba não respondeu. Envie de novo.',
+      noAnswerToWrite:
+        'O sandbox desta aba não respondeu, e a operação pode ter acontecido. Envie de novo com a mesma chave.',
+    },
+    run: {
+      title: 'Saída desta execução',
+      running: 'Executando…',
+      ended: (milliseconds) => `Terminou em ${milliseconds} ms.`,
+      failed: 'Parou com um erro.',
+      stop: 'Parar',
+      stopped: 'Você parou a execução.',
+      anew: 'Executar em um sandbox novo',
+      confirm: (steps) =>
+        `O exemplo precisa de um sandbox novo${steps === 0 ? '' : `, com ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}`}. Isto apaga tudo o que você fez neste sandbox. Continuar?`,
+      alone: 'Executar sem apagar',
+    },
     answered: (status, milliseconds) => `${status} em ${milliseconds} ms`,
     received: 'Resposta',
     waiting: 'A resposta aparece aqui.',
@@ -152,6 +203,32 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
     noAnswer: 'The sandbox did not answer. See whether it is still running, and send again.',
     noAnswerToWrite:
       'The sandbox did not answer, and the operation may have happened. See whether it is still running, and send again with the same key.',
+    tab: {
+      opening: 'Opening the sandbox in this tab…',
+      openingHint:
+        'It is about 800 kB, downloaded once. It runs in your browser: nothing you send leaves it.',
+      failed: 'The sandbox did not open in this tab:',
+      openAgain: 'Try again',
+      notKept:
+        'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
+      elsewhere: 'This sandbox is open in another tab, too: what you do in one shows in the other.',
+      needsServer: 'To run it in a terminal, start the sandbox on your machine: npx tesa-mock.',
+      noAnswer: 'The sandbox of this tab did not answer. Send again.',
+      noAnswerToWrite:
+        'The sandbox of this tab did not answer, and the operation may have happened. Send again with the same key.',
+    },
+    run: {
+      title: 'Output of this run',
+      running: 'Running…',
+      ended: (milliseconds) => `It ended after ${milliseconds} ms.`,
+      failed: 'It stopped with an error.',
+      stop: 'Stop',
+      stopped: 'You stopped it.',
+      anew: 'Run in a new sandbox',
+      confirm: (steps) =>
+        `The sample needs a new sandbox${steps === 0 ? '' : `, with ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`}. This erases everything you did in this sandbox. Continue?`,
+      alone: 'Run without erasing',
+    },
     answered: (status, milliseconds) => `${status} in ${milliseconds} ms`,
     received: 'Response',
     waiting: 'The response appears here.',

@@ -1,0 +1,30 @@
+import { openInTab, useTabState } from './tab-state.ts';
+import type { ConsoleWords } from './words.ts';
+
+/** What a reader should know of the sandbox of the tab: that it opens, why it could not, what becomes of its world. */
+export function TabNote({ words: { tab } }: { readonly words: ConsoleWords }) {
+  const state = useTabState();
+  if (state === undefined) return null;
+  if (state.is === 'opening')
+    return (
+      <div class="tab-note" role="status">
+        <label>
+          {tab.opening} <progress value={state.progress} />
+        </label>
+        <p class="quiet">{tab.openingHint}</p>
+      </div>
+    );
+  if (state.is === 'failed')
+    return (
+      <div class="tab-note note" role="alert">
+        <p>
+          {tab.failed} <code lang="en">{state.reason}</code>
+        </p>
+        <button type="button" onClick={openInTab}>
+          {tab.openAgain}
+        </button>
+      </div>
+    );
+  if (state.owner === 'another-tab') return <p class="tab-note quiet">{tab.elsewhere}</p>;
+  return state.isKept ? null : <p class="tab-note quiet">{tab.notKept}</p>;
+}

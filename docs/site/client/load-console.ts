@@ -1,0 +1,32 @@
+import type { ConsoleData } from '../console-data.ts';
+
+type Mount = (into: Element, asked: number) => void;
+
+interface Loaded {
+  readonly mount: Mount;
+  readonly mountRun: Mount;
+}
+
+let loaded: Promise<Loaded> | undefined;
+
+/** What the console of an operation and the run of its sample need, which is loaded when one of them is first asked for. */
+export function loadConsole(panel: HTMLElement): Promise<Loaded> {
+  loaded ??= load(panel);
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
+
+async function load({ dataset }: HTMLElement): Promise<Loaded> {
+  const { script = '', source = '' } = dataset;
+  const [{ mount, mountRun }, data] = await Promise.all([
+    // An address that is relative is so to the page.
+    import(new URL(script, location.href).href) as Promise<typeof import('./console/mount.tsx')>,
+    fetch(source).then((response): Promise<ConsoleData> => response.json()),
+  ]);
+  return {
+    mount: (into, asked) => mount(into, data, asked),
+    mountRun: (into, asked) => mountRun(into, data, asked),
+  };
+}

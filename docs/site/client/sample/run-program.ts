@@ -1,0 +1,51 @@
+import { Answering } from '../../../../mock/src/browser/tab/answering.ts';
+import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
+import type { FromSample, Program, ToSample } from './messages.ts';
+
+/** How a program ended: by itself, or by what it threw, as text. */
+export interface End {
+  readonly threw?: string;
+}
+
+interface Running {
+  /** Hears each line that the program prints. */
+  readonly onLine: (line: string) => void;
+  /** Ends the program, whatever it does. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs a program in a worker of its own.
+ * @param script the address of the worker
+ * @throws the reason of the signal
+ */
+export async function runProgram(
+  script: string,
+  program: Program,
+  { onLine, signal }: Running,
+): Promise<End> {
+  signal.throwIfAborted();
+  const worker = new Worker(script, { type: 'module', name: 'sample' });
+  const post = (message: ToSample) => worker.postMessage(message);
+  const answering = new Answering(askHere, post);
+  const ended = new Promise<End>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onerror = ({ message }) => resolve({ threw: message || `${script} could not be loaded` });
+    worker.onmessage = ({ data }: MessageEvent<FromSample>) => {
+      if ('call' in data) answering.hear(data);
+      else if ('line' in data) onLine(data.line);
+      else resolve('threw' in data ? data : {});
+    };
+  });
+  post({ run: program });
+  return ended.finally(() => worker.terminate());
+}
+
+/** Asks the sandbox of the page, whatever origin the program has for it. */
+async function askHere(request: Request): Promise<Response> {
+  const { method, headers } = request;
+  const { pathname, search } = new URL(request.url);
+  const body = await request.arrayBuffer();
+  const init = { method, headers, cache: 'no-store' } as const;
+  return askSandbox(`${pathname}${search}`, body.byteLength === 0 ? init : { ...init, body });
+}

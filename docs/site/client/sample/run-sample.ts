@@ -1,0 +1,38 @@
+import type { ConsoleData } from '../../console-data.ts';
+import { firstId, play } from '../console/sandbox.ts';
+import { opened } from '../console/tab-state.ts';
+import { touched } from '../console/to-lose.ts';
+import { type End, runProgram } from './run-program.ts';
+
+interface RunOptions {
+  /** Whether the sandbox is taken to where the sample prints what the page says: to its start, and through the earlier steps. */
+  readonly isAnew: boolean;
+  readonly onStep: (done: number) => void;
+  readonly onLine: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the sample of an operation in the sandbox of the page.
+ * @throws {NotOpen} when there is no sandbox
+ * @throws {StepFailed} when it did not come to the sample
+ * @throws the reason of the signal
+ */
+export async function runSample(
+  data: ConsoleData,
+  { isAnew, onStep, onLine, signal }: RunOptions,
+): Promise<End> {
+  const { call, sample, steps, idFrom } = data;
+  await opened();
+  const step = (done: number) => {
+    signal.throwIfAborted();
+    onStep(done);
+  };
+  if (isAnew) await play(data, steps, step);
+  else if (call.method !== 'GET') touched();
+  const id = idFrom === undefined ? undefined : await firstId(data, idFrom);
+  const env: Record<string, string> = {};
+  if (id !== undefined && call.id !== undefined && 'variable' in call.id) env[call.id.variable] = id;
+  const here = (address: string) => new URL(address, location.href).href;
+  return runProgram(here(sample.worker), { module: here(sample.module), env }, { onLine, signal });
+}

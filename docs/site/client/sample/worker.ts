@@ -1,0 +1,40 @@
+/** The program of a worker that runs a sample. Its requests go to the page, which asks its sandbox. */
+import { Asking } from '../../../../mock/src/browser/tab/asking.ts';
+import type { FromSample, Program, ToSample } from './messages.ts';
+import { printed, printedError } from './printed.ts';
+
+/** What of a worker's global scope is used here. */
+interface Scope {
+  fetch: typeof fetch;
+  /** A sample reads its environment, as on Node. */
+  process?: { readonly env: Program['env'] };
+  postMessage(message: FromSample): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: ToSample }) => void): void;
+  addEventListener(type: 'error', hear: (event: { readonly error: unknown }) => void): void;
+  addEventListener(type: 'unhandledrejection', hear: (event: { readonly reason: unknown }) => void): void;
+}
+
+const scope = globalThis as unknown as Scope;
+const threw = (error: unknown) => scope.postMessage({ threw: printedError(error) });
+const asking = new Asking((message) => scope.postMessage(message));
+
+scope.fetch = (input, init) => asking.fetch(new Request(input, init));
+for (const name of ['debug', 'info', 'log', 'warn', 'error'] as const)
+  console[name] = (...values: unknown[]) => scope.postMessage({ line: printed(values) });
+scope.addEventListener('error', ({ error }) => threw(error));
+scope.addEventListener('unhandledrejection', ({ reason }) => threw(reason));
+
+async function run({ module, env }: Program): Promise<void> {
+  scope.process = { env };
+  try {
+    await import(module);
+    scope.postMessage({ ended: true });
+  } catch (error) {
+    threw(error);
+  }
+}
+
+scope.addEventListener('message', ({ data }) => {
+  if ('run' in data) void run(data.run);
+  else asking.hear(data);
+});

@@ -1,0 +1,63 @@
+import { format, inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { printed, printedError } from '../../docs/site/client/sample/printed.ts';
+import { moduleOf } from '../../docs/site/sample-module.ts';
+import { ConfigurationError, ConnectionError } from '../../sdk/src/errors/errors.ts';
+
+describe('a line that a sample prints', () => {
+  test.each([
+    ['texts and numbers', ['prop_1', 'aprovada', 12, true]],
+    ['what is missing', [null, undefined]],
+    ['a bigint', [12n, 'USDC']],
+    ['nothing', []],
+    ['a list and an object', [['a', 1n], { id: 'x', 'com-hifen': null, em: { b: "it's" } }]],
+  ])('is that of Node for %s', (_what, values) => {
+    expect(printed(values)).toBe(format(...values));
+  });
+});
+
+describe('what a sample throws', () => {
+  /** Node prints the places in the code, too. */
+  const onNode = (error: Error) => {
+    error.stack = `${error.name}: ${error.message}`;
+    if (error.cause instanceof Error) error.cause.stack = `${error.cause.name}: ${error.cause.message}`;
+    return inspect(error).replaceAll(/\[(\w*Error: [^\]]*)\]/g, '$1');
+  };
+
+  test.each([
+    ['an error of the SDK', new ConfigurationError('baseUrl is missing', { codigo: null, attempts: 0 })],
+    [
+      'an error with a cause',
+      new ConnectionError('cut', {
+        outcome: 'unknown',
+        operation: 'aprovarProposta',
+        idempotencyKey: 'c1',
+        cause: new TypeError('Failed to fetch'),
+      }),
+    ],
+    ['an error without fields', new TypeError('x is not a function')],
+  ])('is shown as by Node: %s', (_what, error) => {
+    expect(printedError(error)).toBe(onNode(error));
+  });
+
+  test('is shown when it is no error', () => {
+    expect(printedError('over')).toBe("Uncaught 'over'");
+  });
+});
+
+describe('a sample as a module', () => {
+  test('has no types, and imports the SDK from its address', () => {
+    const program =
+      "import { Tesa } from '@tesa/sdk';\n\nconst tesa: Tesa = new Tesa({ apiKey: 'k' as string });\n";
+    expect(moduleOf(program, '../sdk.js')).toMatch(
+      /^import { Tesa } from "\.\.\/sdk\.js";\nconst tesa = new Tesa\({ apiKey: "k" }\);\n$/,
+    );
+  });
+
+  test.each([
+    ['that is no TypeScript', 'const = 1;'],
+    ['without the SDK', 'console.log(1);'],
+  ])('is none of a program %s', (_what, program) => {
+    expect(() => moduleOf(program, '../sdk.js')).toThrow();
+  });
+});

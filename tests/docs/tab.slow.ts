@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { printsWithoutDifferences } from '../../docs/samples/differences.ts';
+import { samplesOf } from '../../docs/samples/samples.ts';
+import { loadContract, operations } from '../contract/contract.ts';
+import { sharedFolder } from '../temporary.ts';
+import type { Page } from './browser.ts';
+import type { OneSite } from './one-site.ts';
+import { START } from './run-samples.ts';
+import { serveTabSite } from './tab-site.ts';
+import { useBrowser } from './use-browser.ts';
+
+const contract = loadContract();
+const browser = useBrowser();
+const sandbox = sharedFolder();
+let site: Awaited<ReturnType<typeof serveTabSite>>;
+let page: Page;
+let complaints: string[];
+let requested: string[];
+
+beforeAll(async () => {
+  const { folder: docs } = (await (await fetch(inject('siteUrl'))).json()) as OneSite;
+  site = await serveTabSite({ docs, sandbox, now: START });
+});
+
+afterAll(() => site?.close());
+
+beforeEach(async () => {
+  page = await browser().newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  [complaints, requested] = [[], []];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // What cannot be loaded is told on the page; a browser tells of it too.
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  await page.close();
+  expect(complaints).toEqual([]);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const open = (id: string, root = '') => page.goto(`${site.url}/docs/${root}operacoes/${id}/`);
+const answered = (status: number) =>
+  page.locator('.try-exchange h2', { hasText: `: ${status} em ` }).waitFor();
+const note = (text: string) => page.locator('.tab-note', { hasText: text }).waitFor();
+const ran = (text: string) => page.locator('.ran [role="status"]', { hasText: text }).waitFor();
+const output = async () => (await page.locator('.ran pre').textContent()) ?? '';
+
+async function run(): Promise<void> {
+  await page.locator('[role="tab"][data-tab="sdk"]').click();
+  await page.locator('.run').click();
+}
+
+describe('the console', () => {
+  test('loads nothing of the sandbox before it is opened, and answers from it then', async () => {
+    await open('aprovarProposta');
+    expect(requested.filter((path) => /console|sandbox\/|sdk|sample/.test(path))).toEqual([]);
+    await page.locator('.try-open').click();
+    await button('Enviar POST').click();
+    await answered(200);
+    expect(requested).toContain('/docs/sandbox/worker.js');
+    expect(requested.filter((path) => !path.startsWith('/docs/'))).toEqual([]);
+    expect(await page.locator('.try-next a').first().textContent()).toBe('faça isso no painel');
+  });
+
+  test('takes what is typed while the sandbox opens, and sends it then', async () => {
+    let load = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route('**/sqlite3.wasm', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await open('aprovarProposta');
+    await page.locator('.try-open').click();
+    await note('Abrindo o sandbox nesta aba');
+    await page.locator('#tentar-id').fill('prop_9nenhuma');
+    await button('Enviar POST').click();
+    expect(await page.locator('.tab-note progress').isVisible()).toBe(true);
+    load();
+    await answered(404);
+  });
+
+  test('says why the sandbox did not open, and opens it on demand', async () => {
+    await page.route('**/sqlite3.wasm', (route) => route.fulfill({ status: 503 }));
+    await open('aprovarProposta');
+    await page.locator('.try-open').click();
+    await note('sqlite3.wasm could not be loaded: 503');
+    await button('Enviar POST').click();
+    await note('O sandbox não abriu nesta aba');
+    await page.unroute('**/sqlite3.wasm');
+    await button('Tentar de novo').click();
+    await note('ele volta ao início');
+    await button('Enviar POST').click();
+    await answered(200);
+  });
+
+  test('asks before it erases what the reader did, and not when there is nothing', async () => {
+    await open('aprovarProposta');
+    await page.locator('.try-open').click();
+    await button('Voltar o sandbox ao início').click();
+    await page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();
+    await button('Enviar POST').click();
+    await answered(200);
+    await button('Voltar o sandbox ao início').click();
+    await button('Apagar e continuar').click();
+    await page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();
+    await button('Enviar POST').click();
+    await answered(200);
+  });
+});
+
+describe('a sample', () => {
+  test.each(operations(contract).map(({ id }) => id))(
+    'of %s prints on its page, by one click, what the page says',
+    async (id) => {
+      const { answer, prints } = samplesOf(contract, id, {
+        baseUrl: 'http://127.0.0.1:4010/v1',
+        language: 'pt',
+      });
+      await open(id);
+      await run();
+      await ran('Terminou em ');
+      expect(await output()).toMatch(patternOf(printsWithoutDifferences(answer.body ?? null, prints)));
+    },
+  );
+
+  test('runs in English as well', async () => {
+    await open('aprovarResgate', 'en/');
+    await run();
+    await ran('It ended after ');
+    expect(await output()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
+  });
+
+  test('that needs earlier steps runs without them for a reader who has something to lose, or in a new sandbox', async () => {
+    await open('aprovarResgate');
+    await page.locator('.try-open').click();
+    await button('Enviar POST').click();
+    await answered(404);
+    await run();
+    await button('Executar sem apagar').click();
+    await ran('Parou com um erro.');
+    const text = await output();
+    expect(text).toMatch(/^NotFoundError: .* \{\n/);
+    expect(text).toContain("\n  codigo: 'nao_encontrado',\n");
+    await button('Executar em um sandbox novo').click();
+    await button('Apagar e continuar').click();
+    await ran('Terminou em ');
+    expect(await output()).toMatch(/^res_6m1t9h4xqk3v aguardando_assinatura /);
+  });
+
+  test('that hangs is stopped, and what it printed stays', async () => {
+    await page.route('**/assets/sample-*Propostas.*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'console.log("here");\nfor (;;);' }),
+    );
+    await open('listarPropostas');
+    await run();
+    await page.locator('.ran pre', { hasText: 'here' }).waitFor();
+    await button('Parar').click();
+    await ran('Você parou a execução.');
+    expect(await output()).toBe('here');
+  });
+
+  test('that cannot be loaded says so', async () => {
+    await page.route('**/assets/sample-obterEnderecos.*.js', (route) => route.fulfill({ status: 404 }));
+    await open('obterEnderecos');
+    await run();
+    await ran('Parou com um erro.');
+    expect(await output()).toMatch(/^TypeError: .*sample-obterEnderecos/);
+  });
+});
+
+/** The texts that have … where they may differ, and at their end where there is more. */
+function patternOf(prints: string): RegExp {
+  const [, lines = '', more] = /^(.*?)(\n…)?$/s.exec(prints) ?? [];
+  const literal = lines.split('…').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${literal.join('\\S+')}${more === undefined ? '' : '(?:\\n.+)+'}$`);
+}
