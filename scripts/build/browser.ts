@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { sqliteAlone } from './sqlite-alone.ts';
 
 const PROGRAMS = {
   /** What `@tesa/mock/browser` exports. */
@@ -16,7 +17,8 @@ export async function bundleForBrowsers(
   folder: string,
   program: keyof typeof PROGRAMS = 'index',
 ): Promise<void> {
-  const build = await rolldown({ input: { [program]: PROGRAMS[program] }, platform: 'browser' });
+  const input = { [program]: PROGRAMS[program] };
+  const build = await rolldown({ input, platform: 'browser', plugins: [sqliteAlone] });
   // publint takes a text that has `/*` for the start of a comment, and so overlooks the exports at the end.
   const banner = 'export {};';
   await build.write({ dir: folder, format: 'esm', minify: true, codeSplitting: false, banner });
