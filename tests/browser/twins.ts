@@ -9,6 +9,11 @@ type Shown =
 /** All that may differ: ids of requests, which are random in process, and what is of real time: the rate limit, and how long a delivery took. */
 const MAY_DIFFER = /(?<=\breq_)[0-9a-z]+|(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+|(?<=\\"ms\\":)\d+/g;
 
+/** As in a tab, where no name has an address. */
+const nowhere = async (hostname: string): Promise<never> => {
+  throw new Error(`${hostname} has no address`);
+};
+
 /** A sandbox on Node and one in a tab, which are asked the same. */
 export class Twins {
   /** Where their answers differed. */
@@ -23,8 +28,9 @@ export class Twins {
   }
 
   static async open(tab: Tab, options: SandboxOptions = {}): Promise<Twins> {
-    await tab.call('open', options);
-    return new Twins(await createSandbox(options), tab);
+    const { snapshot } = options;
+    await tab.call('open', { ...options, ...(snapshot && { snapshot: toLatin1(snapshot) }) });
+    return new Twins(await createSandbox({ ...options, resolve: nowhere }), tab);
   }
 
   /** Asks both, and resolves with the answer of that on Node; one that was cut is a 599. */
@@ -61,10 +67,20 @@ function listed(headers: Headers): (readonly [string, string])[] {
 
 const masked = (answer: Shown): string => JSON.stringify(answer).replace(MAY_DIFFER, '');
 
+/** The body of a response; of one that goes on, what it begins with. */
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return new Uint8Array(await response.arrayBuffer());
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return value ?? new Uint8Array();
+}
+
 async function shown(answering: Promise<Response>): Promise<Shown> {
   try {
     const response = await answering;
-    const body = toLatin1(new Uint8Array(await response.arrayBuffer()));
+    const body = toLatin1(await bytesOf(response));
     return { status: response.status, headers: listed(response.headers), body };
   } catch (error) {
     return `cut: ${(error as Error).message}`;
