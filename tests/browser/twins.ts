@@ -6,8 +6,17 @@ type Shown =
   | { readonly status: number; readonly headers: readonly (readonly string[])[]; readonly body: string }
   | string;
 
-/** All that may differ: ids of requests, which are random in process, and what is of real time: the rate limit, and how long a delivery took. */
-const MAY_DIFFER = /(?<=\breq_)[0-9a-z]+|(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+|(?<=\\"ms\\":)\d+/g;
+/** All that may differ besides what the docs list: what is random in process, and what is of real time. */
+const MAY_DIFFER: readonly RegExp[] = [
+  /(?<=\breq_)[0-9a-z]+/g,
+  // The sandbox's own name in the ids of its changes.
+  /(?<=\\nid: )[0-9a-z]+(?=\.)/g,
+  // The minute that a limit counts, and how long a delivery took.
+  /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g,
+  /(?<=\\"ms\\":)\d+/g,
+  // Listed in the docs: a page reaches nobody, and on Node no name has an address here.
+  /(?<=\\"erro\\":)\\"(?:nome_nao_resolvido|sem_rede)\\"(?:,\\"mensagem\\":\\"[^"]*")?/g,
+];
 
 /** As in a tab, where no name has an address. */
 const nowhere = async (hostname: string): Promise<never> => {
@@ -65,7 +74,8 @@ function listed(headers: Headers): (readonly [string, string])[] {
   return list;
 }
 
-const masked = (answer: Shown): string => JSON.stringify(answer).replace(MAY_DIFFER, '');
+const masked = (answer: Shown): string =>
+  MAY_DIFFER.reduce((text, pattern) => text.replace(pattern, ''), JSON.stringify(answer));
 
 /** The body of a response; of one that goes on, what it begins with. */
 async function bytesOf(response: Response): Promise<Uint8Array> {
