@@ -93,7 +93,7 @@ const GROUPS = {
     'testar-sem-servidor',
   ),
   tests: [
-    ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo'),
+    ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo', 'navegador'),
     ...chapters('sandbox-local'),
     ...pagesOf('sandbox', 'ci', 'conteineres', 'conformidade', 'publicar'),
   ],

@@ -1,7 +1,9 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { bundledLicenses } from './bundled-licenses.ts';
+import { sqliteAlone } from './sqlite-alone.ts';
 
 const PROGRAMS = {
   /** What `@tesa/mock/browser` exports. */
@@ -11,15 +13,21 @@ const PROGRAMS = {
 };
 const wasm = fileURLToPath(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'));
 
-/** Writes the sandbox for browsers to a folder: one program that imports nothing, and SQLite's WebAssembly beside it. */
+/**
+ * Writes the sandbox for browsers to a folder: one program that imports nothing, and beside it SQLite's WebAssembly and
+ * the licences of all that is in both.
+ */
 export async function bundleForBrowsers(
   folder: string,
   program: keyof typeof PROGRAMS = 'index',
 ): Promise<void> {
-  const build = await rolldown({ input: { [program]: PROGRAMS[program] }, platform: 'browser' });
+  const input = { [program]: PROGRAMS[program] };
+  const build = await rolldown({ input, platform: 'browser', plugins: [sqliteAlone] });
   // publint takes a text that has `/*` for the start of a comment, and so overlooks the exports at the end.
   const banner = 'export {};';
-  await build.write({ dir: folder, format: 'esm', minify: true, codeSplitting: false, banner });
+  const how = { format: 'esm', minify: true, codeSplitting: false, banner } as const;
+  const { output } = await build.write({ dir: folder, ...how });
   await build.close();
   copyFileSync(wasm, join(folder, 'sqlite3.wasm'));
+  writeFileSync(join(folder, 'LICENSES.txt'), bundledLicenses(output[0].moduleIds));
 }

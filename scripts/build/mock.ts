@@ -100,7 +100,12 @@ function describePackage(write: Write): void {
     peerDependencies,
     peerDependenciesMeta,
     bin: { 'tesa-mock': './mock/bin/tesa-mock.js' },
-    exports: { ...Object.fromEntries(published), './package.json': './package.json' },
+    exports: {
+      ...Object.fromEntries(published),
+      // For what does not take it along by itself.
+      './sqlite3.wasm': './dist/browser/sqlite3.wasm',
+      './package.json': './package.json',
+    },
   });
   write('mock/package.json', { type, version });
 }

@@ -39,6 +39,23 @@ const LARGE = [
   '12345678901.23',
 ];
 
+/** A world of one deposit, of the wallets and the key that the walk knows. */
+const WORLD = {
+  agora: '2026-11-10T00:00:00Z',
+  organizacoes: [
+    {
+      nome: 'Empresa Exemplo S.A.',
+      plano: 'standard',
+      criada_em: '2026-10-01T12:00:00Z',
+      chaves: [{ chave: 'svc_test_exemplo_admin', admin: true }],
+      carteiras: [
+        { apelido: 'Tesouraria', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
+      ],
+      depositos: [{ em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.93' }],
+    },
+  ],
+};
+
 interface Ask {
   readonly method?: string;
   readonly body?: unknown;
@@ -73,6 +90,7 @@ export class ControlWalk {
 
   #kinds(): (() => Promise<void>)[] {
     const post = (path: string, body: unknown = {}) => this.#in(path, { method: 'POST', body });
+    const put = (path: string, body: unknown) => this.#in(path, { method: 'PUT', body });
     const read = () => this.#in(`/v1/${this.#some(LISTS)}?limite=${1 + this.#below(100)}`);
     const deposit = () =>
       post('/_sandbox/depositos', { carteira_id: this.#id('cart_'), valor: this.#some(LARGE) });
@@ -111,8 +129,15 @@ export class ControlWalk {
     const branch = () =>
       this.#worlds.length < 3 ? this.#in('/_sandbox/mundos', { method: 'POST' }) : read();
     const reset = () => this.#in('/_sandbox/reiniciar', { method: 'POST' });
+    const rates = () => put('/_sandbox/rentabilidades', { USDY: this.#below(500) / 100, BUIDL: 4.8 });
+    const custodian = () =>
+      this.#in('/_sandbox/custodiante', { method: 'PATCH', body: { automatico: this.#below(2) === 0 } });
+    const receiver = () =>
+      put('/_sandbox/receptores/tesouraria', { respostas: [{ status: this.#some([200, 500]) }] });
+    const worldFile = () => put('/_sandbox/mundo', WORLD);
     const common = [read, deposit, propose, decide, decide, redeem, approve, transact, transact, advance];
-    return [...common, ...common, ...common, register, arm, arm, nonsense, snapshot, restore, branch, reset];
+    const seldom = [register, arm, arm, nonsense, snapshot, restore, branch, reset];
+    return [...common, ...common, ...common, ...seldom, rates, custodian, receiver, worldFile];
   }
 
   #in(path: string, how?: Ask): Promise<void> {

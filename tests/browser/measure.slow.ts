@@ -11,8 +11,8 @@ const MOST = 800_000;
 test('what a page loads for a sandbox has at most 800 kB, compressed', async () => {
   const folder = newFolder();
   await bundleForBrowsers(folder);
-  const names = readdirSync(folder).sort();
-  expect(names).toEqual(['index.js', 'sqlite3.wasm']);
+  expect(readdirSync(folder).sort()).toEqual(['LICENSES.txt', 'index.js', 'sqlite3.wasm']);
+  const names = ['index.js', 'sqlite3.wasm'];
   const sizes = names.map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
   const sum = sizes.reduce((a, b) => a + b, 0);
   process.stderr.write(`index.js ${sizes[0]} bytes and sqlite3.wasm ${sizes[1]}, by gzip: ${sum}\n`);

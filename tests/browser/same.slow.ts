@@ -7,13 +7,21 @@ import { newWorld } from '../../conformance/src/histories/new-world.ts';
 import { play } from '../../conformance/src/histories/play.ts';
 import { ServedSubject } from '../../conformance/src/histories/subject.ts';
 import { randomFrom } from '../random-from.ts';
+import { replayOf } from '../sandbox/replay/support.ts';
 import { unlimitedService } from '../sandbox/unlimited-service.ts';
 import { ControlWalk } from './control-walk.ts';
-import { openTab } from './tab.ts';
+import { openTab, type Tab } from './tab.ts';
 import { Twins } from './twins.ts';
 
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const RUNS = Number(process.env.RUNS ?? 5);
+
+async function recordedBy(tab: Tab): Promise<string> {
+  const headers = { 'Sandbox-Observar': 'sim' };
+  const ask = { url: 'http://localhost/_sandbox/gravacao', method: 'GET', headers };
+  const { body } = (await tab.call('ask', ask)) as { readonly body: string };
+  return Buffer.from(body, 'latin1').toString('utf8');
+}
 
 test(`property: a tab answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS=${RUNS})`, async () => {
   const tab = await openTab();
@@ -30,6 +38,8 @@ test(`property: a tab answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS
       await play(world, subject, [...BEGINNING, ...FUNDING, ...steps], { reads: 'changes' });
       await new ControlWalk(twins, randomFrom(seed)).run(120);
       expect({ seed, differences: twins.differences.slice(0, 3) }).toEqual({ seed, differences: [] });
+      // What a page recorded is asked again on Node, and answered as it was.
+      expect((await replayOf(await recordedBy(tab))).difference).toBeUndefined();
       asked += twins.asked;
     } finally {
       await twins.close();

@@ -6,8 +6,22 @@ type Shown =
   | { readonly status: number; readonly headers: readonly (readonly string[])[]; readonly body: string }
   | string;
 
-/** All that may differ: ids of requests, which are random in process, and what is of real time: the rate limit, and how long a delivery took. */
-const MAY_DIFFER = /(?<=\breq_)[0-9a-z]+|(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+|(?<=\\"ms\\":)\d+/g;
+/** All that may differ besides what the docs list: what is random in process, and what is of real time. */
+const MAY_DIFFER: readonly RegExp[] = [
+  /(?<=\breq_)[0-9a-z]+/g,
+  // The sandbox's own name in the ids of its changes.
+  /(?<=\\nid: )[0-9a-z]+(?=\.)/g,
+  // The minute that a limit counts, and how long a delivery took.
+  /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g,
+  /(?<=\\"ms\\":)\d+/g,
+  // Listed in the docs: a page reaches nobody, and on Node no name has an address here.
+  /(?<=\\"erro\\":)\\"(?:nome_nao_resolvido|sem_rede)\\"(?:,\\"mensagem\\":\\"[^"]*")?/g,
+];
+
+/** As in a tab, where no name has an address. */
+const nowhere = async (hostname: string): Promise<never> => {
+  throw new Error(`${hostname} has no address`);
+};
 
 /** A sandbox on Node and one in a tab, which are asked the same. */
 export class Twins {
@@ -23,8 +37,9 @@ export class Twins {
   }
 
   static async open(tab: Tab, options: SandboxOptions = {}): Promise<Twins> {
-    await tab.call('open', options);
-    return new Twins(await createSandbox(options), tab);
+    const { snapshot } = options;
+    await tab.call('open', { ...options, ...(snapshot && { snapshot: toLatin1(snapshot) }) });
+    return new Twins(await createSandbox({ ...options, resolve: nowhere }), tab);
   }
 
   /** Asks both, and resolves with the answer of that on Node; one that was cut is a 599. */
@@ -59,12 +74,23 @@ function listed(headers: Headers): (readonly [string, string])[] {
   return list;
 }
 
-const masked = (answer: Shown): string => JSON.stringify(answer).replace(MAY_DIFFER, '');
+const masked = (answer: Shown): string =>
+  MAY_DIFFER.reduce((text, pattern) => text.replace(pattern, ''), JSON.stringify(answer));
+
+/** The body of a response; of one that goes on, what it begins with. */
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return new Uint8Array(await response.arrayBuffer());
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return value ?? new Uint8Array();
+}
 
 async function shown(answering: Promise<Response>): Promise<Shown> {
   try {
     const response = await answering;
-    const body = toLatin1(new Uint8Array(await response.arrayBuffer()));
+    const body = toLatin1(await bytesOf(response));
     return { status: response.status, headers: listed(response.headers), body };
   } catch (error) {
     return `cut: ${(error as Error).message}`;

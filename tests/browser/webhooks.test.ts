@@ -25,3 +25,20 @@ test('the webhooks of a sandbox for browsers arrive at a function, whose answer 
   expect(received[0]).toBe(deposito);
   expect(received.filter((one) => one === deposito).length).toBe(2);
 });
+
+test('where no function receives them, an attempt says that a page reaches no other machine', async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const headers = { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() };
+  const ask = (path: string, body?: object) =>
+    sandbox.fetch(`http://localhost${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  expect((await ask('/v1/webhooks', { url: 'https://empresa.example/tesa' })).status).toBe(201);
+  await ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
+  await ask('/_sandbox/relogio', { avancar: 'PT1S' });
+  const { dados } = await (await ask('/_sandbox/entregas')).json();
+  const mensagem = expect.stringContaining('não alcança outras máquinas');
+  expect(dados[0].tentativas).toMatchObject([{ status: null, erro: 'sem_rede', mensagem }]);
+});

@@ -106,5 +106,7 @@ function environmentFor(name: string, url: string): NodeJS.ProcessEnv {
   const path = [join(process.execPath, '..'), join(root, 'node_modules/.bin'), process.env.PATH].join(':');
   const target =
     name === WITHOUT_SERVER ? {} : { SANDBOX: url, TESA_BASE_URL: `${url}/v1`, TESA_MOCK_URL: url };
-  return { ...process.env, ...target, PATH: path };
+  // Not what Vitest tells its own: a build would then be one for tests.
+  const { NODE_ENV: _, ...env } = process.env;
+  return { ...env, ...target, PATH: path };
 }

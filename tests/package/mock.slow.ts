@@ -1,11 +1,14 @@
-import { access, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Program } from '../mock/process.ts';
+import { newFolder } from '../temporary.ts';
 import { succeed } from './command.ts';
+import { inVite } from './in-vite.ts';
 import { pack } from './packed.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,6 +69,31 @@ test('it serves a consumer in process: the API, its control plane, and forced re
     ]));
     await sandbox.close();`;
   expect(JSON.parse(await run('--input-type=module', '--eval', program))).toEqual([200, 200, 429, 1]);
+});
+
+test('a program for browsers takes two files of it, which import nothing', async () => {
+  const project = newFolder();
+  const place = join(project, 'node_modules/@tesa');
+  await mkdir(place, { recursive: true });
+  await succeed('tar', ['-xzf', await pack(dist, folder), '-C', place], { cwd: folder });
+  await rename(join(place, 'package'), join(place, 'mock'));
+  const input = join(project, 'program.js');
+  await writeFile(input, "export { createSandbox } from '@tesa/mock/browser';");
+  const build = await rolldown({ input, platform: 'browser', logLevel: 'silent' });
+  onTestFinished(() => build.close());
+  const { output } = await build.generate();
+  const [program] = output;
+  expect(program.imports.concat(program.dynamicImports)).toEqual([]);
+  expect(program.moduleIds.map((id) => relative(place, id))).toEqual([
+    'mock/dist/browser/index.js',
+    '../../program.js',
+  ]);
+  const licenses = await readFile(join(place, 'mock/dist/browser/LICENSES.txt'), 'utf8');
+  expect(licenses.match(/^\S+ \S+, (?:MIT|Apache-2\.0)$/gm)).toHaveLength(4);
+});
+
+test('a page of Vite has it without settings, while it is developed and as it is built', async () => {
+  expect(await inVite(newFolder(), dist)).toEqual([200, 200]);
 });
 
 test('its README links only to what the package contains, and to the docs that it serves', async () => {

@@ -21,7 +21,7 @@ export interface SandboxOptions extends Pick<WorldOptions, 'auto' | 'clock' | 's
    * itself. Default: two organisations and a proposal.
    */
   readonly mundo?: string | WorldFile;
-  /** Receives the webhooks to every public address. Default: their deliveries fail. */
+  /** Receives the webhooks to every public address. Default: nobody does, and their attempts end in `sem_rede`. */
   readonly onWebhook?: OnWebhook;
   /** Delays a request while it is under way. Default: delays none. */
   readonly hold?: Hold;

@@ -15,6 +15,9 @@ export type PostFailure =
   | 'conexao_interrompida'
   | 'resposta_invalida';
 
+/** This host reaches nobody beyond itself. */
+export type NoNetwork = 'sem_rede';
+
 export interface Posting {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
@@ -32,7 +35,7 @@ export interface Network {
   post(
     url: URL,
     posting: Posting & { readonly addresses: readonly Address[] },
-  ): Promise<number | PostFailure>;
+  ): Promise<number | PostFailure | NoNetwork>;
   /** The addresses of this machine, which may change; a zone may follow one. */
   ownAddresses(): readonly string[];
 }

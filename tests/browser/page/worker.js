@@ -4,11 +4,21 @@ let sandbox;
 
 const latin1 = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
+/** The body of a response; of one that goes on, what it begins with. */
+async function bytesOf(response) {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return new Uint8Array(await response.arrayBuffer());
+  const reader = response.body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return value;
+}
+
 async function ask({ url, method, headers, body }) {
   const bytes = body === undefined ? undefined : Uint8Array.from(body, (char) => char.charCodeAt(0));
   try {
     const response = await sandbox.fetch(url, { method, headers, body: bytes });
-    const answered = latin1(new Uint8Array(await response.arrayBuffer()));
+    const answered = latin1(await bytesOf(response));
     return { status: response.status, headers: [...response.headers], body: answered };
   } catch (error) {
     return `cut: ${error.message}`;
@@ -20,7 +30,9 @@ const CALLS = {
   async open(options) {
     await sandbox?.close();
     const start = performance.now();
-    sandbox = await createSandbox(options);
+    const { snapshot, ...others } = options;
+    const bytes = snapshot && Uint8Array.from(snapshot, (char) => char.charCodeAt(0));
+    sandbox = await createSandbox({ ...others, ...(bytes && { snapshot: bytes }) });
     return performance.now() - start;
   },
   ask,

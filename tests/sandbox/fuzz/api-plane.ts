@@ -37,6 +37,8 @@ export async function apiPlane(): Promise<Plane> {
     oddHeaders: HEADERS,
     oddQueries: QUERIES,
     stranger: { headers: [['Content-Type', 'application/json']], refusal: '401 chave_ausente' },
+    snapshot,
+    prepare: async () => {},
     open: () => open({ snapshot }),
     stateOf: async ({ world }) => rowsIn(world.sql),
   };

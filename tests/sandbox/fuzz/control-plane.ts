@@ -63,7 +63,7 @@ const resolve = async () => [];
 type Control = (method: string, path: string, body?: unknown) => Promise<string>;
 
 const controlOf =
-  ({ fetch }: Sandbox): Control =>
+  ({ fetch }: Pick<Sandbox, 'fetch'>): Control =>
   async (method, path, body) => {
     const headers = { 'Content-Type': 'application/json' };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -79,7 +79,7 @@ export async function controlPlane(): Promise<Plane> {
   await readWorldText(JSON.stringify(BODIES.definirMundo));
   const { snapshot, ids } = await withDeliveries(lived.snapshot);
   /** Ids of requests are new in each sandbox. */
-  let requests: readonly string[] = [];
+  let requests: readonly string[] = [''];
   return {
     basePath: CONTROL_PATH,
     pages: new Set([CONTROL_PATH, `${CONTROL_PATH}/`]),
@@ -95,13 +95,12 @@ export async function controlPlane(): Promise<Plane> {
     idsFor: ({ path }) => (path === '/requisicoes/{id}' ? requests : ids[path.split('/')[1] ?? '']) ?? [''],
     strangeIds: [...lived.strangeIds, ...Object.values(ids).flat()],
     bodyFor: ({ id }) => BODIES[id],
+    snapshot,
+    prepare,
     async open() {
       const sandbox = await open({ snapshot, resolve });
+      await prepare(sandbox);
       const control = controlOf(sandbox);
-      await control('POST', '/instantaneos');
-      await control('POST', '/mundos', {});
-      await control('POST', '/falhas', { tipo: 'erro_interno', vezes: 3 });
-      await control('PUT', '/receptores/tesouraria', BODIES.definirReceptor);
       const { dados } = JSON.parse(await control('GET', '/requisicoes?plano=controle'));
       requests = dados.map(({ id }: { id: string }) => id);
       return sandbox;
@@ -113,6 +112,14 @@ export async function controlPlane(): Promise<Plane> {
       return state;
     },
   };
+}
+
+async function prepare(sandbox: Pick<Sandbox, 'fetch'>): Promise<void> {
+  const control = controlOf(sandbox);
+  await control('POST', '/instantaneos');
+  await control('POST', '/mundos', {});
+  await control('POST', '/falhas', { tipo: 'erro_interno', vezes: 3 });
+  await control('PUT', '/receptores/tesouraria', BODIES.definirReceptor);
 }
 
 /** A world where a delivery has failed and another will be tried again, and the ids of what the control plane acts on. */

@@ -17,7 +17,11 @@ export interface Plane {
   readonly standing: readonly string[];
   /** Codes of the refusals that are kept under the key of their request. */
   readonly kept: ReadonlySet<string>;
-  /** Always the same one. */
+  /** The world that it begins with, on any host. */
+  readonly snapshot: Uint8Array;
+  /** Makes what a snapshot does not hold, such as branches and faults. */
+  prepare(sandbox: Pick<Sandbox, 'fetch'>): Promise<void>;
+  /** Always the same one: of that snapshot, and prepared. */
   open(): Promise<Sandbox>;
   /** Everything that a request could change, by what it is. */
   stateOf(sandbox: Sandbox): Promise<ReadonlyMap<string, string>>;

@@ -1,8 +1,9 @@
-import type { PostFailure } from '../../host/network.ts';
+import type { NoNetwork, PostFailure } from '../../host/network.ts';
 
 /** Why an attempt has no answer. */
 export type Failure =
   | PostFailure
+  | NoNetwork
   | 'destino_recusado'
   | 'tempo_esgotado'
   /** By a fault: nothing was sent. */

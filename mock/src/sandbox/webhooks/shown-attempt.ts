@@ -14,6 +14,8 @@ const MESSAGES: Readonly<Record<Failure, string>> = {
   tls_invalido: 'O certificado do destino não foi aceito: veja o nome, a validade e quem o emitiu.',
   conexao_interrompida: 'A conexão caiu antes da resposta inteira.',
   resposta_invalida: 'O que o destino respondeu não é HTTP.',
+  sem_rede:
+    'O sandbox de uma página não alcança outras máquinas: receba as entregas em onWebhook ou em um receptor embutido, ou suba o servidor com npx tesa-mock.',
   tempo_esgotado: 'O destino não respondeu por inteiro em 10 segundos.',
   perdida: 'Uma falha armada perdeu a entrega: nada foi enviado.',
 };

@@ -1,0 +1,133 @@
+import { Tesa } from '@tesa/sdk';
+import { verifyWebhook } from '@tesa/sdk/webhooks';
+import { render } from 'preact';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Approvals } from './Approvals.tsx';
+import { control, startSandbox } from './sandbox.ts';
+
+const ID = 'prop_5x0q2m8kvt4c';
+
+// #region novo
+let started: Awaited<ReturnType<typeof startSandbox>>;
+let received: Request[];
+let tesa: Tesa;
+
+beforeEach(async () => {
+  received = [];
+  started = await startSandbox({
+    onWebhook(delivery) {
+      received.push(delivery);
+      return 204;
+    },
+  });
+  tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin' });
+});
+
+afterEach(async () => {
+  render(null, document.body);
+  await started.worker.stop();
+  await started.sandbox.close();
+});
+// #endregion novo
+
+const open = (client = tesa) => render(<Approvals tesa={client} />, document.body);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const seen = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+
+/** By an alert, which readers of screens are told at once. */
+const told = (text: string) => expect.element(page.getByRole('alert')).toMatchTextContent(text);
+
+/** The keys under which approvals and rejections were sent, as the sandbox recorded them. */
+async function keysOfDecisions(): Promise<(string | undefined)[]> {
+  const answer = await started.sandbox.fetch('/_sandbox/requisicoes/har');
+  const { log } = await answer.json();
+  const sent: { request: { url: string; headers: { name: string; value: string }[] } }[] = log.entries;
+  return sent
+    .filter(({ request }) => /\/(?:aprovar|rejeitar)$/.test(request.url))
+    .map(({ request }) => request.headers.find(({ name }) => /^idempotency-key$/i.test(name))?.value);
+}
+
+// #region aprovar
+test('what a proposal moves is shown before it is approved, and afterwards what to sign', async () => {
+  open();
+  await seen('USDC disponível → USDY');
+  await page.getByLabelText('Comentário (opcional)').fill('Conforme a política.');
+  await button('Aprovar').click();
+  await seen('Transações para assinar');
+  await seen('Comentário: Conforme a política.');
+  const { status } = await tesa.obterProposta(ID);
+  expect(status).toBe('aprovada');
+});
+// #endregion aprovar
+
+test('a proposal that is rejected has nothing to sign', async () => {
+  open();
+  await button('Rejeitar').click();
+  await seen('rejeitada');
+  await expect.element(page.getByText('Transações para assinar')).not.toBeInTheDocument();
+});
+
+test('a double click makes one approval', async () => {
+  open();
+  await button('Aprovar').dblClick();
+  await seen('Transações para assinar');
+  expect(await keysOfDecisions()).toHaveLength(1);
+});
+
+// #region corrida
+test('of two approvers, the slower one is told that it was decided, and how', async () => {
+  open();
+  await expect.element(button('Aprovar')).toBeVisible();
+  await tesa.rejeitarProposta(ID, { comentario: 'Fora da política.' }); // by a colleague, elsewhere
+  await button('Aprovar').click();
+  await told('Outra pessoa decidiu antes de você');
+  await seen('Comentário: Fora da política.');
+});
+// #endregion corrida
+
+test('an approval that the balance does not allow is refused in words, and can be sent again', async () => {
+  const alocacao_alvo = [{ ativo: 'USDY' as const, percentual: 100 }];
+  const second = await tesa.criarProposta({ alocacao_alvo, motivo: 'Tudo em USDY.' });
+  open();
+  await seen('Tudo em USDY.');
+  await tesa.aprovarProposta(ID);
+  await page.getByRole('article', { name: second.id }).getByRole('button', { name: 'Aprovar' }).click();
+  await told('A Tesa recusou a decisão, e nada mudou');
+});
+
+// #region resposta-perdida
+test('an approval whose answer is lost is repeated under its key, and made once', async () => {
+  await control(started, '/falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
+  open(new Tesa({ apiKey: 'svc_test_exemplo_admin', maxRetries: 0 }));
+  await button('Aprovar').click();
+  await told('A resposta se perdeu');
+  await button('Repetir o mesmo pedido').click();
+  await seen('Transações para assinar');
+  const keys = await keysOfDecisions();
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+// #endregion resposta-perdida
+
+test('when its reading fails, the screen says so, and reads anew when it is told to', async () => {
+  await control(started, '/falhas', { tipo: 'corte_antes', operacao: 'listarPropostas' });
+  open(new Tesa({ apiKey: 'svc_test_exemplo_admin', maxRetries: 0 }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await button('Atualizar').click();
+  await seen('USDC disponível → USDY');
+});
+
+// #region webhooks
+test('the webhook of an approval arrives at a function, signed', async () => {
+  const { segredo } = await tesa.registrarWebhook({ url: 'https://empresa.example/tesa' });
+  await tesa.aprovarProposta(ID);
+  await control(started, '/relogio', { avancar: 1 }); // It waits for the deliveries.
+  const [delivery] = received;
+  const event = await verifyWebhook({
+    payload: (await delivery?.text()) ?? '',
+    header: delivery?.headers.get('Service-Signature'),
+    secrets: [segredo],
+  });
+  expect(event.tipo).toBe('alocacao.aprovada');
+});
+// #endregion webhooks

@@ -1,0 +1,20 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import config from './vite.config.ts';
+
+/** Of the system, instead of the one that Playwright installs. */
+const executablePath = process.env.CHROMIUM;
+
+export default mergeConfig(
+  config,
+  defineConfig({
+    test: {
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: executablePath ? { executablePath } : {} }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+);

@@ -1,0 +1,57 @@
+import '../sandbox/domain/seed.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Operation } from '../contract/contract.ts';
+import { apiPlane } from '../sandbox/fuzz/api-plane.ts';
+import { controlPlane } from '../sandbox/fuzz/control-plane.ts';
+import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from '../sandbox/fuzz/odd-request.ts';
+import type { Plane } from '../sandbox/fuzz/plane.ts';
+import { openTab } from './tab.ts';
+import { Twins } from './twins.ts';
+
+/** Odd requests to each operation, one after the other. */
+const RUNS = Number(process.env.RUNS ?? 20);
+
+test.each([
+  ['the API', apiPlane],
+  ['the control plane', controlPlane],
+])(
+  'whatever is asked of an operation of %s, a tab answers as Node does',
+  async (_, planeOf) => {
+    const plane = await planeOf();
+    const tab = await openTab();
+    const differences: object[] = [];
+    for (const operation of plane.judge.contract.operations.values()) {
+      if (OF_REAL_TIME.has(operation.id)) continue;
+      const twins = await Twins.open(tab, { snapshot: plane.snapshot });
+      try {
+        await plane.prepare({ fetch: (input, init) => twins.fetch(input, init) });
+        for (const request of requestsOf(operation, plane)) await twins.fetch(request);
+        differences.push(...twins.differences.slice(0, 3));
+      } finally {
+        await twins.close();
+      }
+    }
+    expect(differences).toEqual([]);
+    expect(tab.said).toEqual([]);
+  },
+  3_600_000,
+);
+
+/** Whose answers say what is of real time, and of no world: a clock that runs, and the bytes of a database. */
+const OF_REAL_TIME = new Set(['atualizarRelogio', 'obterGravacao']);
+
+/** Headers that browsers keep to themselves, as the docs list: a page that sets one sends none. */
+const RESERVED =
+  /^(?:origin|host|cookie2?|connection|content-length|date|expect|referer|te|trailer|transfer-encoding|upgrade|via|sec-.*|proxy-.*)$/i;
+
+const isSent = ({ headers }: OddRequest): boolean => !headers.some(([name]) => RESERVED.test(name));
+
+function requestsOf(operation: Operation, plane: Plane): Request[] {
+  const { seed = 0 } = fc.readConfigureGlobal();
+  const odd = fc.sample(anyRequestOf(operation, plane), { seed, numRuns: RUNS });
+  return [...plainRequestsOf(operation, plane), ...odd].filter(isSent).flatMap((request, n) => {
+    const key = ['Idempotency-Key', `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`] as const;
+    return toRequest(plane.basePath, { ...request, headers: [key, ...request.headers] }) ?? [];
+  });
+}

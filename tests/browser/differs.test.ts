@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { SandboxOptions as InPage } from '../../mock/src/browser/index.ts';
+import type { SandboxOptions as OnNode } from '../../mock/src/index.ts';
+
+type OfNodeAlone = Exclude<keyof OnNode, keyof InPage>;
+
+/** Each option that a page does not have, and whether whoever tests a front end may miss it. */
+const OF_NODE_ALONE: Readonly<Record<OfNodeAlone, boolean>> = {
+  file: true,
+  contract: true,
+  allowDestinations: true,
+  allowLoopback: false,
+  forwarders: false,
+  ownPort: false,
+  realClock: false,
+  receivers: false,
+  resolve: false,
+  send: false,
+  timer: false,
+};
+
+/** What is answered otherwise, which the twins leave out of their comparison; and an option that is read otherwise. */
+const OTHERWISE = ['sem_rede', 'Origin', 'gravacao', 'mundo'];
+
+test.each(['pt', 'en'])('the docs list what differs in a page, and nothing else, in %s', (language) => {
+  const page = readFileSync(
+    new URL(`../../docs/pages/${language}/sandbox/navegador.md`, import.meta.url),
+    'utf8',
+  );
+  const [, section = ''] = page.split(/^## .*\{#diferencas\}$/m);
+  const listed = [...(section.split(/^## /m)[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  const missed = Object.entries(OF_NODE_ALONE).flatMap(([name, isMissed]) => (isMissed ? name : []));
+  expect(listed.sort()).toEqual([...OTHERWISE, ...missed].sort());
+});
