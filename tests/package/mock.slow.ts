@@ -1,16 +1,36 @@
-import { access, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publint } from 'publint';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Lock, runtimePackages } from '../../.ci/licenses.ts';
+import { PRISM } from '../../mock/src/prism/engine-thread.ts';
+import { importFromEcosystem } from '../ecosystem/install.ts';
 import { Program } from '../mock/process.ts';
-import { succeed } from './command.ts';
+import { command, succeed } from './command.ts';
 import { pack } from './packed.ts';
+
+const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** All that comes with the package, and the peer that a test of one's own needs. */
+const BROUGHT = [
+  '@noble/hashes',
+  '@scure/base',
+  'ajv',
+  'ajv-formats',
+  'argparse',
+  'fast-deep-equal',
+  'fast-uri',
+  'js-yaml',
+  'json-schema-traverse',
+  'require-from-string',
+];
+const PEERS = ['msw'];
 
 let folder: string;
 let dist: string;
@@ -19,11 +39,19 @@ let dist: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-mock-'));
   dist = join(folder, 'mock');
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await linkTo(join(folder, 'node_modules'), [...BROUGHT, ...PEERS]);
   await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), dist], { cwd: folder });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Puts installed packages, with what they need, in a folder. */
+async function linkTo(modules: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
+  }
+}
 
 const run = (...args: string[]) => succeed(process.execPath, args, { cwd: folder });
 
@@ -84,6 +112,33 @@ test('its command runs', async () => {
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--help')).toContain('--stateless');
 });
 
+test('nothing comes with it but what it names, and what that needs', () => {
+  const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const found = runtimePackages(lock, ['mock'], () => undefined);
+  expect(found.map(({ name }) => name).sort()).toEqual(BROUGHT);
+});
+
+const OTHER_CONTRACT = join(root, 'tests/mock/fixtures/minimo.yaml');
+
+test('a contract of your own needs Prism, and one line says what to install', async () => {
+  const bin = join(dist, 'mock/bin/tesa-mock.js');
+  const { code, stderr } = await command(
+    process.execPath,
+    [bin, '--port', '0', '--contract', OTHER_CONTRACT],
+    {
+      cwd: folder,
+    },
+  );
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `${OTHER_CONTRACT}: Prism answers with the examples of a contract of your own, and is not installed: npm install ${PRISM.join(' ')}\n`,
+  );
+  const { peerDependencies } = JSON.parse(await readFile(join(dist, 'package.json'), 'utf8'));
+  expect(PRISM.map((peer) => peer.split(/(?<=.)@/))).toEqual(
+    Object.entries(peerDependencies).filter(([name]) => name.includes('prism')),
+  );
+});
+
 test('its docs and its dashboard come with it, and the page of another contract is built in their brand', async () => {
   const open = async (path: string, ...options: readonly string[]) => {
     const bin = join(dist, 'mock/bin/tesa-mock.js');
@@ -98,7 +153,10 @@ test('its docs and its dashboard come with it, and the page of another contract 
   };
   for (const path of ['/docs/en/operacoes/aprovarProposta/', '/_sandbox/painel/'])
     expect((await open(path)).status).toBe(200);
-  const other = await open('/docs/', '--contract', join(root, 'tests/mock/fixtures/minimo.yaml'));
+  const prism = ['@stoplight/prism-core', '@stoplight/prism-http'];
+  await linkTo(join(folder, 'node_modules'), prism);
+  onTestFinished(() => rm(join(folder, 'node_modules/@stoplight'), { recursive: true }));
+  const other = await open('/docs/', '--contract', OTHER_CONTRACT);
   expect(other.status).toBe(503);
   expect(other.html).toContain(await readFile(join(root, 'docs/site/style/shared/1-tokens.css'), 'utf8'));
 });

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publint } from 'publint';
 import { describe, expect, inject, test, vi } from 'vitest';
+import { importFromEcosystem, inEcosystem } from '../ecosystem/install.ts';
 import { command } from './command.ts';
+
+const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -30,7 +32,7 @@ describe('the tarball', () => {
   });
 
   test('has no problem reported by Are the Types Wrong', async () => {
-    const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
+    const attw = inEcosystem('@arethetypeswrong/cli/dist/index.js');
     const args = [attw, tarball, '--no-definitely-typed'];
     const { code, stdout } = await command(process.execPath, args, { cwd: project });
     expect(code, stdout).toBe(0);
