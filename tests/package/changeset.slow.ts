@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inEcosystem } from '../ecosystem/install.ts';
 import { succeed } from './command.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const cli = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'));
+const cli = inEcosystem('@changesets/cli/bin.js');
 const UNTOUCHED = ['package.json', 'mock/package.json', 'conformance/package.json'];
 const COPIED = [...UNTOUCHED, 'package-lock.json', 'sdk/package.json', 'sdk/CHANGELOG.md', '.changeset'];
 
