@@ -12,7 +12,7 @@ import {
 /** Marks what the specification of the service does not state; it covers all that is nested in the node. */
 export const FLAG = 'x-suposicao';
 /** The same for some keywords of a stated node, or for some members of one: `enum.resgate`. */
-export const PARTIAL_FLAG = 'x-suposicao-parcial';
+const PARTIAL_FLAG = 'x-suposicao-parcial';
 
 /** Pointers of the flagged nodes that contain this place, itself included. */
 export function flagsAbove(doc: JsonObject, pointer: string): string[] {

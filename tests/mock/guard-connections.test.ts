@@ -43,6 +43,7 @@ function requested(incoming: { readonly complete: boolean }, outgoing: object) {
 test('what never becomes a request is answered once, whole, however often its parser fails', async () => {
   const { server, socket, refused } = guarded();
   for (const _ of [1, 2]) server.emit('clientError', late, socket);
+  expect(socket.destroyed).toBe(false);
   await finished(socket, { readable: false });
   expect(refused()).toBe(1);
   const [head = '', body = ''] = socket.written.split('\r\n\r\n');

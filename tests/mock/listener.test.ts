@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { ConnectionReset } from '../../mock/src/http/connection-reset.ts';
 import { toErrorResponse } from '../../mock/src/http/error-response.ts';
 import { createListener } from '../../mock/src/http/node/listener.ts';
 import type { HttpRequest } from '../../mock/src/http/request.ts';
 import { type HttpResponse, serialize } from '../../mock/src/http/response.ts';
-import type { Refusal } from '../../mock/src/refusal.ts';
+import { Refusal } from '../../mock/src/refusal.ts';
 import { listen } from '../listen.ts';
 
 /** A server whose application answers so, and what it logs. */
-async function serving(handle: (request: HttpRequest) => Promise<HttpResponse>) {
+async function serving(handle: (request: HttpRequest) => HttpResponse | Promise<HttpResponse>) {
   const lines: string[] = [];
   const refusalResponse = (refusal: Refusal, requestId = 'req_teste') =>
     serialize(toErrorResponse(refusal, requestId));
@@ -16,18 +17,43 @@ async function serving(handle: (request: HttpRequest) => Promise<HttpResponse>) 
   return { lines, ask: () => fetch(`${url}/v1/posicoes`) };
 }
 
-test.each<[string, () => Promise<HttpResponse>]>([
+test.each<[string, () => HttpResponse | Promise<HttpResponse>]>([
   ['an answer that HTTP cannot carry', async () => ({ status: 200, headers: { 'X-Seta': '→' }, body: '{}' })],
   ['an application that fails', () => Promise.reject(new Error('svc_test_canario'))],
+  [
+    'an application that fails at once',
+    () => {
+      throw new Error('svc_test_canario');
+    },
+  ],
 ])('%s is 500 and is logged, and the server goes on', async (_, handle) => {
   const { lines, ask } = await serving(handle);
   for (const _ of [1, 2]) {
     const response = await ask();
     expect(response.status).toBe(500);
+    expect(response.headers.get('Connection')).toBe('close');
     expect(await response.json()).toMatchObject({ erro: { codigo: 'erro_interno' } });
   }
   expect(lines).toHaveLength(2);
+  expect(lines.join()).toMatch(/An answer could not be written: \w*Error.*\n +at /);
   expect(lines.join()).not.toContain('canario');
+});
+
+test('an application may answer at once', async () => {
+  const { ask } = await serving(() => ({ status: 200, headers: {}, body: 'aqui' }));
+  expect(await (await ask()).text()).toBe('aqui');
+});
+
+test('what an application refuses is answered so, and not logged', async () => {
+  const { lines, ask } = await serving(() => Promise.reject(new Refusal('nao_encontrado', 'Nada aqui.')));
+  expect((await ask()).status).toBe(404);
+  expect(lines).toEqual([]);
+});
+
+test('a connection that is to be cut is cut, without an answer', async () => {
+  const { lines, ask } = await serving(() => Promise.reject(new ConnectionReset()));
+  await expect(ask()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
+  expect(lines).toEqual([]);
 });
 
 test.each([204, 304])('an answer of %s, which has no body, says no length', async (status) => {

@@ -144,7 +144,7 @@ function unlink(_: World, org: Org, call: Pick<Call, 'id'>): unknown {
   return undefined;
 }
 
-export function isUnlinkable(org: Org, wallet: Wallet): boolean {
+function isUnlinkable(org: Org, wallet: Wallet): boolean {
   const holds = TOKENS.some((token) => wallet.has[token] > 0n);
   const earns = ASSETS.some((asset) => wallet.earned[asset] > 0n);
   const signs = txsOf(org).some((tx) => tx.wallet === wallet && isOpen(tx));

@@ -1,7 +1,7 @@
 import { concat } from '../../bytes/concat.ts';
 
 /** Of SQLite's WebAssembly: an answer may be compressed, whose length then says nothing. */
-export const WASM_BYTES = 868_907;
+const WASM_BYTES = 868_907;
 
 /**
  * Loads SQLite's WebAssembly.

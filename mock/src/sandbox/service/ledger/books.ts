@@ -31,7 +31,7 @@ export const readWallets = (sql: Sql, organizacaoId: string): WalletFunds[] =>
 export const readFunds = (sql: Sql, carteiraId: string): Funds => toFunds(readRow(sql, carteiraId));
 
 /** The whole yield that was ever credited to an organisation. */
-export function creditedYield(sql: Sql, organizacaoId: string): bigint {
+function creditedYield(sql: Sql, organizacaoId: string): bigint {
   const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
   return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizacaoId)[0]?.bruto ?? 0);
 }
