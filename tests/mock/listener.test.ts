@@ -38,3 +38,29 @@ test('an answer that cannot be written is refused under the id of its request', 
   });
   expect(await (await ask()).json()).toMatchObject({ erro: { requisicao_id: handled?.requestId } });
 });
+
+test('a stream is called off whose client is gone before the answer begins', async () => {
+  const gone = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const calledOff = Promise.withResolvers<string>();
+  const body = new ReadableStream<Uint8Array>({ cancel: () => calledOff.resolve('called off') });
+  const answer = createListener({
+    handle: async () => {
+      asked.resolve();
+      await gone.promise;
+      return { status: 200, headers: {}, body };
+    },
+    refusalResponse: (refusal) => serialize(toErrorResponse(refusal, 'req_teste')),
+    log: () => {},
+  });
+  const url = await listen((incoming, outgoing) => {
+    outgoing.on('close', gone.resolve);
+    answer(incoming, outgoing);
+  });
+  const client = new AbortController();
+  const call = fetch(url, { signal: client.signal });
+  await asked.promise;
+  client.abort();
+  await expect(call).rejects.toThrow();
+  expect(await calledOff.promise).toBe('called off');
+});
