@@ -74,3 +74,36 @@ test('an answer that cannot be written is refused under the id of its request', 
   });
   expect(await (await ask()).json()).toMatchObject({ erro: { requisicao_id: handled?.requestId } });
 });
+
+test('a stream is called off whose client is gone before the answer begins', async () => {
+  const [asked, gone, calledOff] = [awaited(), awaited(), awaited()];
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ cancel: calledOff.come });
+  const answer = createListener({
+    handle: async () => {
+      asked.come();
+      await gone.has;
+      return { status: 200, headers: {}, body };
+    },
+    refusalResponse: (refusal) => serialize(toErrorResponse(refusal, 'req_teste')),
+    log: () => {},
+  });
+  const url = await listen((incoming, outgoing) => {
+    outgoing.on('close', gone.come);
+    answer(incoming, outgoing);
+  });
+  const client = new AbortController();
+  const call = fetch(url, { signal: client.signal });
+  await asked.has;
+  client.abort();
+  await expect(call).rejects.toThrow();
+  await expect(calledOff.has).resolves.toBeUndefined();
+});
+
+/** Something that a test waits for. */
+function awaited() {
+  let come = () => {};
+  const has = new Promise<void>((resolve) => {
+    come = () => resolve();
+  });
+  return { has, come };
+}

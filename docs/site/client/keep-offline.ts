@@ -23,7 +23,9 @@ async function keepOffline(): Promise<void> {
   if (sandbox === undefined || !('serviceWorker' in navigator)) return;
   // The program of the sandbox is two folders below the root of the site.
   const root = new URL('../../', new URL(sandbox, location.href));
-  await navigator.serviceWorker.register(trustedScript(new URL('offline.js', root)));
-  const { active } = await navigator.serviceWorker.ready;
+  const registered = await navigator.serviceWorker.register(trustedScript(new URL('offline.js', root)));
+  const { active, scope } = await navigator.serviceWorker.ready;
+  // Until it is active, that of a site above this one may be.
+  if (scope !== registered.scope) return;
   active?.postMessage({ keep: lang.startsWith('en') ? 'en' : 'pt' } satisfies Asked);
 }

@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { SEARCH_FOLDER } from '../assets.ts';
 import { nameByContent } from '../bundle.ts';
-import type { ConsoleData } from '../console-data.ts';
 import { digestOf } from './add-sandbox.ts';
-import { consoleIn, rootFrom, searchIndexIn } from './relative.ts';
+import { dataIn, rootFrom } from './relative.ts';
 
 /**
  * Gives the data that scripts of pages load names that change with its content, so that a page of an earlier version never
@@ -16,8 +15,7 @@ export function nameData(folder: string, files: readonly string[]): Map<string, 
 }
 
 function nameConsole(folder: string, file: string): [string, string] {
-  const data = JSON.parse(readFileSync(join(folder, file), 'utf8')) as ConsoleData;
-  const text = JSON.stringify(consoleIn(data, rootFrom(file)));
+  const text = dataIn(readFileSync(join(folder, file), 'utf8'), rootFrom(file));
   const named = join(dirname(file), nameByContent(basename(file), text));
   rmSync(join(folder, file));
   writeFileSync(join(folder, named), text);
@@ -35,7 +33,7 @@ function nameSearch(folder: string): [string, string][] {
     renameSync(join(folder, file), join(folder, named));
     if (name.endsWith('.json')) {
       const index = readFileSync(join(folder, named), 'utf8');
-      writeFileSync(join(folder, named), searchIndexIn(index, rootFrom(named)));
+      writeFileSync(join(folder, named), dataIn(index, rootFrom(named)));
     }
     return [file, named];
   });

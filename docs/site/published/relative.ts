@@ -1,5 +1,4 @@
 import { BASE, DASHBOARD } from '../base/addresses.ts';
-import type { ConsoleData } from '../console-data.ts';
 
 /** How a file of the site names places of it, such as `../../erros/`. */
 export interface Relative {
@@ -29,20 +28,11 @@ export const htmlIn = (html: string, { root, renamed }: Relative): string =>
 export const markdownIn = (markdown: string, root: string): string =>
   markdown.replaceAll(`](${BASE}/`, `](${root}`);
 
-/** What a page loads for its console has addresses as the page itself has them. */
-export function consoleIn(data: ConsoleData, root: string): ConsoleData {
-  const at = (address: string) => address.replace(`${BASE}/`, root);
-  return {
-    ...data,
-    next: data.next.map((step) => ({ ...step, address: at(step.address) })),
-    errors: at(data.errors),
-    dashboard: `${root}${dashboardIn(data.dashboard)}`,
-  };
-}
-
-/** The index of the search names its pages, each as a text of its own. */
-export const searchIndexIn = (json: string, root: string): string =>
-  json.replaceAll(new RegExp(`(?<!\\\\)"${BASE}/`, 'g'), `"${root}`);
+/** Data has each address as a text of its own. */
+export const dataIn = (json: string, root: string): string =>
+  json
+    .replaceAll(new RegExp(`(?<!\\\\)"${BASE}/`, 'g'), `"${root}`)
+    .replaceAll(`"${DASHBOARD.pt}`, `"${root}${dashboardIn(DASHBOARD.pt)}`);
 
 /** The dashboard of a published site, from its root, by its address where a sandbox serves it. */
 function dashboardIn(address: string): string {

@@ -8,9 +8,13 @@ const CACHE = `${PREFIX}${scope.published.version}`;
 /** How many files are loaded at the same time: the reader's own requests come between. */
 const AT_ONCE = 4;
 
-/** The answer that is kept of a file. */
+/** The answer that is kept of a file; undefined too where the browser refuses to read what it keeps. */
 export async function kept(file: string, cache: string = CACHE): Promise<Response | undefined> {
-  return (await caches.open(cache)).match(addressOf(file));
+  try {
+    return await (await caches.open(cache)).match(addressOf(file));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Notes something under a name that no file has. */
@@ -48,10 +52,10 @@ export async function earlierCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-/** A redirect, an error and a file of another version are not. */
+/** A redirect, an error and a file of another version are not, nor is a page that some servers answer at any path. */
 async function isOfThisVersion(response: Response, digest: string): Promise<boolean> {
   if (!response.ok || response.redirected || response.type !== 'basic') return false;
-  if (digest === '') return true;
+  if (digest === '') return !response.headers.get('Content-Type')?.includes('html');
   const bytes = await response.clone().arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return digest === [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -73,5 +73,7 @@ function write(outgoing: ServerResponse, { status, headers, body }: HttpResponse
 /** Writes a stream as fast as the client reads it. When either side ends, so does the other. */
 function stream(outgoing: ServerResponse, body: BodyStream): void {
   // One class with two types: that of browsers, and Node's own.
-  pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), outgoing).catch(() => {});
+  const source = Readable.fromWeb(body as NodeStream<Uint8Array>);
+  // Of a client that is gone already, a pipeline leaves the source as it is.
+  pipeline(source, outgoing).catch(() => source.destroy());
 }
