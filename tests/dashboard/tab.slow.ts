@@ -101,13 +101,13 @@ test('a treasurer needs no server, from the deposit to a world that somebody els
   await sees('Posições', 'h2', other);
   await expect.poll(() => other.locator('.total').first().textContent(), PATIENCE).toBe(total);
   expect(await other.evaluate('location.hash')).toBe('#/');
+  // One for each of the two pages.
+  expect(requested.filter((url) => url.endsWith('/worker.js'))).toHaveLength(2);
   await other.close();
   expect(complaints).toEqual([]);
   const base = site.url.replace('painel/', '');
   expect(requested.filter((url) => !url.startsWith(base) && !url.startsWith('blob:'))).toEqual([]);
   expect(requested.filter((url) => /\/(?:v1|_sandbox)\//.test(url))).toEqual([]);
-  // One for each of the two pages.
-  expect(requested.filter((url) => url.endsWith('/worker.js'))).toHaveLength(2);
 });
 
 test('a link that was cut is refused in a sentence, one that is declined is gone, and neither changes the world', async () => {
