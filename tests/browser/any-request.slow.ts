@@ -10,7 +10,7 @@ import { openTab } from './tab.ts';
 import { Twins } from './twins.ts';
 
 /** Odd requests to each operation, one after the other. */
-const RUNS = Number(process.env.RUNS ?? 20);
+const RUNS = Number(process.env.RUNS ?? 8);
 
 test.each([
   ['the API', apiPlane],

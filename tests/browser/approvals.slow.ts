@@ -18,14 +18,19 @@ test('the approvals screen keeps its rules in Chromium, on the sandbox of its pa
   const env = { CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium', CI: 'true' };
   const args = [inEcosystem('vitest/vitest.mjs'), 'run', '--config', CONFIG];
   const reporters = ['--reporter=json', '--outputFile=said.json'];
-  const { code, stderr } = await command(process.execPath, [...args, ...reporters], { cwd, env });
+  // No rule is about the speed of the machine.
+  const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
+  const { code, stderr } = await command(process.execPath, [...args, ...reporters, ...patience], {
+    cwd,
+    env,
+  });
   expect(stderr).toBe('');
   const { testResults } = JSON.parse(readFileSync(join(cwd, 'said.json'), 'utf8'));
   const rules: Rule[] = testResults.flatMap((file: { assertionResults: Rule[] }) => file.assertionResults);
   expect(rules.filter(({ status }) => status !== 'passed')).toEqual([]);
   expect(rules.length).toBeGreaterThanOrEqual(8);
   expect(code).toBe(0);
-});
+}, 300_000);
 
 test('the approvals screen and its tests compile', async () => {
   const cwd = copyApprovals(newFolder());

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { loadSqlite } from '../../mock/src/host/browser/store/load-sqlite.ts';
+import { expect, test, vi } from 'vitest';
 
 test('where SQLite is not what was found, as when a server answers with a page, it is said what to do', async () => {
+  // It is loaded once, maybe by another test.
+  vi.resetModules();
+  const { loadSqlite } = await import('../../mock/src/host/browser/store/load-sqlite.ts');
   const page = new TextEncoder().encode('<!doctype html>');
   await expect(loadSqlite(page)).rejects.toThrow(/optimizeDeps\.exclude/);
 });

@@ -26,8 +26,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   render(null, document.body);
-  await started.worker.stop();
+  // The sandbox first: MSW waits for the requests that it holds.
   await started.sandbox.close();
+  await started.worker.stop();
 });
 // #endregion novo
 
@@ -115,6 +116,12 @@ test('when its reading fails, the screen says so, and reads anew when it is told
   await expect.element(page.getByRole('alert')).toBeVisible();
   await button('Atualizar').click();
   await seen('USDC disponível → USDY');
+});
+
+test('a screen that is left while its reading is held keeps no other test waiting', async () => {
+  await control(started, '/falhas', { tipo: 'retencao', operacao: 'listarPropostas' });
+  open();
+  await seen('Lendo as propostas…');
 });
 
 // #region webhooks
