@@ -15,6 +15,16 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** A browser whose pages have what they keep in common. */
+export interface Profile extends Pick<Browser, 'newPage' | 'close'> {
+  newCDPSession(page: Page): Promise<DevTools>;
+}
+
+/** Chromium's own protocol. */
+export interface DevTools {
+  send(method: string, params?: object): Promise<unknown>;
+}
+
 /** A file that a page gave to save. */
 interface Download {
   suggestedFilename(): string;
@@ -53,6 +63,8 @@ export interface Page {
   evaluate<T>(script: () => T | Promise<T>): Promise<T>;
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   screenshot(options: { path: string }): Promise<unknown>;
+  reload(): Promise<unknown>;
+  goBack(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -108,20 +120,30 @@ interface Launch {
 }
 
 async function launch({ args, ...options }: Launch): Promise<Browser> {
+  const chromium = await chromiumOfPlaywright();
+  return chromium.launch({ ...options, ...commandOf(args) });
+}
+
+/**
+ * A browser that keeps in a folder what pages keep in it.
+ * @throws {Error} that says what is missing
+ */
+export async function openProfile(folder: string, options: Partial<Launch> = {}): Promise<Profile> {
+  const chromium = await chromiumOfPlaywright();
+  return chromium.launchPersistentContext(folder, { ...options, ...commandOf(options.args ?? []) });
+}
+
+async function chromiumOfPlaywright() {
   if (!existsSync(EXECUTABLE))
     throw new Error(
       `There is no Chromium at ${EXECUTABLE}: install it, as by apt-get install chromium, or name it in CHROMIUM.`,
     );
   const { chromium } = await importFromEcosystem('playwright-core/index.mjs');
-  return chromium.launch({
-    ...options,
-    executablePath: EXECUTABLE,
-    // One of a reader in Portuguese, whom the first page leads nowhere else.
-    args: [
-      '--no-sandbox',
-      '--accept-lang=pt-BR',
-      `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`,
-      ...args,
-    ],
-  });
+  return chromium;
 }
+
+const commandOf = (args: readonly string[]) => ({
+  executablePath: EXECUTABLE,
+  // One of a reader in Portuguese, whom the first page leads nowhere else.
+  args: ['--no-sandbox', '--accept-lang=pt-BR', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`, ...args],
+});

@@ -12,12 +12,7 @@ export const isInTab = (): boolean => script() !== undefined;
 /** Asks the sandbox of this page; that of a tab is opened by the first request. */
 export const askSandbox: Fetch = (input, init) => {
   const program = script();
-  if (program === undefined) return fetch(input, init);
-  opened ??= openTab(new URL(program, location.href), (next) => {
-    state = next;
-    for (const hear of listeners) hear(next);
-  });
-  return opened.fetch(input, init);
+  return program === undefined ? fetch(input, init) : open(program).fetch(input, init);
 };
 
 /** Tells how it is with the sandbox of this tab, now (if it is opened) and later; returns how to stop. */
@@ -27,11 +22,14 @@ export function onTabState(hear: (state: TabState) => void): () => void {
   return () => void listeners.delete(hear);
 }
 
-/** Opens it again, after it failed. */
-export function openAnew(): void {
-  opened?.close();
-  opened = undefined;
-  state = undefined;
+/**
+ * Opens it again, after it failed.
+ * @param erase starts with nothing, if what is kept cannot be opened: see `erasingHelps`
+ */
+export function openAnew({ erase = false } = {}): void {
+  close();
+  const program = script();
+  if (program !== undefined && erase) open(program).erase();
 }
 
 const script = (): string | undefined => document.documentElement.dataset.sandbox;
@@ -39,3 +37,30 @@ const script = (): string | undefined => document.documentElement.dataset.sandbo
 const listeners = new Set<(state: TabState) => void>();
 let opened: TabSandbox | undefined;
 let state: TabState | undefined;
+
+function open(program: string): TabSandbox {
+  opened ??= openTab(new URL(program, location.href), (next) => {
+    state = next;
+    for (const hear of listeners) hear(next);
+  });
+  addEventListener('pagehide', leave);
+  return opened;
+}
+
+function close(): void {
+  opened?.close();
+  opened = undefined;
+  state = undefined;
+}
+
+/** A page that is kept for the way back must keep the sandbox from no other tab. */
+function leave(): void {
+  if (opened === undefined) return;
+  close();
+  addEventListener('pageshow', comeBack, { once: true });
+}
+
+function comeBack(): void {
+  const program = script();
+  if (program !== undefined) open(program);
+}

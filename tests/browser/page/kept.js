@@ -1,0 +1,59 @@
+import { askSandbox, onTabState, openAnew } from '/sandbox-of-page.js';
+
+globalThis.states = [];
+onTabState((state) => globalThis.states.push(state));
+globalThis.openAnew = openAnew;
+
+/** Resolves with the status and the body of the answer, or with why there was none. */
+globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
+  try {
+    const response = await askSandbox(path, {
+      method,
+      headers: {
+        Authorization: 'Bearer svc_test_exemplo_admin',
+        'Content-Type': 'application/json',
+        ...(key && { 'Idempotency-Key': key }),
+        ...headers,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const replayed = response.headers.get('Idempotent-Replayed');
+    return { status: response.status, replayed, body: text === '' ? null : JSON.parse(text) };
+  } catch (error) {
+    return { cut: error.message, name: error.name };
+  }
+};
+
+/** What a stream said, how it ended, and how to end it. */
+globalThis.streams = [];
+globalThis.listen = async (path) => {
+  const stop = new AbortController();
+  const stream = { status: undefined, text: '', ended: undefined, stop: () => stop.abort() };
+  globalThis.streams.push(stream);
+  try {
+    const headers = { Accept: 'text/event-stream', 'Sandbox-Mundo': 'principal' };
+    const response = await askSandbox(path, { headers, signal: stop.signal });
+    stream.status = response.status;
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) stream.text += read.value;
+    stream.ended = 'end';
+  } catch (error) {
+    stream.ended = error.name;
+  }
+};
+
+/** Proposes again and again, each with its own key; `acknowledged` has the keys that were answered by a 201, and by what. */
+globalThis.acknowledged = [];
+globalThis.propose = (key) =>
+  globalThis.ask({
+    path: '/v1/propostas',
+    method: 'POST',
+    key,
+    body: { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: key },
+  });
+
+/** Resolves when the condition, an expression of this page, holds; the test has its own time limit. */
+globalThis.until = async (holds) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
