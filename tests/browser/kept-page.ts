@@ -44,8 +44,8 @@ export class KeptPage {
     });
   }
 
-  propose(key: string): Promise<Answer> {
-    return this.page.evaluate(`propose(${JSON.stringify(key)})`) as Promise<Answer>;
+  propose(motivo: string, key: string = crypto.randomUUID()): Promise<Answer> {
+    return this.page.evaluate(`propose('${motivo}', '${key}')`) as Promise<Answer>;
   }
 
   async states(): Promise<TabState[]> {

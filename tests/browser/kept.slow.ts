@@ -43,19 +43,19 @@ test('what was approved stays over a reload, and so do branches and snapshots', 
 test('two tabs have one sandbox, and when the first is closed the second goes on with it', async () => {
   const { open } = await keptProgram();
   const first = await open();
-  expect(await first.post(`/v1/propostas/${PROPOSAL}/aprovar`)).toMatchObject({ status: 200 });
+  const proposed = await first.propose('da primeira');
+  expect(proposed).toMatchObject({ status: 201 });
   const second = await open();
-  const approved = { status: 200, body: { status: 'aprovada' } };
-  expect(await second.get(`/v1/propostas/${PROPOSAL}`)).toMatchObject(approved);
+  expect(await second.get(`/v1/propostas/${proposed.body.id}`)).toEqual({ ...proposed, status: 200 });
   expect(await second.state()).toEqual({ is: 'ready', isKept: true, owner: 'another-tab' });
   await second.page.evaluate(`void listen('/_sandbox/mudancas?plano=ambos')`);
   await second.until('streams[0].status === 200');
-  const proposed = await second.propose('do segundo');
-  expect(proposed).toMatchObject({ status: 201 });
-  await second.until(`streams[0].text.includes('${proposed.body.id}')`);
+  expect(await second.post(`/v1/propostas/${PROPOSAL}/aprovar`)).toMatchObject({ status: 200 });
+  await second.until(`streams[0].text.includes('aprovar')`);
   await first.page.close();
   await second.until(`states.at(-1).owner === 'this-tab'`);
   await second.until(`streams[0].ended === 'TypeError'`);
+  const approved = { status: 200, body: { status: 'aprovada' } };
   expect(await second.get(`/v1/propostas/${PROPOSAL}`)).toMatchObject(approved);
   expect(await second.get(`/v1/propostas/${proposed.body.id}`)).toMatchObject({ status: 200 });
 });

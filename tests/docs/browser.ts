@@ -43,7 +43,7 @@ export interface Page {
   addInitScript(script: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
   waitForEvent(event: 'download'): Promise<Download>;
-  waitForEvent(event: 'console'): Promise<unknown>;
+  waitForEvent(event: 'console' | 'crash'): Promise<unknown>;
   waitForRequest(isMeant: (request: BrowserRequest) => boolean): Promise<BrowserRequest>;
   emulateMedia(media: {
     media?: 'print';
@@ -65,7 +65,7 @@ export interface Page {
   screenshot(options: { path: string }): Promise<unknown>;
   reload(): Promise<unknown>;
   goBack(): Promise<unknown>;
-  close(): Promise<void>;
+  close(options?: { runBeforeUnload: boolean }): Promise<void>;
 }
 
 export interface Locator {

@@ -43,17 +43,29 @@ globalThis.listen = async (path) => {
   }
 };
 
-/** Proposes again and again, each with its own key; `acknowledged` has the keys that were answered by a 201, and by what. */
-globalThis.acknowledged = [];
-globalThis.propose = (key) =>
+globalThis.propose = (motivo, key = crypto.randomUUID()) =>
   globalThis.ask({
     path: '/v1/propostas',
     method: 'POST',
     key,
-    body: { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: key },
+    body: { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo },
   });
 
-/** Resolves when the condition, an expression of this page, holds; the test has its own time limit. */
+/** Proposes on and on, each with its own key, and says on the console which was acknowledged. */
+globalThis.burst = async () => {
+  for (;;) {
+    const key = crypto.randomUUID();
+    const { status, body } = await globalThis.propose('Rajada', key);
+    // biome-ignore lint/suspicious/noConsole: the test listens to it, and has it even if this page is killed
+    if (status === 201) console.log(JSON.stringify({ key, id: body.id }));
+  }
+};
+
+/** Resolves when the condition holds; the test has its own time limit. */
 globalThis.until = async (holds) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (;;) {
+    const held = await holds();
+    if (held) return held;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 };

@@ -4,13 +4,10 @@ import type { Between, Commons, SharedState } from './commons.ts';
 import type { TabState } from './messages.ts';
 import { Settled } from './settled.ts';
 
-type Fetch = (request: Request) => Promise<Response>;
-
 /** A sandbox that this worker has open. */
 export interface OpenSandbox {
   readonly isKept: boolean;
-  readonly fetch: Fetch;
-  close(): Promise<void>;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** What is kept cannot be opened. */
@@ -42,7 +39,7 @@ const CLOSED = 'The tab that had the sandbox open was closed';
 export class AmongTabs {
   readonly #options: Options;
   /** Whoever answers now; waits while the sandbox is being opened. */
-  #answers = new Settled<Fetch>();
+  #answers = new Settled<Pick<OpenSandbox, 'fetch'>>();
   /** Of this worker as the owner. */
   #state: SharedState | undefined;
   #sandbox: OpenSandbox | undefined;
@@ -65,14 +62,15 @@ export class AmongTabs {
 
   /** @throws {TypeError} when the sandbox cannot be opened, or who was to answer has ended */
   async fetch(request: Request): Promise<Response> {
-    const answer = await this.#answers.value;
-    return answer(request);
+    const answering = await this.#answers.value;
+    return answering.fetch(request);
   }
 
   /** Erases what is kept if it cannot be opened, whoever is to open it. */
   erase(): void {
     this.#shallErase = true;
-    this.#eraseIfFailed(this.#state ?? this.#asked?.state);
+    const state = this.#state ?? this.#asked?.state;
+    if (state !== undefined) this.#become(state);
   }
 
   #own(): Promise<void> {
@@ -94,27 +92,35 @@ export class AmongTabs {
     }
   }
 
-  #eraseIfFailed(state: SharedState | undefined): void {
-    if (!this.#shallErase || state === undefined || state.is === 'opening') return;
-    this.#shallErase = false;
-    if (state.is !== 'failed') return;
-    const { commons, id } = this.#options;
-    if (this.#asked === undefined) void this.#open(true);
-    else commons.post({ from: id, to: this.#asked.owner, erase: true });
-  }
-
   #announce(state: SharedState): void {
     this.#state = state;
     this.#options.commons.post({ from: this.#options.id, state });
-    this.#become(state, 'this-tab', (request) => (this.#sandbox as OpenSandbox).fetch(request));
+    this.#become(state);
   }
 
-  #become(state: SharedState, owner: 'this-tab' | 'another-tab', answer: Fetch): void {
-    if (state.is === 'ready') this.#answers.resolve(answer);
+  #become(state: SharedState): void {
+    if (state.is === 'failed' && this.#shallErase) {
+      this.#eraseAll();
+      return;
+    }
+    if (state.is !== 'opening') this.#shallErase = false;
+    const { asking } = this.#asked ?? {};
+    if (state.is === 'ready') this.#answers.resolve(asking ?? (this.#sandbox as OpenSandbox));
     else if (state.is === 'failed') this.#answers.reject(new TypeError(state.reason));
     else if (this.#answers.isSettled) this.#answers = new Settled();
+    const owner = asking === undefined ? 'this-tab' : 'another-tab';
     this.#options.tell(state.is === 'ready' ? { ...state, owner } : state);
-    this.#eraseIfFailed(state);
+  }
+
+  #eraseAll(): void {
+    this.#shallErase = false;
+    if (this.#asked === undefined) {
+      void this.#open(true);
+      return;
+    }
+    const { commons, id } = this.#options;
+    this.#become({ is: 'opening', progress: 0 });
+    commons.post({ from: id, to: this.#asked.owner, erase: true });
   }
 
   #hear(message: Between): void {
@@ -132,9 +138,8 @@ export class AmongTabs {
   #follow(owner: string, state: SharedState): void {
     // Sent before this worker became the owner.
     if (this.#state !== undefined) return;
-    const asking = this.#askingOf(owner);
-    this.#asked = { owner, asking, state };
-    this.#become(state, 'another-tab', (request) => asking.fetch(request));
+    this.#asked = { owner, asking: this.#askingOf(owner), state };
+    this.#become(state);
   }
 
   #askingOf(owner: string): Asking {

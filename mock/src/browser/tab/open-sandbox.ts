@@ -17,8 +17,8 @@ export const KEPT = `${NAME}${WORLD.version}.${CATALOGUE.version}`;
 
 /** In this worker, and gone with it. */
 export async function openInMemory(sqlite: Sqlite): Promise<OpenSandbox> {
-  const { fetch, close } = await sandboxOn(memoryStore(sqlite), { clock: 'real' });
-  return { isKept: false, fetch, close };
+  const { fetch } = await sandboxOn(memoryStore(sqlite), { clock: 'real' });
+  return { isKept: false, fetch };
 }
 
 /**
@@ -42,12 +42,11 @@ async function openPool(sqlite: Sqlite, root: Folder): Promise<OpenSandbox> {
   const pool = await FilePool.open(sqlite, root, KEPT, WORLD_FILE);
   const store = new KeptStore(sqlite, pool);
   try {
-    const { fetch, close } = await sandboxOn(store, { clock: 'real' });
+    const { fetch } = await sandboxOn(store, { clock: 'real' });
     await pool.keepsWorld();
     return {
       isKept: true,
       fetch: (request) => (mayMakeDatabases(request) ? store.withRoom(() => fetch(request)) : fetch(request)),
-      close,
     };
   } catch (error) {
     pool.close();

@@ -9,7 +9,7 @@ export const FILES_OF_A_DATABASE = 2;
 /** The least that is free when nothing is under way. */
 const SPARE = 4 * FILES_OF_A_DATABASE;
 
-const AGAIN = { forceReinitIfPreviouslyFailed: true };
+let opened = 0;
 
 /** In the folder of a pool once it has a world. */
 const MARK = 'has-world';
@@ -34,8 +34,8 @@ export class FilePool {
     const hasWorld = (await ifThere(folder.getFileHandle(MARK))) !== undefined;
     await checkPool(folder, hasWorld ? world : undefined);
     const pool = await keepingFiles(folder, () =>
-      // Its types leave out that it may be tried again.
-      sqlite.installOpfsSAHPoolVfs({ name, directory: name, initialCapacity: SPARE, ...AGAIN }),
+      // SQLite remembers a pool by its name, even one that was closed, or whose folder was erased.
+      sqlite.installOpfsSAHPoolVfs({ name: `pool-${++opened}`, directory: name, initialCapacity: SPARE }),
     );
     const files = new FilePool(pool, folder);
     await pool.reduceCapacity(Math.max(0, files.#free - SPARE));
