@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { usedPartsOfSqlite } from './used-parts-of-sqlite.ts';
 
 const PROGRAMS = {
   /** What `@tesa/mock/browser` exports. */
@@ -16,7 +17,16 @@ export async function bundleForBrowsers(
   folder: string,
   program: keyof typeof PROGRAMS = 'index',
 ): Promise<void> {
-  const build = await rolldown({ input: { [program]: PROGRAMS[program] }, platform: 'browser' });
+  await bundleAs(folder, program, PROGRAMS[program]);
+}
+
+/** The same of another source. */
+export async function bundleAs(folder: string, name: string, source: string): Promise<void> {
+  const build = await rolldown({
+    input: { [name]: source },
+    platform: 'browser',
+    plugins: [usedPartsOfSqlite],
+  });
   // publint takes a text that has `/*` for the start of a comment, and so overlooks the exports at the end.
   const banner = 'export {};';
   await build.write({ dir: folder, format: 'esm', minify: true, codeSplitting: false, banner });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openProfile } from '../docs/browser.ts';
 import { type KeptPage, keptProgram } from './kept-page.ts';
 
 const FAILED = { is: 'failed', erasingHelps: true };
@@ -25,7 +26,7 @@ const DAMAGES: Readonly<Record<string, string>> = {
 test.each(Object.keys(DAMAGES))(
   'a world whose file %s is not opened, and starts anew when its reader says so',
   async (how) => {
-    const { open } = await keptProgram();
+    const { open } = await keptProgram(openProfile);
     const tab = await open();
     const proposed = await tab.propose('Proposta');
     // The log goes into the database when a snapshot is put back.
@@ -46,10 +47,10 @@ test.each(Object.keys(DAMAGES))(
 );
 
 test('when the browser gives no more room, a change is refused, what was there stays, and the same change succeeds later', async () => {
-  const { profile, url, open } = await keptProgram();
+  const { browser, url, open } = await keptProgram(openProfile);
   const tab = await open();
   await tab.get('/v1/posicoes');
-  const devTools = await profile.newCDPSession(tab.page);
+  const devTools = await browser.newCDPSession(tab.page);
   const { origin } = new URL(url);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   const key = crypto.randomUUID();
@@ -66,7 +67,7 @@ test('when the browser gives no more room, a change is refused, what was there s
 });
 
 test('a world of another version stays untouched, and is erased only when its reader says so', async () => {
-  const { open } = await keptProgram();
+  const { open } = await keptProgram(openProfile);
   const tab = await open();
   await tab.page.evaluate(
     `navigator.storage.getDirectory().then((root) => root.getDirectoryHandle('tesa-sandbox-1.1', { create: true })).then(() => {})`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Profile } from '../docs/browser.ts';
+import { openProfile, type Profile } from '../docs/browser.ts';
 import { type KeptPage, keptProgram } from './kept-page.ts';
 
 const KILLS = 12;
@@ -35,11 +35,11 @@ async function crash(profile: Profile, { page }: KeptPage): Promise<void> {
 }
 
 test('of a tab that is killed while it writes, all that was acknowledged is there, and a repetition replays it', async () => {
-  const { profile, open } = await keptProgram();
+  const { browser, open } = await keptProgram(openProfile);
   const all: Acknowledged[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const tab = await open();
-    const end = () => (kill % 2 === 0 ? crash(profile, tab) : tab.page.close({ runBeforeUnload: false }));
+    const end = () => (kill % 2 === 0 ? crash(browser, tab) : tab.page.close({ runBeforeUnload: false }));
     all.push(...(await killed(tab, 3 + 7 * kill, end)));
     const next = await open();
     for (const { key, id } of all.slice(-20))
@@ -56,11 +56,11 @@ test('of a tab that is killed while it writes, all that was acknowledged is ther
 });
 
 test('the next tab goes on where the owner was killed while it wrote', async () => {
-  const { profile, open } = await keptProgram();
+  const { browser, open } = await keptProgram(openProfile);
   const owner = await open();
   await owner.get('/v1/posicoes');
   const other = await open();
-  const acknowledged = await killed(other, 10, () => crash(profile, owner));
+  const acknowledged = await killed(other, 10, () => crash(browser, owner));
   await other.until(`states.at(-1).owner === 'this-tab'`);
   for (const { key, id } of acknowledged)
     expect(await other.propose('Rajada', key)).toMatchObject({ status: 201, replayed: 'true', body: { id } });

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { TabState } from '../../mock/src/browser/tab/messages.ts';
-import { openProfile, type Page, type Profile } from '../docs/browser.ts';
+import type { Page, Profile } from '../docs/browser.ts';
 import { newFolder } from '../temporary.ts';
 import { bundleWorkerAndPage } from './bundle-page.ts';
 import { serveProgram } from './serve-program.ts';
@@ -67,24 +67,29 @@ export class KeptPage {
   }
 }
 
-export interface KeptProgram {
-  readonly profile: Profile;
+export interface KeptProgram<B> {
+  readonly browser: B;
   readonly url: string;
   open(): Promise<KeptPage>;
 }
 
-/** Serves the program of a worker, and opens a browser with a profile of its own. */
-export async function keptProgram(): Promise<KeptProgram> {
+/**
+ * Serves the program of a worker, and opens a browser.
+ * @param openBrowser one that keeps in a folder what pages keep in it
+ */
+export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
+  openBrowser: (folder: string) => Promise<B>,
+): Promise<KeptProgram<B>> {
   const folder = newFolder();
   await bundleWorkerAndPage(folder);
   const url = `${await serveProgram(folder)}kept.html`;
-  const profile = await openProfile(newFolder());
-  onTestFinished(() => profile.close());
+  const browser = await openBrowser(newFolder());
+  onTestFinished(() => browser.close());
   return {
-    profile,
+    browser,
     url,
     async open() {
-      const page = await profile.newPage();
+      const page = await browser.newPage();
       await page.goto(url, { waitUntil: 'load' });
       return new KeptPage(page);
     },

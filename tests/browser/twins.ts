@@ -22,9 +22,10 @@ export class Twins {
     this.#tab = tab;
   }
 
-  static async open(tab: Tab, options: SandboxOptions = {}): Promise<Twins> {
+  /** @param file where the one on Node is kept; default: in memory */
+  static async open(tab: Tab, options: SandboxOptions, file?: string): Promise<Twins> {
     await tab.call('open', options);
-    return new Twins(await createSandbox(options), tab);
+    return new Twins(await createSandbox({ ...options, file }), tab);
   }
 
   /** Asks both, and resolves with the answer of that on Node; one that was cut is a 599. */

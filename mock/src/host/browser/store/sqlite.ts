@@ -10,6 +10,9 @@ import { Statement } from './statement.ts';
 
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
+/** So that databases have the same sizes, and keep to their references. */
+export const AS_ON_NODE = 'PRAGMA page_size = 4096; PRAGMA foreign_keys = ON';
+
 /**
  * A database in memory, in SQLite's WebAssembly.
  * @throws {Error} when the snapshot is not a SQLite database
@@ -77,8 +80,7 @@ function inMemory(sqlite: Sqlite, snapshot: Uint8Array | undefined): Connected {
   const database = new sqlite.oo1.DB(':memory:');
   try {
     if (snapshot !== undefined) deserialize(sqlite, { database, schema: 'main' }, snapshot);
-    // As on Node, so that databases have the same sizes.
-    database.exec('PRAGMA page_size = 4096; PRAGMA foreign_keys = ON');
+    database.exec(AS_ON_NODE);
     // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
     database.exec('SELECT 1 FROM sqlite_schema');
     return database;

@@ -4,7 +4,7 @@ import { fillCatalogue } from '../../../sqlite/fill-catalogue.ts';
 import type { Database, Store } from '../../../store.ts';
 import { UnusableFile } from '../../../unusable-file.ts';
 import type { Sqlite } from '../load-sqlite.ts';
-import { openInMemory, openSqlite } from '../sqlite.ts';
+import { AS_ON_NODE, openInMemory, openSqlite } from '../sqlite.ts';
 import { FILES_OF_A_DATABASE, type FilePool } from './file-pool.ts';
 import { namingFullStorage } from './full-storage.ts';
 
@@ -125,10 +125,10 @@ export class KeptStore implements Store {
   #connect(file: string): Database {
     const connection = this.#pool.connect(file);
     try {
+      connection.exec(AS_ON_NODE);
       connection.exec(
-        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL',
+        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; SELECT 1 FROM sqlite_schema',
       );
-      connection.exec('PRAGMA foreign_keys = ON; SELECT 1 FROM sqlite_schema');
     } catch (error) {
       connection.close();
       throw error;
