@@ -23,7 +23,8 @@ export class Asking {
   async fetch(request: Request): Promise<Response> {
     const { signal, url, method, headers } = request;
     signal.throwIfAborted();
-    const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+    // Firefox has no `body` of a request by which to tell that there is none.
+    const bytes = new Uint8Array(await request.arrayBuffer());
     signal.throwIfAborted();
     if (this.#cut !== undefined) throw this.#cut;
     this.#last += 1;
@@ -31,7 +32,7 @@ export class Asking {
     return await new Promise<Response>((answer, fail) => {
       this.#calls.set(call, { answer, fail });
       signal.addEventListener('abort', () => this.#cancel(call, signal.reason), { once: true });
-      const body = bytes === undefined ? {} : { body: bytes };
+      const body = bytes.length === 0 ? {} : { body: bytes };
       this.#post({ call, url, method, headers: pairsOf(headers), ...body });
     });
   }
