@@ -99,7 +99,7 @@ const GROUPS = {
   ],
   failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
   deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),
-  worlds: pagesOf('sandbox', 'mundo', 'paralelo', 'gravacao', 'mudancas'),
+  worlds: pagesOf('sandbox', 'mundo', 'navegador', 'paralelo', 'gravacao', 'mudancas'),
 } as const;
 
 /** The docs as four tabs. */

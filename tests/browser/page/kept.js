@@ -61,6 +61,13 @@ globalThis.burst = async () => {
   }
 };
 
+/** Resolves with the mean time that something takes, in milliseconds. */
+globalThis.timed = async (times, work) => {
+  const start = performance.now();
+  for (let n = 0; n < times; n += 1) await work();
+  return Math.round((performance.now() - start) * (10 / times)) / 10;
+};
+
 /** Resolves when the condition holds; the test has its own time limit. */
 globalThis.until = async (holds) => {
   for (;;) {
