@@ -79,3 +79,12 @@ test('a world of another version stays untouched, and is erased only when its re
   await tab.page.reload();
   expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
 });
+
+test('where there is no room for a new world, it is in memory', async () => {
+  const { browser, url, open } = await keptProgram(openProfile);
+  const tab = await open();
+  const devTools = await browser.newCDPSession(tab.page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: 1 });
+  expect(await tab.propose('Proposta')).toMatchObject({ status: 201 });
+  expect(await tab.state()).toEqual({ is: 'ready', isKept: false, owner: 'this-tab' });
+});

@@ -1,4 +1,5 @@
-import { erase, FilePool } from '../../host/browser/store/kept/file-pool.ts';
+import { storageFailureOf } from '#host';
+import { erase, FilePool, hasWorld } from '../../host/browser/store/kept/file-pool.ts';
 import { KeptStore, WORLD_FILE } from '../../host/browser/store/kept/kept-store.ts';
 import { type Folder, otherFolders } from '../../host/browser/store/kept/origin-files.ts';
 import type { Sqlite } from '../../host/browser/store/load-sqlite.ts';
@@ -22,7 +23,7 @@ export async function openInMemory(sqlite: Sqlite): Promise<OpenSandbox> {
 }
 
 /**
- * The sandbox that is kept in the files of this origin, or a new one.
+ * The sandbox that is kept in the files of this origin, or a new one, which is in memory when there is no room for it.
  * @param shallErase whether all that is kept is to be erased first
  * @throws {UnusableWorld}
  */
@@ -34,6 +35,7 @@ export async function openKept(sqlite: Sqlite, root: Folder, shallErase: boolean
       throw new UnusableFile('What is kept here was made by another version of the sandbox');
     return await openPool(sqlite, root);
   } catch (error) {
+    if (storageFailureOf(error) === 'full' && !(await hasWorld(root, KEPT))) return openInMemory(sqlite);
     throw new UnusableWorld((error as Error).message, { cause: error });
   }
 }

@@ -31,8 +31,7 @@ export class FilePool {
    */
   static async open(sqlite: Sqlite, root: Folder, name: string, world: string): Promise<FilePool> {
     const folder = await root.getDirectoryHandle(name, { create: true });
-    const hasWorld = (await ifThere(folder.getFileHandle(MARK))) !== undefined;
-    await checkPool(folder, hasWorld ? world : undefined);
+    await checkPool(folder, (await isMarked(folder)) ? world : undefined);
     const pool = await keepingFiles(folder, () =>
       // SQLite remembers a pool by its name, even one that was closed, or whose folder was erased.
       sqlite.installOpfsSAHPoolVfs({ name: `pool-${++opened}`, directory: name, initialCapacity: SPARE }),
@@ -76,6 +75,15 @@ export class FilePool {
   close(): void {
     this.#pool.pauseVfs();
   }
+}
+
+const isMarked = async (folder: Folder): Promise<boolean> =>
+  (await ifThere(folder.getFileHandle(MARK))) !== undefined;
+
+/** Whether a folder has a world. */
+export async function hasWorld(root: Folder, name: string): Promise<boolean> {
+  const folder = await ifThere(root.getDirectoryHandle(name));
+  return folder !== undefined && (await isMarked(folder));
 }
 
 /**
