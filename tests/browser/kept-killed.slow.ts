@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openProfile, type Profile } from '../docs/browser.ts';
 import { type KeptPage, keptProgram } from './kept-page.ts';
 
-const KILLS = 12;
+const KILLS = 10;
 
 interface Acknowledged {
   readonly key: string;
@@ -53,7 +53,7 @@ test('of a tab that is killed while it writes, all that was acknowledged is ther
   }
   const last = await open();
   for (const { id } of all) expect(await last.get(`/v1/propostas/${id}`)).toMatchObject({ status: 200 });
-});
+}, 900_000);
 
 test('the next tab goes on where the owner was killed while it wrote', async () => {
   const { browser, open } = await keptProgram(openProfile);
