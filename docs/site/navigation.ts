@@ -93,13 +93,13 @@ const GROUPS = {
     'testar-sem-servidor',
   ),
   tests: [
-    ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo', 'navegador'),
+    ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo', 'front-end'),
     ...chapters('sandbox-local'),
     ...pagesOf('sandbox', 'ci', 'conteineres', 'conformidade', 'publicar'),
   ],
   failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
   deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),
-  worlds: pagesOf('sandbox', 'mundo', 'paralelo', 'gravacao', 'mudancas'),
+  worlds: pagesOf('sandbox', 'mundo', 'navegador', 'paralelo', 'gravacao', 'mudancas'),
 } as const;
 
 /** The docs as four tabs. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { bundledLicenses } from './bundled-licenses.ts';
-import { sqliteAlone } from './sqlite-alone.ts';
+import { usedPartsOfSqlite } from './used-parts-of-sqlite.ts';
 
 const PROGRAMS = {
   /** What `@tesa/mock/browser` exports. */
@@ -21,8 +21,16 @@ export async function bundleForBrowsers(
   folder: string,
   program: keyof typeof PROGRAMS = 'index',
 ): Promise<void> {
-  const input = { [program]: PROGRAMS[program] };
-  const build = await rolldown({ input, platform: 'browser', plugins: [sqliteAlone] });
+  await bundleAs(folder, program, PROGRAMS[program]);
+}
+
+/** The same of another source. */
+export async function bundleAs(folder: string, name: string, source: string): Promise<void> {
+  const build = await rolldown({
+    input: { [name]: source },
+    platform: 'browser',
+    plugins: [usedPartsOfSqlite],
+  });
   // publint takes a text that has `/*` for the start of a comment, and so overlooks the exports at the end.
   const banner = 'export {};';
   const how = { format: 'esm', minify: true, codeSplitting: false, banner } as const;

@@ -25,7 +25,7 @@ const OTHERWISE = ['sem_rede', 'Origin', 'gravacao', 'mundo'];
 
 test.each(['pt', 'en'])('the docs list what differs in a page, and nothing else, in %s', (language) => {
   const page = readFileSync(
-    new URL(`../../docs/pages/${language}/sandbox/navegador.md`, import.meta.url),
+    new URL(`../../docs/pages/${language}/sandbox/front-end.md`, import.meta.url),
     'utf8',
   );
   const [, section = ''] = page.split(/^## .*\{#diferencas\}$/m);

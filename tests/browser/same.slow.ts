@@ -9,6 +9,7 @@ import { ServedSubject } from '../../conformance/src/histories/subject.ts';
 import { randomFrom } from '../random-from.ts';
 import { replayOf } from '../sandbox/replay/support.ts';
 import { unlimitedService } from '../sandbox/unlimited-service.ts';
+import { newFile } from '../temporary.ts';
 import { ControlWalk } from './control-walk.ts';
 import { openTab, type Tab } from './tab.ts';
 import { Twins } from './twins.ts';
@@ -23,12 +24,23 @@ async function recordedBy(tab: Tab): Promise<string> {
   return Buffer.from(body, 'latin1').toString('utf8');
 }
 
-test(`property: a tab answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS=${RUNS})`, async () => {
-  const tab = await openTab();
+test(
+  `property: a tab answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS=${RUNS})`,
+  async () => answerAlike(await openTab(), RUNS),
+  3_600_000,
+);
+
+test(
+  `property: so does one whose worlds are kept (TWINS_SEED=${SEED})`,
+  async () => answerAlike(await openTab(true), 1, newFile()),
+  3_600_000,
+);
+
+async function answerAlike(tab: Tab, runs: number, file?: string): Promise<void> {
   let asked = 0;
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const seed = (SEED + run) >>> 0;
-    const twins = await Twins.open(tab, { seed: `gêmeos-${seed}` });
+    const twins = await Twins.open(tab, { seed: `gêmeos-${seed}` }, file);
     try {
       const [steps = []] = fc.sample(anySteps(60), { seed, numRuns: 1 });
       const subject = new ServedSubject(
@@ -45,7 +57,7 @@ test(`property: a tab answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS
       await twins.close();
     }
   }
-  expect(asked).toBeGreaterThan(100 * RUNS);
+  expect(asked).toBeGreaterThan(100 * runs);
   expect(tab.said).toEqual([]);
-  process.stderr.write(`${asked} requests of ${RUNS} histories from ${SEED} on, no difference\n`);
-}, 3_600_000);
+  process.stderr.write(`${asked} requests of ${runs} histories from ${SEED} on, no difference\n`);
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Answering } from '../../mock/src/browser/tab/answering.ts';
 import { Asking } from '../../mock/src/browser/tab/asking.ts';
+import { fromFetch } from '../../mock/src/http/fetch-request.ts';
 
 const TEXT = new TextEncoder();
 
@@ -88,4 +89,24 @@ test('when the worker is gone, every call under way is cut', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   asking.cutAll('gone');
   await expect(call).rejects.toThrow(new TypeError('gone'));
+});
+
+test('a request arrives whole in a browser that has no stream of its body', async () => {
+  class FirefoxRequest extends Request {
+    override get body(): null {
+      return undefined as unknown as null;
+    }
+  }
+  const bodies: (string | undefined)[] = [];
+  const asking = new Asking((message) => {
+    if ('url' in message) bodies.push(message.body && new TextDecoder().decode(message.body));
+  });
+  for (const init of [{ method: 'POST', body: 'ação' }, {}]) {
+    void asking.fetch(new FirefoxRequest('http://127.0.0.1/', init));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(bodies).toEqual(['ação', undefined]);
+  const received = fromFetch(new FirefoxRequest('http://127.0.0.1/', { method: 'POST', body: 'ação' }));
+  await received.read();
+  expect(new TextDecoder().decode(received.bytes())).toBe('ação');
 });

@@ -1,23 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { bundleForBrowsers } from '../../scripts/build/browser.ts';
+import { bundleAs, bundleForBrowsers } from '../../scripts/build/browser.ts';
 import { type Browser, openBrowser } from '../docs/browser.ts';
 import { newFolder } from '../temporary.ts';
-
-const PAGE = fileURLToPath(new URL('page/', import.meta.url));
-
-const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
+import { serveProgram } from './serve-program.ts';
 
 /** A tab whose worker has a sandbox. */
 export interface Tab {
@@ -26,11 +12,16 @@ export interface Tab {
   readonly said: readonly string[];
 }
 
-/** Serves the program for browsers with a page, under a strict policy, and opens it in Chromium. */
-export async function openTab(): Promise<Tab> {
+const KEPT = fileURLToPath(new URL('kept-sandbox.ts', import.meta.url));
+
+/**
+ * Serves the program for browsers with a page, under a strict policy, and opens it in Chromium.
+ * @param isKept whether the sandbox is in files of the browser
+ */
+export async function openTab(isKept = false): Promise<Tab> {
   const folder = newFolder();
-  await bundleForBrowsers(folder);
-  const url = await serve([PAGE, folder]);
+  await (isKept ? bundleAs(folder, 'index', KEPT) : bundleForBrowsers(folder));
+  const url = await serveProgram(folder);
   const browser: Browser = await openBrowser();
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
@@ -42,22 +33,4 @@ export async function openTab(): Promise<Tab> {
     said,
     call: (name, value) => page.evaluate(`call(${JSON.stringify(name)}, ${JSON.stringify(value)})`),
   };
-}
-
-async function serve(folders: readonly string[]): Promise<string> {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://127.0.0.1');
-    const name = pathname === '/' ? 'index.html' : pathname.slice(1);
-    for (const folder of folders) {
-      const bytes = await readFile(`${folder}/${name}`).catch(() => undefined);
-      if (bytes === undefined) continue;
-      const type = TYPES[extname(name)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': POLICY }).end(bytes);
-      return;
-    }
-    response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }

@@ -36,10 +36,11 @@ export class Twins {
     this.#tab = tab;
   }
 
-  static async open(tab: Tab, options: SandboxOptions = {}): Promise<Twins> {
+  /** @param file where the one on Node is kept; default: in memory */
+  static async open(tab: Tab, options: SandboxOptions = {}, file?: string): Promise<Twins> {
     const { snapshot } = options;
     await tab.call('open', { ...options, ...(snapshot && { snapshot: toLatin1(snapshot) }) });
-    return new Twins(await createSandbox({ ...options, resolve: nowhere }), tab);
+    return new Twins(await createSandbox({ ...options, file, resolve: nowhere }), tab);
   }
 
   /** Asks both, and resolves with the answer of that on Node; one that was cut is a 599. */

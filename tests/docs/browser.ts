@@ -15,6 +15,16 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** A browser whose pages have what they keep in common. */
+export interface Profile extends Pick<Browser, 'newPage' | 'close'> {
+  newCDPSession(page: Page): Promise<DevTools>;
+}
+
+/** Chromium's own protocol. */
+export interface DevTools {
+  send(method: string, params?: object): Promise<unknown>;
+}
+
 /** A file that a page gave to save. */
 interface Download {
   suggestedFilename(): string;
@@ -33,7 +43,7 @@ export interface Page {
   addInitScript(script: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
   waitForEvent(event: 'download'): Promise<Download>;
-  waitForEvent(event: 'console'): Promise<unknown>;
+  waitForEvent(event: 'console' | 'crash'): Promise<unknown>;
   waitForRequest(isMeant: (request: BrowserRequest) => boolean): Promise<BrowserRequest>;
   emulateMedia(media: {
     media?: 'print';
@@ -53,7 +63,9 @@ export interface Page {
   evaluate<T>(script: () => T | Promise<T>): Promise<T>;
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   screenshot(options: { path: string }): Promise<unknown>;
-  close(): Promise<void>;
+  reload(): Promise<unknown>;
+  goBack(): Promise<unknown>;
+  close(options?: { runBeforeUnload: boolean }): Promise<void>;
 }
 
 export interface Locator {
@@ -109,20 +121,30 @@ interface Launch {
 }
 
 async function launch({ args, ...options }: Launch): Promise<Browser> {
+  const chromium = await chromiumOfPlaywright();
+  return chromium.launch({ ...options, ...commandOf(args) });
+}
+
+/**
+ * A browser that keeps in a folder what pages keep in it.
+ * @throws {Error} that says what is missing
+ */
+export async function openProfile(folder: string, options: Partial<Launch> = {}): Promise<Profile> {
+  const chromium = await chromiumOfPlaywright();
+  return chromium.launchPersistentContext(folder, { ...options, ...commandOf(options.args ?? []) });
+}
+
+async function chromiumOfPlaywright() {
   if (!existsSync(EXECUTABLE))
     throw new Error(
       `There is no Chromium at ${EXECUTABLE}: install it, as by apt-get install chromium, or name it in CHROMIUM.`,
     );
   const { chromium } = await importFromEcosystem('playwright-core/index.mjs');
-  return chromium.launch({
-    ...options,
-    executablePath: EXECUTABLE,
-    // One of a reader in Portuguese, whom the first page leads nowhere else.
-    args: [
-      '--no-sandbox',
-      '--accept-lang=pt-BR',
-      `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`,
-      ...args,
-    ],
-  });
+  return chromium;
 }
+
+const commandOf = (args: readonly string[]) => ({
+  executablePath: EXECUTABLE,
+  // One of a reader in Portuguese, whom the first page leads nowhere else.
+  args: ['--no-sandbox', '--accept-lang=pt-BR', `--host-resolver-rules=MAP ${OTHER_NAME} 127.0.0.1`, ...args],
+});

@@ -2,6 +2,7 @@ import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { to } from '../state/route.ts';
 import { tab, tryAgain } from '../state/tab.ts';
 import { words } from '../words/words.ts';
+import { Confirm } from './Confirm.tsx';
 
 const { tab: said } = words;
 
@@ -28,9 +29,16 @@ function Note() {
     return (
       <>
         {said.failed} <span lang="en">{state.reason}</span>{' '}
-        <button class="small" type="button" onClick={tryAgain}>
+        <button class="small" type="button" onClick={() => tryAgain()}>
           {said.again}
-        </button>
+        </button>{' '}
+        {state.erasingHelps ? (
+          <Confirm
+            label={said.erase}
+            warning={said.eraseWarning}
+            onConfirm={() => tryAgain({ erase: true })}
+          />
+        ) : null}
       </>
     );
   if (state.owner === 'another-tab') return said.shared;

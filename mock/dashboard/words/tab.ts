@@ -10,6 +10,8 @@ export const tab = inLanguage(
     toSave: 'Salvar o mundo',
     failed: 'O sandbox não abriu nesta aba.',
     again: 'Tentar de novo',
+    erase: 'Apagar e recomeçar',
+    eraseWarning: 'Você perde os mundos que este navegador guarda, e o sandbox recomeça.',
   },
   {
     opening: 'Opening the sandbox in this tab…',
@@ -19,5 +21,7 @@ export const tab = inLanguage(
     toSave: 'Save the world',
     failed: 'The sandbox did not open in this tab.',
     again: 'Try again',
+    erase: 'Erase and start over',
+    eraseWarning: 'You lose the worlds that this browser keeps, and the sandbox starts over.',
   },
 );

@@ -1,74 +1,25 @@
-import { ownContract } from '../contract/contract.ts';
-import { networkOf, type OnWebhook } from '../host/browser/network.ts';
 import { loadSqlite } from '../host/browser/store/load-sqlite.ts';
 import { memoryStore } from '../host/browser/store/memory-store.ts';
-import { createMock } from '../mock.ts';
-import type { Hold } from '../sandbox/api/faults.ts';
-import { readWorldObject, readWorldText } from '../sandbox/world/file/read-world-file.ts';
-import type { WorldFile } from '../sandbox/world/file/world-file.ts';
-import { openFilledByCopy } from '../sandbox/world/seed.ts';
-import type { World, WorldOptions } from '../sandbox/world/world.ts';
-import { Worlds } from '../sandbox/worlds/worlds.ts';
+import { type OptionsOnStore, type Sandbox, sandboxOn } from './sandbox-on.ts';
 
+export type { OnWebhook } from '../host/browser/network.ts';
+export type { WorldFile } from '../sandbox/world/file/world-file.ts';
 export { WorldFileError } from '../sandbox/world/file/world-file-error.ts';
 export { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 export { SIGNING_SECRET } from '../sandbox/world/seed.ts';
-export type { OnWebhook, World, WorldFile };
+export type { World } from '../sandbox/world/world.ts';
+export type { Sandbox };
 
-export interface SandboxOptions extends Pick<WorldOptions, 'auto' | 'clock' | 'seed' | 'snapshot' | 'log'> {
-  /**
-   * The world that it starts as, and becomes again when it is reset: the text of a YAML or JSON file, or the world
-   * itself. Default: two organisations and a proposal.
-   */
-  readonly mundo?: string | WorldFile;
-  /** Receives the webhooks to every public address. Default: nobody does, and their attempts end in `sem_rede`. */
-  readonly onWebhook?: OnWebhook;
-  /** Delays a request while it is under way. Default: delays none. */
-  readonly hold?: Hold;
-  /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
-  readonly rateLimit?: number;
+export interface SandboxOptions extends OptionsOnStore {
   /** SQLite's WebAssembly, or its address; default: `sqlite3.wasm` beside this program. */
   readonly wasm?: string | URL | Uint8Array;
 }
-
-/** A sandbox in this page or worker, which ends with it. */
-export interface Sandbox {
-  /** The principal world; the control plane may replace it, so read it anew each time. */
-  readonly world: World;
-  /** Answers a request to the API, at any origin, below `/v1`, or to its control plane; fit to be the `fetch` of a client. */
-  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  close(): Promise<void>;
-}
-
-let ownApi: ReturnType<typeof ownContract> | undefined;
 
 /**
  * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
  * @throws {WorldFileError} when `mundo` is no world
  * @throws {Error} when SQLite cannot be loaded, or the snapshot is not a database
  */
-export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { mundo: source, onWebhook, hold, rateLimit, wasm, ...start } = options;
-  ownApi ??= ownContract('api');
-  const [contract, sqlite] = await Promise.all([ownApi, loadSqlite(wasm)]);
-  const store = memoryStore(sqlite);
-  const mundo =
-    typeof source === 'string' ? await readWorldText(source) : source && (await readWorldObject(source));
-  // The worlds that replace the principal one, and branches, start as something else.
-  const { snapshot: _snapshot, seed: _seed, ...common } = start;
-  const network = networkOf(onWebhook);
-  const worlds = new Worlds({
-    store,
-    start,
-    rateLimit,
-    open: (start) => openFilledByCopy({ ...common, store, network, contract, mundo, ...start }),
-  });
-  const mock = createMock({ contract, worlds, hold, log: start.log });
-  return {
-    get world() {
-      return worlds.principal.world;
-    },
-    fetch: async (input, init) => mock.fetch(new Request(input, init)),
-    close: () => worlds.close(),
-  };
+export async function createSandbox({ wasm, ...options }: SandboxOptions = {}): Promise<Sandbox> {
+  return sandboxOn(memoryStore(await loadSqlite(wasm)), options);
 }

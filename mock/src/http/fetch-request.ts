@@ -13,7 +13,7 @@ export function fromFetch(
   { address }: Connection = {},
   newRequestId: NewRequestId = randomRequestId,
 ): HttpRequest {
-  const { method, headers, body } = request;
+  const { method, headers } = request;
   const url = new URL(request.url);
   return {
     requestId: newRequestId({ method, url, headers }),
@@ -23,7 +23,7 @@ export function fromFetch(
     headers,
     headerLines: () => linesOf(headers),
     address,
-    ...bodyReader({ method, headers, chunks: () => chunksOf(body) }),
+    ...bodyReader({ method, headers, chunks: () => chunksOf(request) }),
   };
 }
 
@@ -33,8 +33,14 @@ function linesOf(headers: Headers): string {
   return lines.join('\n');
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (body === null) return;
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  // Firefox gives the bytes of a request, and no stream of them.
+  const { body = undefined } = request;
+  if (body === undefined) yield new Uint8Array(await request.arrayBuffer());
+  else if (body !== null) yield* chunksIn(body);
+}
+
+async function* chunksIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadSqlite } from '../../../mock/src/host/browser/store/load-sqlite.ts';
-import { openSqlite as openInWasm } from '../../../mock/src/host/browser/store/sqlite.ts';
+import { openInMemory as openInWasm } from '../../../mock/src/host/browser/store/sqlite.ts';
 import { openSqlite as openOnNode } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { Database } from '../../../mock/src/host/store.ts';
 import { notesOf, withNotes as withNotesIn, write } from './notes.ts';

@@ -19,11 +19,16 @@ export class Answering {
     else void this.#answer(message);
   }
 
+  /** Nobody waits for any answer any more. */
+  cancelAll(): void {
+    for (const canceled of this.#underWay.values()) canceled.abort();
+  }
+
   async #answer({ call, url, method, headers, body }: Exclude<Asked, { cancel: true }>): Promise<void> {
     const canceled = new AbortController();
     this.#underWay.set(call, canceled);
     try {
-      const init = { method, headers: headersOf(headers) };
+      const init = { method, headers: headersOf(headers), signal: canceled.signal };
       const request = new Request(url, body === undefined ? init : { ...init, body: new Uint8Array(body) });
       await this.#send(call, await this.#fetch(request), canceled.signal);
     } catch (error) {

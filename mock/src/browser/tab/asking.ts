@@ -13,6 +13,7 @@ export class Asking {
   readonly #post: (message: Asked) => void;
   readonly #calls = new Map<number, Call>();
   #last = 0;
+  #cut: TypeError | undefined;
 
   constructor(post: (message: Asked) => void) {
     this.#post = post;
@@ -22,14 +23,16 @@ export class Asking {
   async fetch(request: Request): Promise<Response> {
     const { signal, url, method, headers } = request;
     signal.throwIfAborted();
-    const bytes = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
+    // Firefox has no `body` of a request by which to tell that there is none.
+    const bytes = new Uint8Array(await request.arrayBuffer());
     signal.throwIfAborted();
+    if (this.#cut !== undefined) throw this.#cut;
     this.#last += 1;
     const call = this.#last;
     return await new Promise<Response>((answer, fail) => {
       this.#calls.set(call, { answer, fail });
       signal.addEventListener('abort', () => this.#cancel(call, signal.reason), { once: true });
-      const body = bytes === undefined ? {} : { body: bytes };
+      const body = bytes.length === 0 ? {} : { body: bytes };
       this.#post({ call, url, method, headers: pairsOf(headers), ...body });
     });
   }
@@ -43,9 +46,10 @@ export class Asking {
     else this.#fail(message.call, new TypeError(message.cut));
   }
 
-  /** Cuts every call that is under way: whoever was to answer is gone. */
+  /** Cuts every call, those under way and those to come: whoever was to answer is gone. */
   cutAll(reason: string): void {
-    for (const call of [...this.#calls.keys()]) this.#fail(call, new TypeError(reason));
+    this.#cut = new TypeError(reason);
+    for (const call of [...this.#calls.keys()]) this.#fail(call, this.#cut);
   }
 
   #begun({ call, status, headers, hasBody }: Extract<Answered, { status: number }>, waiting: Call): Response {

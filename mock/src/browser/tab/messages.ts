@@ -27,7 +27,11 @@ export type TabState =
   | { readonly is: 'opening'; readonly progress: number }
   /** `isKept`: over reloads. `owner`: whose worker has it open; the other tabs ask that one. */
   | { readonly is: 'ready'; readonly isKept: boolean; readonly owner: 'this-tab' | 'another-tab' }
-  | { readonly is: 'failed'; readonly reason: string };
+  /** `erasingHelps`: what is kept cannot be opened, and the sandbox starts anew when that is erased. */
+  | { readonly is: 'failed'; readonly reason: string; readonly erasingHelps: boolean };
+
+/** What a page tells its worker: a request, or to erase what is kept if it cannot be opened. */
+export type ToWorker = Asked | { readonly erase: true };
 
 /** What a worker tells its page. */
 export type Told = Answered | { readonly state: TabState };

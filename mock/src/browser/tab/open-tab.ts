@@ -1,12 +1,15 @@
 import { SANDBOX_ORIGIN } from '../../sites/sandbox-origin.ts';
 import { Asking } from './asking.ts';
-import type { TabState, Told } from './messages.ts';
+import type { TabState, Told, ToWorker } from './messages.ts';
 import { trustedScript } from './trusted-script.ts';
 
 /** The sandbox of this tab, in a worker. */
 export interface TabSandbox {
   /** Requests wait until the sandbox is ready; those without an origin are of the sandbox that the docs name. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Erases what is kept if it cannot be opened, and starts anew. */
+  erase(): void;
+  /** Ends the worker; another tab may open the sandbox then. */
   close(): void;
 }
 
@@ -17,26 +20,24 @@ export interface TabSandbox {
  */
 export function openTab(script: string | URL, onState: (state: TabState) => void): TabSandbox {
   const worker = new Worker(trustedScript(script), { type: 'module', name: 'sandbox' });
-  const asking = new Asking((message) => worker.postMessage(message));
-  let failure: string | undefined;
-  const fail = (reason: string) => {
-    failure = reason;
-    asking.cutAll(reason);
-    onState({ is: 'failed', reason });
-  };
+  const post = (message: ToWorker) => worker.postMessage(message);
+  const asking = new Asking(post);
   worker.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (!('state' in data)) asking.hear(data);
-    else if (data.state.is === 'failed') fail(data.state.reason);
-    else onState(data.state);
+    if ('state' in data) onState(data.state);
+    else asking.hear(data);
   };
-  worker.onerror = ({ message }) => fail(message || 'The program of the sandbox could not be loaded');
+  worker.onerror = ({ message }) => {
+    const reason = message || 'The program of the sandbox could not be loaded';
+    asking.cutAll(reason);
+    onState({ is: 'failed', reason, erasingHelps: false });
+  };
   onState({ is: 'opening', progress: 0 });
   return {
     async fetch(input, init) {
-      if (failure !== undefined) throw new TypeError(failure);
       const address = input instanceof Request ? input : new URL(input, SANDBOX_ORIGIN);
       return asking.fetch(new Request(address, init));
     },
+    erase: () => post({ erase: true }),
     close() {
       asking.cutAll('The sandbox of this tab was closed');
       worker.terminate();

@@ -10,14 +10,11 @@ type Fetch = TabSandbox['fetch'];
 export const isInTab = (): boolean => script() !== undefined;
 
 /** Asks the sandbox of this page; that of a tab is opened by the first request. */
-export const askSandbox: Fetch = (input, init) => {
+export const askSandbox: Fetch = async (input, init) => {
   const program = script();
   if (program === undefined) return fetch(input, init);
-  opened ??= openTab(new URL(program, location.href), (next) => {
-    state = next;
-    for (const hear of listeners) hear(next);
-  });
-  return opened.fetch(input, init);
+  await away;
+  return open(program).fetch(input, init);
 };
 
 /** Tells how it is with the sandbox of this tab, now (if it is opened) and later; returns how to stop. */
@@ -27,11 +24,14 @@ export function onTabState(hear: (state: TabState) => void): () => void {
   return () => void listeners.delete(hear);
 }
 
-/** Opens it again, after it failed. */
-export function openAnew(): void {
-  opened?.close();
-  opened = undefined;
-  state = undefined;
+/**
+ * Opens it again, after it failed.
+ * @param erase starts with nothing, if what is kept cannot be opened: see `erasingHelps`
+ */
+export function openAnew({ erase = false } = {}): void {
+  close();
+  const program = script();
+  if (program !== undefined && erase) open(program).erase();
 }
 
 const script = (): string | undefined => document.documentElement.dataset.sandbox;
@@ -39,3 +39,35 @@ const script = (): string | undefined => document.documentElement.dataset.sandbo
 const listeners = new Set<(state: TabState) => void>();
 let opened: TabSandbox | undefined;
 let state: TabState | undefined;
+/** Until the page comes back, whose sandbox is closed when it goes away. */
+let away: Promise<void> | undefined;
+
+function open(program: string): TabSandbox {
+  opened ??= openTab(new URL(program, location.href), (next) => {
+    state = next;
+    for (const hear of listeners) hear(next);
+  });
+  addEventListener('pagehide', leave);
+  return opened;
+}
+
+function close(): void {
+  opened?.close();
+  opened = undefined;
+  state = undefined;
+}
+
+/** A page that is kept for the way back must keep the sandbox from no other tab. */
+function leave(): void {
+  if (opened === undefined) return;
+  close();
+  away = new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(comeBack()), { once: true });
+  });
+}
+
+function comeBack(): void {
+  away = undefined;
+  const program = script();
+  if (program !== undefined) open(program);
+}

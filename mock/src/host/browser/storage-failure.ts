@@ -2,6 +2,8 @@ import { SQLITE_FAILURES, sqliteCodeOf } from '../sqlite/sqlite-code.ts';
 import type { StorageFailures } from '../storage-failure.ts';
 
 export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => {
-  const code = error instanceof Error ? sqliteCodeOf(error) : undefined;
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'QuotaExceededError') return 'full';
+  const code = sqliteCodeOf(error);
   return code && SQLITE_FAILURES[code];
 };

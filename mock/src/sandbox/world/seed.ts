@@ -31,8 +31,14 @@ const OTHER_WALLETS = [
 export function openFilled(options: WorldOptions): World {
   if (options.mundo !== undefined) return openWorldFile(options, options.mundo);
   const world = createWorld(options);
-  if (world.isNew) seed(world, options.contract);
-  return world;
+  try {
+    if (world.isNew) seed(world, options.contract);
+    return world;
+  } catch (error) {
+    // Such as a full disk: nobody else may close it.
+    world.database.close();
+    throw error;
+  }
 }
 
 const filled = new WeakMap<Contract, Map<string, Uint8Array>>();

@@ -4,7 +4,7 @@ import type { Database, Store } from '../../host/store.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** `TESC` */
-const PURPOSE: Purpose = { program: 0x54455343, version: 3 };
+export const CATALOGUE: Purpose = { program: 0x54455343, version: 3 };
 
 /** A branch that is not whole is being made, or removed. */
 const TABLES = `
@@ -39,7 +39,7 @@ export class Catalogue {
   constructor(store: Store, sandbox: string) {
     this.#store = store;
     this.#sandbox = sandbox;
-    this.#sql = store.openCatalogue(PURPOSE, (sql) => sandboxOf(sql) === sandbox);
+    this.#sql = store.openCatalogue(CATALOGUE, (sql) => sandboxOf(sql) === sandbox);
   }
 
   /** @throws {Refusal} `erro_interno` when its folder was removed meanwhile: what was written there would be lost */
@@ -62,7 +62,7 @@ export class Catalogue {
 
   #fill(sql: Database): void {
     sql.transaction(() => {
-      sql.claim(PURPOSE);
+      sql.claim(CATALOGUE);
       sql.run(TABLES);
       sql.run('INSERT INTO sandbox (unico, id) VALUES (1, ?)', this.#sandbox);
     });

@@ -1,22 +1,22 @@
 import type { Database, Store } from '../../store.ts';
 import type { Sqlite } from './load-sqlite.ts';
-import { openSqlite } from './sqlite.ts';
+import { openInMemory } from './sqlite.ts';
 
 /** The databases of a sandbox that ends with its page. */
 export function memoryStore(sqlite: Sqlite): Store {
-  const openInMemory = (snapshot?: Uint8Array): Database => openSqlite(sqlite, snapshot);
+  const open = (snapshot?: Uint8Array): Database => openInMemory(sqlite, snapshot);
   return {
     isKept: false,
     folder: undefined,
-    openInMemory,
-    open: () => openInMemory(),
-    reopen: (_branch, open) => open(),
+    openInMemory: open,
+    open: () => open(),
+    reopen: (_branch, reopen) => reopen(),
     placeOf: () => undefined,
     branches: () => [],
     erase: () => {},
     openCatalogue: () => undefined,
     makeCatalogue(fill) {
-      const database = openInMemory();
+      const database = open();
       fill(database);
       return database;
     },

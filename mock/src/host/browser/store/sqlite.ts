@@ -1,6 +1,7 @@
 import type { Database as Connected } from '@sqlite.org/sqlite-wasm';
 import type { Sql, SqlValue } from '../../sql.ts';
 import { takeOwnership } from '../../sqlite/ownership.ts';
+import { startingWithoutLog } from '../../sqlite/starting-without-log.ts';
 import { takeArrived } from '../../sqlite/take-arrived.ts';
 import { type Transactional, transact } from '../../sqlite/transact.ts';
 import type { Database } from '../../store.ts';
@@ -9,12 +10,18 @@ import { Statement } from './statement.ts';
 
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
+/** So that databases have the same sizes, and keep to their references. */
+export const AS_ON_NODE = 'PRAGMA page_size = 4096; PRAGMA foreign_keys = ON';
+
 /**
  * A database in memory, in SQLite's WebAssembly.
  * @throws {Error} when the snapshot is not a SQLite database
  */
-export function openSqlite(sqlite: Sqlite, snapshot?: Uint8Array): Database {
-  const database = connected(sqlite, snapshot);
+export const openInMemory = (sqlite: Sqlite, snapshot?: Uint8Array): Database =>
+  openSqlite(sqlite, inMemory(sqlite, snapshot));
+
+/** A database on a connection, which it closes. */
+export function openSqlite(sqlite: Sqlite, database: Connected): Database {
   const statements = new Map<string, Statement>();
   const prepared = (query: string): Statement => {
     const statement = statements.get(query) ?? new Statement(sqlite, database, query);
@@ -42,11 +49,11 @@ export function openSqlite(sqlite: Sqlite, snapshot?: Uint8Array): Database {
     size: () => rows<{ bytes: number }>(SIZE)[0]?.bytes ?? 0,
     snapshot() {
       if (isTransaction()) throw new Error('A snapshot inside a transaction would hold uncommitted work');
-      return sqlite.capi.sqlite3_js_db_export(database);
+      return startingWithoutLog(sqlite.capi.sqlite3_js_db_export(database));
     },
     replaceContent(arriving, work) {
       // One that is no database, SQLite could not detach again.
-      connected(sqlite, arriving).close();
+      inMemory(sqlite, arriving).close();
       // The columns that they return may change.
       for (const statement of statements.values()) statement.finalize();
       statements.clear();
@@ -69,12 +76,11 @@ export function openSqlite(sqlite: Sqlite, snapshot?: Uint8Array): Database {
   };
 }
 
-function connected(sqlite: Sqlite, snapshot: Uint8Array | undefined): Connected {
+function inMemory(sqlite: Sqlite, snapshot: Uint8Array | undefined): Connected {
   const database = new sqlite.oo1.DB(':memory:');
   try {
     if (snapshot !== undefined) deserialize(sqlite, { database, schema: 'main' }, snapshot);
-    // As on Node, so that databases have the same sizes.
-    database.exec('PRAGMA page_size = 4096; PRAGMA foreign_keys = ON');
+    database.exec(AS_ON_NODE);
     // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
     database.exec('SELECT 1 FROM sqlite_schema');
     return database;

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import type { Purpose } from '../../purpose.ts';
 import type { Sql } from '../../sql.ts';
+import { fillCatalogue } from '../../sqlite/fill-catalogue.ts';
 import type { Database, Store } from '../../store.ts';
 import { UnusableFile } from '../../unusable-file.ts';
 import { FileInUse } from './file-in-use.ts';
@@ -104,11 +105,11 @@ export class FileStore implements Store {
   /** In a folder that may be a link or a disk of its own. */
   makeCatalogue(fill: (database: Database) => void): Database {
     const { folder } = this;
-    if (folder === undefined) return filled(openSqlite(), fill);
+    if (folder === undefined) return fillCatalogue(openSqlite(), fill);
     mkdirSync(folder, { recursive: true });
     const [making, file] = [join(folder, MAKING), join(folder, CATALOGUE)];
     removeAll(making);
-    filled(openSqlite({ file: making }), fill).close();
+    fillCatalogue(openSqlite({ file: making }), fill).close();
     renameSync(making, file);
     return openSqlite({ file });
   }
@@ -141,18 +142,6 @@ export class FileStore implements Store {
 export const IN_MEMORY: Store = new FileStore(undefined);
 
 const isBranch = (world: string): boolean => /^mundo_\d+$/.test(world);
-
-function filled(sql: Database, fill: (database: Database) => void): Database {
-  try {
-    // Deleted content frees its disk space; SQLite applies the setting when it next rewrites the file.
-    sql.run('PRAGMA auto_vacuum = FULL; VACUUM');
-    fill(sql);
-    return sql;
-  } catch (error) {
-    sql.close();
-    throw error;
-  }
-}
 
 function removeAll(file: string): void {
   for (const suffix of BESIDE) rmSync(file + suffix, { force: true });

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Sql } from '../../sql.ts';
 import { takeOwnership } from '../../sqlite/ownership.ts';
+import { startingWithoutLog } from '../../sqlite/starting-without-log.ts';
 import { takeArrived } from '../../sqlite/take-arrived.ts';
 import { type Transactional, transact } from '../../sqlite/transact.ts';
 import type { Database } from '../../store.ts';
@@ -108,9 +109,4 @@ function emptyLog(database: DatabaseSync): void {
   } catch {
     // A full disk leaves everything in the log, where nothing is lost.
   }
-}
-
-/** Clears bytes 18 and 19 of the header, which announce a write-ahead log: a database in memory cannot have one. */
-function startingWithoutLog(bytes: Uint8Array): Uint8Array {
-  return bytes.fill(1, 18, 20);
 }

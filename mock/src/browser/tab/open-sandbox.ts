@@ -1,0 +1,60 @@
+import { storageFailureOf } from '#host';
+import { erase, FilePool, hasWorld } from '../../host/browser/store/kept/file-pool.ts';
+import { KeptStore, WORLD_FILE } from '../../host/browser/store/kept/kept-store.ts';
+import { type Folder, otherFolders } from '../../host/browser/store/kept/origin-files.ts';
+import type { Sqlite } from '../../host/browser/store/load-sqlite.ts';
+import { memoryStore } from '../../host/browser/store/memory-store.ts';
+import { UnusableFile } from '../../host/unusable-file.ts';
+import { CONTROL_PATH } from '../../sandbox/control/contract.ts';
+import { WORLD } from '../../sandbox/world/purpose.ts';
+import { CATALOGUE } from '../../sandbox/worlds/catalogue.ts';
+import { sandboxOn } from '../sandbox-on.ts';
+import { type OpenSandbox, UnusableWorld } from './among-tabs.ts';
+
+const NAME = 'tesa-sandbox-';
+
+/** What a sandbox is kept by. Versions that keep it otherwise have other names, and never meet. */
+export const KEPT = `${NAME}${WORLD.version}.${CATALOGUE.version}`;
+
+/** In this worker, and gone with it. */
+export async function openInMemory(sqlite: Sqlite): Promise<OpenSandbox> {
+  const { fetch } = await sandboxOn(memoryStore(sqlite), { clock: 'real' });
+  return { isKept: false, fetch };
+}
+
+/**
+ * The sandbox that is kept in the files of this origin, or a new one, which is in memory when there is no room for it.
+ * @param shallErase whether all that is kept is to be erased first
+ * @throws {UnusableWorld}
+ */
+export async function openKept(sqlite: Sqlite, root: Folder, shallErase: boolean): Promise<OpenSandbox> {
+  try {
+    const others = await otherFolders(root, NAME, KEPT);
+    if (shallErase) for (const name of [KEPT, ...others.names]) await erase(root, name);
+    else if (others.isAlone)
+      throw new UnusableFile('What is kept here was made by another version of the sandbox');
+    return await openPool(sqlite, root);
+  } catch (error) {
+    if (storageFailureOf(error) === 'full' && !(await hasWorld(root, KEPT))) return openInMemory(sqlite);
+    throw new UnusableWorld((error as Error).message, { cause: error });
+  }
+}
+
+async function openPool(sqlite: Sqlite, root: Folder): Promise<OpenSandbox> {
+  const pool = await FilePool.open(sqlite, root, KEPT, WORLD_FILE);
+  const store = new KeptStore(sqlite, pool);
+  try {
+    const { fetch } = await sandboxOn(store, { clock: 'real' });
+    await pool.keepsWorld();
+    return {
+      isKept: true,
+      fetch: (request) => (mayMakeDatabases(request) ? store.withRoom(() => fetch(request)) : fetch(request)),
+    };
+  } catch (error) {
+    pool.close();
+    throw error;
+  }
+}
+
+const mayMakeDatabases = ({ method, url }: Request): boolean =>
+  method === 'POST' && new URL(url).pathname.startsWith(CONTROL_PATH);

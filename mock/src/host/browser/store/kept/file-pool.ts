@@ -1,0 +1,110 @@
+import type { SAHPoolUtil } from '@sqlite.org/sqlite-wasm';
+import type { Sqlite } from '../load-sqlite.ts';
+import { checkPool, POOLED } from './check-pool.ts';
+import { type Folder, ifThere } from './origin-files.ts';
+
+/** A database and its log. */
+export const FILES_OF_A_DATABASE = 2;
+
+/** The least that is free when nothing is under way. */
+const SPARE = 4 * FILES_OF_A_DATABASE;
+
+let opened = 0;
+
+/** In the folder of a pool once it has a world. */
+const MARK = 'has-world';
+
+/** The files that SQLite has open for one sandbox. A browser opens files only while others wait, so some are open ahead. */
+export class FilePool {
+  readonly #pool: SAHPoolUtil;
+  readonly #folder: Folder;
+
+  private constructor(pool: SAHPoolUtil, folder: Folder) {
+    this.#pool = pool;
+    this.#folder = folder;
+  }
+
+  /**
+   * @param name of the folder that the files are in
+   * @param world the file that is there once `keepsWorld` was called
+   * @throws {UnusableFile} when part of what is kept is lost
+   */
+  static async open(sqlite: Sqlite, root: Folder, name: string, world: string): Promise<FilePool> {
+    const folder = await root.getDirectoryHandle(name, { create: true });
+    await checkPool(folder, (await isMarked(folder)) ? world : undefined);
+    const pool = await keepingFiles(folder, () =>
+      // SQLite remembers a pool by its name, even one that was closed, or whose folder was erased.
+      sqlite.installOpfsSAHPoolVfs({ name: `pool-${++opened}`, directory: name, initialCapacity: SPARE }),
+    );
+    const files = new FilePool(pool, folder);
+    await pool.reduceCapacity(Math.max(0, files.#free - SPARE));
+    await files.reserve(SPARE);
+    return files;
+  }
+
+  get #free(): number {
+    return this.#pool.getCapacity() - this.#pool.getFileCount();
+  }
+
+  names(): string[] {
+    return this.#pool.getFileNames();
+  }
+
+  /** Opens a database, which is made when missing. */
+  connect(file: string): InstanceType<SAHPoolUtil['OpfsSAHPoolDb']> {
+    return new this.#pool.OpfsSAHPoolDb(file);
+  }
+
+  /** Deletes a file, if there is one. It has to be closed. */
+  remove(file: string): void {
+    this.#pool.unlink(file);
+  }
+
+  /** Sees to it that so many files can be made. */
+  async reserve(files: number): Promise<void> {
+    const lacking = files - this.#free;
+    if (lacking > 0) await this.#pool.addCapacity(lacking);
+  }
+
+  /** Notes that there is a world, which must be found from now on. */
+  async keepsWorld(): Promise<void> {
+    await this.#folder.getFileHandle(MARK, { create: true });
+  }
+
+  /** Lets go of the files, which have to be closed. */
+  close(): void {
+    this.#pool.pauseVfs();
+  }
+}
+
+const isMarked = async (folder: Folder): Promise<boolean> =>
+  (await ifThere(folder.getFileHandle(MARK))) !== undefined;
+
+/** Whether a folder has a world. */
+export async function hasWorld(root: Folder, name: string): Promise<boolean> {
+  const folder = await ifThere(root.getDirectoryHandle(name));
+  return folder !== undefined && (await isMarked(folder));
+}
+
+/**
+ * Deletes all that is kept in a folder.
+ * @throws {Error} when something has it open
+ */
+export async function erase(root: Folder, name: string): Promise<void> {
+  await ifThere(root.removeEntry(name, { recursive: true }));
+}
+
+/** SQLite removes the files of a pool when it cannot open it: keeps it from that. */
+async function keepingFiles<T>(folder: Folder, install: () => Promise<T>): Promise<T> {
+  const { removeEntry } = folder;
+  const kind = Object.getPrototypeOf(folder) as Pick<Folder, 'removeEntry'>;
+  kind.removeEntry = async function (this: Folder, ...args) {
+    if (args[0] === POOLED) throw new Error('The files of a sandbox stay');
+    return removeEntry.apply(this, args);
+  };
+  try {
+    return await install();
+  } finally {
+    kind.removeEntry = removeEntry;
+  }
+}

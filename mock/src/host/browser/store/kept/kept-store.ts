@@ -1,0 +1,140 @@
+import type { Purpose } from '../../../purpose.ts';
+import type { Sql } from '../../../sql.ts';
+import { fillCatalogue } from '../../../sqlite/fill-catalogue.ts';
+import type { Database, Store } from '../../../store.ts';
+import { UnusableFile } from '../../../unusable-file.ts';
+import type { Sqlite } from '../load-sqlite.ts';
+import { AS_ON_NODE, openInMemory, openSqlite } from '../sqlite.ts';
+import { FILES_OF_A_DATABASE, type FilePool } from './file-pool.ts';
+import { namingFullStorage } from './full-storage.ts';
+
+/** The file of the principal world. */
+export const WORLD_FILE = '/mundo.db';
+
+const CATALOGUE = '/catalogue.db';
+
+/** A branch may come with the catalogue. */
+const FILES_OF_A_REQUEST = 2 * FILES_OF_A_DATABASE;
+
+/** What a database may have beside it. */
+const BESIDE = ['', '-wal', '-journal'];
+
+/** The databases of a sandbox in files of the browser, which this worker alone has open. */
+export class KeptStore implements Store {
+  readonly isKept = true;
+  readonly folder = undefined;
+  readonly #sqlite: Sqlite;
+  readonly #pool: FilePool;
+  #making = 0;
+
+  constructor(sqlite: Sqlite, pool: FilePool) {
+    this.#sqlite = sqlite;
+    this.#pool = pool;
+  }
+
+  openInMemory(snapshot?: Uint8Array): Database {
+    return openInMemory(this.#sqlite, snapshot);
+  }
+
+  open(world: string, _purpose: Purpose): Database {
+    return this.#connect(this.placeOf(world));
+  }
+
+  reopen<T>(branch: string, open: () => T): T {
+    if (!this.#has(this.placeOf(branch))) throw new UnusableFile(`The branch ${branch} is missing`);
+    return open();
+  }
+
+  placeOf(world: string): string {
+    return isBranch(world) ? `/${world}.db` : WORLD_FILE;
+  }
+
+  branches(): string[] {
+    return this.#pool
+      .names()
+      .flatMap((name) => /^\/(.+)\.db$/.exec(name)?.[1] ?? [])
+      .filter(isBranch);
+  }
+
+  erase(branch: string): void {
+    this.#remove(this.placeOf(branch));
+  }
+
+  openCatalogue(purpose: Purpose, isOwn: (sql: Sql) => boolean): Database | undefined {
+    if (!this.#has(CATALOGUE)) return this.#withoutCatalogue();
+    const sql = this.#connect(CATALOGUE);
+    try {
+      const isFilled = sql.rows('SELECT 1 FROM sqlite_schema').length > 0;
+      if (isFilled) {
+        sql.transaction(() => sql.claim(purpose));
+        if (isOwn(sql)) return sql;
+        throw new UnusableFile('The catalogue of branches and snapshots is of another sandbox');
+      }
+    } catch (error) {
+      sql.close();
+      throw error;
+    }
+    // Its worker ended while it was being made, in one transaction.
+    sql.close();
+    this.#remove(CATALOGUE);
+    return this.#withoutCatalogue();
+  }
+
+  makeCatalogue(fill: (database: Database) => void): Database {
+    try {
+      return fillCatalogue(this.#connect(CATALOGUE), fill);
+    } catch (error) {
+      this.#remove(CATALOGUE);
+      throw error;
+    }
+  }
+
+  hasCatalogue(): boolean {
+    return true;
+  }
+
+  /** Does work that may make databases, for which there is room then. */
+  async withRoom<T>(work: () => Promise<T>): Promise<T> {
+    this.#making += 1;
+    try {
+      await this.#pool.reserve(this.#making * FILES_OF_A_REQUEST);
+      return await work();
+    } finally {
+      this.#making -= 1;
+    }
+  }
+
+  /** Nothing else is made before the catalogue but the principal world. */
+  #withoutCatalogue(): undefined {
+    if (this.branches().length > 0)
+      throw new UnusableFile('The catalogue of branches and snapshots is missing');
+  }
+
+  #has(file: string): boolean {
+    return this.#pool.names().includes(file);
+  }
+
+  #remove(file: string): void {
+    for (const suffix of BESIDE) this.#pool.remove(file + suffix);
+  }
+
+  /**
+   * As on Node: what is acknowledged is in the log, which is flushed before each commit returns. There is no memory that
+   * connections share, so SQLite takes a log only in exclusive mode.
+   */
+  #connect(file: string): Database {
+    const connection = this.#pool.connect(file);
+    try {
+      connection.exec(AS_ON_NODE);
+      connection.exec(
+        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; SELECT 1 FROM sqlite_schema',
+      );
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
+    return namingFullStorage(openSqlite(this.#sqlite, connection));
+  }
+}
+
+const isBranch = (world: string): boolean => /^mundo_\d+$/.test(world);

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import type { Profile } from '../docs/browser.ts';
+import { importFromEcosystem } from '../ecosystem/install.ts';
+
+const EXECUTABLE = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+
+/**
+ * Firefox, with what pages keep in it in a folder.
+ * @throws {Error} that says what is missing
+ */
+export async function openFirefox(folder: string): Promise<Pick<Profile, 'newPage' | 'close'>> {
+  if (!existsSync(EXECUTABLE))
+    throw new Error(
+      `There is no Firefox at ${EXECUTABLE}: install it, as by apt-get install firefox-esr, or name it in FIREFOX.`,
+    );
+  const { default: puppeteer } = await importFromEcosystem('puppeteer-core/lib/puppeteer/puppeteer-core.js');
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: EXECUTABLE,
+    userDataDir: folder,
+    headless: true,
+    // A page may be closed while it is asked, and a first history is long.
+    protocolTimeout: 3_600_000,
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { openProfile } from '../docs/browser.ts';
+import { type KeptPage, keptProgram } from './kept-page.ts';
+
+const FAILED = { is: 'failed', erasingHelps: true };
+
+/** Runs a script over each file that is kept, as `file`, in a page whose sandbox is closed. */
+const inFiles = (tab: KeptPage, script: string): Promise<unknown> =>
+  tab.page.evaluate(`(async () => {
+    openAnew();
+    const root = await navigator.storage.getDirectory();
+    for await (const folder of root.values())
+      for await (const entry of (await folder.getDirectoryHandle('.opaque')).values()) {
+        const file = await until(() => entry.createWritable({ keepExistingData: true }).catch(() => undefined));
+        await file.write(${script});
+        await file.close();
+      }
+  })()`);
+
+const DAMAGES: Readonly<Record<string, string>> = {
+  'begins with other bytes': `{ type: 'write', position: 0, data: 'x'.repeat(600) }`,
+  'is cut to nothing': `{ type: 'truncate', size: 0 }`,
+  'has no database in it': `{ type: 'write', position: 4096, data: 'x'.repeat(4096) }`,
+};
+
+test.each(Object.keys(DAMAGES))(
+  'a world whose file %s is not opened, and starts anew when its reader says so',
+  async (how) => {
+    const { open } = await keptProgram(openProfile);
+    const tab = await open();
+    const proposed = await tab.propose('Proposta');
+    // The log goes into the database when a snapshot is put back.
+    const snapshot = (await tab.post('/_sandbox/instantaneos')).body.id;
+    await tab.post(`/_sandbox/instantaneos/${snapshot}/restaurar`);
+    await inFiles(tab, DAMAGES[how] as string);
+    expect(await tab.get('/v1/posicoes')).toMatchObject({ name: 'TypeError' });
+    expect(await tab.state()).toMatchObject(FAILED);
+    // Neither again, nor in another tab.
+    const other = await open();
+    expect(await other.get('/v1/posicoes')).toMatchObject({ name: 'TypeError' });
+    expect(await other.state()).toMatchObject(FAILED);
+    await other.page.evaluate('openAnew({ erase: true })');
+    expect(await other.get('/v1/posicoes')).toMatchObject({ status: 200 });
+    expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
+    expect(await tab.get(`/v1/propostas/${proposed.body.id}`)).toMatchObject({ status: 404 });
+  },
+);
+
+test('when the browser gives no more room, a change is refused, what was there stays, and the same change succeeds later', async () => {
+  const { browser, url, open } = await keptProgram(openProfile);
+  const tab = await open();
+  await tab.get('/v1/posicoes');
+  const devTools = await browser.newCDPSession(tab.page);
+  const { origin } = new URL(url);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const key = crypto.randomUUID();
+  let last = await tab.propose('Proposta', key);
+  // The log may have room in what the file has already.
+  for (let n = 0; n < 100 && last.status === 201; n += 1) last = await tab.propose('x'.repeat(400));
+  expect(last).toMatchObject({ status: 500, body: { erro: { codigo: 'erro_interno' } } });
+  expect(last.body.erro.mensagem).toContain('libere espaço');
+  expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  expect(await tab.propose('Depois')).toMatchObject({ status: 201 });
+  await tab.page.reload();
+  expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
+});
+
+test('a world of another version stays untouched, and is erased only when its reader says so', async () => {
+  const { open } = await keptProgram(openProfile);
+  const tab = await open();
+  await tab.page.evaluate(
+    `navigator.storage.getDirectory().then((root) => root.getDirectoryHandle('tesa-sandbox-1.1', { create: true })).then(() => {})`,
+  );
+  expect(await tab.get('/v1/posicoes')).toMatchObject({ name: 'TypeError' });
+  expect(await tab.state()).toMatchObject(FAILED);
+  await tab.page.evaluate('openAnew({ erase: true })');
+  expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
+  await tab.page.reload();
+  expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
+});
+
+test('where there is no room for a new world, it is in memory', async () => {
+  const { browser, url, open } = await keptProgram(openProfile);
+  const tab = await open();
+  const devTools = await browser.newCDPSession(tab.page);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: 1 });
+  expect(await tab.propose('Proposta')).toMatchObject({ status: 201 });
+  expect(await tab.state()).toEqual({ is: 'ready', isKept: false, owner: 'this-tab' });
+});

@@ -1,0 +1,97 @@
+import { onTestFinished } from 'vitest';
+import type { TabState } from '../../mock/src/browser/tab/messages.ts';
+import type { Page, Profile } from '../docs/browser.ts';
+import { newFolder } from '../temporary.ts';
+import { bundleWorkerAndPage } from './bundle-page.ts';
+import { serveProgram } from './serve-program.ts';
+
+export interface Ask {
+  readonly path: string;
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a page was answered, or that it was cut. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects of a body
+export type Answer = { status: number; replayed: string | null; body: any; cut?: string; name?: string };
+
+/** A page of a browser that asks the sandbox of its tab. */
+export class KeptPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  ask(request: Ask): Promise<Answer> {
+    return this.page.evaluate(`ask(${JSON.stringify(request)})`) as Promise<Answer>;
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.ask({ path });
+  }
+
+  async post(path: string, body?: unknown, headers?: Ask['headers']): Promise<Answer> {
+    const key = crypto.randomUUID();
+    return this.ask({
+      path,
+      method: 'POST',
+      key,
+      ...(body !== undefined && { body }),
+      ...(headers && { headers }),
+    });
+  }
+
+  propose(motivo: string, key: string = crypto.randomUUID()): Promise<Answer> {
+    return this.page.evaluate(`propose('${motivo}', '${key}')`) as Promise<Answer>;
+  }
+
+  async states(): Promise<TabState[]> {
+    return (await this.page.evaluate('states')) as TabState[];
+  }
+
+  async state(): Promise<TabState | undefined> {
+    return (await this.states()).at(-1);
+  }
+
+  /** Resolves when an expression of the page holds. */
+  async until(holds: string): Promise<void> {
+    await this.page.evaluate(`until(() => ${holds})`);
+  }
+
+  /** Resolves when the last state is one. */
+  untilState(is: TabState['is']): Promise<void> {
+    return this.until(`states.at(-1)?.is === '${is}'`);
+  }
+}
+
+export interface KeptProgram<B> {
+  readonly browser: B;
+  readonly url: string;
+  open(): Promise<KeptPage>;
+}
+
+/**
+ * Serves the program of a worker, and opens a browser.
+ * @param openBrowser one that keeps in a folder what pages keep in it
+ */
+export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
+  openBrowser: (folder: string) => Promise<B>,
+): Promise<KeptProgram<B>> {
+  const folder = newFolder();
+  await bundleWorkerAndPage(folder);
+  const url = `${await serveProgram(folder)}kept.html`;
+  const browser = await openBrowser(newFolder());
+  onTestFinished(() => browser.close());
+  return {
+    browser,
+    url,
+    async open() {
+      const page = await browser.newPage();
+      await page.goto(url, { waitUntil: 'load' });
+      return new KeptPage(page);
+    },
+  };
+}
