@@ -1,7 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { type RenderedChunk, rolldown } from 'rolldown';
+import { sayWhatIsBundled } from './bundled.ts';
 
 const PROGRAMS = {
   /** What `@tesa/mock/browser` exports. */
@@ -18,7 +19,7 @@ export async function bundleForBrowsers(
 ): Promise<void> {
   const build = await rolldown({ input: { [program]: PROGRAMS[program] }, platform: 'browser' });
   // publint takes a text that has `/*` for the start of a comment, and so overlooks the exports at the end.
-  const banner = 'export {};';
+  const banner = (chunk: RenderedChunk) => `export {};${sayWhatIsBundled(chunk)}`;
   await build.write({ dir: folder, format: 'esm', minify: true, codeSplitting: false, banner });
   await build.close();
   copyFileSync(wasm, join(folder, 'sqlite3.wasm'));

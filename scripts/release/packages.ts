@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './run.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folders of the packages that a release has, each with a build of its name in `scripts/build/`. */
+export const FOLDERS = ['sdk', 'mock', 'conformance'] as const;
+
+export interface Named {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** A package as it is published. */
+export interface Tarball extends Named {
+  readonly file: string;
+}
+
+export const readManifest = (folder: string): Named =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** The packages of a folder, by the manifests that they contain. */
+export function tarballsIn(folder: string): Tarball[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  return files.toSorted().map((name) => {
+    const file = join(folder, name);
+    const manifest: Named = JSON.parse(run('tar', ['-xzOf', file, 'package/package.json']));
+    return { name: manifest.name, version: manifest.version, file };
+  });
+}

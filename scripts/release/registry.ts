@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Tarball } from './packages.ts';
+import { npm } from './run.ts';
+
+/** The arguments that lead npm to a registry; by default to the one of its settings. */
+export const at = (registry: string | undefined): string[] =>
+  registry === undefined ? [] : ['--registry', registry];
+
+/**
+ * The digest that a registry has of a version, or undefined when it has no such version.
+ * @throws {Error} when the registry does not say
+ */
+export function integrityThere(spec: string, registry?: string): string | undefined {
+  const args = ['view', spec, 'dist.integrity', '--json', ...at(registry)];
+  const { status, stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8' });
+  if (status === 0) return stdout.trim() === '' ? undefined : (JSON.parse(stdout) as string);
+  if (`${stdout}${stderr}`.includes('E404')) return undefined;
+  throw new Error(`The registry does not say whether it has ${spec}: ${stderr}`);
+}
+
+export const integrityOf = (file: string): string =>
+  `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
+
+/** @param options of `npm publish`, such as `--provenance` */
+export function publish({ file }: Tarball, options: readonly string[]): void {
+  npm(['publish', file, '--access', 'public', '--ignore-scripts', ...options], { stdio: 'inherit' });
+}

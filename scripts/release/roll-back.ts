@@ -1,0 +1,31 @@
+/**
+ * Leads whoever installs back to an earlier version, and warns those who have the later one:
+ * `node scripts/release/roll-back.ts 0.3.0 --to 0.2.1 --because "…" [--registry <address>]`.
+ * Nothing is taken away: who pinned the later version keeps it. To be run again when it was cut short.
+ */
+import { parseArgs } from 'node:util';
+import { FOLDERS, readManifest } from './packages.ts';
+import { at, integrityThere } from './registry.ts';
+import { npm } from './run.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, because: { type: 'string' }, registry: { type: 'string' } },
+});
+const [bad] = positionals;
+const { to, because, registry } = values;
+if (bad === undefined || to === undefined || because === undefined) {
+  console.error('roll-back.ts <version> --to <earlier version> --because <reason>: name all three');
+  process.exit(1);
+}
+
+const names = FOLDERS.map((folder) => readManifest(folder).name);
+const missing = names.filter((name) => integrityThere(`${name}@${to}`, registry) === undefined);
+if (missing.length > 0) {
+  for (const name of missing) console.error(`${name} has no ${to} to go back to: nothing was changed`);
+  process.exit(1);
+}
+for (const name of names) npm(['dist-tag', 'add', `${name}@${to}`, 'latest', ...at(registry)]);
+for (const name of names.filter((name) => integrityThere(`${name}@${bad}`, registry) !== undefined))
+  npm(['deprecate', `${name}@${bad}`, `${because} Use ${to}.`, ...at(registry)]);
+console.log(`${names.join(', ')}: latest is ${to}, and ${bad} warns: ${because}`);
