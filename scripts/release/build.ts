@@ -9,15 +9,16 @@ import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
 import { writeDigests } from './digests.ts';
 import { FOLDERS, root, tarballsIn } from './packages.ts';
 import { npm, run } from './run.ts';
-import { materialsOf } from './sbom.ts';
 
 const release = resolve(process.argv[2] ?? join(root, 'dist/release'));
 rmSync(release, { recursive: true, force: true });
 mkdirSync(release, { recursive: true });
 
 for (const folder of FOLDERS) pack(folder);
-for (const { file } of tarballsIn(release))
-  writeFileSync(file.replace(/\.tgz$/, '.cdx.json'), `${JSON.stringify(materialsOf(file), null, 2)}\n`);
+for (const { file } of tarballsIn(release)) {
+  const materials = run(process.execPath, [join(root, 'scripts/release/sbom.ts'), file]);
+  writeFileSync(file.replace(/\.tgz$/, '.cdx.json'), materials);
+}
 const contract = newestOf(readdirSync(RELEASES_FOLDER));
 if (contract !== undefined)
   copyFileSync(join(RELEASES_FOLDER, contract), join(release, `tesa-openapi-${contract}`));

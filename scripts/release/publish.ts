@@ -23,10 +23,12 @@ const { registry, tag, provenance } = values;
 
 const release = resolve(positionals[0] ?? 'dist/release');
 checkDigests(release);
-const packages = tarballsIn(release).map((tarball) => {
-  const spec = `${tarball.name}@${tarball.version}`;
-  return { tarball, spec, here: integrityOf(tarball.file), there: integrityThere(spec, registry) };
-});
+const packages = await Promise.all(
+  tarballsIn(release).map(async (tarball) => {
+    const spec = `${tarball.name}@${tarball.version}`;
+    return { tarball, spec, here: integrityOf(tarball.file), there: await integrityThere(spec, registry) };
+  }),
+);
 
 const taken = packages.filter(({ here, there }) => there !== undefined && there !== here);
 if (taken.length > 0) {

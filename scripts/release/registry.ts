@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import type { Tarball } from './packages.ts';
 import { npm } from './run.ts';
 
@@ -12,12 +13,16 @@ export const at = (registry: string | undefined): string[] =>
  * The digest that a registry has of a version, or undefined when it has no such version.
  * @throws {Error} when the registry does not say
  */
-export function integrityThere(spec: string, registry?: string): string | undefined {
+export async function integrityThere(spec: string, registry?: string): Promise<string | undefined> {
   const args = ['view', spec, 'dist.integrity', '--json', ...at(registry)];
-  const { status, stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8' });
-  if (status === 0) return stdout.trim() === '' ? undefined : (JSON.parse(stdout) as string);
-  if (`${stdout}${stderr}`.includes('E404')) return undefined;
-  throw new Error(`The registry does not say whether it has ${spec}: ${stderr}`);
+  try {
+    const { stdout } = await promisify(execFile)('npm', args);
+    return stdout.trim() === '' ? undefined : (JSON.parse(stdout) as string);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+    if (`${stdout}${stderr}`.includes('E404')) return undefined;
+    throw new Error(`The registry does not say whether it has ${spec}: ${stderr}`, { cause: error });
+  }
 }
 
 export const integrityOf = (file: string): string =>

@@ -20,12 +20,18 @@ if (bad === undefined || to === undefined || because === undefined) {
 }
 
 const names = FOLDERS.map((folder) => readManifest(folder).name);
-const missing = names.filter((name) => integrityThere(`${name}@${to}`, registry) === undefined);
-if (missing.length > 0) {
-  for (const name of missing) console.error(`${name} has no ${to} to go back to: nothing was changed`);
+/** Those of which the registry has a version. */
+async function having(version: string): Promise<string[]> {
+  const found = await Promise.all(names.map((name) => integrityThere(`${name}@${version}`, registry)));
+  return names.filter((_, index) => found[index] !== undefined);
+}
+
+const [earlier, later] = await Promise.all([having(to), having(bad)]);
+if (earlier.length < names.length) {
+  const missing = names.filter((name) => !earlier.includes(name));
+  console.error(`${missing.join(', ')}: no ${to} to go back to, and nothing was changed`);
   process.exit(1);
 }
 for (const name of names) npm(['dist-tag', 'add', `${name}@${to}`, 'latest', ...at(registry)]);
-for (const name of names.filter((name) => integrityThere(`${name}@${bad}`, registry) !== undefined))
-  npm(['deprecate', `${name}@${bad}`, `${because} Use ${to}.`, ...at(registry)]);
+for (const name of later) npm(['deprecate', `${name}@${bad}`, `${because} Use ${to}.`, ...at(registry)]);
 console.log(`${names.join(', ')}: latest is ${to}, and ${bad} warns: ${because}`);

@@ -1,7 +1,11 @@
+/**
+ * Prints the bill of materials of a package, in CycloneDX: all that npm would install with it now, and what its programs for
+ * browsers contain: `node scripts/release/sbom.ts tesa-sdk-0.1.0.tgz`.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { CONTAINS } from '../build/bundled.ts';
 import { npm, run } from './run.ts';
 
@@ -11,7 +15,7 @@ interface Component {
   readonly [field: string]: unknown;
 }
 
-/** A bill of materials as npm writes it, in CycloneDX. */
+/** As npm writes it. */
 export interface Materials {
   readonly metadata: { readonly component: Component };
   readonly components: Component[];
@@ -19,8 +23,10 @@ export interface Materials {
   readonly [field: string]: unknown;
 }
 
-/** What a package brings: all that npm would install with it now, and what its programs for browsers contain. */
-export function materialsOf(tarball: string): Materials {
+const [tarball = ''] = process.argv.slice(2);
+console.log(JSON.stringify(materialsOf(resolve(tarball)), null, 2));
+
+function materialsOf(tarball: string): Materials {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-materials-'));
   try {
     run('tar', ['-xzf', tarball, '-C', folder]);

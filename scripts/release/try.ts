@@ -1,7 +1,7 @@
 /**
  * Installs a release as a stranger does, each package in an empty folder, and uses it: the SDK on the runtime that is named,
- * against the mock on this Node: `node scripts/release/try.ts dist/release [-- <runtime> [<its options>]]`. A version in place
- * of the folder, such as `0.2.0`, is installed from the registry of npm's settings.
+ * against the mock on this Node: `node scripts/release/try.ts dist/release [node@20.19.0]`. A runtime is a package of npm, as
+ * `bun@…` and `deno@…` are too. A version in place of the folder, such as `0.2.0`, is installed from the registry of npm's settings.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,12 +21,12 @@ import { fileURLToPath } from 'node:url';
 import { FOLDERS, readManifest, tarballsIn } from './packages.ts';
 import { npm, run } from './run.ts';
 
-const [source = 'dist/release', , ...runtime] = process.argv.slice(2);
-const [program = process.execPath, ...options] = runtime;
+const [source = 'dist/release', runtime] = process.argv.slice(2);
 const home = mkdtempSync(join(tmpdir(), 'tesa-stranger-'));
 
 try {
-  for (const folder of FOLDERS) install(folder);
+  for (const folder of FOLDERS) install(folder, specOf(readManifest(folder).name));
+  const [program = process.execPath, ...options] = runtime === undefined ? [] : installRuntime(runtime);
   copyFileSync(fileURLToPath(new URL('stranger.mjs', import.meta.url)), join(home, 'sdk/stranger.mjs'));
   await withMock(async (url) => {
     const report = run(process.execPath, [
@@ -36,18 +36,32 @@ try {
       '--key',
       'svc_test_exemplo_admin',
     ]);
-    console.log(report.trim().split('\n').at(-1));
+    console.log(report.split('\n').find((line) => line.includes(' failed')));
     console.log(run(program, [...options, 'stranger.mjs', url], { cwd: join(home, 'sdk') }).trim());
   });
 } finally {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function install(folder: string): void {
+function install(folder: string, spec: string): void {
   const cwd = join(home, folder);
   mkdirSync(cwd);
-  writeFileSync(join(cwd, 'package.json'), '{ "private": true }\n');
-  npm(['install', '--no-audit', '--no-fund', specOf(readManifest(folder).name)], { cwd });
+  // What a runtime is made of is fetched by a script of its package, and no other package has one.
+  writeFileSync(
+    join(cwd, 'package.json'),
+    '{ "private": true, "allowScripts": { "node": true, "bun": true, "deno": true } }\n',
+  );
+  npm(['install', '--no-audit', '--no-fund', spec], { cwd });
+}
+
+/** @returns the command, and what it takes before the name of a program */
+function installRuntime(spec: string): string[] {
+  const [name = ''] = spec.split('@');
+  install('runtime', spec);
+  const own = join(home, 'runtime/node_modules', name);
+  const file = { node: 'bin/node', bun: 'bin/bun.exe', deno: 'deno' }[name];
+  if (file === undefined) throw new Error(`${spec} is no runtime that is known here: node, bun or deno`);
+  return [join(own, file), ...(name === 'deno' ? ['run', '--quiet', '--allow-all'] : [])];
 }
 
 /** Of the folder of a release or of a registry. */
