@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
 import { writeDigests } from './digests.ts';
-import { FOLDERS, root, tarballsIn } from './packages.ts';
+import { BUILDS, root, tarballsIn } from './packages.ts';
 import { npm, run } from './run.ts';
 
 const release = resolve(process.argv[2] ?? join(root, 'dist/release'));
 rmSync(release, { recursive: true, force: true });
 mkdirSync(release, { recursive: true });
 
-for (const folder of FOLDERS) pack(folder);
+for (const name of BUILDS) pack(name);
 for (const { file } of tarballsIn(release)) {
   const materials = run(process.execPath, [join(root, 'scripts/release/sbom.ts'), file]);
   writeFileSync(file.replace(/\.tgz$/, '.cdx.json'), materials);
@@ -25,10 +25,10 @@ if (contract !== undefined)
 writeDigests(release);
 for (const file of readdirSync(release)) console.log(join(release, file));
 
-function pack(folder: string): void {
+function pack(name: string): void {
   const built = mkdtempSync(join(tmpdir(), 'tesa-release-'));
   try {
-    run(process.execPath, [join(root, 'scripts/build', `${folder}.ts`), built], { cwd: root });
+    run(process.execPath, [join(root, 'scripts/build', `${name}.ts`), built], { cwd: root });
     npm(['pack', built, '--silent', '--ignore-scripts', '--pack-destination', release], { cwd: release });
   } finally {
     rmSync(built, { recursive: true });

@@ -5,8 +5,13 @@ import { run } from './run.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folders of the packages that a release has, each with a build of its name in `scripts/build/`. */
+/** The folders whose manifests have the version of a release. */
 export const FOLDERS = ['sdk', 'mock', 'conformance'] as const;
+
+/** What a release publishes, each built by the script of its name in `scripts/build/`. */
+export const BUILDS: readonly string[] = FOLDERS;
+
+export const nameOf = (build: string): string => `@tesa/${build}`;
 
 export interface Named {
   readonly name: string;

@@ -4,7 +4,7 @@
  * Nothing is taken away: who pinned the later version keeps it. To be run again when it was cut short.
  */
 import { parseArgs } from 'node:util';
-import { FOLDERS, readManifest } from './packages.ts';
+import { BUILDS, nameOf } from './packages.ts';
 import { at, integrityThere } from './registry.ts';
 import { npm } from './run.ts';
 
@@ -19,7 +19,7 @@ if (bad === undefined || to === undefined || because === undefined) {
   process.exit(1);
 }
 
-const names = FOLDERS.map((folder) => readManifest(folder).name);
+const names = BUILDS.map(nameOf);
 /** Those of which the registry has a version. */
 async function having(version: string): Promise<string[]> {
   const found = await Promise.all(names.map((name) => integrityThere(`${name}@${version}`, registry)));

@@ -18,14 +18,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { FOLDERS, readManifest, tarballsIn } from './packages.ts';
+import { FOLDERS, nameOf, tarballsIn } from './packages.ts';
 import { npm, run } from './run.ts';
 
 const [source = 'dist/release', runtime] = process.argv.slice(2);
 const home = mkdtempSync(join(tmpdir(), 'tesa-stranger-'));
 
 try {
-  for (const folder of FOLDERS) install(folder, specOf(readManifest(folder).name));
+  for (const folder of FOLDERS) install(folder, specOf(nameOf(folder)));
   const [program = process.execPath, ...options] = runtime === undefined ? [] : installRuntime(runtime);
   copyFileSync(fileURLToPath(new URL('stranger.mjs', import.meta.url)), join(home, 'sdk/stranger.mjs'));
   await withMock(async (url) => {
@@ -73,7 +73,7 @@ function specOf(name: string): string {
 }
 
 function binOf(folder: string): string {
-  const place = join(home, folder, 'node_modules', readManifest(folder).name);
+  const place = join(home, folder, 'node_modules', nameOf(folder));
   const { bin } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
     bin: Record<string, string>;
   };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDigests } from '../../scripts/release/digests.ts';
-import { tarballsIn } from '../../scripts/release/packages.ts';
+import { BUILDS, nameOf, tarballsIn } from '../../scripts/release/packages.ts';
 import { make, openRegistry, type Registry } from './registry.ts';
 
-const NAMES = ['@tesa/conformance', '@tesa/mock', '@tesa/sdk'];
+const NAMES = BUILDS.map(nameOf).toSorted();
 const script = (name: string) => fileURLToPath(new URL(`../../scripts/release/${name}.ts`, import.meta.url));
 
 let folder: string;
@@ -108,6 +108,6 @@ test('nobody is led to a version that a package lacks', async () => {
   await publish(await release('0.3.1', ['@tesa/sdk']));
   const { code, stderr } = await rollBack('0.3.0', '--to', '0.3.1');
   expect(code).toBe(1);
-  expect(stderr).toContain('@tesa/mock, @tesa/conformance: no 0.3.1 to go back to, and nothing was changed');
+  expect(stderr).toMatch(/@tesa\/mock.*: no 0\.3\.1 to go back to, and nothing was changed/);
   expect(await latest('@tesa/conformance')).toBe('0.2.1');
 });
