@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inEcosystem } from './tests/ecosystem/install.ts';
 
 /** What takes minutes, and is run on its own: `npm run test:slow`. `RUNS` is histories, or requests per operation. */
 export default defineConfig({
@@ -15,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'kills',
+          globalSetup: ['tests/ecosystem/install.ts'],
           include: ['tests/**/*.slow.ts'],
           exclude: [
             '**/node_modules/**',
@@ -40,6 +42,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The recipes are copied from: they import by name what is installed for the longer suites alone.
+        resolve: {
+          alias: Object.fromEntries(['express', 'fastify', 'hono'].map((name) => [name, inEcosystem(name)])),
+        },
         test: {
           name: 'package',
           globalSetup: ['tests/ecosystem/install.ts', 'tests/package/packed.ts'],
@@ -66,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'examples',
-          globalSetup: ['tests/mock/global-setup.ts'],
+          globalSetup: ['tests/ecosystem/install.ts', 'tests/mock/global-setup.ts'],
           include: ['tests/examples/*.slow.ts'],
         },
       },

@@ -16,7 +16,7 @@ export interface Release {
 export interface Releases {
   /** The newest first. */
   readonly released: readonly Release[];
-  /** Every two of them, and each with the contract as it stands. */
+  /** Each with the next, and with the contract as it stands. */
   readonly comparisons: readonly Comparison[];
 }
 

@@ -17,7 +17,7 @@ export interface Comparison {
 }
 
 /**
- * Compares every two contracts of a folder, and each with the one that stands. Each comparison takes a process, and a second.
+ * Compares each contract of a folder with the next, and with the one that stands. Each comparison takes a process, and a second.
  * @param current the text of the contract that stands
  */
 export function compareReleases(folder: string, current: string): Promise<Comparison[]> {
@@ -25,17 +25,21 @@ export function compareReleases(folder: string, current: string): Promise<Compar
     date: file.replace('.yaml', ''),
     text: readFileSync(join(folder, file), 'utf8'),
   }));
-  const pairs = released.flatMap((from, index) =>
-    [...released.slice(index + 1), { date: undefined, text: current }].map((to) => ({ from, to })),
-  );
   return Promise.all(
-    pairs.map(async ({ from, to }) => ({
+    pairsOf(released, { date: undefined, text: current }).map(async ({ from, to }) => ({
       from: from.date,
       ...(to.date !== undefined && { to: to.date }),
       ...(await compare(from.text, to.text)),
     })),
   );
 }
+
+/** Each of these, the oldest first, with the next of them, and with the one that stands. */
+export const pairsOf = <Released, Current>(released: readonly Released[], current: Current) =>
+  released.flatMap((from, index) => {
+    const [next = current] = released.slice(index + 1);
+    return [...new Set([next, current])].map((to) => ({ from, to }));
+  });
 
 async function compare(base: string, revision: string) {
   if (withoutHeading(base) === withoutHeading(revision)) return { differences: [], texts: 0 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { emit } from './declarations.ts';
+import { publishedFrom } from './owner.ts';
 import { packReadme } from './readme.ts';
 import { staged } from './staged.ts';
 import { type Write, writerTo } from './writer.ts';
@@ -24,6 +25,7 @@ function build(stage: string): void {
   for (const name of ['LICENSE', 'conformance/report.schema.json'])
     cpSync(join(root, name), join(stage, name));
   packReadme(join(conformance, 'README.md'), stage, root);
+  cpSync(join(conformance, 'CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
   describePackage(write);
 }
 
@@ -34,11 +36,13 @@ function describePackage(write: Write): void {
   const { type, version } = about;
   write('package.json', {
     ...published,
+    ...publishedFrom('conformance'),
     bin: { 'tesa-conformance': './conformance/bin/tesa-conformance.js' },
     exports: {
       './report.schema.json': './conformance/report.schema.json',
       './package.json': './package.json',
     },
+    files: ['CHANGELOG.md', 'conformance', 'mock', 'scripts'],
   });
   write('conformance/package.json', { type, version });
 }

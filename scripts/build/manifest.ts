@@ -1,3 +1,5 @@
+import { publishedFrom } from './owner.ts';
+
 /** The parts of sdk/package.json from which the published manifest is made. */
 export interface SourceManifest {
   readonly [field: string]: unknown;
@@ -45,11 +47,12 @@ export function manifestOf(source: SourceManifest): object {
   const exports = entriesOf(source).map(({ subpath, name }) => [subpath, conditionsOf(name)]);
   return {
     ...Object.fromEntries(fields),
+    ...publishedFrom('sdk'),
     // For tools that do not read `exports`, such as the older resolution of TypeScript, which finds subpaths by their files.
     main: './index.cjs',
     types: './index.d.ts',
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
-    files: ['*.js', '*.cjs', '*.map', '*.d.ts', '*.d.cts', 'CHANGELOG.md', 'examples'],
+    files: ['*.js', '*.cjs', '*.d.ts', '*.d.cts', 'CHANGELOG.md', 'examples'],
   };
 }
 

@@ -5,6 +5,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleForBrowsers } from './browser.ts';
 import { emit } from './declarations.ts';
+import { publishedFrom } from './owner.ts';
 import { packReadme } from './readme.ts';
 import { staged } from './staged.ts';
 import { type Write, writerTo } from './writer.ts';
@@ -42,13 +43,11 @@ async function build(stage: string): Promise<void> {
   const bin = readFileSync(join(mock, 'bin/tesa-mock.js'), 'utf8');
   write('mock/bin/tesa-mock.js', bin.replace("'../src/cli/main.ts'", "'../src/cli/main.js'"));
   for (const name of BESIDE) cpSync(join(root, name), join(stage, name), { recursive: true });
-  execFileSync(process.execPath, [join(root, 'docs/site/main.ts'), join(stage, 'dist/docs'), '--reference'], {
-    cwd: root,
-  });
   execFileSync(process.execPath, [join(mock, 'dashboard/build.ts'), join(stage, 'dist/painel')], {
     cwd: root,
   });
   packReadme(join(mock, 'README.md'), stage, root);
+  cpSync(join(mock, 'CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
   describePackage(write);
 }
 
@@ -81,22 +80,30 @@ function dropBundled(sources: string): void {
 }
 
 function describePackage(write: Write): void {
-  const { name, version, description, license, type, engines, dependencies, ...rest } = JSON.parse(
-    readFileSync(join(mock, 'package.json'), 'utf8'),
-  );
-  const { peerDependencies, peerDependenciesMeta, exports } = rest;
-  const about = { name, version, description, license, type, engines, dependencies };
+  const about = JSON.parse(readFileSync(join(mock, 'package.json'), 'utf8'));
+  const { imports: _, bin: __, exports, peerDependencies, peerDependenciesMeta, ...others } = about;
+  const { version, type } = about;
   const published = Object.entries(exports as Record<string, string>).map(([subpath, source]) => {
     const built = source.replace('./src/', './mock/src/').replace(/\.ts$/, '');
     const program = subpath === './browser' ? './dist/browser/index.js' : `${built}.js`;
     return [subpath, { types: `${built}.d.ts`, default: program }];
   });
   write('package.json', {
-    ...about,
-    peerDependencies,
-    peerDependenciesMeta,
+    ...others,
+    ...publishedFrom('mock'),
+    // Its pages show this version alone.
+    peerDependencies: { ...peerDependencies, '@tesa/docs': version },
+    peerDependenciesMeta: { ...peerDependenciesMeta, '@tesa/docs': { optional: true } },
     bin: { 'tesa-mock': './mock/bin/tesa-mock.js' },
     exports: { ...Object.fromEntries(published), './package.json': './package.json' },
+    files: [
+      'CHANGELOG.md',
+      ...BESIDE.filter((name) => name !== 'LICENSE'),
+      'dist',
+      'examples',
+      'mock',
+      'sdk',
+    ],
   });
   write('mock/package.json', { type, version });
 }

@@ -1,26 +1,38 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { owner } from './owner.ts';
 
-const ROOT_FILE = /\]\(\.\.\/(LICENSE|examples\/[^)]+)\)/g;
+const EXAMPLE = /\]\(\.\.\/(examples\/[^)]+)\)/g;
+/** A link to a file, but for those to a place in the same page. */
+const FILE = /\[([^\]]+)\]\((?:\.\.\/)?([\w./-]+)\)/g;
 const OUTSIDE = /\]\((\.\.\/[^)]*)\)/;
+const SERVED_DOCS = /\]\(http:\/\/127\.0\.0\.1:4010\/docs\//g;
 /** The last column of a table, if its heading says that it names tests of this repository. */
 const PROOF = /^\|.*\| Proof \|$/;
 const LAST_CELL = /(?<=\|)[^|]*\|$/;
 
 /**
- * Writes the README of a package: the examples that it links to are beside it, and its tables do not name tests, which
- * are not published.
+ * Writes the README of a package as npm's page shows it, where a file of the package is no address: it names its files, links
+ * to the docs as they are published, and does not name tests, which are not. Its examples are beside it.
  * @param root of the repository
- * @throws Error for a link to anything else that is not published
+ * @throws Error for a link to anything that is not published
  */
 export function packReadme(readme: string, stage: string, root: string): void {
-  const text = readFileSync(readme, 'utf8');
-  const named = new Set([...text.matchAll(ROOT_FILE)].flatMap(([, file = '']) => file));
-  for (const file of named) cpSync(join(root, file), join(stage, file));
-  const packed = withoutProofs(text).replaceAll(ROOT_FILE, ']($1)');
+  const text = withoutProofs(readFileSync(readme, 'utf8'));
+  const examples = new Set([...text.matchAll(EXAMPLE)].flatMap(([, file = '']) => file));
+  for (const file of examples) cpSync(join(root, file), join(stage, file));
+  const published = new Set([...examples, 'LICENSE', 'CHANGELOG.md']);
+  const packed = text
+    .replaceAll(FILE, (link, said: string, file: string) => (published.has(file) ? named(said, file) : link))
+    .replaceAll(SERVED_DOCS, `](${owner.homepage}/`);
   const [, target] = OUTSIDE.exec(packed) ?? [];
   if (target !== undefined) throw new Error(`${readme} links to ${target}, which its package does not have.`);
   writeFileSync(join(stage, 'README.md'), packed);
+}
+
+function named(said: string, file: string): string {
+  if (file === 'LICENSE') return said;
+  return said === file ? `\`${file}\`` : `${said} (\`${file}\`)`;
 }
 
 function withoutProofs(text: string): string {

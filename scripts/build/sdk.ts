@@ -1,6 +1,6 @@
 /** Writes the package of the SDK to sdk/dist, or to the given folder: `npm pack ./sdk/dist`. */
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RolldownOutput, rolldown } from 'rolldown';
 import { bundleDeclarations } from './bundle-declarations.ts';
@@ -28,7 +28,10 @@ await staged(process.argv[2] ?? join(sdk, 'dist'), async (stage) => {
   describePackage(stage);
 });
 
-/** Few files, since each costs time at the import; unminified, to be debugged. */
+/**
+ * Few files, since each costs time at the import; unminified and without source maps, so that a stack trace names the line
+ * that runs, and the functions by their names.
+ */
 async function bundle(stage: string): Promise<void> {
   const entries = entriesOf(source);
   await bundleTogether(
@@ -50,9 +53,6 @@ async function bundleTogether(entries: ReturnType<typeof entriesOf>, stage: stri
     const { output } = await build.write({
       dir: stage,
       format,
-      sourcemap: true,
-      // The source maps contain the sources: a path out of the folder would depend on where that is.
-      sourcemapPathTransform: (path, map) => relative(sdk, resolve(map, '..', path)),
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `shared-[name].${extension}`,
     });

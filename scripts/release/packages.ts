@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const FOLDERS = ['sdk', 'mock', 'conformance'] as const;
 
 /** What a release publishes, each built by the script of its name in `scripts/build/`. */
-export const BUILDS: readonly string[] = FOLDERS;
+export const BUILDS: readonly string[] = [...FOLDERS, 'docs'];
 
 export const nameOf = (build: string): string => `@tesa/${build}`;
 

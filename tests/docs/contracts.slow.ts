@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { dump, load } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Releases, readReleases } from '../../docs/site/releases.ts';
-import { type Comparison, compareReleases } from '../../scripts/breaking/compare-releases.ts';
+import { type Comparison, compareReleases, pairsOf } from '../../scripts/breaking/compare-releases.ts';
 import { COMPARISONS } from '../../scripts/breaking/newest.ts';
 import { type Json, type JsonObject, member } from '../contract/contract.ts';
 import { builtSite } from './built.ts';
@@ -51,7 +51,14 @@ function changed(contract: JsonObject): JsonObject {
   return contract;
 }
 
-test('every two contracts are compared, and each with the one that stands', () => {
+test('each contract is compared with the next, and with the one that stands', () => {
+  expect(pairsOf(['a', 'b', 'c'], 'now').map(({ from, to }) => `${from} ${to}`)).toEqual([
+    'a b',
+    'a now',
+    'b c',
+    'b now',
+    'c now',
+  ]);
   expect(releases.released.map(({ date }) => date)).toEqual(['2027-02-01', '2027-01-15']);
   expect(releases.comparisons.map(({ from, to }) => [from, to])).toEqual([
     ['2027-01-15', '2027-02-01'],

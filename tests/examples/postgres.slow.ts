@@ -43,7 +43,8 @@ test('a deposit becomes one row, though its event is delivered again, and a rece
     KEY,
   );
   const receive = async () => {
-    const { child } = start('caixa-de-entrada', { PORT, TESA_WEBHOOK_SECRET: segredo });
+    const env = { PORT, TESA_WEBHOOK_SECRET: segredo, NODE_OPTIONS: `--import=${EXPRESS}` };
+    const { child } = start('caixa-de-entrada', env);
     await new Promise((resolve) => child.stdout.once('data', resolve));
     return child;
   };
@@ -78,5 +79,8 @@ test('a redemption that is added twice, whose answer is lost, is made and booked
   await expect.poll(booked, patience).toEqual([{ order_id: 'folha-2026-11', amount: '2500.00' }]);
   expect((await sandbox.call('GET', '/v1/resgates')).dados).toHaveLength(1);
 });
+
+/** Where Express is found. */
+const EXPRESS = new URL('../ecosystem/resolve.ts', import.meta.url).href;
 
 const KEY = '0b5f7a3e-1c9d-4e62-8a47-d3c6f1e2b908';

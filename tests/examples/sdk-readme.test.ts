@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { owner } from '../../scripts/build/owner.ts';
 import { packReadme } from '../../scripts/build/readme.ts';
 import { mistakesIn } from '../compile.ts';
 import { newFolder } from '../temporary.ts';
@@ -38,10 +39,6 @@ describe('the README of the SDK', () => {
 });
 
 describe('the README of the SDK, as its package has it', () => {
-  /** What the build writes beside it. */
-  const BESIDE = ['CHANGELOG.md', 'LICENSE'];
-  const DOCS = 'http://127.0.0.1:4010/docs/';
-
   /** It, and the folder of the package that it is in. */
   function packed() {
     const folder = newFolder();
@@ -49,18 +46,23 @@ describe('the README of the SDK, as its package has it', () => {
     return { folder, text: readFileSync(join(folder, 'README.md'), 'utf8') };
   }
 
-  test('links to what is in the package, or in the docs that the sandbox serves', () => {
-    const { folder, text } = packed();
-    const leadsSomewhere = (target: string) =>
-      target.startsWith('#') ||
-      BESIDE.includes(target) ||
-      (target.startsWith(DOCS)
-        ? existsSync(join(root, `docs/pages/${target.slice(DOCS.length, -1)}.md`))
-        : existsSync(join(folder, target)));
+  test('links to places in itself, to the docs as they are published, and elsewhere by whole addresses', () => {
+    const { text } = packed();
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
-    expect(targets.length).toBeGreaterThan(8);
-    const local = targets.filter((target) => !target.startsWith('https:'));
-    expect(local.filter((target) => !leadsSomewhere(target))).toEqual([]);
+    expect(targets.filter((target) => !/^(?:#|https:)/.test(target))).toEqual([]);
+    const docs = targets.filter((target) => target.startsWith(`${owner.homepage}/`));
+    expect(docs.length).toBeGreaterThan(0);
+    for (const page of docs)
+      expect(existsSync(join(root, `docs/pages${page.slice(owner.homepage.length, -1)}.md`)), page).toBe(
+        true,
+      );
+  });
+
+  test('names the examples that are beside it', () => {
+    const { folder, text } = packed();
+    const named = [...text.matchAll(/`(examples\/[^`]+)`/g)].map(([, file = '']) => file);
+    expect(named).toContain('examples/webhooks/redis-store.ts');
+    expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
   test('names nothing that only the repository has, and says where the sandbox comes from', () => {

@@ -30,6 +30,16 @@ test.each<[string, () => Promise<HttpResponse>]>([
   expect(lines.join()).not.toContain('canario');
 });
 
+test.each([204, 304])('an answer of %s, which has no body, says no length', async (status) => {
+  const { ask } = await serving(async () => ({ status, headers: {}, body: null }));
+  expect((await ask()).headers.get('Content-Length')).toBeNull();
+});
+
+test('an answer with an empty body says that it has none', async () => {
+  const { ask } = await serving(async () => ({ status: 200, headers: {}, body: '' }));
+  expect((await ask()).headers.get('Content-Length')).toBe('0');
+});
+
 test('an answer that cannot be written is refused under the id of its request', async () => {
   let handled: HttpRequest | undefined;
   const { ask } = await serving(async (request) => {

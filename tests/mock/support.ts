@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './conformance.ts';
+import { mockUrl } from './mock-url.ts';
 
 /** The shared mock, with its `/v1`. */
-export const baseUrl = inject('mockUrl');
+export const baseUrl = mockUrl;
 export const origin = new URL(baseUrl).origin;
 
 export const authorization = { Authorization: 'Bearer svc_test_testes' };

@@ -64,8 +64,8 @@ describe('a build that fails', () => {
     },
     {
       what: 'a package that is not declared',
-      line: "export { default as undeclared } from 'ky';",
-      says: /The sources import ky: declare it in sdk\/package\.json, or do without\./,
+      line: "export { default as undeclared } from 'msw';",
+      says: /The sources import msw: declare it in sdk\/package\.json, or do without\./,
     },
   ])(
     'because of $what says so without a stack trace, and keeps the previous build',

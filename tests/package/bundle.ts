@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { inEcosystem } from '../ecosystem/install.ts';
 
 const ENTRY = 'entry.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,7 +20,7 @@ export async function bundledSize(program: string, dist = join(root, 'sdk/dist')
       mainFields: ['module', 'main'],
       conditionNames: ['worker', 'browser', 'import', 'default'],
       // What the package depends on is found from here, wherever it was built.
-      modules: ['node_modules', join(root, 'node_modules')],
+      modules: ['node_modules', join(root, 'node_modules'), inEcosystem('')],
     },
     external: /^node:/,
     plugins: [

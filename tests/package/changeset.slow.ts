@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inEcosystem } from '../ecosystem/install.ts';
 import { succeed } from './command.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const cli = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'));
+const cli = inEcosystem('@changesets/cli/bin.js');
 const FOLDERS = ['sdk', 'mock', 'conformance'];
 const COPIED = [
   'package.json',
   'package-lock.json',
-  'sdk/CHANGELOG.md',
+  ...FOLDERS.map((folder) => `${folder}/CHANGELOG.md`),
   '.changeset',
   ...FOLDERS.map((folder) => `${folder}/package.json`),
 ];

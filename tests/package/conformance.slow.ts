@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { publint } from 'publint';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { importFromEcosystem } from '../ecosystem/install.ts';
 import { mock } from '../mock/process.ts';
 import { command, succeed } from './command.ts';
 import { pack } from './packed.ts';
+
+const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

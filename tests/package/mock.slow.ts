@@ -1,29 +1,62 @@
-import { access, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publint } from 'publint';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Lock, runtimePackages } from '../../.ci/licenses.ts';
+import { VERSION } from '../../mock/src/contract/generated/version.ts';
+import { PRISM } from '../../mock/src/prism/engine-thread.ts';
+import { owner } from '../../scripts/build/owner.ts';
+import { importFromEcosystem, inEcosystem } from '../ecosystem/install.ts';
 import { Program } from '../mock/process.ts';
-import { succeed } from './command.ts';
+import { command, succeed } from './command.ts';
 import { pack } from './packed.ts';
+
+const { publint } = await importFromEcosystem('publint/src/index-node.js');
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** All that comes with the package, and the peer that a test of one's own needs. */
+const BROUGHT = [
+  '@noble/hashes',
+  '@scure/base',
+  'ajv',
+  'ajv-formats',
+  'argparse',
+  'fast-deep-equal',
+  'fast-uri',
+  'js-yaml',
+  'json-schema-traverse',
+  'require-from-string',
+];
+const PEERS = ['msw'];
+
 let folder: string;
 let dist: string;
+let docs: string;
 
 /** Outside this repository, with the packages that it depends on and not its sources. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tesa-mock-'));
   dist = join(folder, 'mock');
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await linkTo(join(folder, 'node_modules'), [...BROUGHT, ...PEERS]);
   await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), dist], { cwd: folder });
+  docs = join(folder, 'docs');
+  await succeed(process.execPath, [join(root, 'scripts/build/docs.ts'), docs], { cwd: folder });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Puts installed packages, with what they need, in a folder. */
+async function linkTo(modules: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await mkdir(dirname(join(modules, name)), { recursive: true });
+    await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
+  }
+}
 
 const run = (...args: string[]) => succeed(process.execPath, args, { cwd: folder });
 
@@ -68,15 +101,26 @@ test('it serves a consumer in process: the API, its control plane, and forced re
   expect(JSON.parse(await run('--input-type=module', '--eval', program))).toEqual([200, 200, 429, 1]);
 });
 
-test('its README links only to what the package contains, and to the docs that it serves', async () => {
+test('its README links to the docs as they are published, and to nothing else', async () => {
   const readme = await readFile(join(dist, 'README.md'), 'utf8');
   const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].flatMap(([, link]) => link ?? []);
-  expect(links.length).toBeGreaterThan(1);
-  for (const link of links) expect(await readFile(join(dist, fileOf(link)), 'utf8')).not.toBe('');
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) await access(join(docs, 'site', fileOf(link)));
 });
 
-const fileOf = (link: string): string =>
-  link.replace(/^http:\/\/127\.0\.0\.1:4010\/docs\/(.*\/)$/, 'dist/docs/$1index.html');
+const fileOf = (link: string): string => link.replace(`${owner.homepage}/`, '').replace(/\/$/, '/index.html');
+
+test('npx brings no more than 2 MB of it', async () => {
+  expect((await stat(await pack(dist, folder))).size).toBeLessThan(2_000_000);
+});
+
+test('it has no problem reported by Are the Types Wrong', async () => {
+  const attw = inEcosystem('@arethetypeswrong/cli/dist/index.js');
+  const args = [attw, await pack(dist, folder), '--no-definitely-typed', '--profile', 'esm-only'];
+  const { code, stdout } = await command(process.execPath, args, { cwd: folder });
+  expect(code, stdout).toBe(0);
+  for (const entry of ['browser', 'msw']) expect(stdout).toContain(`"@tesa/mock/${entry}"`);
+});
 
 test('its command runs', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'mock/package.json'), 'utf8'));
@@ -84,23 +128,84 @@ test('its command runs', async () => {
   expect(await run(join(dist, 'mock/bin/tesa-mock.js'), '--help')).toContain('--stateless');
 });
 
-test('its docs and its dashboard come with it, and the page of another contract is built in their brand', async () => {
-  const open = async (path: string, ...options: readonly string[]) => {
-    const bin = join(dist, 'mock/bin/tesa-mock.js');
-    const server = new Program(process.execPath, [bin, '--port', '0', ...options]);
-    onTestFinished(async () => {
-      server.child.kill();
-      await server.ended;
-    });
-    const [, url = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+test('nothing comes with it but what it names, and what that needs', () => {
+  const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const found = runtimePackages(lock, ['mock'], () => undefined);
+  expect(found.map(({ name }) => name).sort()).toEqual(BROUGHT);
+});
+
+const OTHER_CONTRACT = join(root, 'tests/mock/fixtures/minimo.yaml');
+
+test('a contract of your own needs Prism, and one line says what to install', async () => {
+  const bin = join(dist, 'mock/bin/tesa-mock.js');
+  const { code, stderr } = await command(
+    process.execPath,
+    [bin, '--port', '0', '--contract', OTHER_CONTRACT],
+    {
+      cwd: folder,
+    },
+  );
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `${OTHER_CONTRACT}: Prism answers with the examples of a contract of your own, and is not installed: npm install ${PRISM.join(' ')}\n`,
+  );
+  const { peerDependencies } = JSON.parse(await readFile(join(dist, 'package.json'), 'utf8'));
+  expect(PRISM.map((peer) => peer.split(/(?<=.)@/))).toEqual(
+    Object.entries(peerDependencies).filter(([name]) => name.includes('prism')),
+  );
+});
+
+const serving = async (...options: readonly string[]) => {
+  const bin = join(dist, 'mock/bin/tesa-mock.js');
+  const server = new Program(process.execPath, [bin, '--port', '0', ...options]);
+  onTestFinished(async () => {
+    server.child.kill();
+    await server.ended;
+  });
+  const [, url = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+  const open = async (path: string) => {
     const answer = await fetch(`${url}${path}`);
     return { status: answer.status, html: await answer.text() };
   };
+  return { server, open };
+};
+
+test('without the package of the docs, the banner and their page say in one line where they are', async () => {
+  const { server, open } = await serving();
+  const line = `npm install @tesa/docs@${VERSION}, and start again; or read them at ${owner.homepage}`;
+  await server.prints(new RegExp(`Docs {6}${line}\\n`));
+  await open('/docs/');
+  await expect
+    .poll(() => open('/docs/en/'))
+    .toEqual({ status: 503, html: expect.stringContaining(`<pre class="cause" lang="en">${line}</pre>`) });
+  expect((await open('/docs/en/')).html).toContain('<h1>The docs come in a package of their own</h1>');
+});
+
+test('its dashboard comes with it, and it serves the docs of the package beside it', async () => {
+  await mkdir(join(folder, 'node_modules/@tesa'), { recursive: true });
+  await symlink(docs, join(folder, 'node_modules/@tesa/docs'), 'junction');
+  onTestFinished(() => rm(join(folder, 'node_modules/@tesa'), { recursive: true }));
+  const { server, open } = await serving();
+  await server.prints(/Docs +http:\S+\/docs\/ \(português\)/);
   for (const path of ['/docs/en/operacoes/aprovarProposta/', '/_sandbox/painel/'])
     expect((await open(path)).status).toBe(200);
-  const other = await open('/docs/', '--contract', join(root, 'tests/mock/fixtures/minimo.yaml'));
-  expect(other.status).toBe(503);
-  expect(other.html).toContain(await readFile(join(root, 'docs/site/style/shared/1-tokens.css'), 'utf8'));
+});
+
+test('the page of another contract is built in the brand', async () => {
+  await linkTo(join(folder, 'node_modules'), ['@stoplight/prism-core', '@stoplight/prism-http']);
+  onTestFinished(() => rm(join(folder, 'node_modules/@stoplight'), { recursive: true }));
+  const { open } = await serving('--contract', OTHER_CONTRACT);
+  const { status, html } = await open('/docs/');
+  expect(status).toBe(503);
+  expect(html).toContain(await readFile(join(root, 'docs/site/style/shared/1-tokens.css'), 'utf8'));
+});
+
+test('the package of the docs has no publint warning, and says what it is for', async () => {
+  const tarball = await pack(docs, folder);
+  const packed = new Uint8Array(await readFile(tarball));
+  const { messages } = await publint({ pack: { tarball: packed.buffer }, level: 'warning' });
+  expect(messages).toEqual([]);
+  expect(await readFile(join(docs, 'README.md'), 'utf8')).toContain('@tesa/mock');
 });
 
 test('its other commands speak to it', async () => {

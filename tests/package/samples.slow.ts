@@ -52,6 +52,8 @@ beforeAll(async () => {
   const built = join(folder, 'built');
   await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), built], { cwd: folder });
   await succeed('tar', ['-xzf', await pack(built, folder)], { cwd: folder });
+  const docs = join(folder, 'package/node_modules/@tesa/docs');
+  await succeed(process.execPath, [join(root, 'scripts/build/docs.ts'), docs], { cwd: folder });
   mock = new Program(process.execPath, [join(folder, 'package/mock/bin/tesa-mock.js'), '--port', '0']);
   const [found] = await mock.prints(/http:\/\/127\.0\.0\.1:\d+/);
   url = found;

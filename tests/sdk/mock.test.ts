@@ -8,10 +8,10 @@ import {
   Tesa,
   ValidationError,
 } from '@tesa/sdk';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { mockUrl } from '../mock/mock-url.ts';
 import { apiKey, errorOf, uuid } from './support.ts';
 
-const baseUrl = inject('mockUrl');
 const id = 'prop_5x0q2m8kvt4c';
 // Prism answers the example whatever is asked for; the client takes it only for what it asked.
 const resgate = {
@@ -24,9 +24,9 @@ const alvo = [
   { ativo: 'BUIDL' as const, percentual: 50 },
 ];
 
-const tesa = new Tesa({ apiKey, baseUrl });
+const tesa = new Tesa({ apiKey, baseUrl: mockUrl });
 const preferring = (prefer: string) =>
-  new Tesa({ apiKey, baseUrl, headers: { Prefer: prefer }, maxRetries: 0 });
+  new Tesa({ apiKey, baseUrl: mockUrl, headers: { Prefer: prefer }, maxRetries: 0 });
 
 describe('the story against the served contract', () => {
   test('aprovarProposta answers the approved proposal, every transaction still to be signed', async () => {
@@ -129,7 +129,7 @@ test.each([
 
 describe('a request that the SDK would never send is refused by the mock', () => {
   const post = (path: string, body: unknown, headers: Record<string, string>) =>
-    fetch(baseUrl + path, {
+    fetch(mockUrl + path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),

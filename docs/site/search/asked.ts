@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { Language } from '../../language.ts';
 
 /** How people ask for a page, or for a place on it, in the order of `docs/asked/`: by their slugs. */
 export function readAsked(language: Language): ReadonlyMap<string, readonly string[]> {
   const file = new URL(`../../asked/${language}.yaml`, import.meta.url);
-  const lines: Record<string, string> = parse(readFileSync(file, 'utf8'));
+  const lines = load(readFileSync(file, 'utf8')) as Record<string, string>;
   return new Map(Object.entries(lines).map(([slug, text]) => [slug, text.trim().split('\n')]));
 }

@@ -4,6 +4,8 @@ import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { findKey, listKeys } from '../sandbox/service/directory/keys.ts';
 import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 import type { RunningServer } from '../server.ts';
+import { docsElsewhere } from '../sites/docs-package.ts';
+import { hasSite } from '../sites/docs-source.ts';
 
 type ServedWorld = NonNullable<RunningServer['world']>;
 
@@ -14,7 +16,7 @@ export function banner({ url, isLocal, hasToken, contract, world }: RunningServe
   const target = `${url}${basePath}${simplePath(contract)}`;
   return `Tesa mock
   API       ${url}${basePath}
-  Docs      ${file === DEFAULT_CONTRACT ? inBoth(`${url}/docs/`) : `${url}/docs/`}${world === undefined ? '' : `\n  Dashboard ${inBoth(`${url}/_sandbox/painel/`)}`}
+  Docs      ${docsOf(url, file)}${world === undefined ? '' : `\n  Dashboard ${inBoth(`${url}/_sandbox/painel/`)}`}
   Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml${hasToken ? '; from elsewhere, with the token' : ''}`}
 ${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}${clockLine(world)}
 ${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys(world)}
@@ -23,6 +25,11 @@ ${world === undefined ? 'Stateless: call it with any key that starts with svc_te
 Force any documented answer by its status, its example, or both:
   ${call} -H 'Prefer: code=403' ${target}
 `;
+}
+
+function docsOf(url: string, contract: string): string {
+  if (contract !== DEFAULT_CONTRACT) return `${url}/docs/`;
+  return hasSite() ? inBoth(`${url}/docs/`) : docsElsewhere();
 }
 
 /** The addresses of pages that are in two languages. */

@@ -27,8 +27,10 @@ export async function loadContract(
   const text = await read(file);
   try {
     const compiled = await compiledContractOf(text);
-    const { examples = engineThreadOf(compiled.document) } = compiled;
-    return { ...toContract(compiled, { guide }), file, text, examples };
+    const contract = { ...toContract(compiled, { guide }), file, text };
+    // Nobody can ask for an example of the control plane's.
+    if (guide !== API_GUIDE) return contract;
+    return { ...contract, examples: compiled.examples ?? engineThreadOf(compiled.document) };
   } catch (error) {
     if (error instanceof ContractError) throw new ContractError(`${file}: ${error.message}`);
     throw error;

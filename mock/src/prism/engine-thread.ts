@@ -1,7 +1,8 @@
-import { getCompileCacheDir } from 'node:module';
+import { createRequire, getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Choice } from '../admission/prefer.ts';
+import { ContractError } from '../contract/contract-error.ts';
 import type { ExampleAnswers } from '../contract/example-answers.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
 import type { Place } from '../contract/recorded-answers.ts';
@@ -74,9 +75,26 @@ export class EngineThread implements ExampleAnswers {
 
 const threads = new WeakMap<JsonObject, EngineThread>();
 
-/** One for each contract of the process, shared by its sandboxes. */
+/** Optional peers of the package, at the versions that it is tested with. */
+export const PRISM = ['@stoplight/prism-core@5.15.10', '@stoplight/prism-http@5.15.10'] as const;
+
+/**
+ * One for each contract of the process, shared by its sandboxes.
+ * @throws {ContractError} when Prism is not installed
+ */
 export function engineThreadOf(document: JsonObject): EngineThread {
+  requirePrism();
   const thread = threads.get(document) ?? new EngineThread(document);
   threads.set(document, thread);
   return thread;
+}
+
+function requirePrism(): void {
+  try {
+    createRequire(import.meta.url).resolve('@stoplight/prism-http');
+  } catch {
+    throw new ContractError(
+      `Prism answers with the examples of a contract of your own, and is not installed: npm install ${PRISM.join(' ')}`,
+    );
+  }
 }

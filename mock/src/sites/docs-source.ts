@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { API_GUIDE } from '../contract/contract.ts';
 import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
+import { docsElsewhere, docsPackage } from './docs-package.ts';
 import { SANDBOX_ORIGIN } from './sandbox-origin.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
@@ -16,7 +17,13 @@ const DOCS = {
   base: API_GUIDE,
 };
 
-/** Writes the site. It is not in the package, which has the pages. */
+/** The titles where the package of the docs is not installed. */
+const ELSEWHERE = {
+  pt: { ...DOCS.titles.pt, failed: 'A documentação vem em um pacote à parte' },
+  en: { ...DOCS.titles.en, failed: 'The docs come in a package of their own' },
+};
+
+/** Writes the site. It is not in the package. */
 const BUILDER = join(ROOT, 'docs/site/main.ts');
 
 /** Samples, and what they import; not the contracts, which are served as they were written. */
@@ -62,12 +69,16 @@ const REFERENCE_POLICY = [
 export const sourceOf = (contract: string): SiteSource =>
   contract === DEFAULT_CONTRACT ? siteSource() : referenceSource(contract);
 
+/** Whether the site can be shown: it is built here, or came in a package of its own. */
+export const hasSite = (): boolean => existsSync(BUILDER) || docsPackage() !== undefined;
+
 /** The site of this repository. */
 const siteSource = (): SiteSource => ({
   ...DOCS,
+  titles: hasSite() ? DOCS.titles : ELSEWHERE,
   hasEnglish: true,
   followsReader: true,
-  folder: join(ROOT, 'dist/docs'),
+  folder: docsPackage() ?? join(ROOT, 'dist/docs'),
   sources: existsSync(BUILDER) ? SOURCES.map((name) => join(ROOT, name)) : [],
   command: (folder) => [findBuilder(), folder],
   headers: { 'Content-Security-Policy': SITE_POLICY },
@@ -98,7 +109,7 @@ export const referenceSource = (
 
 function findBuilder(): string {
   if (existsSync(BUILDER)) return BUILDER;
-  throw new SiteError(503, 'This copy of the mock came without its docs.');
+  throw new SiteError(503, docsElsewhere());
 }
 
 function findRedocly(): string {

@@ -91,11 +91,13 @@ export class SiteBuild {
 
   async #build(newest: number, partial: string, pages: UnderWay): Promise<void> {
     const { folder, command, timeLimit } = this.#source;
+    // Before anything is written: what builds them may not be here.
+    const args = command(partial);
     await removeAbandoned(folder);
     try {
       await mkdir(partial, { recursive: true });
       if (this.#isStopped) throw new SiteError(503, 'The mock is being stopped.');
-      this.#builder = new Builder(command(partial), { timeLimit, hear: (told) => pages.hear(told) });
+      this.#builder = new Builder(args, { timeLimit, hear: (told) => pages.hear(told) });
       if (this.#asked !== undefined) this.#builder.ask(this.#asked);
       await this.#builder.ended;
       await utimes(join(partial, 'index.html'), newest / 1000, newest / 1000);

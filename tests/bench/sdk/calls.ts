@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { TesaOptions } from '@tesa/sdk';
-import ky from 'ky';
-import OpenAI from 'openai';
 import createClient from 'openapi-fetch';
-import Stripe from 'stripe';
+import { importFromEcosystem } from '../../ecosystem/install.ts';
 import { amount } from '../amount.ts';
 import { inTurns } from '../in-turns.ts';
 import { microseconds, type Row, spreadIn } from '../report.ts';
 import { sdk } from './built.ts';
 import { cannedFetch } from './canned.ts';
+
+const { default: Stripe } = await importFromEcosystem('stripe/esm/stripe.esm.node.js');
+const { default: OpenAI } = await importFromEcosystem('openai/index.mjs');
+const { default: ky } = await importFromEcosystem('ky/distribution/index.js');
 
 const BASE = 'https://sandbox.tesa.example/v1';
 const KEY = 'svc_test_exemplo_admin';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inEcosystem } from '../../ecosystem/install.ts';
 import { amount } from '../amount.ts';
 import { inTurns } from '../in-turns.ts';
 import { milliseconds, type Row, spreadIn } from '../report.ts';
@@ -15,8 +16,8 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   empty: '',
   client: `import '${built('index')}';`,
   webhooks: `import '${built('webhooks')}';`,
-  stripe: `import '${import.meta.resolve('stripe')}';`,
-  openai: `import '${import.meta.resolve('openai')}';`,
+  stripe: `import '${pathToFileURL(inEcosystem('stripe/esm/stripe.esm.node.js'))}';`,
+  openai: `import '${pathToFileURL(inEcosystem('openai/index.mjs'))}';`,
 };
 
 /** What an import adds to the life of a program that does nothing else. */

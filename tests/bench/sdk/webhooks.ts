@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import Stripe from 'stripe';
+import { importFromEcosystem } from '../../ecosystem/install.ts';
 import { amount } from '../amount.ts';
 import { inTurns } from '../in-turns.ts';
 import { microseconds, type Row, spreadIn } from '../report.ts';
 import { sdkWebhooks } from './built.ts';
 import { PROPOSTA } from './canned.ts';
 
+const { default: Stripe } = await importFromEcosystem('stripe/esm/stripe.esm.node.js');
 const SECRET = 'whsec_exemplo_3d7a1f90c25e4b68';
 /** So many that no two in a row are alike. */
 const DELIVERIES = 500;

@@ -6,26 +6,19 @@ import { join } from 'node:path';
 import { inEcosystem } from '../install.ts';
 import type { Report } from './survivors.ts';
 
-/** The tests of a package by the folder of its sources. */
-const TESTS: Readonly<Record<string, string>> = { sdk: 'tests/sdk', mock: 'tests/{mock,sandbox}' };
-
-// Without types, which Stryker's changes need not satisfy, and without the tests that read the sources as text.
-const vitestConfig = (targets: readonly string[]) => `import { defineConfig } from 'vitest/config';
+// Without types, which Stryker's changes need not satisfy. No limit of a test is about the speed of the machine.
+const vitestConfig = (tests: readonly string[]) => `import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
-    globalSetup: ['tests/mock/global-setup.ts'],
-    include: ${JSON.stringify(testsOf(targets))},
-    exclude: ['tests/sdk/{generate,imports}.test.ts', 'tests/sandbox/domain/purity.test.ts'],
+    include: ${JSON.stringify(tests)},
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 `;
 
-function testsOf(targets: readonly string[]): string[] {
-  const packages = Object.keys(TESTS).filter((name) =>
-    targets.some((target) => target.startsWith(`${name}/`)),
-  );
-  return packages.map((name) => `${TESTS[name]}/**/*.test.ts`);
-}
+/** How long the tests may take before any change: as long as it takes a machine that is busy. */
+const FIRST_RUN_MINUTES = 60;
 
 interface Workplace {
   readonly copy: string;
@@ -33,11 +26,17 @@ interface Workplace {
   readonly signal: AbortSignal;
 }
 
+interface Work {
+  /** Files and folders of sources. */
+  readonly targets: readonly string[];
+  readonly tests: readonly string[];
+}
+
 /**
  * Changes the sources of a copy in place and runs its tests.
  * @throws Error when the tests fail before any change, or it is interrupted
  */
-export async function runStryker({ copy, signal }: Workplace, targets: readonly string[]): Promise<Report> {
+export async function runStryker({ copy, signal }: Workplace, { targets, tests }: Work): Promise<Report> {
   const report = join(copy, 'mutation.json');
   const config = {
     testRunner: 'vitest',
@@ -49,10 +48,11 @@ export async function runStryker({ copy, signal }: Workplace, targets: readonly 
     disableTypeChecks: false,
     // A machine that is busy must not look like a loop without an end.
     timeoutMS: 30_000,
+    dryRunTimeoutMinutes: FIRST_RUN_MINUTES,
     reporters: ['progress', 'json'],
     jsonReporter: { fileName: report },
   };
-  await writeFile(join(copy, 'vitest.mutate.config.ts'), vitestConfig(targets));
+  await writeFile(join(copy, 'vitest.mutate.config.ts'), vitestConfig(tests));
   await writeFile(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const stryker = inEcosystem('@stryker-mutator/core/bin/stryker.js');
   signal.throwIfAborted();
@@ -60,7 +60,7 @@ export async function runStryker({ copy, signal }: Workplace, targets: readonly 
     cwd: copy,
     stdio: ['ignore', 'inherit', 'inherit'],
     // A test sets TZ, which the threads that run it do not see: this is the zone that it sets.
-    env: { ...process.env, TZ: 'Pacific/Kiritimati' },
+    env: { ...process.env, TZ: 'Pacific/Kiritimati', TESA_MUTATE: '1' },
   });
   signal.addEventListener('abort', () => child.kill(), { once: true });
   const [code] = await once(child, 'close');

@@ -12,7 +12,7 @@ import { CONTRACT_WORDS } from './words.ts';
 /** The chapter of the guide on how the contract changes. */
 const VERSIONS = 'versoes';
 
-/** The page of the released contracts, and one for every two that can be compared. */
+/** The page of the released contracts, and one for every two that were compared. */
 export function contractPages(site: Site): Page[] {
   const words = CONTRACT_WORDS[site.language];
   return [

@@ -49,7 +49,7 @@ function farewell(socket: Duplex, respond: () => TextResponse): void {
   socket.end(toBytes(respond()));
   // Destroying it at once could reset the connection before the client reads the answer.
   const timer = setTimeout(() => socket.destroy(), LINGER);
-  socket.once('end', () => socket.destroy()).once('close', () => clearTimeout(timer));
+  socket.once('close', () => clearTimeout(timer));
   socket.resume();
 }
 

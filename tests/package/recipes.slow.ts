@@ -1,16 +1,25 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createWebhookHandler, type EventoRecebido, signWebhook } from '@tesa/sdk/webhooks';
 import express from 'express';
 import fastify from 'fastify';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as onExpress from '../../../examples/webhooks/express.ts';
-import * as onFastify from '../../../examples/webhooks/fastify.ts';
-import * as onHono from '../../../examples/webhooks/hono.ts';
-import { POST } from '../../../examples/webhooks/next.ts';
-import { loadContract } from '../../contract/contract.ts';
-import { exampleValue } from '../../contract/story.ts';
-import { listen } from '../../listen.ts';
-import { body, otherSecret, secret } from './support.ts';
+import * as onExpress from '../../examples/webhooks/express.ts';
+import * as onFastify from '../../examples/webhooks/fastify.ts';
+import * as onHono from '../../examples/webhooks/hono.ts';
+import { POST } from '../../examples/webhooks/next.ts';
+import { loadContract } from '../contract/contract.ts';
+import { exampleValue } from '../contract/story.ts';
+import { listen } from '../listen.ts';
+import { body, otherSecret, secret } from '../sdk/webhooks/support.ts';
+import { succeed } from './command.ts';
+
+test('the recipes compile with the types of what they are for', async () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  await succeed(process.execPath, [tsc, '--noEmit', '-p', 'tests/ecosystem'], { cwd: root });
+});
 
 function receiver() {
   const events: EventoRecebido[] = [];

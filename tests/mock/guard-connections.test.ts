@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { Duplex } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { expect, test } from 'vitest';
+import { guardConnections } from '../../mock/src/http/node/guard-connections.ts';
+import { serialize } from '../../mock/src/http/response.ts';
+
+/** A connection, and all that was written to it. Its client never closes it by itself. */
+class Connection extends Duplex {
+  written = '';
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {
+    this.written += chunk;
+    done();
+  }
+}
+
+const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+function guarded() {
+  const server = new EventEmitter();
+  let refusals = 0;
+  guardConnections(server as Server, ({ message }) => {
+    refusals += 1;
+    return serialize({ status: 408, headers: {}, body: { mensagem: message } });
+  });
+  const socket = new Connection();
+  return { server, socket, refused: () => refusals };
+}
+
+/** Tells of a request on the connection, as far as it has come. */
+function requested(incoming: { readonly complete: boolean }, outgoing: object) {
+  const { server, socket, refused } = guarded();
+  const answer = Object.assign(new EventEmitter(), outgoing);
+  server.emit('request', { ...incoming, socket }, answer);
+  server.emit('clientError', late, socket);
+  return { socket, refused, answer };
+}
+
+test('what never becomes a request is answered once, whole, however often its parser fails', async () => {
+  const { server, socket, refused } = guarded();
+  for (const _ of [1, 2]) server.emit('clientError', late, socket);
+  await finished(socket, { readable: false });
+  expect(refused()).toBe(1);
+  const [head = '', body = ''] = socket.written.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(head).toContain(`\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`);
+  expect(JSON.parse(body).mensagem).toContain('não chegou inteira');
+});
+
+test('a client that does not close is cut a little after its answer', async () => {
+  const { server, socket } = guarded();
+  server.emit('clientError', late, socket);
+  await finished(socket, { readable: false });
+  expect(socket.destroyed).toBe(false);
+  await new Promise((resolve) => socket.once('close', resolve));
+});
+
+test('nothing is kept of a client that closes', async () => {
+  const { server, socket } = guarded();
+  const before = timers();
+  server.emit('clientError', late, socket);
+  expect(timers()).toBe(before + 1);
+  socket.push(null);
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(timers()).toBe(before);
+});
+
+/** How many timers of this process are running. */
+const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+test('a connection that breaks while it is answered ends, and nothing else', () => {
+  const { server, socket } = guarded();
+  server.emit('clientError', late, socket);
+  socket.emit('error', new Error('broken'));
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a connection to which nothing can be written any more is closed', () => {
+  const { server, socket, refused } = guarded();
+  socket.end();
+  server.emit('clientError', late, socket);
+  expect([socket.destroyed, refused()]).toEqual([true, 0]);
+});
+
+test('a request that stalls after its answer began is cut without a second one', () => {
+  const { socket, refused } = requested({ complete: false }, { headersSent: true });
+  expect([socket.destroyed, refused()]).toEqual([true, 0]);
+});
+
+test('a request that stalls before its answer began is refused', () => {
+  const { socket, refused } = requested({ complete: false }, { headersSent: false });
+  expect([socket.destroyed, refused()]).toEqual([false, 1]);
+});
+
+test('what follows a request that is still being answered is refused after that answer', () => {
+  const { refused, answer } = requested({ complete: true }, { writableFinished: false });
+  expect(refused()).toBe(0);
+  answer.emit('close');
+  expect(refused()).toBe(1);
+});
+
+test('what follows a request that was answered is refused at once', () => {
+  expect(requested({ complete: true }, { writableFinished: true }).refused()).toBe(1);
+});
+
+test('who takes this server for a proxy is told that it is none', async () => {
+  const { server, socket } = guarded();
+  server.emit('connect', {}, socket);
+  await finished(socket, { readable: false });
+  expect(socket.written).toContain('não é um proxy');
+});
