@@ -30,8 +30,8 @@ export const readManifest = (folder: string): Named =>
 export function tarballsIn(folder: string): Tarball[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   return files.toSorted().map((name) => {
-    const file = join(folder, name);
-    const manifest: Named = JSON.parse(run('tar', ['-xzOf', file, 'package/package.json']));
-    return { name: manifest.name, version: manifest.version, file };
+    // By its name alone, since some tar takes the letter of a drive for another machine.
+    const manifest: Named = JSON.parse(run('tar', ['-xzOf', name, 'package/package.json'], { cwd: folder }));
+    return { name: manifest.name, version: manifest.version, file: join(folder, name) };
   });
 }
