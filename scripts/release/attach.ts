@@ -2,12 +2,13 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkDigests } from './digests.ts';
-import { readManifest, root } from './packages.ts';
+import { root, tarballsIn } from './packages.ts';
 import { run } from './run.ts';
 
 const release = resolve(process.argv[2] ?? join(root, 'dist/release'));
 checkDigests(release);
-const tag = `v${readManifest('sdk').version}`;
+const [version = ''] = tarballsIn(release).map((one) => one.version);
+const tag = `v${version}`;
 const files = readdirSync(release).map((file) => join(release, file));
 
 if (!isThere())
