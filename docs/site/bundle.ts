@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { sayWhatIsBundled } from '../../scripts/build/bundled.ts';
 
 /** A program for browsers, from its first module, in one file. */
 export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser' });
-  const { output } = await build.generate({ format, minify: true });
+  const { output } = await build.generate({ format, minify: true, banner: sayWhatIsBundled });
   await build.close();
   return output[0].code;
 }

@@ -1,7 +1,8 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { type RenderedChunk, rolldown } from 'rolldown';
+import { sayWhatIsBundled } from './bundled.ts';
 import { bundledLicenses } from './bundled-licenses.ts';
 import { usedPartsOfSqlite } from './used-parts-of-sqlite.ts';
 
@@ -32,7 +33,7 @@ export async function bundleAs(folder: string, name: string, source: string): Pr
     plugins: [usedPartsOfSqlite],
   });
   // publint takes a text that has `/*` for the start of a comment, and so overlooks the exports at the end.
-  const banner = 'export {};';
+  const banner = (chunk: RenderedChunk) => `export {};${sayWhatIsBundled(chunk)}`;
   const how = { format: 'esm', minify: true, codeSplitting: false, banner } as const;
   const { output } = await build.write({ dir: folder, ...how });
   await build.close();

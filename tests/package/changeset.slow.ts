@@ -10,8 +10,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cli = inEcosystem('@changesets/cli/bin.js');
-const UNTOUCHED = ['package.json', 'mock/package.json', 'conformance/package.json'];
-const COPIED = [...UNTOUCHED, 'package-lock.json', 'sdk/package.json', 'sdk/CHANGELOG.md', '.changeset'];
+const FOLDERS = ['sdk', 'mock', 'conformance'];
+const COPIED = [
+  'package.json',
+  'package-lock.json',
+  ...FOLDERS.map((folder) => `${folder}/CHANGELOG.md`),
+  '.changeset',
+  ...FOLDERS.map((folder) => `${folder}/package.json`),
+];
 
 let copy: string;
 
@@ -35,9 +41,10 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 const git = (...args: string[]) => succeed('git', args, { cwd: copy });
 const readIn = (folder: string, file: string) => readFile(join(folder, file), 'utf8');
-const versionIn = async (folder: string) => JSON.parse(await readIn(folder, 'sdk/package.json')).version;
+const versionIn = async (folder: string, part = 'sdk') =>
+  JSON.parse(await readIn(folder, `${part}/package.json`)).version;
 
-test('a changeset becomes the next version of the SDK and an entry of its CHANGELOG, and touches nothing else', async () => {
+test('a changeset becomes the next version of all packages, and an entry of the CHANGELOG that it is for', async () => {
   await succeed(process.execPath, [cli, 'version'], { cwd: copy });
   const version = await versionIn(copy);
   expect(version).not.toBe(await versionIn(root));
@@ -45,7 +52,8 @@ test('a changeset becomes the next version of the SDK and an entry of its CHANGE
   expect(changelog).toMatch(new RegExp(`^# @tesa/sdk\n\n## ${version.replaceAll('.', '\\.')}\n`));
   expect(changelog).toContain('A sentence to the users.');
   expect(changelog).toContain((await readIn(root, 'sdk/CHANGELOG.md')).replace('# @tesa/sdk\n', '').trim());
-  for (const file of UNTOUCHED) expect(await readIn(copy, file)).toBe(await readIn(root, file));
+  for (const folder of FOLDERS) expect(await versionIn(copy, folder)).toBe(version);
+  expect(await readIn(copy, 'package.json')).toBe(await readIn(root, 'package.json'));
 });
 
 test('the CHANGELOG has an entry for the version of the package', async () => {

@@ -13,8 +13,8 @@ const TOKEN = 'um-token-de-dezesseis-letras';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dockerfile = await readFile(join(root, 'mock/container/Dockerfile'), 'utf8');
 
-/** The image's second half, in which nothing of the repository is left. */
-const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
+/** What installs the package, and the image. */
+const [installing = '', image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
 
 let folder: string;
 let tarball: string;
@@ -51,7 +51,7 @@ async function asNobody(context: TestContext) {
   if (process.getuid?.() !== 0) context.skip('It needs root, who alone may become nobody');
   await copyFile(tarball, join(home, 'tesa-mock.tgz'));
   await copyFile(join(root, 'mock/container/install.sh'), join(home, 'install.sh'));
-  await mkdir(join(home, 'empty'));
+  for (const name of ['empty', 'data']) await mkdir(join(home, name));
   for (const path of [home, join(home, 'empty')]) await chown(path, NOBODY, NOBODY);
   await chmod(home, 0o755);
   const environment = [
@@ -67,25 +67,50 @@ async function asNobody(context: TestContext) {
   return { home, argsOf };
 }
 
-test('the image is made by the script alone, and runs as nobody', () => {
-  expect(image.match(/^RUN .*$/gm)).toEqual([
-    'RUN sh /tmp/install.sh /tmp/tesa-mock.tgz /opt/tesa-mock && install -d -o nobody /data',
+/** The arguments of `unshare` by which a program sees one folder alone that can be written, and that is empty. */
+const readOnlyBut = (folder: string, program: readonly string[]): string[] => [
+  '--mount',
+  'sh',
+  '-ec',
+  'mount -o remount,bind,ro / && mount -t tmpfs -o mode=1777 tmpfs "$0" && exec "$@"',
+  folder,
+  ...program,
+];
+
+test('the image is made of the released package by the script alone, belongs to root, and runs as nobody', async () => {
+  expect(installing.match(/^(RUN|COPY) .*$/gm)).toEqual([
+    'COPY dist/release/tesa-mock-*.tgz /tmp/tesa-mock.tgz',
+    'COPY mock/container/install.sh /tmp/install.sh',
+    'RUN sh /tmp/install.sh /tmp/tesa-mock.tgz /opt/tesa-mock && install -d -o 65534 -g 65534 /data',
   ]);
-  expect(image).toMatch(/^USER nobody$/m);
+  expect(image.match(/^COPY .*$/gm)).toEqual([
+    'COPY --from=install /opt/tesa-mock /opt/tesa-mock',
+    'COPY --from=install --chown=65534:65534 /data /data',
+  ]);
+  expect(image).toMatch(/^USER 65534:65534$/m);
+  const sent = (await readFile(join(root, '.dockerignore'), 'utf8')).match(/^[^#].*$/gm);
+  expect(sent).toEqual(['**', '!dist/release/tesa-mock-*.tgz', '!mock/container/install.sh']);
 });
 
-test('the script installs the sandbox in an empty folder as nobody, where it starts, is well, and takes its token', async (context) => {
+test('installed as nobody in an empty folder, and with another one alone to write in, it starts, is well, takes its token, and stops when asked', async (context) => {
   const { home, argsOf } = await asNobody(context);
   const script = ['sh', 'install.sh', 'tesa-mock.tgz', 'empty'];
   const { code, stdout, stderr } = await command('setpriv', argsOf(script), { cwd: home });
   expect(code, stderr).toBe(0);
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+\.\d+\.\d+$/);
 
+  const data = join(home, 'data');
+  const readOnly = (program: readonly string[]) => readOnlyBut(data, ['setpriv', ...argsOf(program)]);
+  const writes = (file: string) => command('unshare', readOnly(['touch', file]), { cwd: '/' });
+  expect(await writes(join(data, 'file'))).toMatchObject({ code: 0, stderr: '' });
+  expect((await writes(join(home, 'empty/file'))).stderr).toContain('Read-only file system');
+
   const [entry = '', ...options] = listOf(/^ENTRYPOINT (.*)$/m);
   const installed = entry.replace('/opt/tesa-mock', join(home, 'empty'));
-  const server = new Program('setpriv', argsOf([installed, ...options, '--port', '0']));
+  const args = [installed, ...options, '--port', '0', '--data', join(data, 'tesa.db')];
+  const server = new Program('unshare', readOnly(args));
   onTestFinished(async () => {
-    server.child.kill();
+    server.child.kill('SIGKILL');
     await server.ended;
   });
   const [, url = ''] = await server.prints(/API +(http:\/\/\S+)\/v1/);
@@ -97,6 +122,8 @@ test('the script installs the sandbox in an empty folder as nobody, where it sta
   expect((await fetch(`${url}/v1/posicoes`, key)).status).toBe(200);
   const elsewhere = { headers: { Authorization: `Bearer ${TOKEN}`, Origin: url } };
   expect((await fetch(`${url}/_sandbox/saude`, elsewhere)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
 }, 600_000);
 
 test('the script says what it needs', async () => {

@@ -1,0 +1,36 @@
+/**
+ * Writes a release to a folder: each package with its bill of materials, the contract that they carry, and the digests of
+ * all: `node scripts/release/build.ts dist/release`.
+ */
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
+import { writeDigests } from './digests.ts';
+import { BUILDS, root, tarballsIn } from './packages.ts';
+import { npm, run } from './run.ts';
+
+const release = resolve(process.argv[2] ?? join(root, 'dist/release'));
+rmSync(release, { recursive: true, force: true });
+mkdirSync(release, { recursive: true });
+
+for (const name of BUILDS) pack(name);
+for (const { file } of tarballsIn(release)) {
+  const materials = run(process.execPath, [join(root, 'scripts/release/sbom.ts'), file]);
+  writeFileSync(file.replace(/\.tgz$/, '.cdx.json'), materials);
+}
+const contract = newestOf(readdirSync(RELEASES_FOLDER));
+if (contract !== undefined)
+  copyFileSync(join(RELEASES_FOLDER, contract), join(release, `tesa-openapi-${contract}`));
+writeDigests(release);
+for (const file of readdirSync(release)) console.log(join(release, file));
+
+function pack(name: string): void {
+  const built = mkdtempSync(join(tmpdir(), 'tesa-release-'));
+  try {
+    run(process.execPath, [join(root, 'scripts/build', `${name}.ts`), built], { cwd: root });
+    npm(['pack', built, '--silent', '--ignore-scripts', '--pack-destination', release], { cwd: release });
+  } finally {
+    rmSync(built, { recursive: true });
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Says what keeps the versions from being released, and exits 1 if anything: `node scripts/release/check.ts`. Before that,
+ * with `--versions` alone, whether those that stand agree.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
+import { FOLDERS, readManifest, root } from './packages.ts';
+import { CONTRACT, previousTag, releaseOf, versionOf } from './previous.ts';
+import { mistakesIn } from './versions.ts';
+
+const text = readFileSync(join(root, CONTRACT), 'utf8');
+const contract = load(text) as JsonObject;
+const { version } = readManifest('sdk');
+const packages = Object.fromEntries(FOLDERS.map((folder) => [folder, readManifest(folder).version]));
+const now = { packages, contract: versionOf(contract) };
+
+const isRelease = !process.argv.includes('--versions');
+const tag = isRelease ? previousTag(version) : undefined;
+const before = tag === undefined ? undefined : await releaseOf(tag, contract);
+const mistakes = mistakesIn(now, before);
+if (isRelease) mistakes.push(...notReleased(), ...unversioned(), ...unwritten());
+for (const mistake of mistakes) console.error(mistake);
+process.exitCode = mistakes.length === 0 ? 0 : 1;
+if (mistakes.length === 0) console.log(`Packages ${version} may have the contract ${now.contract}.`);
+
+/** A package carries a contract that its users can read of. */
+function notReleased(): string[] {
+  const newest = newestOf(readdirSync(RELEASES_FOLDER)) ?? '';
+  const released = newest === '' ? '' : readFileSync(join(RELEASES_FOLDER, newest), 'utf8');
+  // The first line says where the file comes from.
+  if (withoutHeading(released) === withoutHeading(text)) return [];
+  return [
+    `${CONTRACT} is not the contract of docs/contracts/${newest}: release it first, as its README says`,
+  ];
+}
+
+function withoutHeading(yaml: string): string {
+  return yaml.replace(/^#.*\n/, '');
+}
+
+function unversioned(): string[] {
+  const pending = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md'));
+  return pending.length === 0
+    ? []
+    : [`${pending.length} changesets are in no version: npm run release:version`];
+}
+
+function unwritten(): string[] {
+  const lacks = FOLDERS.filter((folder) => {
+    const changelog = join(root, folder, 'CHANGELOG.md');
+    return !existsSync(changelog) || !readFileSync(changelog, 'utf8').includes(`\n## ${version}\n`);
+  });
+  return lacks.map((folder) => `${folder}/CHANGELOG.md says nothing of ${version}`);
+}

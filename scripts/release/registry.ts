@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Tarball } from './packages.ts';
+import { npm } from './run.ts';
+
+/** The arguments that lead npm to a registry; by default to the one of its settings. */
+export const at = (registry: string | undefined): string[] =>
+  registry === undefined ? [] : ['--registry', registry];
+
+/**
+ * The digest that a registry has of a version, or undefined when it has no such version.
+ * @throws {Error} when the registry does not say
+ */
+export async function integrityThere(spec: string, registry?: string): Promise<string | undefined> {
+  const args = ['view', spec, 'dist.integrity', '--json', ...at(registry)];
+  try {
+    const { stdout } = await promisify(execFile)('npm', args);
+    return stdout.trim() === '' ? undefined : (JSON.parse(stdout) as string);
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+    if (`${stdout}${stderr}`.includes('E404')) return undefined;
+    throw new Error(`The registry does not say whether it has ${spec}: ${stderr}`, { cause: error });
+  }
+}
+
+export const integrityOf = (file: string): string =>
+  `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
+
+/** @param options of `npm publish`, such as `--provenance` */
+export function publish({ file }: Tarball, options: readonly string[]): void {
+  npm(['publish', file, '--access', 'public', '--ignore-scripts', ...options], { stdio: 'inherit' });
+}

@@ -1,0 +1,37 @@
+/**
+ * Leads whoever installs back to an earlier version, and warns those who have the later one:
+ * `node scripts/release/roll-back.ts 0.3.0 --to 0.2.1 --because "…" [--registry <address>]`.
+ * Nothing is taken away: who pinned the later version keeps it. To be run again when it was cut short.
+ */
+import { parseArgs } from 'node:util';
+import { BUILDS, nameOf } from './packages.ts';
+import { at, integrityThere } from './registry.ts';
+import { npm } from './run.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' }, because: { type: 'string' }, registry: { type: 'string' } },
+});
+const [bad] = positionals;
+const { to, because, registry } = values;
+if (bad === undefined || to === undefined || because === undefined) {
+  console.error('roll-back.ts <version> --to <earlier version> --because <reason>: name all three');
+  process.exit(1);
+}
+
+const names = BUILDS.map(nameOf);
+/** Those of which the registry has a version. */
+async function having(version: string): Promise<string[]> {
+  const found = await Promise.all(names.map((name) => integrityThere(`${name}@${version}`, registry)));
+  return names.filter((_, index) => found[index] !== undefined);
+}
+
+const [earlier, later] = await Promise.all([having(to), having(bad)]);
+if (earlier.length < names.length) {
+  const missing = names.filter((name) => !earlier.includes(name));
+  console.error(`${missing.join(', ')}: no ${to} to go back to, and nothing was changed`);
+  process.exit(1);
+}
+for (const name of names) npm(['dist-tag', 'add', `${name}@${to}`, 'latest', ...at(registry)]);
+for (const name of later) npm(['deprecate', `${name}@${bad}`, `${because} Use ${to}.`, ...at(registry)]);
+console.log(`${names.join(', ')}: latest is ${to}, and ${bad} warns: ${because}`);

@@ -1,0 +1,87 @@
+/**
+ * Prints the bill of materials of a package, in CycloneDX: all that npm would install with it now, and what its programs for
+ * browsers contain: `node scripts/release/sbom.ts tesa-sdk-0.1.0.tgz`.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CONTAINS } from '../build/bundled.ts';
+import { npm, run } from './run.ts';
+
+interface Component {
+  'bom-ref': string;
+  name: string;
+  readonly [field: string]: unknown;
+}
+
+/** As npm writes it. */
+export interface Materials {
+  readonly metadata: { readonly component: Component };
+  readonly components: Component[];
+  readonly dependencies: { readonly ref: string; readonly dependsOn: string[] }[];
+  readonly [field: string]: unknown;
+}
+
+const [tarball = ''] = process.argv.slice(2);
+console.log(JSON.stringify(materialsOf(resolve(tarball)), null, 2));
+
+function materialsOf(tarball: string): Materials {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-materials-'));
+  try {
+    run('tar', ['-xzf', tarball, '-C', folder]);
+    const own = join(folder, 'package');
+    // In the repository npm leaves out what the root has as a devDependency too.
+    npm(['install', '--package-lock-only', '--omit=dev', '--ignore-scripts', '--no-audit'], { cwd: own });
+    const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
+    const materials = JSON.parse(npm(args, { cwd: own })) as Materials;
+    return withBundled(named(materials, tarball, own), bundledIn(own));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** npm names a package that is not installed after its folder. */
+function named(materials: Materials, tarball: string, folder: string): Materials {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  const content = createHash('sha512').update(readFileSync(tarball)).digest('hex');
+  const component = { ...materials.metadata.component, name, hashes: [{ alg: 'SHA-512', content }] };
+  return { ...materials, metadata: { ...materials.metadata, component } };
+}
+
+/** What the programs of a package say that they contain. */
+function bundledIn(folder: string): Component[] {
+  const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  const said = programs.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(CONTAINS)]);
+  return [...new Set(said.flatMap(([, list = '']) => list.split(', ')))].toSorted().map((one) => {
+    const [, name = '', version = '', id = ''] = /^(.+)@(\S+) (\S+)$/.exec(one) ?? [];
+    return {
+      'bom-ref': `${name}@${version}`,
+      type: 'library',
+      name,
+      version,
+      scope: 'required',
+      purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+      properties: [{ name: 'cdx:npm:package:bundled', value: 'true' }],
+      licenses: [{ license: { id } }],
+    };
+  });
+}
+
+function withBundled(materials: Materials, bundled: readonly Component[]): Materials {
+  const known = new Set(materials.components.map((one) => one['bom-ref']));
+  const added = bundled.filter((one) => !known.has(one['bom-ref']));
+  const root = materials.metadata.component['bom-ref'];
+  const dependencies = materials.dependencies.map(({ ref, dependsOn }) => ({
+    ref,
+    dependsOn: ref === root ? [...dependsOn, ...added.map((one) => one['bom-ref'])] : dependsOn,
+  }));
+  const alone = added.map((one) => ({ ref: one['bom-ref'], dependsOn: [] }));
+  return {
+    ...materials,
+    components: [...materials.components, ...added],
+    dependencies: [...dependencies, ...alone],
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Tags the commit of a release, once its versions agree, and pushes the tag, by which CI releases it:
+ * `node scripts/release/tag.ts [--remote <name>]`. The tag is signed when `git config tag.gpgSign` says so.
+ */
+import { parseArgs } from 'node:util';
+import { readManifest, root } from './packages.ts';
+import { run } from './run.ts';
+
+const { remote } = parseArgs({ options: { remote: { type: 'string', default: 'origin' } } }).values;
+const git = (...args: string[]): string => run('git', args, { cwd: root }).trim();
+const stop = (why: string): never => {
+  console.error(`Nothing was tagged: ${why}`);
+  process.exit(1);
+};
+
+if (git('status', '--porcelain') !== '') stop('commit what was changed, or put it away');
+git('fetch', '--quiet', '--tags', remote, 'main');
+if (git('rev-parse', 'HEAD') !== git('rev-parse', 'FETCH_HEAD')) stop(`this is not the main of ${remote}`);
+const tag = `v${readManifest('sdk').version}`;
+if (git('tag', '--list', tag) !== '') stop(`${tag} is there already`);
+try {
+  run(process.execPath, ['scripts/release/check.ts'], { cwd: root, stdio: 'inherit' });
+} catch {
+  stop('the versions do not agree');
+}
+git('tag', '--annotate', tag, '--message', `Release ${tag}`);
+git('push', '--quiet', remote, tag);
+console.log(`${tag} is pushed`);

@@ -1,0 +1,97 @@
+/**
+ * Installs a release as a stranger does, each package in an empty folder, and uses it: the SDK on the runtime that is named,
+ * against the mock on this Node: `node scripts/release/try.ts dist/release [node@20.19.0]`. A runtime is a package of npm, as
+ * `bun@…` and `deno@…` are too. A version in place of the folder, such as `0.2.0`, is installed from the registry of npm's settings.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { FOLDERS, nameOf, tarballsIn } from './packages.ts';
+import { npm, run } from './run.ts';
+
+const [source = 'dist/release', runtime] = process.argv.slice(2);
+const home = mkdtempSync(join(tmpdir(), 'tesa-stranger-'));
+
+try {
+  for (const folder of FOLDERS) install(folder, specOf(nameOf(folder)));
+  const [program = process.execPath, ...options] = runtime === undefined ? [] : installRuntime(runtime);
+  copyFileSync(fileURLToPath(new URL('stranger.mjs', import.meta.url)), join(home, 'sdk/stranger.mjs'));
+  await withMock(async (url) => {
+    const report = run(process.execPath, [
+      binOf('conformance'),
+      '--url',
+      url,
+      '--key',
+      'svc_test_exemplo_admin',
+    ]);
+    console.log(report.split('\n').find((line) => line.includes(' failed')));
+    console.log(run(program, [...options, 'stranger.mjs', url], { cwd: join(home, 'sdk') }).trim());
+  });
+} finally {
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+}
+
+function install(folder: string, spec: string): void {
+  const cwd = join(home, folder);
+  mkdirSync(cwd);
+  // What a runtime is made of is fetched by a script of its package, and no other package has one.
+  writeFileSync(
+    join(cwd, 'package.json'),
+    '{ "private": true, "allowScripts": { "node": true, "bun": true, "deno": true } }\n',
+  );
+  npm(['install', '--no-audit', '--no-fund', spec], { cwd });
+}
+
+/** @returns the command, and what it takes before the name of a program */
+function installRuntime(spec: string): string[] {
+  const [name = ''] = spec.split('@');
+  install('runtime', spec);
+  const own = join(home, 'runtime/node_modules', name);
+  const file = { node: 'bin/node', bun: 'bin/bun.exe', deno: 'deno' }[name];
+  if (file === undefined) throw new Error(`${spec} is no runtime that is known here: node, bun or deno`);
+  return [join(own, file), ...(name === 'deno' ? ['run', '--quiet', '--allow-all'] : [])];
+}
+
+/** Of the folder of a release or of a registry. */
+function specOf(name: string): string {
+  if (!existsSync(source)) return `${name}@${source}`;
+  const found = tarballsIn(resolve(source)).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`${source} has no ${name}`);
+  return found.file;
+}
+
+function binOf(folder: string): string {
+  const place = join(home, folder, 'node_modules', nameOf(folder));
+  const { bin } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>;
+  };
+  return join(place, `${Object.values(bin)[0]}`);
+}
+
+async function withMock(use: (url: string) => Promise<void>): Promise<void> {
+  const mock = spawn(process.execPath, [binOf('mock'), '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const line of createInterface(mock.stdout)) {
+      const [, url] = /API +(http:\/\/\S+)/.exec(line) ?? [];
+      if (url !== undefined) return await use(url);
+    }
+    throw new Error('The mock ended before it said where it is');
+  } finally {
+    mock.kill();
+    if (mock.exitCode === null) await once(mock, 'exit');
+  }
+}

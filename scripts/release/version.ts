@@ -1,0 +1,16 @@
+/** Gives the changesets the next version: manifests, lock file, changelogs, and what is generated of them. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOLDERS, readManifest, root } from './packages.ts';
+import { npm } from './run.ts';
+
+const LOCK = join(root, 'package-lock.json');
+
+npm(['run', 'changeset', '--', 'version'], { cwd: root, stdio: 'inherit' });
+const lock = JSON.parse(readFileSync(LOCK, 'utf8')) as { packages: Record<string, { version?: string }> };
+for (const folder of FOLDERS) {
+  const locked = lock.packages[folder];
+  if (locked !== undefined) locked.version = readManifest(folder).version;
+}
+writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
+npm(['run', 'generate'], { cwd: root, stdio: 'inherit' });

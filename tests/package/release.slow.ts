@@ -1,0 +1,113 @@
+import { appendFile, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDigests } from '../../scripts/release/digests.ts';
+import { BUILDS, nameOf, tarballsIn } from '../../scripts/release/packages.ts';
+import { make, openRegistry, type Registry } from './registry.ts';
+
+const NAMES = BUILDS.map(nameOf).toSorted();
+const script = (name: string) => fileURLToPath(new URL(`../../scripts/release/${name}.ts`, import.meta.url));
+
+let folder: string;
+let registry: Registry;
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'tesa-release-')));
+  registry = await openRegistry(folder);
+});
+
+afterAll(async () => {
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A release of packages that hold one line, which is all that a registry can tell of them. */
+async function release(version: string, names = NAMES, program = `// ${version}`): Promise<string> {
+  const place = await mkdtemp(join(folder, 'release-'));
+  for (const name of names) await make({ name, version, program }, place);
+  writeDigests(place);
+  return place;
+}
+
+const publish = (place: string, ...options: string[]) =>
+  registry.node([script('publish'), place, '--registry', registry.url, ...options]);
+
+const rollBack = (...args: string[]) =>
+  registry.node([script('roll-back'), ...args, '--because', 'It loses cents.', '--registry', registry.url]);
+
+const latest = (name: string) => registry.npm(['view', name, 'version']).then((said) => said.trim());
+
+/** A project that installs what it is told to, as whoever has it anew does. */
+async function installed(...specs: string[]): Promise<string[]> {
+  const project = await mkdtemp(join(folder, 'project-'));
+  await writeFile(join(project, 'package.json'), '{ "private": true }');
+  await registry.npm(['install', '--no-audit', '--no-fund', ...specs], project);
+  const { packages } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
+  return Object.entries<{ version: string }>(packages).flatMap(([path, { version }]) =>
+    path === '' ? [] : `${path.replace('node_modules/', '')}@${version}`,
+  );
+}
+
+const allAt = (version: string) => NAMES.map((name) => `${name}@${version}`);
+
+test('a dry run publishes nothing', async () => {
+  expect(await publish(await release('0.1.0'), '--dry-run')).toMatchObject({ code: 0 });
+  await expect(latest('@tesa/sdk')).rejects.toThrow('E404');
+});
+
+test('a release that was cut short is finished by the next run, and one that is finished stays as it is', async () => {
+  const whole = await release('0.1.0');
+  const [{ file, name } = { file: '', name: '' }] = tarballsIn(whole);
+  await registry.npm(['publish', file, '--access', 'public']);
+  const { code, stdout } = await publish(whole);
+  expect(code).toBe(0);
+  expect(stdout).toContain(`${name}@0.1.0 is there already`);
+  expect(await installed(...NAMES)).toEqual(allAt('0.1.0'));
+  expect((await publish(whole)).stdout.trim().split('\n')).toEqual(
+    allAt('0.1.0').map((spec) => `${spec} is there already`),
+  );
+});
+
+test('nothing is published where another package has the version', async () => {
+  const place = await release('0.1.1', ['@tesa/mock']);
+  await make({ name: '@tesa/sdk', version: '0.1.0', program: '// Another one' }, place);
+  writeDigests(place);
+  const { code, stderr } = await publish(place);
+  expect(code).toBe(1);
+  expect(stderr).toBe('@tesa/sdk@0.1.0 is published already, and is another: raise the version\n');
+  expect(await latest('@tesa/mock')).toBe('0.1.0');
+});
+
+test('nothing is published of a release that was changed after it was built', async () => {
+  const place = await release('0.1.1');
+  const [{ file } = { file: '' }] = tarballsIn(place);
+  await appendFile(file, 'more');
+  expect(await publish(place)).toMatchObject({ code: 1, stderr: expect.stringContaining('SHA256SUMS') });
+  expect(await latest('@tesa/sdk')).toBe('0.1.0');
+});
+
+test.each([
+  ['0.2.0', '0.1.0'],
+  ['0.3.0', '0.2.1'],
+])('after %s, whoever installs anew is led back to %s, until a later one', async (version, before) => {
+  if (version !== '0.2.0') expect(await publish(await release(before))).toMatchObject({ code: 0 });
+  expect(await publish(await release(version))).toMatchObject({ code: 0 });
+  expect(await installed(...NAMES)).toEqual(allAt(version));
+
+  const { code } = await rollBack(version, '--to', before);
+  expect(code).toBe(0);
+  expect(await installed(...NAMES)).toEqual(allAt(before));
+  expect(await installed(...allAt(version))).toEqual(allAt(version));
+  const warning = await registry.npm(['view', `@tesa/mock@${version}`, 'deprecated']);
+  expect(warning.trim()).toBe(`It loses cents. Use ${before}.`);
+});
+
+test('nobody is led to a version that a package lacks', async () => {
+  await publish(await release('0.3.1', ['@tesa/sdk']));
+  const { code, stderr } = await rollBack('0.3.0', '--to', '0.3.1');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/@tesa\/mock.*: no 0\.3\.1 to go back to, and nothing was changed/);
+  expect(await latest('@tesa/conformance')).toBe('0.2.1');
+});

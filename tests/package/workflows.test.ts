@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+const root = new URL('../../', import.meta.url);
+const folder = new URL('.github/workflows/', root);
+const scripts = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).scripts;
+
+const workflows = readdirSync(folder).map((name) => {
+  const { permissions, jobs } = load(readFileSync(new URL(name, folder), 'utf8')) as {
+    permissions: object;
+    jobs: Record<string, Job>;
+  };
+  return { name, permissions, jobs: Object.entries(jobs) };
+});
+
+describe.each(workflows)('$name', ({ permissions, jobs }) => {
+  const steps = jobs.flatMap(([, job]) => job.steps);
+  const runs = steps.flatMap((step) => step.run ?? []);
+
+  test('takes each action of others by its commit', () => {
+    const uses = steps.flatMap((step) => step.uses ?? []);
+    expect(uses.filter((one) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(one))).toEqual([]);
+  });
+
+  test('grants nothing but what a job names', () => {
+    expect(permissions).toEqual({});
+    expect(jobs.filter(([, job]) => job.permissions === undefined)).toEqual([]);
+  });
+
+  test('runs only what this repository has', () => {
+    for (const run of runs) {
+      const [, script] = /^node (\S+)/.exec(run) ?? [];
+      const [, name] = /^npm (?:run )?(\w+)$/.exec(run) ?? [];
+      if (script !== undefined) expect(existsSync(new URL(script, root)), run).toBe(true);
+      else expect(['ci', ...Object.keys(scripts)], run).toContain(name);
+    }
+  });
+
+  test('writes no expression into a command, which could carry one of a stranger', () => {
+    expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
+  });
+});
+
+test('only the job that publishes may say who it is, and no job has a secret', () => {
+  const identified = workflows.flatMap(({ jobs }) =>
+    jobs.flatMap(([name, job]) => (job.permissions?.['id-token'] === 'write' ? name : [])),
+  );
+  expect(identified).toEqual(['publish']);
+  for (const { name } of workflows)
+    expect(readFileSync(new URL(name, folder), 'utf8')).not.toContain('secrets.');
+});
