@@ -24,6 +24,10 @@ const INSIDE = [
 const OUTSIDE: Readonly<Record<string, string>> = {
   'checks/context.ts': 'the answer of an operation on whole worlds is written later',
   'checks/run.ts': 'the answer to a request that waits comes after its last step',
+  'host/browser/store/kept/check-pool.ts': 'opens the files of a tab before any world is opened',
+  'host/browser/store/kept/file-pool.ts': 'opens files ahead, before a step needs them',
+  'host/browser/store/kept/kept-store.ts': 'makes room before a step, and gives it back after',
+  'host/browser/store/kept/origin-files.ts': 'says what a browser has of files',
   'host/browser/store/load-sqlite.ts': 'loads the WebAssembly of SQLite before any world is opened',
   'host/sqlite/transact.ts': 'refuses the work of a transaction that would wait',
   'sandbox/webhooks/attempt.ts':
