@@ -7,7 +7,9 @@ import { bundleForBrowsers } from '../../scripts/build/browser.ts';
 /** WebAssembly is allowed to the worker that has the sandbox alone. */
 const POLICY =
   "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' data:; worker-src 'self'";
-const WORKER = 'sandbox/worker.js';
+const WORKER = 'sandbox/1/worker.js';
+/** Keeps nothing here. */
+const OFFLINE = 'offline.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -33,21 +35,23 @@ interface Folders {
   readonly port?: number;
 }
 
-/** Serves the docs as files at `/docs/`, with a sandbox in each tab. */
+/** Serves the docs as files at `/docs/`, with a sandbox in each tab that ends with its page. */
 export async function serveTabSite({ docs, sandbox, now, port = 0 }: Folders): Promise<TabSite> {
-  await bundleForBrowsers(join(sandbox, 'sandbox'), 'worker');
+  await bundleForBrowsers(join(sandbox, 'sandbox/1'), 'worker');
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://127.0.0.1');
     const name = decodeURI(pathname.replace(/^\/docs\//, '')).replace(/(^|\/)$/, '$1index.html');
     const isSandbox = name.startsWith('sandbox/') && extname(name) !== '.html';
     const bytes = await readFile(join(isSandbox ? sandbox : docs, name)).catch(() => undefined);
-    if (bytes === undefined || !pathname.startsWith('/docs/')) return response.writeHead(404).end();
+    const isThere = pathname.startsWith('/docs/') && (bytes !== undefined || name === OFFLINE);
+    if (!isThere) return response.writeHead(404).end();
     response.writeHead(200, {
       'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
       'Content-Security-Policy': `${POLICY}; script-src 'self'${isSandbox ? " 'wasm-unsafe-eval'" : ''}`,
     });
     if (extname(name) === '.html') return response.end(inTab(`${bytes}`));
-    return response.end(name === WORKER && now !== undefined ? `${standingAt(now)}${bytes}` : bytes);
+    if (name !== WORKER) return response.end(bytes ?? '');
+    return response.end(`${KEEPS_NOTHING}${now === undefined ? '' : standingAt(now)}${bytes}`);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
@@ -58,7 +62,10 @@ export async function serveTabSite({ docs, sandbox, now, port = 0 }: Folders): P
 
 const inTab = (html: string): string => html.replace('<html', `<html data-sandbox="/docs/${WORKER}"`);
 
-/** A statement before a program, whose clock then stands. */
+/** Statements before a program: it has no files in the browser, so that each page begins with a new sandbox. */
+const KEEPS_NOTHING = "Object.defineProperty(navigator, 'storage', { value: undefined });\n";
+
+/** A clock that stands. */
 const standingAt = (now: number): string => `globalThis.Date = class extends Date {
   static now = () => ${now};
   constructor(...given) { super(...(given.length === 0 ? [${now}] : given)); }

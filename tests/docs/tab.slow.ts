@@ -60,7 +60,7 @@ describe('the console', () => {
     await page.locator('.try-open').click();
     await button('Enviar POST').click();
     await answered(200);
-    expect(requested).toContain('/docs/sandbox/worker.js');
+    expect(requested).toContain('/docs/sandbox/1/worker.js');
     expect(requested.filter((path) => !path.startsWith('/docs/'))).toEqual([]);
     expect(await page.locator('.try-next a').first().textContent()).toBe('faça isso no painel');
   });
