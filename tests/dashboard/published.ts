@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -33,6 +33,8 @@ export interface Published {
 export async function publishDashboard(folder: string): Promise<Published> {
   await bundleForBrowsers(join(folder, 'sandbox/x'), 'worker');
   await buildDashboard(join(folder, 'painel'), { sandbox: '../sandbox/x/worker.js' });
+  // What keeps a site for readers who are offline keeps nothing here.
+  await writeFile(join(folder, 'offline.js'), '');
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://127.0.0.1');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;

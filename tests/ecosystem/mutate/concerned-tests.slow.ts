@@ -17,8 +17,8 @@ test('a file is tested by the tests that import it, and by those named after it 
     'tests/mock/event-stream.test.ts',
     'tests/mock/listener.test.ts',
   ]);
-  expect(concerned('mock/src/http/slow-body.ts')).toContain('tests/mock/http-protocol.test.ts');
-  expect(concerned('sdk/src/valor/split.ts')).toContain('tests/sdk/valor.test.ts');
+  expect(concerned('mock/src/http/slow-body.ts')).toContain('tests/mock/slow-body.test.ts');
+  expect(concerned('sdk/src/valor/pt-br.ts')).toContain('tests/sdk/valor.test.ts');
 });
 
 test('an entry of the SDK is tested by the tests that import it by its name', () => {
