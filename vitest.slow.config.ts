@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { inEcosystem } from './tests/ecosystem/install.ts';
 
-/** What takes minutes, and is run on its own: `npm run test:slow`. `RUNS` is histories, or requests per operation. */
+/** What takes minutes, and is run on its own: `npm run test:slow`. */
 export default defineConfig({
   test: {
     isolate: false,
@@ -91,27 +91,6 @@ export default defineConfig({
           globalSetup: ['tests/ecosystem/install.ts', 'tests/dashboard/serve.ts'],
           include: ['tests/dashboard/*.slow.ts'],
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'model',
-          include: ['tests/sandbox/model/{history,burst}.test.ts'],
-          env: { RUNS: '100' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'fuzz',
-          include: ['tests/sandbox/fuzz/fuzz.test.ts', 'tests/sdk/verify/mutation.test.ts'],
-          env: { RUNS: '400' },
-        },
-      },
-      {
-        extends: true,
-        // A request that makes or restores a world costs several of the API.
-        test: { name: 'control', include: ['tests/sandbox/fuzz/control.test.ts'], env: { RUNS: '120' } },
       },
     ],
   },

@@ -3,6 +3,7 @@ import { printsWithoutDifferences } from '../../docs/samples/differences.ts';
 import { samplesOf } from '../../docs/samples/samples.ts';
 import { loadContract, operations } from '../contract/contract.ts';
 import { sharedFolder } from '../temporary.ts';
+import { testAll } from '../test-all.ts';
 import type { Page } from './browser.ts';
 import type { OneSite } from './one-site.ts';
 import { START } from './run-samples.ts';
@@ -114,8 +115,9 @@ describe('the console', () => {
 });
 
 describe('a sample', () => {
-  test.each(operations(contract).map(({ id }) => id))(
-    'of %s prints on its page, by one click, what the page says',
+  testAll(
+    operations(contract).map(({ id }) => id),
+    'of each operation prints on its page, by one click, what the page says',
     async (id) => {
       const { answer, prints } = samplesOf(contract, id, {
         baseUrl: 'http://127.0.0.1:4010/v1',

@@ -3,7 +3,7 @@ import { Random } from './random.ts';
 import { killFirstStarts, killMoments, type Moments } from './run-moments.ts';
 
 /** How often a process dies; `MOMENTS` asks for more, or fewer. */
-const KILLS = Number(process.env.MOMENTS ?? 40);
+const KILLS = Number(process.env.MOMENTS ?? 20);
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
@@ -21,6 +21,6 @@ test(`${KILLS} processes that die in their first start leave a good file each`, 
 });
 
 test(`${KILLS} processes that die while worlds change as a whole lose none and mix none`, async () => {
-  for (let history = 0; history < KILLS / 40; history += 1)
-    expect(told(await killMoments(new Random(seed + history), 40))).toEqual([]);
+  for (let history = 0; history < KILLS / 20; history += 1)
+    expect(told(await killMoments(new Random(seed + history), 20))).toEqual([]);
 });
