@@ -74,7 +74,7 @@ function bindToNode(sources: string): void {
 
 /** What browsers run is in one file, beside which its types are enough: those of SQLite's are not installed. */
 function dropBundled(sources: string): void {
-  rmSync(join(sources, 'host/browser/store'), { recursive: true });
+  for (const room of ['host/browser/store', 'browser/tab']) rmSync(join(sources, room), { recursive: true });
   for (const room of ['host/browser', 'browser']) {
     for (const name of readdirSync(join(sources, room)))
       if (name.endsWith('.js')) rmSync(join(sources, room, name));
