@@ -6,6 +6,7 @@ import './tsx.ts';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { writeLicenses } from '../../scripts/build/bundled-licenses.ts';
 import { staged } from '../../scripts/build/staged.ts';
 
 const HELP = `npm run docs [-- --at <address>]
@@ -48,6 +49,7 @@ async function writePublished(): Promise<void> {
   await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), async (stage) => {
     const [sandbox] = await Promise.all([addSandbox(stage), build(stage, { reference: true })]);
     await publish(stage, { sandbox, at });
+    writeLicenses(stage);
   });
 }
 
@@ -55,6 +57,7 @@ async function fill(output: string): Promise<void> {
   const [{ build }, { server }] = await Promise.all([import('./build.ts'), import('./reader.ts')]);
   const { releases, reference } = values;
   await build(output, { releases, reference, reader: server });
+  writeLicenses(output);
 }
 
 /** @throws {TypeError} for what is no address of the web */

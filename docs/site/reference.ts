@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { redocly } from '../../scripts/redocly.ts';
+import { sayWhatIsBundled } from '../../scripts/build/bundled.ts';
+import { CLI, redocly } from '../../scripts/redocly.ts';
 import { REFERENCE_WORDS } from './reference-words.ts';
 
 /** The whole reference in one file, as Redocly makes it: for those who want to keep or send it. It takes seconds. */
 export async function writeReference(file: string): Promise<void> {
   await redocly(['build-docs', 'published', '--output', file, '--inlineBundle']);
-  await writeFile(file, standingAlone(await readFile(file, 'utf8')));
+  const contains = `<!-- ${sayWhatIsBundled({ moduleIds: [CLI] })} -->\n`;
+  await writeFile(file, standingAlone(await readFile(file, 'utf8')) + contains);
 }
 
 /**

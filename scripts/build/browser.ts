@@ -1,9 +1,9 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RenderedChunk, rolldown } from 'rolldown';
 import { sayWhatIsBundled } from './bundled.ts';
-import { bundledLicenses } from './bundled-licenses.ts';
+import { writeLicenses } from './bundled-licenses.ts';
 import { usedPartsOfSqlite } from './used-parts-of-sqlite.ts';
 
 const PROGRAMS = {
@@ -35,8 +35,8 @@ export async function bundleAs(folder: string, name: string, source: string): Pr
   // publint takes a text that has `/*` for the start of a comment, and so overlooks the exports at the end.
   const banner = (chunk: RenderedChunk) => `export {};${sayWhatIsBundled(chunk)}`;
   const how = { format: 'esm', minify: true, codeSplitting: false, banner } as const;
-  const { output } = await build.write({ dir: folder, ...how });
+  await build.write({ dir: folder, ...how });
   await build.close();
   copyFileSync(wasm, join(folder, 'sqlite3.wasm'));
-  writeFileSync(join(folder, 'LICENSES.txt'), bundledLicenses(output[0].moduleIds));
+  writeLicenses(folder);
 }

@@ -1,23 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Bundled, bundledIn } from './bundled.ts';
 
+const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 /** The Apache licence, which asks to go along, and is not in every package that is under it. */
-const APACHE = fileURLToPath(new URL('../../node_modules/typescript/LICENSE.txt', import.meta.url));
+const APACHE = join(MODULES, 'typescript/LICENSE.txt');
 
-/** The licences of the packages that a bundle is made of, by the files that went into it. */
-export function bundledLicenses(files: readonly string[]): string {
-  const folders = files.flatMap((file) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []);
-  return [...new Set(folders)]
-    .sort()
-    .map(licenseOf)
-    .join(`\n${'-'.repeat(80)}\n\n`);
+/** Writes to a folder the licences of the packages that its programs contain: each asks that its text goes along. */
+export function writeLicenses(folder: string): void {
+  const texts = bundledIn(folder).map(licenseOf);
+  writeFileSync(join(folder, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-function licenseOf(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const own = join(folder, 'LICENSE');
-  const file = existsSync(own) ? own : license === 'Apache-2.0' ? APACHE : undefined;
-  if (file === undefined) throw new Error(`${name} has no text of its licence, ${license}`);
-  return `${name} ${version}, ${license}\n\n${readFileSync(file, 'utf8')}`;
+function licenseOf({ name, version, license }: Bundled): string {
+  const folder = join(MODULES, name);
+  const own = readdirSync(folder).filter((file) => /^(?:licen[cs]e|third_party_notices)\b/i.test(file));
+  const files =
+    own.length === 0 && license === 'Apache-2.0' ? [APACHE] : own.map((file) => join(folder, file));
+  if (files.length === 0) throw new Error(`${name} has no text of its licence, ${license}`);
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  return `${name} ${version}, ${license}\n\n${texts.join('\n')}`;
 }

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A package of others, and where it is. */
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
 /** The comment by which a program says what it contains of others, each as `name@version license`. */
-export const CONTAINS = /\/\*! Contains ([^*]+) \*\//g;
+const CONTAINS = /\/\*! Contains ([^*]+) \*\//g;
 
-/** For the `banner` of a bundle: its bill of materials is made of what this says. */
+/** For the `banner` of a bundle: its bill of materials, and the licences that go along, are made of what this says. */
 export function sayWhatIsBundled({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const folders = new Set(moduleIds.flatMap((id) => PACKAGE.exec(id)?.[1] ?? []));
   const said = [...folders].map((folder) => {
@@ -14,4 +15,27 @@ export function sayWhatIsBundled({ moduleIds }: { readonly moduleIds: readonly s
     return `${name}@${version} ${license}`;
   });
   return said.length === 0 ? '' : `/*! Contains ${said.toSorted().join(', ')} */`;
+}
+
+export interface Bundled {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+}
+
+/** What the programs and pages of a folder say that they contain. */
+export function bundledIn(folder: string): Bundled[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((name) => /\.(?:js|html)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const said = texts.flatMap((text) =>
+    [...text.matchAll(CONTAINS)].flatMap(([, list = '']) => list.split(', ')),
+  );
+  return [...new Set(said)].toSorted().map((one) => {
+    const [, name, version, license] = /^(.+)@(\S+) (.+)$/.exec(one) ?? [];
+    if (name === undefined || version === undefined || license === undefined)
+      throw new Error(`A program says that it contains ${one}, which is no package`);
+    return { name, version, license };
+  });
 }

@@ -32,7 +32,7 @@ function build(stage: string): void {
 /** It is a command, and no module that programs import. */
 function describePackage(write: Write): void {
   const about = JSON.parse(readFileSync(join(conformance, 'package.json'), 'utf8'));
-  const { bin: _, ...published } = about;
+  const { private: _, bin: __, ...published } = about;
   const { type, version } = about;
   write('package.json', {
     ...published,

@@ -4,6 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleForBrowsers } from './browser.ts';
+import { writeLicenses } from './bundled-licenses.ts';
 import { emit } from './declarations.ts';
 import { publishedFrom } from './owner.ts';
 import { packReadme } from './readme.ts';
@@ -46,6 +47,7 @@ async function build(stage: string): Promise<void> {
   execFileSync(process.execPath, [join(mock, 'dashboard/build.ts'), join(stage, 'dist/served/painel')], {
     cwd: root,
   });
+  writeLicenses(join(stage, 'dist/served'));
   packReadme(join(mock, 'README.md'), stage, root);
   cpSync(join(mock, 'CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
   describePackage(write);
@@ -82,7 +84,15 @@ function dropBundled(sources: string): void {
 
 function describePackage(write: Write): void {
   const about = JSON.parse(readFileSync(join(mock, 'package.json'), 'utf8'));
-  const { imports: _, bin: __, exports, peerDependencies, peerDependenciesMeta, ...others } = about;
+  const {
+    private: _,
+    imports: __,
+    bin: ___,
+    exports,
+    peerDependencies,
+    peerDependenciesMeta,
+    ...others
+  } = about;
   const { version, type } = about;
   const published = Object.entries(exports as Record<string, string>).map(([subpath, source]) => {
     const built = source.replace('./src/', './mock/src/').replace(/\.ts$/, '');

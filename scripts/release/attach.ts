@@ -11,29 +11,22 @@ const [version = ''] = tarballsIn(release).map((one) => one.version);
 const tag = `v${version}`;
 const files = readdirSync(release).map((file) => join(release, file));
 
-if (!isThere())
-  run(
-    'gh',
-    [
-      'release',
-      'create',
-      tag,
-      '--verify-tag',
-      '--title',
-      tag,
-      '--notes',
-      'See the CHANGELOG of each package.',
-    ],
-    { cwd: root },
-  );
-run('gh', ['release', 'upload', tag, '--clobber', ...files], { cwd: root });
-console.log(`${tag} has ${files.length} files`);
+const notes = 'See the CHANGELOG of each package.';
 
-function isThere(): boolean {
+// It is a draft until it has all its files, since GitHub may let nobody change it afterwards; one that was cut short is made anew.
+const found = isDraft();
+if (found === 'true') gh('delete', tag, '--yes');
+if (found !== 'false') gh('create', tag, '--verify-tag', '--title', tag, '--notes', notes, ...files);
+console.log(`${tag} has its files`);
+
+function isDraft(): string | undefined {
   try {
-    run('gh', ['release', 'view', tag], { cwd: root });
-    return true;
+    return gh('view', tag, '--json', 'isDraft', '--jq', '.isDraft').trim();
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function gh(...args: string[]): string {
+  return run('gh', ['release', ...args], { cwd: root });
 }

@@ -1,9 +1,10 @@
 /**
- * Says what keeps the versions from being released, and exits 1 if anything: `node scripts/release/check.ts`. Before that,
- * with `--versions` alone, whether those that stand agree.
+ * Says what keeps the versions from being released, and exits 1 if anything: `node scripts/release/check.ts [--tag v0.4.1]`.
+ * Before that, with `--versions` alone, whether those that stand agree.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
@@ -17,11 +18,14 @@ const { version } = readManifest('sdk');
 const packages = Object.fromEntries(FOLDERS.map((folder) => [folder, readManifest(folder).version]));
 const now = { packages, contract: versionOf(contract) };
 
-const isRelease = !process.argv.includes('--versions');
-const tag = isRelease ? previousTag(version) : undefined;
-const before = tag === undefined ? undefined : await releaseOf(tag, contract);
+const { tag, versions } = parseArgs({
+  options: { tag: { type: 'string' }, versions: { type: 'boolean' } },
+}).values;
+const previous = versions ? undefined : previousTag(version);
+const before = previous === undefined ? undefined : await releaseOf(previous, contract);
 const mistakes = mistakesIn(now, before);
-if (isRelease) mistakes.push(...notReleased(), ...unversioned(), ...unwritten());
+if (tag !== undefined && tag !== `v${version}`) mistakes.push(`${tag} is not the tag of ${version}`);
+if (!versions) mistakes.push(...notReleased(), ...unversioned(), ...unwritten());
 for (const mistake of mistakes) console.error(mistake);
 process.exitCode = mistakes.length === 0 ? 0 : 1;
 if (mistakes.length === 0) console.log(`Packages ${version} may have the contract ${now.contract}.`);

@@ -21,6 +21,7 @@ export interface Named {
 /** A package as it is published. */
 export interface Tarball extends Named {
   readonly file: string;
+  readonly repository?: { readonly url: string };
 }
 
 export const readManifest = (folder: string): Named =>
@@ -31,7 +32,9 @@ export function tarballsIn(folder: string): Tarball[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   return files.toSorted().map((name) => {
     // By its name alone, since some tar takes the letter of a drive for another machine.
-    const manifest: Named = JSON.parse(run('tar', ['-xzOf', name, 'package/package.json'], { cwd: folder }));
-    return { name: manifest.name, version: manifest.version, file: join(folder, name) };
+    const manifest: Omit<Tarball, 'file'> = JSON.parse(
+      run('tar', ['-xzOf', name, 'package/package.json'], { cwd: folder }),
+    );
+    return { ...manifest, file: join(folder, name) };
   });
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import type { Tarball } from './packages.ts';
 import { npm } from './run.ts';
 
@@ -13,13 +11,13 @@ export const at = (registry: string | undefined): string[] =>
  * The digest that a registry has of a version, or undefined when it has no such version.
  * @throws {Error} when the registry does not say
  */
-export async function integrityThere(spec: string, registry?: string): Promise<string | undefined> {
+export function integrityThere(spec: string, registry?: string): string | undefined {
   const args = ['view', spec, 'dist.integrity', '--json', ...at(registry)];
   try {
-    const { stdout } = await promisify(execFile)('npm', args);
+    const stdout = npm(args, { stdio: 'pipe' });
     return stdout.trim() === '' ? undefined : (JSON.parse(stdout) as string);
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
+    const { stdout = '', stderr = '' } = error as { readonly stdout?: Buffer; readonly stderr?: Buffer };
     if (`${stdout}${stderr}`.includes('E404')) return undefined;
     throw new Error(`The registry does not say whether it has ${spec}: ${stderr}`, { cause: error });
   }

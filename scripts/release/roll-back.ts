@@ -21,17 +21,18 @@ if (bad === undefined || to === undefined || because === undefined) {
 
 const names = BUILDS.map(nameOf);
 /** Those of which the registry has a version. */
-async function having(version: string): Promise<string[]> {
-  const found = await Promise.all(names.map((name) => integrityThere(`${name}@${version}`, registry)));
-  return names.filter((_, index) => found[index] !== undefined);
-}
+const having = (version: string): string[] =>
+  names.filter((name) => integrityThere(`${name}@${version}`, registry) !== undefined);
 
-const [earlier, later] = await Promise.all([having(to), having(bad)]);
+const [earlier, later] = [having(to), having(bad)];
 if (earlier.length < names.length) {
   const missing = names.filter((name) => !earlier.includes(name));
   console.error(`${missing.join(', ')}: no ${to} to go back to, and nothing was changed`);
   process.exit(1);
 }
-for (const name of names) npm(['dist-tag', 'add', `${name}@${to}`, 'latest', ...at(registry)]);
-for (const name of later) npm(['deprecate', `${name}@${bad}`, `${because} Use ${to}.`, ...at(registry)]);
+// npm asks at the terminal for the second factor of whoever has one.
+const terminal = { stdio: 'inherit' } as const;
+for (const name of names) npm(['dist-tag', 'add', `${name}@${to}`, 'latest', ...at(registry)], terminal);
+for (const name of later)
+  npm(['deprecate', `${name}@${bad}`, `${because} Use ${to}.`, ...at(registry)], terminal);
 console.log(`${names.join(', ')}: latest is ${to}, and ${bad} warns: ${because}`);

@@ -1,11 +1,16 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 
 /** Runs a program to its end; what it has to say of an error is shown as it says it. @returns what it printed */
 export function run(file: string, args: readonly string[], options: ExecFileSyncOptions = {}): string {
   return `${execFileSync(file, args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024, ...options })}`;
 }
 
-/** npm is a script on Windows, which only a shell runs there. */
+/** npm's program, which is run without a shell on Windows: one would take a sentence or a path with a space for several. */
+const NPM = process.env.npm_execpath ?? join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
+
 export function npm(args: readonly string[], options: ExecFileSyncOptions = {}): string {
-  return run('npm', args, { shell: process.platform === 'win32', ...options });
+  return process.platform === 'win32'
+    ? run(process.execPath, [NPM, ...args], options)
+    : run('npm', args, options);
 }

@@ -3,10 +3,10 @@
  * browsers contain: `node scripts/release/sbom.ts tesa-sdk-0.1.0.tgz`.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CONTAINS } from '../build/bundled.ts';
+import { type Bundled, bundledIn } from '../build/bundled.ts';
 import { npm, run } from './run.ts';
 
 interface Component {
@@ -35,7 +35,7 @@ function materialsOf(tarball: string): Materials {
     npm(['install', '--package-lock-only', '--omit=dev', '--ignore-scripts', '--no-audit'], { cwd: own });
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
     const materials = JSON.parse(npm(args, { cwd: own })) as Materials;
-    return withBundled(named(materials, tarball, own), bundledIn(own));
+    return withBundled(named(materials, tarball, own), bundledIn(own).map(componentOf));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -49,25 +49,17 @@ function named(materials: Materials, tarball: string, folder: string): Materials
   return { ...materials, metadata: { ...materials.metadata, component } };
 }
 
-/** What the programs of a package say that they contain. */
-function bundledIn(folder: string): Component[] {
-  const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.js'),
-  );
-  const said = programs.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(CONTAINS)]);
-  return [...new Set(said.flatMap(([, list = '']) => list.split(', ')))].toSorted().map((one) => {
-    const [, name = '', version = '', id = ''] = /^(.+)@(\S+) (\S+)$/.exec(one) ?? [];
-    return {
-      'bom-ref': `${name}@${version}`,
-      type: 'library',
-      name,
-      version,
-      scope: 'required',
-      purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-      properties: [{ name: 'cdx:npm:package:bundled', value: 'true' }],
-      licenses: [{ license: { id } }],
-    };
-  });
+function componentOf({ name, version, license }: Bundled): Component {
+  return {
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    properties: [{ name: 'cdx:npm:package:bundled', value: 'true' }],
+    licenses: [{ license: { id: license } }],
+  };
 }
 
 function withBundled(materials: Materials, bundled: readonly Component[]): Materials {

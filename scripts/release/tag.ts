@@ -17,12 +17,13 @@ if (git('status', '--porcelain') !== '') stop('commit what was changed, or put i
 git('fetch', '--quiet', '--tags', remote, 'main');
 if (git('rev-parse', 'HEAD') !== git('rev-parse', 'FETCH_HEAD')) stop(`this is not the main of ${remote}`);
 const tag = `v${readManifest('sdk').version}`;
-if (git('tag', '--list', tag) !== '') stop(`${tag} is there already`);
+if (git('ls-remote', '--tags', remote, tag) !== '') stop(`${tag} is there already`);
 try {
   run(process.execPath, ['scripts/release/check.ts'], { cwd: root, stdio: 'inherit' });
 } catch {
   stop('the versions do not agree');
 }
-git('tag', '--annotate', tag, '--message', `Release ${tag}`);
+// A tag that was made here and could not be pushed is made anew.
+git('tag', '--force', '--annotate', tag, '--message', `Release ${tag}`);
 git('push', '--quiet', remote, tag);
 console.log(`${tag} is pushed`);

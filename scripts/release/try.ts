@@ -18,14 +18,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { FOLDERS, nameOf, tarballsIn } from './packages.ts';
+import { nameOf, tarballsIn } from './packages.ts';
 import { npm, run } from './run.ts';
 
 const [source = 'dist/release', runtime] = process.argv.slice(2);
 const home = mkdtempSync(join(tmpdir(), 'tesa-stranger-'));
 
 try {
-  for (const folder of FOLDERS) install(folder, specOf(nameOf(folder)));
+  for (const folder of ['sdk', 'conformance']) install(folder, specOf(folder));
+  install('mock', specOf('mock'), specOf('docs'));
   const [program = process.execPath, ...options] = runtime === undefined ? [] : installRuntime(runtime);
   copyFileSync(fileURLToPath(new URL('stranger.mjs', import.meta.url)), join(home, 'sdk/stranger.mjs'));
   await withMock(async (url) => {
@@ -38,12 +39,14 @@ try {
     ]);
     console.log(report.split('\n').find((line) => line.includes(' failed')));
     console.log(run(program, [...options, 'stranger.mjs', url], { cwd: join(home, 'sdk') }).trim());
+    const { status } = await fetch(new URL('/docs/en/', url));
+    if (status !== 200) throw new Error(`The docs beside the mock answer ${status}`);
   });
 } finally {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function install(folder: string, spec: string): void {
+function install(folder: string, ...specs: readonly string[]): void {
   const cwd = join(home, folder);
   mkdirSync(cwd);
   // What a runtime is made of is fetched by a script of its package, and no other package has one.
@@ -51,7 +54,7 @@ function install(folder: string, spec: string): void {
     join(cwd, 'package.json'),
     '{ "private": true, "allowScripts": { "node": true, "bun": true, "deno": true } }\n',
   );
-  npm(['install', '--no-audit', '--no-fund', spec], { cwd });
+  npm(['install', '--no-audit', '--no-fund', ...specs], { cwd });
 }
 
 /** @returns the command, and what it takes before the name of a program */
@@ -65,7 +68,8 @@ function installRuntime(spec: string): string[] {
 }
 
 /** Of the folder of a release or of a registry. */
-function specOf(name: string): string {
+function specOf(build: string): string {
+  const name = nameOf(build);
   if (!existsSync(source)) return `${name}@${source}`;
   const found = tarballsIn(resolve(source)).find((one) => one.name === name);
   if (found === undefined) throw new Error(`${source} has no ${name}`);

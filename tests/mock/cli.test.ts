@@ -54,7 +54,7 @@ test('--help says how it was started', async () => {
     return (await program.ended).stdout.split('\n')[0];
   };
   expect(await usage({ ...env, npm_lifecycle_event: 'start' })).toBe('Usage: npm start -- [options]');
-  expect(await usage(env)).toBe('Usage: npx tesa-mock [options]');
+  expect(await usage(env)).toBe('Usage: npx @tesa/mock [options]');
 });
 
 test('on a Node that is too old it says which it needs, in one line', async () => {

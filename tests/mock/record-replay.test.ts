@@ -83,7 +83,7 @@ describe('tesa-mock record and replay', () => {
     const out = newFile("uma tarde d'água.jsonl");
     const { fetch } = await used();
     const { stdout } = await run(record, ['--out', out], { fetch });
-    const [, word = ''] = /: npx tesa-mock replay (.*)\n$/.exec(stdout) ?? [];
+    const [, word = ''] = /: npx @tesa\/mock replay (.*)\n$/.exec(stdout) ?? [];
     expect(execFileSync('sh', ['-c', `printf %s ${word}`], { encoding: 'utf8' })).toBe(out);
   });
 

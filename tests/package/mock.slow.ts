@@ -155,8 +155,9 @@ test('npx brings no more than 2 MB of it', async () => {
 
 test('it has no problem reported by Are the Types Wrong', async () => {
   const attw = inEcosystem('@arethetypeswrong/cli/dist/index.js');
-  const about = ['--no-definitely-typed', '--profile', 'esm-only', '--exclude-entrypoints', 'sqlite3.wasm'];
-  const args = [attw, await pack(dist, folder), ...about];
+  // A WebAssembly has no types.
+  const isCode = ['--profile', 'esm-only', '--exclude-entrypoints', 'sqlite3.wasm'];
+  const args = [attw, await pack(dist, folder), '--no-definitely-typed', ...isCode];
   const { code, stdout } = await command(process.execPath, args, { cwd: folder });
   expect(code, stdout).toBe(0);
   for (const entry of ['browser', 'msw']) expect(stdout).toContain(`"@tesa/mock/${entry}"`);
@@ -187,7 +188,7 @@ test('a contract of your own needs Prism, and one line says what to install', as
   );
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `${OTHER_CONTRACT}: Prism answers with the examples of a contract of your own, and is not installed: npm install ${PRISM.join(' ')}\n`,
+    `${OTHER_CONTRACT}: Prism answers with the examples of a contract of your own, and is not installed: npm install @tesa/mock@${VERSION} ${PRISM.join(' ')}\n`,
   );
   const { peerDependencies } = JSON.parse(await readFile(join(dist, 'package.json'), 'utf8'));
   expect(PRISM.map((peer) => peer.split(/(?<=.)@/))).toEqual(
@@ -212,7 +213,7 @@ const serving = async (...options: readonly string[]) => {
 
 test('without the package of the docs, the banner and their page say in one line where they are', async () => {
   const { server, open } = await serving();
-  const line = `npm install @tesa/docs@${VERSION}, and start again; or read them at ${owner.homepage}`;
+  const line = `npm install @tesa/mock@${VERSION} @tesa/docs@${VERSION}, and start again; or read them at ${owner.homepage}`;
   await server.prints(new RegExp(`Docs {6}${line}\\n`));
   await open('/docs/');
   await expect

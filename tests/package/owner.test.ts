@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { owner, publishedFrom } from '../../scripts/build/owner.ts';
+import { FOLDERS } from '../../scripts/release/packages.ts';
 
 const root = new URL('../../', import.meta.url);
 const contributing = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
@@ -38,4 +39,19 @@ test('a published manifest names the folder of its package, and may be public wi
     repository: { ...owner.repository, directory: 'sdk' },
     publishConfig: { access: 'public', provenance: true },
   });
+});
+
+test('npx is told a package of ours, and never the name of a command, which anyone may publish a package under', () => {
+  const found = execFileSync('git', ['grep', '-hoE', 'npx @?tesa[/-][a-z]+'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const names = new Set(found.trim().split('\n'));
+  expect([...names].sort()).toEqual(['npx @tesa/conformance', 'npx @tesa/mock']);
+});
+
+test('no folder of sources can be published', () => {
+  const manifests = ['.', ...FOLDERS].map((folder) => `${folder}/package.json`);
+  for (const path of manifests)
+    expect(JSON.parse(readFileSync(new URL(path, root), 'utf8')), path).toMatchObject({ private: true });
 });

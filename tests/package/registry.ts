@@ -56,6 +56,7 @@ export interface Made {
   readonly version: string;
   readonly program?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly repository?: { readonly url: string };
 }
 
 /** Packs a package into a folder, as npm does. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDigests } from '../../scripts/release/digests.ts';
 import { BUILDS, nameOf, tarballsIn } from '../../scripts/release/packages.ts';
+import { command } from './command.ts';
 import { make, openRegistry, type Registry } from './registry.ts';
 
 const NAMES = BUILDS.map(nameOf).toSorted();
@@ -88,6 +89,17 @@ test('nothing is published of a release that was changed after it was built', as
   expect(await latest('@tesa/sdk')).toBe('0.1.0');
 });
 
+test('nothing is published from a repository that nobody has, but to a registry that is named', async () => {
+  const place = await mkdtemp(join(folder, 'release-'));
+  const repository = { url: 'git+https://nobody.example/sdk.git' };
+  await make({ name: '@tesa/sdk', version: '0.1.1', repository }, place);
+  writeDigests(place);
+  const { code, stderr } = await registry.node([script('publish'), place]);
+  expect(code).toBe(1);
+  expect(stderr).toContain('What the owner decides');
+  expect(await latest('@tesa/sdk')).toBe('0.1.0');
+});
+
 test.each([
   ['0.2.0', '0.1.0'],
   ['0.3.0', '0.2.1'],
@@ -110,4 +122,15 @@ test('nobody is led to a version that a package lacks', async () => {
   expect(code).toBe(1);
   expect(stderr).toMatch(/@tesa\/mock.*: no 0\.3\.1 to go back to, and nothing was changed/);
   expect(await latest('@tesa/conformance')).toBe('0.2.1');
+});
+
+test('whoever rolls back can give npm at the terminal the second factor that it asks for', async () => {
+  const bin = await mkdtemp(join(folder, 'bin-'));
+  // It asks as npm does: where it has a terminal, and not otherwise.
+  const asking = '#!/bin/sh\n[ "$1" = view ] && echo \'"sha512-"\' && exit\n[ -t 0 ] && [ -t 1 ] || exit 1\n';
+  await writeFile(join(bin, 'npm'), asking, { mode: 0o755 });
+  const line = `'${process.execPath}' '${script('roll-back')}' 0.3.0 --to 0.2.1 --because lost`;
+  const env = { PATH: `${bin}:${process.env.PATH}` };
+  const { code, stdout } = await command('script', ['-qec', line, '/dev/null'], { cwd: folder, env });
+  expect(code, stdout).toBe(0);
 });

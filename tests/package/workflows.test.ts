@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import { command } from './command.ts';
 
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 interface Job {
@@ -47,6 +51,17 @@ describe.each(workflows)('$name', ({ permissions, jobs }) => {
     }
   });
 
+  test('keeps the token from the programs of others', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    for (const { with: options } of checkouts)
+      expect(options).toMatchObject({ 'persist-credentials': false });
+    const trusted = steps.flatMap(({ run, env }) => (env && 'GH_TOKEN' in env ? (run ?? '') : []));
+    for (const run of trusted) {
+      const [, script = ''] = /^node (\S+)/.exec(run) ?? [];
+      expect(readFileSync(new URL(script, root), 'utf8')).not.toMatch(/\bnpm\(|execPath/);
+    }
+  });
+
   test('writes no expression into a command, which could carry one of a stranger', () => {
     expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
   });
@@ -59,4 +74,12 @@ test('only the job that publishes may say who it is, and no job has a secret', (
   expect(identified).toEqual(['publish']);
   for (const { name } of workflows)
     expect(readFileSync(new URL(name, folder), 'utf8')).not.toContain('secrets.');
+});
+
+test('a tag that is not that of the version releases nothing', async () => {
+  const check = fileURLToPath(new URL('scripts/release/check.ts', root));
+  const { code, stderr } = await command(process.execPath, [check, '--tag', 'v0.0.1'], { cwd: '.' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^v0\.0\.1 is not the tag of \d/m);
+  expect(readFileSync(new URL('release.yml', folder), 'utf8')).toContain('check.ts --tag "$GITHUB_REF_NAME"');
 });

@@ -15,8 +15,8 @@ export function docsPackage(): string | undefined {
   }
 }
 
-/** Where the docs are when they are not here, in one line. */
+/** Where the docs are when they are not here, in one line: beside a package in npx's own cache nobody can install them. */
 export function docsElsewhere(): string {
   const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  return `npm install ${NAME}@${VERSION}, and start again; or read them at ${homepage}`;
+  return `npm install @tesa/mock@${VERSION} ${NAME}@${VERSION}, and start again; or read them at ${homepage}`;
 }

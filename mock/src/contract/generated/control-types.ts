@@ -2533,7 +2533,7 @@ export interface paths {
      * Baixa a gravação do mundo
      * Entrega, em um só arquivo, tudo o que se pediu ao mundo desde que o processo o abriu, ou desde que ele foi
      * reiniciado ou restaurado: o estado com que começou, cada requisição com a sua resposta, o que os destinos dos
-     * webhooks responderam e a ordem em que tudo aconteceu. `npx tesa-mock replay` o reproduz em outra máquina e
+     * webhooks responderam e a ordem em que tudo aconteceu. `npx @tesa/mock replay` o reproduz em outra máquina e
      * compara as respostas, byte a byte.
      *
      * São linhas de JSON, e o esquema abaixo é o de cada uma: o início, as entradas e as requisições, na ordem, e o fim.
