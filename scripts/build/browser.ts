@@ -2,8 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RenderedChunk, rolldown } from 'rolldown';
-import { sayWhatIsBundled } from './bundled.ts';
-import { bundledLicenses } from './bundled-licenses.ts';
+import { bundledLicenses, sayWhatIsBundled } from './bundled.ts';
 import { usedPartsOfSqlite } from './used-parts-of-sqlite.ts';
 
 const PROGRAMS = {
