@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
 import { DASHBOARD_POLICY } from '../../mock/src/sites/page-policies.ts';
 import { type FileServer, serveFiles } from '../file-server.ts';
@@ -9,6 +11,8 @@ const policyOf = (file: string): string =>
 /** Serves a dashboard as the published site has it, made in a folder, whose sandbox is in a worker of the tab. */
 export async function publishDashboard(folder: string): Promise<Pick<FileServer, 'url' | 'close'>> {
   await addSandbox(folder);
+  // A service worker that keeps nothing: what tests replace must not be answered from there.
+  await writeFile(join(folder, 'offline.js'), '');
   const { url, close } = await serveFiles(folder, {
     base: '/projeto/tesa/',
     headersOf: (file) => ({ 'Content-Security-Policy': policyOf(file) }),
