@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { newAddress, type Rede } from './address.ts';
-import type { Contract } from './contract/contract.ts';
 import { levelOfControl } from './level.ts';
 import { NotReachedError } from './not-reached.ts';
 import { type Exchange, outcomeOf } from './service/exchange.ts';
+import type { Resource } from './service/items.ts';
 import type { Receiver } from './service/receiver.ts';
 import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
-
-/** A resource of the service, as it answers it. */
-export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
-
-/** The operations that answer a page of a list. */
-export const lists = ({ operations }: Contract): string[] =>
-  [...operations.keys()].filter((id) => id.startsWith('listar'));
 
 /** What was made and cannot be taken back. */
 export interface Remaining {
@@ -54,43 +47,6 @@ export class Workshop {
     this.operator = operator;
     this.receiver = receiver;
     this.remaining = remaining;
-  }
-
-  /** The operations that read without an `{id}`. */
-  readable(): string[] {
-    const { operations } = this.service.contract;
-    return [...operations.values()]
-      .filter(({ method, path }) => method === 'get' && !path.includes('{'))
-      .map(({ id }) => id);
-  }
-
-  /** The operation that reads one item of a list. */
-  singleOf(list: string): string | undefined {
-    const { operations } = this.service.contract;
-    const path = operations.get(list)?.path;
-    return [...operations.values()].find((one) => one.method === 'get' && one.path === `${path}/{id}`)?.id;
-  }
-
-  /**
-   * The items of a list, page by page; a list whose cursors go in a circle is read once around.
-   * @throws TypeError when an answer is no page
-   */
-  async *all(operation: string, query: Readonly<Record<string, string>> = {}): AsyncGenerator<Resource> {
-    const seen = new Set<string | undefined>();
-    let apos: string | undefined;
-    do {
-      seen.add(apos);
-      const page = { limite: '100', ...query, ...(apos !== undefined && { apos }) };
-      const exchange = await this.service.call(operation, { query: page });
-      const { dados, proximo_cursor } = Object(exchange.json) as {
-        dados?: Resource[];
-        proximo_cursor?: string | null;
-      };
-      if (exchange.status !== 200 || !Array.isArray(dados))
-        throw new TypeError(`${operation} answered ${outcomeOf(exchange)}, and no page`);
-      yield* dados;
-      apos = proximo_cursor ?? undefined;
-    } while (apos !== undefined && !seen.has(apos));
   }
 
   /** A new wallet, unlinked in the end. */

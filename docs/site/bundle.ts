@@ -37,6 +37,12 @@ export const readIcon = (): string => readFileSync(join(SHARED_STYLE, 'icon.svg'
 
 /** A name that changes with the content, so that browsers can cache the file for good. */
 export function nameByContent(name: string, text: string): string {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-  return name.replace('.', `.${hash}.`);
+  return name.replace('.', `.${digestOf(text)}.`);
+}
+
+/** Of contents together, as the names of files have it. */
+export function digestOf(...contents: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { TAB_POLICY } from '../src/sites/dashboard-policy.ts';
+import { DASHBOARD_POLICY } from '../src/sites/page-policies.ts';
 import { NAMES_ID } from './names-id.ts';
 
 /** What the page loads: addresses seen from the folder of the dashboard. */
@@ -47,7 +47,7 @@ export function documentOf(
 <html lang="${lang}"${sandbox === undefined ? '' : ` data-sandbox="${at(sandbox)}"`}>
 <head>
 <meta charset="utf-8">
-${sandbox === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${TAB_POLICY}">\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
+${sandbox === undefined ? '' : `<meta http-equiv="Content-Security-Policy" content="${DASHBOARD_POLICY.inTab}">\n`}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <meta name="description" content="${description}">

@@ -1,9 +1,10 @@
-import { toLatin1 } from '../../mock/src/bytes/latin1.ts';
+import { pairsOf } from '../../mock/src/browser/tab/header-pairs.ts';
+import { fromLatin1, toLatin1 } from '../../mock/src/bytes/latin1.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/src/index.ts';
 import type { Tab } from './tab.ts';
 
 type Shown =
-  | { readonly status: number; readonly headers: readonly (readonly string[])[]; readonly body: string }
+  | { readonly status: number; readonly headers: [string, string][]; readonly body: string }
   | string;
 
 /** All that may differ besides what the docs list: what is random in process, and what is of real time. */
@@ -47,7 +48,7 @@ export class Twins {
   async fetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init);
     const { url, method } = request;
-    const headers = Object.fromEntries(listed(request.headers));
+    const headers = Object.fromEntries(pairsOf(request.headers));
     const bytes = new Uint8Array(await request.arrayBuffer());
     const body = bytes.length === 0 ? undefined : bytes;
     const [node, tab] = await Promise.all([
@@ -57,22 +58,13 @@ export class Twins {
     this.asked += 1;
     if (masked(node) !== masked(tab)) this.differences.push({ method, url, node, tab });
     if (typeof node === 'string') return new Response(null, { status: 599 });
-    const answered = Uint8Array.from(node.body, (char) => char.charCodeAt(0));
-    return new Response(answered.length === 0 ? null : answered, {
-      status: node.status,
-      headers: node.headers.map(([name = '', value = '']): [string, string] => [name, value]),
-    });
+    const { status, headers: answered } = node;
+    return new Response(node.body === '' ? null : fromLatin1(node.body), { status, headers: answered });
   }
 
   close(): Promise<void> {
     return this.#node.close();
   }
-}
-
-function listed(headers: Headers): (readonly [string, string])[] {
-  const list: (readonly [string, string])[] = [];
-  headers.forEach((value, name) => void list.push([name, value]));
-  return list;
 }
 
 const masked = (answer: Shown): string =>
@@ -92,7 +84,7 @@ async function shown(answering: Promise<Response>): Promise<Shown> {
   try {
     const response = await answering;
     const body = toLatin1(await bytesOf(response));
-    return { status: response.status, headers: listed(response.headers), body };
+    return { status: response.status, headers: pairsOf(response.headers), body };
   } catch (error) {
     return `cut: ${(error as Error).message}`;
   }

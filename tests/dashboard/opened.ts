@@ -1,6 +1,7 @@
 import { type RunningServer, startServer } from '@tesa/mock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
+import { hearComplaints } from '../docs/hear-complaints.ts';
 
 /** The dashboard of a sandbox of its own, in a browser. */
 export interface Opened {
@@ -38,11 +39,7 @@ export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): 
     opened.requested = [];
     opened.page = await opened.browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
     opened.page.on('request', (request) => opened.requested.push(request.url()));
-    opened.page.on('pageerror', (error) => complaints.push(error.message));
-    opened.page.on('console', (message) => {
-      // What is refused is told on the page; a browser tells of it too.
-      if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
-    });
+    hearComplaints(opened.page, complaints);
   });
 
   afterEach(async () => {

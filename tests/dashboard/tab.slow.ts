@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
+import { hearComplaints } from '../docs/hear-complaints.ts';
 import { sharedFolder } from '../temporary.ts';
-import { type Published, publishDashboard } from './published.ts';
+import { publishDashboard } from './published.ts';
 
 const folder = sharedFolder();
 let browser: Browser;
-let site: Published;
+let site: Awaited<ReturnType<typeof publishDashboard>>;
 let page: Page;
 let complaints: string[];
 let requested: string[];
@@ -23,10 +24,7 @@ afterAll(async () => {
 async function newPage(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
   const fresh = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
   fresh.on('request', (request) => requested.push(request.url()));
-  fresh.on('pageerror', (error) => complaints.push(error.message));
-  fresh.on('console', (message) => {
-    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
-  });
+  hearComplaints(fresh, complaints);
   return fresh;
 }
 

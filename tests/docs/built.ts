@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { inject } from 'vitest';
 import type { Told } from '../../docs/site/reader.ts';
 import type { OneSite } from './one-site.ts';
@@ -40,14 +40,20 @@ async function readBuilt(): Promise<BuiltSite> {
   return { folder, ...(await read(folder)), search: await readSearch(join(folder, 'search')), told };
 }
 
-async function read(folder: string): Promise<Omit<BuiltSite, 'folder' | 'search' | 'told'>> {
+/** The texts of all files of a folder, by their paths below it. */
+export async function textsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  const addresses = paths.map((path) => `/docs${path.slice(folder.length).replaceAll(sep, '/')}`);
-  const files = new Map(addresses.map((address, index) => [address, texts[index] ?? '']));
+  const nameOf = (path: string) => relative(folder, path).replaceAll(sep, '/');
+  return new Map(
+    await Promise.all(paths.map(async (path) => [nameOf(path), await readFile(path, 'utf8')] as const)),
+  );
+}
+
+async function read(folder: string): Promise<Omit<BuiltSite, 'folder' | 'search' | 'told'>> {
+  const files = new Map([...(await textsIn(folder))].map(([path, text]) => [`/docs/${path}`, text]));
   const written = [...files]
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, html]) => ({ address: address.replace(/index\.html$/, ''), html }));

@@ -1,6 +1,7 @@
 import { type RunningServer, startServer } from '@tesa/mock';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, openBrowser, type Page } from './browser.ts';
+import { hearComplaints } from './hear-complaints.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -20,11 +21,7 @@ beforeEach(async () => {
   await fetch(`${server.url}/_sandbox/reiniciar`, { method: 'POST' });
   page = await browser.newPage();
   complaints = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    // What is refused or missing is told on the page; a browser tells of it too.
-    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
-  });
+  hearComplaints(page, complaints);
 });
 
 afterEach(async () => {

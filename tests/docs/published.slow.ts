@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { nameByContent } from '../../docs/site/bundle.ts';
 import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
 import { publish } from '../../docs/site/published/publish.ts';
+import { type FileServer, serveFiles } from '../file-server.ts';
 import { sharedFolder } from '../temporary.ts';
 import type { Page } from './browser.ts';
 import { builtSite } from './built.ts';
-import { type FileServer, serveFiles } from './file-server.ts';
 import { KINDS } from './kinds.ts';
 import { useBrowser } from './use-browser.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
 import { publish } from '../../docs/site/published/publish.ts';
 import { sharedFolder } from '../temporary.ts';
-import { builtSite } from './built.ts';
+import { builtSite, textsIn } from './built.ts';
 
 /** What is otherwise where the address is known, and what every site has. */
 const OF_ADDRESS = [
@@ -22,12 +22,12 @@ const folder = sharedFolder();
 await cp(built, folder, { recursive: true });
 const sandbox = await addSandbox(folder);
 await publish(folder, { sandbox, at: undefined });
-const files = await readAll(folder);
+const files = await textsIn(folder);
 
 const withAddress = sharedFolder();
 for (const name of OF_ADDRESS) await cp(join(built, name), join(withAddress, name), { recursive: true });
 await publish(withAddress, { sandbox, at: new URL('https://docs.example/tesa/') });
-const filesAt = await readAll(withAddress);
+const filesAt = await textsIn(withAddress);
 
 describe.each(['https://docs.example/', 'https://docs.example/tesa/whatever/'])('at %s', (root) => {
   test('everything that a page links to or loads is there', () => {
@@ -123,15 +123,4 @@ function isThere(target: string, root: string): boolean {
   if (!target.startsWith(root)) return false;
   const file = pathname.slice(new URL(root).pathname.length);
   return files.has(file.replace(/(^|\/)$/, '$1index.html'));
-}
-
-async function readAll(of: string): Promise<Map<string, string>> {
-  const entries = await readdir(of, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const name = (path: string) => relative(of, path).replaceAll(sep, '/');
-  return new Map(
-    await Promise.all(paths.map(async (path) => [name(path), await readFile(path, 'utf8')] as const)),
-  );
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { SEARCH_FOLDER } from '../assets.ts';
-import { nameByContent } from '../bundle.ts';
-import { digestOf } from './add-sandbox.ts';
+import { digestOf, nameByContent } from '../bundle.ts';
 import { dataIn, rootFrom } from './relative.ts';
 
 /**
@@ -25,7 +24,8 @@ function nameConsole(folder: string, file: string): [string, string] {
 /** The script of the search and its indexes belong together: they get a folder, whose name changes with any of them. */
 function nameSearch(folder: string): [string, string][] {
   const names = readdirSync(join(folder, SEARCH_FOLDER)).sort();
-  const into = join(SEARCH_FOLDER, digestOf(join(folder, SEARCH_FOLDER), names));
+  const contents = names.map((name) => readFileSync(join(folder, SEARCH_FOLDER, name)));
+  const into = join(SEARCH_FOLDER, digestOf(...contents));
   mkdirSync(join(folder, into));
   return names.map((name) => {
     const file = join(SEARCH_FOLDER, name);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../language.ts';
-import { bundle } from '../bundle.ts';
+import { bundle, digestOf } from '../bundle.ts';
 
 /** The SHA-256 of each page, by its path; an empty text for a file whose name changes with its content. */
 export type Digests = Readonly<Record<string, string>>;
@@ -16,11 +16,10 @@ const WORKER = fileURLToPath(new URL('../client/offline/worker.ts', import.meta.
 /** Writes the service worker, which knows every file of this version. */
 export async function writeOffline(folder: string, files: readonly string[]): Promise<void> {
   const offline = JSON.stringify(offlineFilesOf(folder, files));
-  const version = createHash('sha256').update(offline).digest('hex').slice(0, 10);
   const program = await bundle(WORKER, 'iife');
   writeFileSync(
     join(folder, 'offline.js'),
-    `self.published={version:"${version}",files:${offline}};\n${program}`,
+    `self.published={version:"${digestOf(offline)}",files:${offline}};\n${program}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { TAB_POLICY } from '../../../mock/src/sites/docs-policy.ts';
+import { DOCS_POLICY } from '../../../mock/src/sites/page-policies.ts';
 
 const ROOT = /<html(?= lang=)/;
 const CHARSET = /<meta charset="utf-8"\s?\/?>/;
@@ -11,5 +11,5 @@ export function tabPage(html: string, sandbox: string): string {
   if (!ROOT.test(html) || !CHARSET.test(html)) throw new Error('A page begins otherwise than all others');
   return html
     .replace(ROOT, `<html data-sandbox="${sandbox}"`)
-    .replace(CHARSET, `$&<meta http-equiv="Content-Security-Policy" content="${TAB_POLICY}">`);
+    .replace(CHARSET, `$&<meta http-equiv="Content-Security-Policy" content="${DOCS_POLICY.inTab}">`);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
 import { DASHBOARD_PATH } from './dashboard-path.ts';
-import { SERVED_POLICY } from './dashboard-policy.ts';
+import { DASHBOARD_POLICY } from './page-policies.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
 
@@ -36,7 +36,7 @@ export const dashboardSource = (): SiteSource => ({
   folder: join(ROOT, 'dist/served/painel'),
   sources: existsSync(BUILDER) ? [DEFAULT_CONTRACT, ...SOURCES.map((name) => join(ROOT, name))] : [],
   command: (folder) => [findBuilder(), folder],
-  headers: { 'Content-Security-Policy': SERVED_POLICY, 'Referrer-Policy': 'no-referrer' },
+  headers: { 'Content-Security-Policy': DASHBOARD_POLICY.served, 'Referrer-Policy': 'no-referrer' },
 });
 
 function findBuilder(): string {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { API_GUIDE } from '../contract/contract.ts';
 import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
 import { docsElsewhere, docsPackage } from './docs-package.ts';
-import { SERVED_POLICY } from './docs-policy.ts';
+import { DOCS_POLICY } from './page-policies.ts';
 import { SANDBOX_ORIGIN } from './sandbox-origin.ts';
 import { SiteError } from './site-error.ts';
 import { ROOT, type SiteSource } from './site-source.ts';
@@ -72,7 +72,7 @@ const siteSource = (): SiteSource => ({
   folder: docsPackage() ?? join(ROOT, 'dist/served/docs'),
   sources: existsSync(BUILDER) ? SOURCES.map((name) => join(ROOT, name)) : [],
   command: (folder) => [findBuilder(), folder],
-  headers: { 'Content-Security-Policy': SERVED_POLICY },
+  headers: { 'Content-Security-Policy': DOCS_POLICY.served },
   written: { origin: SANDBOX_ORIGIN, files: WITH_SAMPLES },
 });
 

@@ -1,3 +1,4 @@
+import { readable } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
 
 export const semChave: Rule = {
@@ -9,7 +10,7 @@ export const semChave: Rule = {
   at: '/components/responses/NaoAutorizado',
   level: 'leitura',
   async check(probe) {
-    for (const operation of probe.workshop.readable())
+    for (const operation of readable(probe.service.contract))
       probe.refuses(await probe.call(operation, { headers: { Authorization: null } }), {
         status: 401,
         codigo: 'chave_ausente',

@@ -1,5 +1,6 @@
 import { centsOf, hundredthsOf, sum, sumOf, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
+import { itemsOf } from '../../service/items.ts';
 import { afterAMonth } from '../estados/ground.ts';
 import { positionsOf } from './positions.ts';
 
@@ -22,9 +23,9 @@ export const cobrancas: Rule = {
   isLaw: true,
   check: afterAMonth(async (probe) => {
     const charges = new Map<string, Readonly<Record<string, unknown>>>();
-    for await (const charge of probe.workshop.all('listarCobrancas')) charges.set(charge.id, charge);
+    for await (const charge of itemsOf(probe.service, 'listarCobrancas')) charges.set(charge.id, charge);
     const periods: Rendimento[] = [];
-    for await (const one of probe.workshop.all('listarRendimento'))
+    for await (const one of itemsOf(probe.service, 'listarRendimento'))
       periods.push(one as unknown as Rendimento);
     probe.need(periods[0], 'a month that has ended');
     for (const { id, cobranca_id, creditos, ...period } of periods) {

@@ -1,5 +1,6 @@
 import { centsOf, sum, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
+import { itemsOf } from '../../service/items.ts';
 
 type Transacao = Readonly<Record<'id' | 'status' | 'valor' | 'token' | 'carteira_id' | 'tx_hash', string>> & {
   readonly movimento: number | null;
@@ -24,14 +25,14 @@ export const execucoes: Rule = {
   isLaw: true,
   async check(probe) {
     const records: string[] = [];
-    for await (const { tx_hash, carteira_id, de, valor, tipo } of probe.workshop.all('listarRegistros'))
+    for await (const { tx_hash, carteira_id, de, valor, tipo } of itemsOf(probe.service, 'listarRegistros'))
       if (tipo !== 'deposito') records.push([carteira_id, de, valor, tx_hash].join(' '));
     const landed: string[] = [];
     for (const [list, end] of [
       ['listarPropostas', 'executada'],
       ['listarResgates', 'concluido'],
     ] as const)
-      for await (const resource of probe.workshop.all(list)) {
+      for await (const resource of itemsOf(probe.service, list)) {
         const { id, status, valor, movimentos, transacoes = [] } = resource as unknown as Executed;
         const confirmed = transacoes.filter((one) => one.status === 'confirmada');
         for (const { carteira_id, token, valor, tx_hash } of confirmed)

@@ -1,6 +1,7 @@
 import { centsOf } from '../../money.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import { itemsOf } from '../../service/items.ts';
 import { positionsOf } from './positions.ts';
 
 type Books = Map<string, bigint>;
@@ -53,12 +54,12 @@ async function kept(probe: Probe): Promise<Books> {
     if (token !== null)
       books.set(`${token} of ${carteira}`, (books.get(`${token} of ${carteira}`) ?? 0n) + cents);
   };
-  for await (const one of probe.workshop.all('listarRegistros')) {
+  for await (const one of itemsOf(probe.service, 'listarRegistros')) {
     const { carteira_id, de, para, valor } = one as unknown as Registro;
     add(carteira_id, de, -centsOf(valor));
     add(carteira_id, para, centsOf(valor));
   }
-  for await (const one of probe.workshop.all('listarRendimento'))
+  for await (const one of itemsOf(probe.service, 'listarRendimento'))
     for (const { carteira_id, ativo, valor } of (one as unknown as Rendimento).creditos)
       add(carteira_id, ativo, centsOf(valor));
   return books;

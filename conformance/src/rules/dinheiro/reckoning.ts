@@ -1,5 +1,6 @@
 import { centsOf, divide, hundredthsOf, sum } from '../../money.ts';
 import type { Probe } from '../../probe.ts';
+import { itemsOf } from '../../service/items.ts';
 import { type Positions, positionsOf } from './positions.ts';
 
 const ATIVOS = ['USDY', 'BUIDL'] as const;
@@ -76,7 +77,10 @@ async function settledOf(probe: Probe, { por_carteira }: Positions): Promise<Cen
       total[token as Token] += centsOf(saldo);
       left.set(`${carteira_id} ${token}`, centsOf(saldo));
     }
-  for await (const { status, valor, token, carteira_id, ...of } of probe.workshop.all('listarTransacoes')) {
+  for await (const { status, valor, token, carteira_id, ...of } of itemsOf(
+    probe.service,
+    'listarTransacoes',
+  )) {
     const place = `${carteira_id} ${token}`;
     const cents = centsOf(valor);
     const rest = (left.get(place) ?? 0n) - cents;

@@ -2,8 +2,9 @@ import type { Rede } from '../../address.ts';
 import { NotReachedError } from '../../not-reached.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import type { Resource } from '../../service/items.ts';
 import type { Service } from '../../service/service.ts';
-import type { Resource, Workshop } from '../../workshop.ts';
+import type { Workshop } from '../../workshop.ts';
 
 export interface Transacao extends Resource {
   readonly status: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Probe } from '../../probe.ts';
 import type { Exchange } from '../../service/exchange.ts';
+import { itemsOf } from '../../service/items.ts';
 
 /** A write whose effect can be counted and undone: it links a wallet. */
 export function linking(idempotencyKey: string = randomUUID()) {
@@ -19,7 +20,7 @@ export async function link(probe: Probe, sent: object): Promise<Exchange> {
 /** How many wallets have an address. */
 export async function linked(probe: Probe, endereco: string): Promise<number> {
   let count = 0;
-  for await (const wallet of probe.workshop.all('listarCarteiras'))
+  for await (const wallet of itemsOf(probe.service, 'listarCarteiras'))
     if (`${wallet.endereco}`.toLowerCase() === endereco.toLowerCase()) count += 1;
   return count;
 }

@@ -1,5 +1,5 @@
+import { lists } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
-import { lists } from '../../workshop.ts';
 
 const REFUSED = { status: 422, codigo: 'requisicao_invalida', campo: 'apos' };
 

@@ -1,5 +1,5 @@
+import { lists } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
-import { lists } from '../../workshop.ts';
 import { afterAMonth } from '../estados/ground.ts';
 import { queriesOf } from './queries.ts';
 import { every, whileStill } from './still.ts';

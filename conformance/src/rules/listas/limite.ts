@@ -1,7 +1,7 @@
+import { lists } from '../../contract/reads.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
-import { lists } from '../../workshop.ts';
 
 /** A page holds what it was asked for, or all that there is. */
 async function lengths(

@@ -1,6 +1,7 @@
+import { lists } from '../../contract/reads.ts';
 import { instantOf } from '../../instant.ts';
 import type { Rule } from '../../rule.ts';
-import { lists, type Resource } from '../../workshop.ts';
+import type { Resource } from '../../service/items.ts';
 import { timeOf } from './queries.ts';
 import { every } from './still.ts';
 

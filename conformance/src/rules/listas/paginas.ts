@@ -1,5 +1,5 @@
+import { lists } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
-import { lists } from '../../workshop.ts';
 import { whileStill } from './still.ts';
 
 /** Pages of a list that are read one item at a time. */

@@ -2,7 +2,7 @@ import { follow, list, member } from '../../../../mock/src/contract/reader/docum
 import { parameters } from '../../../../mock/src/contract/reader/operations.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { instantOf } from '../../instant.ts';
-import type { Resource } from '../../workshop.ts';
+import type { Resource } from '../../service/items.ts';
 
 /** What a list is asked for, and which of its items that means. */
 export interface Query {

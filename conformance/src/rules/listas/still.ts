@@ -1,5 +1,5 @@
 import type { Probe } from '../../probe.ts';
-import type { Resource } from '../../workshop.ts';
+import { itemsOf, type Resource } from '../../service/items.ts';
 
 export interface Compared {
   readonly what: string;
@@ -14,7 +14,7 @@ export async function every(
   query: Readonly<Record<string, string>> = {},
 ): Promise<Resource[]> {
   const items: Resource[] = [];
-  for await (const item of probe.workshop.all(operation, query)) items.push(item);
+  for await (const item of itemsOf(probe.service, operation, query)) items.push(item);
   return items;
 }
 

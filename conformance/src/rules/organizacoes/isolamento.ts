@@ -1,10 +1,11 @@
 import { isWrite } from '../../../../mock/src/contract/reader/operations.ts';
+import { lists, readable, singleOf } from '../../contract/reads.ts';
 import { sampleOf } from '../../contract/sample.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import { type Exchange, outcomeOf } from '../../service/exchange.ts';
+import type { Resource } from '../../service/items.ts';
 import type { Service } from '../../service/service.ts';
-import { lists, type Resource } from '../../workshop.ts';
 import { byValue } from '../listas/queries.ts';
 import { madeOf } from './made.ts';
 
@@ -58,8 +59,8 @@ export const isolamento: Rule = {
   isLaw: true,
   async check(probe) {
     const other = await otherOf(probe);
-    for (const operation of probe.workshop.readable()) {
-      const single = probe.workshop.singleOf(operation);
+    for (const operation of readable(probe.service.contract)) {
+      const single = singleOf(probe.service.contract, operation);
       const mine = idsOf(await probe.call(operation, { query: { limite: '100' } }));
       const theirs = new Set(idsOf(await probe.call(operation, { query: { limite: '100' } }, other)));
       probe.equal(`items of ${operation} that both see`, {

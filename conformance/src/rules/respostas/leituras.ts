@@ -1,4 +1,5 @@
 import { isObject } from '../../../../mock/src/contract/reader/document.ts';
+import { readable, singleOf } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
 
 export const leituras: Rule = {
@@ -11,12 +12,12 @@ export const leituras: Rule = {
   level: 'leitura',
   async check(probe) {
     const ids = new Set<string | null>();
-    for (const operation of probe.workshop.readable()) {
+    for (const operation of readable(probe.service.contract)) {
       const exchange = await probe.call(operation);
       ids.add(exchange.headers.get('Requisicao-Id'));
       if (operation === 'obterPoliticaDeAlocacao' && exchange.status === 404) continue;
       probe.succeeds(exchange, 200);
-      const single = probe.workshop.singleOf(operation);
+      const single = singleOf(probe.service.contract, operation);
       const { dados = [] } = Object(exchange.json) as { dados?: { id: string }[] };
       probe.holds(`body of ${operation}`, isObject(exchange.json), 'an object', exchange.text.slice(0, 80));
       for (const item of single === undefined ? [] : dados.slice(0, 3)) {
@@ -28,7 +29,7 @@ export const leituras: Rule = {
           });
       }
     }
-    const { length } = probe.workshop.readable();
+    const { length } = readable(probe.service.contract);
     probe.equal('ids of requests', { expected: `${length}`, came: `${ids.size}` });
   },
 };

@@ -1,6 +1,7 @@
 import { newAddress } from '../../address.ts';
 import type { Refusal } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import { itemsOf } from '../../service/items.ts';
 
 const JSON_TYPE = 'application/json';
 const BROKEN: Refusal = { status: 400, codigo: 'json_invalido' };
@@ -73,7 +74,7 @@ export const corpo: Rule = {
       probe.refuses(exchange, refusal);
     }
     const linked: string[] = [];
-    for await (const { endereco, id } of probe.workshop.all('listarCarteiras'))
+    for await (const { endereco, id } of itemsOf(probe.service, 'listarCarteiras'))
       if (`${endereco}`.toLowerCase() === wallet.endereco) linked.push(id);
     probe.law('wallets linked by refused requests', '', linked.join(', '));
   },

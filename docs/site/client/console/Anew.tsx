@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Step } from '../../../samples/story.ts';
-import { Confirm } from './Confirm.tsx';
+import { Confirm, runOnceAgreed } from './Confirm.tsx';
 import type { ConsoleProps } from './props.ts';
 import { firstId, play } from './sandbox.ts';
-import { opened } from './tab-state.ts';
-import { hasToLose } from './to-lose.ts';
 import { whyNot } from './why-not.ts';
 
 interface AnewProps extends Omit<ConsoleProps, 'asked'> {
@@ -27,13 +25,8 @@ interface AnewProps extends Omit<ConsoleProps, 'asked'> {
  */
 export function Anew({ data, words, name, label, steps, done, asked = 0, onProgress, onDone }: AnewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ask = () => runOnceAgreed(dialog, run);
   useEffect(() => void (asked > 0 && ask()), [asked]);
-
-  async function ask(): Promise<void> {
-    await opened().catch(() => {});
-    if (hasToLose()) dialog.current?.showModal();
-    else await run();
-  }
 
   async function run(): Promise<void> {
     try {

@@ -1,4 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
+import { opened } from './tab-state.ts';
+import { hasToLose } from './to-lose.ts';
 import type { ConsoleWords } from './words.ts';
 
 interface ConfirmProps {
@@ -9,6 +11,16 @@ interface ConfirmProps {
   readonly onAgree: () => void;
   /** Further buttons. */
   readonly children?: ComponentChildren;
+}
+
+/** Runs what erases all that is in the sandbox; asks first, by the dialog, where the reader has something to lose. */
+export async function runOnceAgreed(
+  dialog: RefObject<HTMLDialogElement>,
+  run: () => Promise<void>,
+): Promise<void> {
+  await opened().catch(() => {});
+  if (hasToLose()) dialog.current?.showModal();
+  else await run();
 }
 
 /** Asks whether what the reader did in the sandbox may be erased. */

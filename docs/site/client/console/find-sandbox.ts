@@ -1,5 +1,3 @@
-import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
-
 /** Whether the control plane answers this page: it refuses other machines, and a server of examples has none. */
 export type Control = 'answers' | 'refuses' | 'none';
 
@@ -14,7 +12,7 @@ export async function findSandbox(): Promise<Control | undefined> {
 
 /** Undefined when it is not JSON, such as the page that some servers answer at any path. */
 async function statusOf(path: string): Promise<number | undefined> {
-  const response = await askSandbox(path).catch(() => undefined);
+  const response = await fetch(path).catch(() => undefined);
   // An unread answer stays open, and keeps the page out of the browser's back/forward cache.
   await response?.text();
   return response?.headers.get('Content-Type')?.includes('json') ? response.status : undefined;

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Confirm } from '../console/Confirm.tsx';
+import { Confirm, runOnceAgreed } from '../console/Confirm.tsx';
 import type { ConsoleProps } from '../console/props.ts';
 import { TabNote } from '../console/TabNote.tsx';
-import { opened } from '../console/tab-state.ts';
-import { hasToLose } from '../console/to-lose.ts';
 import { whyNot } from '../console/why-not.ts';
 import type { ConsoleWords } from '../console/words.ts';
 import type { End } from './run-program.ts';
@@ -18,6 +16,7 @@ export function Run({ data, words, asked }: ConsoleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const output = useRef<HTMLElement>(null);
   const before = data.steps.length - 1;
+  const runAnew = () => runOnceAgreed(dialog, () => run(true));
 
   useEffect(() => {
     if (running !== undefined) return;
@@ -26,13 +25,6 @@ export function Run({ data, words, asked }: ConsoleProps) {
   }, [asked]);
 
   useEffect(() => output.current?.scrollIntoView({ block: 'nearest' }), [asked, end]);
-
-  /** Asks first, where the reader has something to lose. */
-  async function runAnew(): Promise<void> {
-    await opened().catch(() => {});
-    if (hasToLose()) dialog.current?.showModal();
-    else await run(true);
-  }
 
   async function run(isAnew: boolean): Promise<void> {
     const stopping = new AbortController();

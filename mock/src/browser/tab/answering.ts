@@ -1,4 +1,4 @@
-import { headersOf, pairsOf } from './header-pairs.ts';
+import { pairsOf } from './header-pairs.ts';
 import type { Answered, Asked } from './messages.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -28,7 +28,7 @@ export class Answering {
     const canceled = new AbortController();
     this.#underWay.set(call, canceled);
     try {
-      const init = { method, headers: headersOf(headers), signal: canceled.signal };
+      const init = { method, headers, signal: canceled.signal };
       const request = new Request(url, body === undefined ? init : { ...init, body: new Uint8Array(body) });
       await this.#send(call, await this.#fetch(request), canceled.signal);
     } catch (error) {

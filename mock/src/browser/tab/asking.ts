@@ -1,4 +1,4 @@
-import { headersOf, pairsOf } from './header-pairs.ts';
+import { pairsOf } from './header-pairs.ts';
 import type { Answered, Asked } from './messages.ts';
 
 /** A request whose answer is under way. */
@@ -53,7 +53,7 @@ export class Asking {
   }
 
   #begun({ call, status, headers, hasBody }: Extract<Answered, { status: number }>, waiting: Call): Response {
-    const head = { status, headers: headersOf(headers) };
+    const head = { status, headers };
     if (!hasBody) return new Response(null, head);
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {

@@ -4,7 +4,7 @@ export type Asked =
       readonly call: number;
       readonly url: string;
       readonly method: string;
-      readonly headers: readonly (readonly [string, string])[];
+      readonly headers: [string, string][];
       readonly body?: Uint8Array;
     }
   | { readonly call: number; readonly cancel: true };
@@ -14,7 +14,7 @@ export type Answered =
   | {
       readonly call: number;
       readonly status: number;
-      readonly headers: readonly (readonly [string, string])[];
+      readonly headers: [string, string][];
       readonly hasBody: boolean;
     }
   | { readonly call: number; readonly chunk: Uint8Array }

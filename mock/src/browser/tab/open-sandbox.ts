@@ -1,7 +1,7 @@
 import { storageFailureOf } from '#host';
 import { erase, FilePool, hasWorld } from '../../host/browser/store/kept/file-pool.ts';
 import { KeptStore, WORLD_FILE } from '../../host/browser/store/kept/kept-store.ts';
-import { type Folder, otherFolders } from '../../host/browser/store/kept/origin-files.ts';
+import { type Folder, foldersIn } from '../../host/browser/store/kept/origin-files.ts';
 import type { Sqlite } from '../../host/browser/store/load-sqlite.ts';
 import { memoryStore } from '../../host/browser/store/memory-store.ts';
 import { UnusableFile } from '../../host/unusable-file.ts';
@@ -29,9 +29,9 @@ export async function openInMemory(sqlite: Sqlite): Promise<OpenSandbox> {
  */
 export async function openKept(sqlite: Sqlite, root: Folder, shallErase: boolean): Promise<OpenSandbox> {
   try {
-    const others = await otherFolders(root, NAME, KEPT);
-    if (shallErase) for (const name of [KEPT, ...others.names]) await erase(root, name);
-    else if (others.isAlone)
+    const kept = await foldersIn(root, NAME);
+    if (shallErase) for (const name of kept) await erase(root, name);
+    else if (kept.length > 0 && !kept.includes(KEPT))
       throw new UnusableFile('What is kept here was made by another version of the sandbox');
     return await openPool(sqlite, root);
   } catch (error) {

@@ -45,15 +45,10 @@ export async function ifThere<T>(looking: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The folders whose names begin alike, but for one's own, and whether they are there without it. */
-export async function otherFolders(
-  root: Folder,
-  beginning: string,
-  own: string,
-): Promise<{ readonly names: readonly string[]; readonly isAlone: boolean }> {
+/** The names of the folders that begin alike. */
+export async function foldersIn(root: Folder, beginning: string): Promise<string[]> {
   const names: string[] = [];
   for await (const entry of root.values())
     if (entry.kind === 'directory' && entry.name.startsWith(beginning)) names.push(entry.name);
-  const others = names.filter((name) => name !== own);
-  return { names: others, isAlone: others.length > 0 && others.length === names.length };
+  return names;
 }
