@@ -80,6 +80,33 @@ test('a call under way when the owner ends is cut, and is not made again', async
   expect(asked).toEqual(['a', 'a']);
 });
 
+test('a tab that hears of the earlier owner after the next one asks the next one', async () => {
+  const site = new Site();
+  const a = site.open('a', named('a'));
+  const b = site.open('b', named('b'));
+  const c = site.open('c', named('c'));
+  await c.tab.fetch(request());
+  a.end();
+  await settled();
+  site.send({ from: 'a', state: { is: 'ready', isKept: true } });
+  await settled();
+  expect(await (await c.tab.fetch(request())).text()).toBe('b');
+  expect([b.states.at(-1), c.states.at(-1)]).toEqual([THIS, OTHER]);
+});
+
+test.each([null, 1, 'texto', {}, { from: 'x' }, { from: 'x', to: 'a' }, { from: 'x', to: 'a', asked: null }])(
+  'a message of another program, such as %j, changes nothing',
+  async (message) => {
+    const site = new Site();
+    const [a, b] = [site.open('a', named('a')), site.open('b', named('b'))];
+    await b.tab.fetch(request());
+    expect(() => site.send(message as never)).not.toThrow();
+    await settled();
+    expect(await (await b.tab.fetch(request())).text()).toBe('a');
+    expect([a.states.at(-1), b.states.at(-1)]).toEqual([THIS, OTHER]);
+  },
+);
+
 test('a stream of the owner fails in the tab that reads it when the owner ends', async () => {
   const site = new Site();
   const a = site.open('a', async () => answering(async () => new Response(new ReadableStream())));

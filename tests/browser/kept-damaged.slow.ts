@@ -17,6 +17,13 @@ const inFiles = (tab: KeptPage, script: string): Promise<unknown> =>
       }
   })()`);
 
+/** The beginning of a file, which says which of a sandbox it is. */
+const PATH = `await entry.getFile().then((kept) => kept.slice(0, 512).text()).then((text) => text.split('\\0')[0])`;
+
+/** Deletes the beginning of one file, and leaves what it has after that. */
+const withoutBeginning = (name: string): string =>
+  `${PATH} === '${name}' ? { type: 'write', position: 0, data: new Uint8Array(4096) } : new Uint8Array()`;
+
 const DAMAGES: Readonly<Record<string, string>> = {
   'begins with other bytes': `{ type: 'write', position: 0, data: 'x'.repeat(600) }`,
   'is cut to nothing': `{ type: 'truncate', size: 0 }`,
@@ -45,6 +52,30 @@ test.each(Object.keys(DAMAGES))(
     expect(await tab.get(`/v1/propostas/${proposed.body.id}`)).toMatchObject({ status: 404 });
   },
 );
+
+test.each([
+  '/mundo.db',
+  '/mundo.db-wal',
+  '/catalogue.db',
+  '/catalogue.db-wal',
+  '/mundo_1.db',
+  '/mundo_1.db-wal',
+])('a sandbox whose file %s has lost its name is not opened without it', async (name) => {
+  const { open } = await keptProgram(openProfile);
+  const tab = await open();
+  const snapshot = (await tab.post('/_sandbox/instantaneos')).body.id;
+  // What was in its log goes into the database.
+  await tab.post(`/_sandbox/instantaneos/${snapshot}/restaurar`);
+  await tab.propose('Proposta');
+  if (name.includes('_')) await tab.post('/_sandbox/mundos', {});
+  await inFiles(tab, withoutBeginning(name));
+  expect(await tab.get('/v1/posicoes')).toMatchObject({ name: 'TypeError' });
+  expect(await tab.state()).toMatchObject(FAILED);
+  // It stays so, and nothing more is lost.
+  await tab.page.reload();
+  expect(await tab.get('/v1/posicoes')).toMatchObject({ name: 'TypeError' });
+  expect(await tab.state()).toMatchObject(FAILED);
+});
 
 test('when the browser gives no more room, a change is refused, what was there stays, and the same change succeeds later', async () => {
   const { browser, url, open } = await keptProgram(openProfile);

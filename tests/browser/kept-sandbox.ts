@@ -1,7 +1,7 @@
 /** A sandbox as `@tesa/mock/browser` makes it, in files of the browser: new, whatever was kept. */
 import { type OptionsOnStore, type Sandbox, sandboxOn } from '../../mock/src/browser/sandbox-on.ts';
 import { erase, FilePool } from '../../mock/src/host/browser/store/kept/file-pool.ts';
-import { KeptStore, WORLD_FILE } from '../../mock/src/host/browser/store/kept/kept-store.ts';
+import { KeptStore } from '../../mock/src/host/browser/store/kept/kept-store.ts';
 import { originFiles } from '../../mock/src/host/browser/store/kept/origin-files.ts';
 import { loadSqlite } from '../../mock/src/host/browser/store/load-sqlite.ts';
 
@@ -14,7 +14,7 @@ export async function createSandbox(options: OptionsOnStore): Promise<Sandbox> {
   if (root === undefined) throw new Error('This browser keeps no files');
   pool?.close();
   await erase(root, NAME);
-  pool = await FilePool.open(sqlite, root, NAME, WORLD_FILE);
+  pool = await FilePool.open(sqlite, root, NAME);
   const store = new KeptStore(sqlite, pool);
   const sandbox = await sandboxOn(store, options);
   return {

@@ -28,6 +28,11 @@ export class Site {
     return { tab, states, end: () => this.#end(id) };
   }
 
+  /** A message that all tabs hear, whoever it is from. */
+  send(message: Between): void {
+    for (const hear of this.#listeners.values()) hear(message);
+  }
+
   #commonsOf(id: string): Commons {
     this.#listeners.set(id, () => {});
     return {

@@ -42,3 +42,27 @@ test('where no function receives them, an attempt says that a page reaches no ot
   const mensagem = expect.stringContaining('não alcança outras máquinas');
   expect(dados[0].tentativas).toMatchObject([{ status: null, erro: 'sem_rede', mensagem }]);
 });
+
+test.each([
+  ['nothing', undefined],
+  ['no status', {}],
+  ['no number', Number.NaN],
+  ['a part of a number', 200.5],
+  ['a number that is no status', -1],
+  ['a status that is a text', { status: 'ok' }],
+  ['an answer that is an error', Response.error()],
+])('a function that returns %s has interrupted the connection', async (_what, returned) => {
+  const sandbox = await createSandbox({ onWebhook: () => returned as Response });
+  onTestFinished(() => sandbox.close());
+  const headers = { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() };
+  const ask = (path: string, body?: object) =>
+    sandbox.fetch(`http://localhost${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  await ask('/v1/webhooks', { url: 'https://empresa.example/tesa' });
+  await ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
+  expect((await ask('/_sandbox/relogio', { avancar: 'PT1S' })).status).toBe(200);
+  const { dados } = await (await ask('/_sandbox/entregas')).json();
+  expect(dados[0].tentativas[0]).toMatchObject({ status: null, erro: 'conexao_interrompida' });
+});

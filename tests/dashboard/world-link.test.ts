@@ -180,6 +180,13 @@ describe('a link with a world', () => {
   });
 });
 
+test('what a link holds is said, whatever stands where a text should', () => {
+  const odd = { toString: 1 };
+  const fact = { em: '2026-03-02T12:00:00Z', ato: 'criarOrganizacao', dados: { nome: odd }, cria: [odd] };
+  const world = { agora: fact.em, fatos: [fact, { ...fact, dados: null }] } as unknown as LinkedWorld;
+  expect(contentsOf(world)).toMatchObject({ organizations: ['', ''], wallets: 0 });
+});
+
 describe('nothing is taken from a link', () => {
   const FACT = { em: '2026-03-02T12:00:00Z', ato: 'criarDeposito', dados: { valor: '1.00' } };
   const WORLD: LinkedWorld = { agora: '2026-03-02T12:00:00Z', fatos: Array(8).fill(FACT) };

@@ -11,8 +11,33 @@ describe('a line that a sample prints', () => {
     ['a bigint', [12n, 'USDC']],
     ['nothing', []],
     ['a list and an object', [['a', 1n], { id: 'x', 'com-hifen': null, em: { b: "it's" } }]],
+    ['what is empty', [[], {}, { a: [] }]],
+    ['a moment', [new Date(0), { em: new Date(Number.NaN) }]],
   ])('is that of Node for %s', (_what, values) => {
     expect(printed(values)).toBe(format(...values));
+  });
+});
+
+describe('printing never fails', () => {
+  const itself: Record<string, unknown> = { id: 'x' };
+  itself.itself = [itself];
+  const caused = new Error('over');
+  Object.defineProperty(caused, 'cause', { value: caused });
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+
+  test.each([
+    ['an object in itself', itself, "{ id: 'x', itself: [ [Circular] ] }"],
+    ['an error that is its own cause', caused, 'Error: over {\n  [cause]: [Circular]\n}'],
+    ['what refuses to be read', proxy, '[unreadable]'],
+  ])('on %s', (_what, value, line) => {
+    expect(printed([value])).toBe(line);
+    expect(printedError(value)).toContain(line);
+  });
+
+  test('on a value that occurs twice, but not in itself', () => {
+    const once = { id: 'x' };
+    expect(printed([[once, once]])).toBe(format([once, once]));
   });
 });
 

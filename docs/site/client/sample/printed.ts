@@ -1,24 +1,58 @@
 /** The line that `console.log` of Node prints of these values. */
 export const printed = (values: readonly unknown[]): string =>
-  values.map((value) => (typeof value === 'string' ? value : shown(value))).join(' ');
+  values.map((value) => (typeof value === 'string' ? value : shownSafely(value))).join(' ');
 
 /** What Node prints of an error that nothing caught, without the places in the code. */
 export const printedError = (thrown: unknown): string =>
-  thrown instanceof Error ? shown(thrown) : `Uncaught ${shown(thrown)}`;
+  isError(thrown) ? shownSafely(thrown) : `Uncaught ${shownSafely(thrown)}`;
 
-function shown(value: unknown, indent = ''): string {
-  if (value instanceof Error) return shownError(value, indent);
-  if (typeof value === 'string') return quoted(value);
-  if (typeof value === 'bigint') return `${value}n`;
-  if (Array.isArray(value)) return `[ ${value.map((item) => shown(item, indent)).join(', ')} ]`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  return `{ ${Object.entries(value)
-    .map(([name, member]) => `${nameOf(name)}: ${shown(member, indent)}`)
-    .join(', ')} }`;
+function isError(value: unknown): boolean {
+  try {
+    return value instanceof Error;
+  } catch {
+    return false;
+  }
 }
 
+/** To print must not fail, even where a value refuses to be read. */
+function shownSafely(value: unknown): string {
+  try {
+    return shown(value, { indent: '', inside: [] });
+  } catch {
+    return '[unreadable]';
+  }
+}
+
+interface Place {
+  readonly indent: string;
+  /** What the value is part of. */
+  readonly inside: readonly unknown[];
+}
+
+function shown(value: unknown, { indent, inside }: Place): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (inside.includes(value)) return '[Circular]';
+  const within = { indent, inside: [...inside, value] };
+  if (value instanceof Error) return shownError(value, within);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString();
+  if (Array.isArray(value))
+    return bracketed(
+      '[]',
+      value.map((item) => shown(item, within)),
+    );
+  return bracketed(
+    '{}',
+    Object.entries(value).map(([name, member]) => `${nameOf(name)}: ${shown(member, within)}`),
+  );
+}
+
+const bracketed = (brackets: '[]' | '{}', parts: readonly string[]): string =>
+  parts.length === 0 ? brackets : `${brackets[0]} ${parts.join(', ')} ${brackets[1]}`;
+
 /** Its name and message, and on lines of their own its other fields: those of the SDK's errors have the code. */
-function shownError(error: Error, indent: string): string {
+function shownError(error: Error, { indent, inside }: Place): string {
   const fields = Object.entries(error).filter(([name]) => name !== 'name' && name !== 'message');
   const all = [
     ...fields.map(([name, value]) => [nameOf(name), value] as const),
@@ -27,7 +61,8 @@ function shownError(error: Error, indent: string): string {
   const head = `${error.name}: ${error.message}`;
   if (all.length === 0) return head;
   const inner = `${indent}  `;
-  return `${head} {\n${all.map(([name, value]) => `${inner}${name}: ${shown(value, inner)}`).join(',\n')}\n${indent}}`;
+  const lines = all.map(([name, value]) => `${inner}${name}: ${shown(value, { indent: inner, inside })}`);
+  return `${head} {\n${lines.join(',\n')}\n${indent}}`;
 }
 
 function quoted(text: string): string {

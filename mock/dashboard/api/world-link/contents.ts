@@ -14,11 +14,12 @@ export interface Contents {
 export function contentsOf({ nome, agora, fatos }: LinkedWorld): Contents {
   const named = fatos.filter(({ ato }) => ato === 'criarOrganizacao').map(({ dados }) => dados?.nome);
   const created = fatos.flatMap(({ cria }) => (Array.isArray(cria) ? cria : []));
-  const count = (prefix: string) => created.filter((id) => `${id}`.startsWith(prefix)).length;
+  const count = (prefix: string) =>
+    created.filter((id) => typeof id === 'string' && id.startsWith(prefix)).length;
   return {
     nome: nome === undefined ? undefined : plain(nome),
     agora,
-    organizations: named.map((name) => plain(`${name ?? ''}`)),
+    organizations: named.map((name) => (typeof name === 'string' ? plain(name) : '')),
     wallets: count('cart_'),
     deposits: fatos.filter(({ ato }) => ato === 'criarDeposito').length,
     proposals: count('prop_'),

@@ -124,6 +124,8 @@ export class AmongTabs {
   }
 
   #hear(message: Between): void {
+    // Other programs of the origin may use the same channel.
+    if (!isBetween(message)) return;
     const { commons, id } = this.#options;
     const { from } = message;
     if ('isNew' in message) {
@@ -147,7 +149,19 @@ export class AmongTabs {
     this.#asked?.asking.cutAll(CLOSED);
     if (this.#answers.isSettled) this.#answers = new Settled();
     const { commons, id } = this.#options;
+    commons.hold(owner, () => this.#leave(owner));
     return new Asking((asked) => commons.post({ from: id, to: owner, asked }));
+  }
+
+  /** An owner has ended; its last message may have come after the first of the next one. */
+  #leave(owner: string): void {
+    if (this.#asked?.owner !== owner) return;
+    this.#asked.asking.cutAll(CLOSED);
+    this.#asked = undefined;
+    if (this.#answers.isSettled) this.#answers = new Settled();
+    const { commons, id, tell } = this.#options;
+    tell({ is: 'opening', progress: 0 });
+    commons.post({ from: id, isNew: true });
   }
 
   /** What answers another worker, until that one has ended. */
@@ -167,5 +181,14 @@ export class AmongTabs {
     return answering;
   }
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Whether it is of a worker of a tab: all that is read of it is there. */
+const isBetween = (message: Partial<Record<string, unknown>>): boolean =>
+  isObject(message) &&
+  typeof message.from === 'string' &&
+  ['state', 'asked', 'answered'].every((part) => !(part in message) || isObject(message[part])) &&
+  ['isNew', 'state', 'asked', 'answered', 'erase'].some((part) => part in message);
 
 const FOREVER = new Promise<void>(() => {});

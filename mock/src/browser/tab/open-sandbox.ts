@@ -1,6 +1,6 @@
 import { storageFailureOf } from '#host';
 import { erase, FilePool, hasWorld } from '../../host/browser/store/kept/file-pool.ts';
-import { KeptStore, WORLD_FILE } from '../../host/browser/store/kept/kept-store.ts';
+import { KeptStore } from '../../host/browser/store/kept/kept-store.ts';
 import { type Folder, foldersIn } from '../../host/browser/store/kept/origin-files.ts';
 import type { Sqlite } from '../../host/browser/store/load-sqlite.ts';
 import { memoryStore } from '../../host/browser/store/memory-store.ts';
@@ -41,11 +41,11 @@ export async function openKept(sqlite: Sqlite, root: Folder, shallErase: boolean
 }
 
 async function openPool(sqlite: Sqlite, root: Folder): Promise<OpenSandbox> {
-  const pool = await FilePool.open(sqlite, root, KEPT, WORLD_FILE);
+  const pool = await FilePool.open(sqlite, root, KEPT);
   const store = new KeptStore(sqlite, pool);
   try {
     const { fetch } = await sandboxOn(store, { clock: 'real' });
-    await pool.keepsWorld();
+    await store.noteFiles();
     return {
       isKept: true,
       fetch: (request) => (mayMakeDatabases(request) ? store.withRoom(() => fetch(request)) : fetch(request)),

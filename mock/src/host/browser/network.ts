@@ -29,7 +29,8 @@ export const networkOf = (onWebhook?: OnWebhook): Network => ({
     });
     try {
       const answer = await Promise.race([onWebhook(delivery), aborted(signal)]);
-      return typeof answer === 'number' ? answer : answer.status;
+      const status = typeof answer === 'number' ? answer : answer.status;
+      return isStatus(status) ? status : 'conexao_interrompida';
     } catch {
       signal.throwIfAborted();
       return 'conexao_interrompida';
@@ -37,6 +38,9 @@ export const networkOf = (onWebhook?: OnWebhook): Network => ({
   },
   ownAddresses: () => [],
 });
+
+/** Whatever the function returned, as one of JavaScript or `Response.error()` may. */
+const isStatus = (status: number): boolean => Number.isInteger(status) && status >= 200 && status <= 599;
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

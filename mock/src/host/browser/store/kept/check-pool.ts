@@ -4,6 +4,9 @@ import { type File, type Folder, ifThere, type OpenFile } from './origin-files.t
 /** Where SQLite's pool keeps its files, each with a header that says which file of a database it is. */
 export const POOLED = '.opaque';
 
+/** What the file of a log is named by, after its database. */
+export const LOG = '-wal';
+
 const PATH_BYTES = 512;
 const FLAGS_END = 516;
 const HEADER_BYTES = 4096;
@@ -14,17 +17,18 @@ const HAS_DIGEST = 0x80;
 /**
  * Checks the files of a pool before SQLite opens them: it empties those whose header is damaged, and removes all of them
  * when it fails to open one, as when the worker that had them open has only just ended.
- * @param expected the file that has to be among them; undefined: none has to
+ * @param expected the databases that have to be among them, each with its log, without which it is an earlier one
  * @throws {UnusableFile} when the headers say that something is lost
  * @throws {Error} when something else has them open
  */
-export async function checkPool(folder: Folder, expected: string | undefined): Promise<void> {
+export async function checkPool(folder: Folder, expected: readonly string[]): Promise<void> {
   const pooled = await ifThere(folder.getDirectoryHandle(POOLED));
   const paths: (string | undefined)[] = [];
   for await (const entry of pooled?.values() ?? [])
     if (entry.kind === 'file') paths.push(await pathOf(entry));
-  if (expected !== undefined && !paths.includes(expected))
-    throw new UnusableFile('The file of the world is damaged, or was deleted');
+  const files = expected.flatMap((database) => [database, database + LOG]);
+  const missing = files.find((file) => !paths.includes(file));
+  if (missing !== undefined) throw new UnusableFile(`The file ${missing} is damaged, or was deleted`);
 }
 
 /** The path that a file of the pool has as one of a database; undefined when it is free. */

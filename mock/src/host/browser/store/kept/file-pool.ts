@@ -11,8 +11,8 @@ const SPARE = 4 * FILES_OF_A_DATABASE;
 
 let opened = 0;
 
-/** In the folder of a pool once it has a world. */
-const MARK = 'has-world';
+/** In the folder of a pool, before the name of a database that has to be there. */
+const MARK = 'has ';
 
 /** The files that SQLite has open for one sandbox. A browser opens files only while others wait, so some are open ahead. */
 export class FilePool {
@@ -26,12 +26,11 @@ export class FilePool {
 
   /**
    * @param name of the folder that the files are in
-   * @param world the file that is there once `keepsWorld` was called
    * @throws {UnusableFile} when part of what is kept is lost
    */
-  static async open(sqlite: Sqlite, root: Folder, name: string, world: string): Promise<FilePool> {
+  static async open(sqlite: Sqlite, root: Folder, name: string): Promise<FilePool> {
     const folder = await root.getDirectoryHandle(name, { create: true });
-    await checkPool(folder, (await isMarked(folder)) ? world : undefined);
+    await checkPool(folder, await marked(folder));
     const pool = await keepingFiles(folder, () =>
       // SQLite remembers a pool by its name, even one that was closed, or whose folder was erased.
       sqlite.installOpfsSAHPoolVfs({ name: `pool-${++opened}`, directory: name, initialCapacity: SPARE }),
@@ -66,9 +65,9 @@ export class FilePool {
     if (lacking > 0) await this.#pool.addCapacity(lacking);
   }
 
-  /** Notes that there is a world, which must be found from now on. */
-  async keepsWorld(): Promise<void> {
-    await this.#folder.getFileHandle(MARK, { create: true });
+  /** Notes that there is a database, which has to be found from now on. */
+  async keeps(file: string): Promise<void> {
+    await this.#folder.getFileHandle(MARK + file.slice(1), { create: true });
   }
 
   /** Lets go of the files, which have to be closed. */
@@ -77,13 +76,18 @@ export class FilePool {
   }
 }
 
-const isMarked = async (folder: Folder): Promise<boolean> =>
-  (await ifThere(folder.getFileHandle(MARK))) !== undefined;
+/** The databases that have to be there. */
+async function marked(folder: Folder): Promise<string[]> {
+  const files: string[] = [];
+  for await (const { name } of folder.values())
+    if (name.startsWith(MARK)) files.push(`/${name.slice(MARK.length)}`);
+  return files;
+}
 
 /** Whether a folder has a world. */
 export async function hasWorld(root: Folder, name: string): Promise<boolean> {
   const folder = await ifThere(root.getDirectoryHandle(name));
-  return folder !== undefined && (await isMarked(folder));
+  return folder !== undefined && (await marked(folder)).length > 0;
 }
 
 /**

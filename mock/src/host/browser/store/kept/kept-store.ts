@@ -5,11 +5,12 @@ import type { Database, Store } from '../../../store.ts';
 import { UnusableFile } from '../../../unusable-file.ts';
 import type { Sqlite } from '../load-sqlite.ts';
 import { AS_ON_NODE, openInMemory, openSqlite } from '../sqlite.ts';
+import { LOG } from './check-pool.ts';
 import { FILES_OF_A_DATABASE, type FilePool } from './file-pool.ts';
 import { namingFullStorage } from './full-storage.ts';
 
 /** The file of the principal world. */
-export const WORLD_FILE = '/mundo.db';
+const WORLD_FILE = '/mundo.db';
 
 const CATALOGUE = '/catalogue.db';
 
@@ -17,7 +18,7 @@ const CATALOGUE = '/catalogue.db';
 const FILES_OF_A_REQUEST = 2 * FILES_OF_A_DATABASE;
 
 /** What a database may have beside it. */
-const BESIDE = ['', '-wal', '-journal'];
+const BESIDE = ['', LOG, '-journal'];
 
 /** The databases of a sandbox in files of the browser, which this worker alone has open. */
 export class KeptStore implements Store {
@@ -25,6 +26,7 @@ export class KeptStore implements Store {
   readonly folder = undefined;
   readonly #sqlite: Sqlite;
   readonly #pool: FilePool;
+  readonly #noted = new Set<string>();
   #making = 0;
 
   constructor(sqlite: Sqlite, pool: FilePool) {
@@ -98,9 +100,21 @@ export class KeptStore implements Store {
     this.#making += 1;
     try {
       await this.#pool.reserve(this.#making * FILES_OF_A_REQUEST);
-      return await work();
+      const done = await work();
+      // It is done, even if this cannot be noted yet.
+      await this.noteFiles().catch(() => {});
+      return done;
     } finally {
       this.#making -= 1;
+    }
+  }
+
+  /** Notes which databases there are, so that none is ever missing unnoticed; the catalogue knows the branches. */
+  async noteFiles(): Promise<void> {
+    for (const file of [WORLD_FILE, CATALOGUE]) {
+      if (this.#noted.has(file) || !this.#has(file)) continue;
+      await this.#pool.keeps(file);
+      this.#noted.add(file);
     }
   }
 
@@ -111,7 +125,8 @@ export class KeptStore implements Store {
   }
 
   #has(file: string): boolean {
-    return this.#pool.names().includes(file);
+    const names = this.#pool.names();
+    return names.includes(file) && names.includes(file + LOG);
   }
 
   #remove(file: string): void {
@@ -120,11 +135,14 @@ export class KeptStore implements Store {
 
   /**
    * As on Node: what is acknowledged is in the log, which is flushed before each commit returns. There is no memory that
-   * connections share, so SQLite takes a log only in exclusive mode.
+   * connections share, so SQLite takes a log only in exclusive mode. The log stays when its database is closed: one
+   * without it has lost something.
    */
   #connect(file: string): Database {
     const connection = this.#pool.connect(file);
     try {
+      const { capi } = this.#sqlite;
+      connection.checkRc(capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, 0));
       connection.exec(AS_ON_NODE);
       connection.exec(
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; SELECT 1 FROM sqlite_schema',
