@@ -48,6 +48,18 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
+/** Gives each file that is kept another beginning. */
+const DAMAGE = `(async () => {
+  const write = (entry) => entry.createWritable({ keepExistingData: true }).catch(() => write(entry));
+  const root = await navigator.storage.getDirectory();
+  for await (const folder of root.values())
+    for await (const entry of (await folder.getDirectoryHandle('.opaque')).values()) {
+      const file = await write(entry);
+      await file.write('x'.repeat(600));
+      await file.close();
+    }
+})()`;
+
 const open = (path: string) => page.goto(`${server.url}${path}`);
 const title = () => page.locator('h1').first().textContent();
 
@@ -106,6 +118,29 @@ test('pages that a sandbox serves are kept by no browser', async () => {
   expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')).toBe(
     0,
   );
+});
+
+test('a world that cannot be opened is erased when the reader says so, and not before', async () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await open('operacoes/listarPropostas/');
+  await page.locator('.try-open').click();
+  await button('Enviar GET').click();
+  await page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
+  // The sandbox of a page that is left lets go of its files.
+  await open('guia/erros/');
+  await page.evaluate(DAMAGE);
+  await open('operacoes/listarPropostas/');
+  await page.locator('.try-open').click();
+  await page.locator('.tab-note', { hasText: 'danificado ou é de outra versão' }).waitFor();
+  await button('Apagar e recomeçar').click();
+  await button('Cancelar').click();
+  await button('Tentar de novo').click();
+  await page.locator('.tab-note', { hasText: 'danificado ou é de outra versão' }).waitFor();
+  await button('Apagar e recomeçar').click();
+  await button('Apagar e continuar').click();
+  await button('Enviar GET').click();
+  await page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
+  expect(complaints).toEqual([]);
 });
 
 describe('offline, once the sandbox of the tab was used', () => {

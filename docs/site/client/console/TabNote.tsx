@@ -1,8 +1,10 @@
-import { openInTab, useTabState } from './tab-state.ts';
+import { NotOpened } from './NotOpened.tsx';
+import { useTabState } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
 /** What a reader should know of the sandbox of the tab: that it opens, why it could not, what becomes of its world. */
-export function TabNote({ words: { tab } }: { readonly words: ConsoleWords }) {
+export function TabNote({ words }: { readonly words: ConsoleWords }) {
+  const { tab } = words;
   const state = useTabState();
   if (state === undefined) return null;
   if (state.is === 'opening')
@@ -14,17 +16,7 @@ export function TabNote({ words: { tab } }: { readonly words: ConsoleWords }) {
         <p class="quiet">{tab.openingHint}</p>
       </div>
     );
-  if (state.is === 'failed')
-    return (
-      <div class="tab-note note" role="alert">
-        <p>
-          {tab.failed} <code lang="en">{state.reason}</code>
-        </p>
-        <button type="button" onClick={openInTab}>
-          {tab.openAgain}
-        </button>
-      </div>
-    );
+  if (state.is === 'failed') return <NotOpened state={state} words={words} />;
   if (state.owner === 'another-tab') return <p class="tab-note quiet">{tab.elsewhere}</p>;
   return state.isKept ? null : <p class="tab-note quiet">{tab.notKept}</p>;
 }

@@ -31,7 +31,11 @@ export interface ConsoleWords {
     readonly opening: string;
     readonly openingHint: string;
     readonly failed: string;
+    /** In the place of `failed`, where what is kept is why. */
+    readonly unusable: string;
     readonly openAgain: string;
+    readonly erase: string;
+    readonly eraseWarning: string;
     readonly notKept: string;
     readonly elsewhere: string;
     /** Beside a command, which reaches no sandbox of a tab. */
@@ -119,8 +123,12 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       opening: 'Abrindo o sandbox nesta aba…',
       openingHint:
         'São cerca de 800 kB, baixados uma vez. Ele roda no seu navegador: nada do que você envia sai daqui.',
-      failed: 'O sandbox não abriu nesta aba:',
+      failed: 'O sandbox não abriu nesta aba.',
+      unusable:
+        'O sandbox não abriu: o que este navegador guardou dele está danificado ou é de outra versão. Nada foi apagado.',
       openAgain: 'Tentar de novo',
+      erase: 'Apagar e recomeçar',
+      eraseWarning: 'Isto apaga todos os mundos que este navegador guarda, e o sandbox recomeça. Continuar?',
       notKept:
         'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
       elsewhere: 'Este sandbox está aberto também em outra aba: o que você faz em uma aparece na outra.',
@@ -207,8 +215,12 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       opening: 'Opening the sandbox in this tab…',
       openingHint:
         'It is about 800 kB, downloaded once. It runs in your browser: nothing you send leaves it.',
-      failed: 'The sandbox did not open in this tab:',
+      failed: 'The sandbox did not open in this tab.',
+      unusable:
+        'The sandbox did not open: what this browser kept of it is damaged, or of another version. Nothing was erased.',
       openAgain: 'Try again',
+      erase: 'Erase and start over',
+      eraseWarning: 'This erases all worlds that this browser keeps, and the sandbox starts over. Continue?',
       notKept:
         'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
       elsewhere: 'This sandbox is open in another tab, too: what you do in one shows in the other.',
