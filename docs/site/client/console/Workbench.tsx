@@ -10,6 +10,7 @@ import type { ConsoleProps } from './props.ts';
 import { type Draft, draftFrom, edited, prepare, problemsOf } from './request.ts';
 import { send } from './sandbox.ts';
 import { TabNote } from './TabNote.tsx';
+import { opened } from './tab-state.ts';
 import { touched } from './to-lose.ts';
 import { whyNot } from './why-not.ts';
 
@@ -48,8 +49,10 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
     setStatus(words.sending);
     setUsedKey(ready.idempotencyKey);
     if (data.call.method !== 'GET') touched();
-    const start = performance.now();
     try {
+      // The opening of a tab's sandbox is no part of how long an answer takes.
+      await opened();
+      const start = performance.now();
       const response = await send(prepare(data, ready));
       const answer = await answerOf(data, response);
       const summary = words.answered(answer.status, Math.round(performance.now() - start));

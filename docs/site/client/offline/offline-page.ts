@@ -17,9 +17,15 @@ const WORDS = {
   },
 };
 
+/** Those of both languages: it may be that one of them alone is kept. */
+const homes = (): string =>
+  Object.values(WORDS)
+    .map(({ lang, home, root }) => `<a href="${addressOf(root)}" lang="${lang}">${home}</a>`)
+    .join(' · ');
+
 /** What is shown for a page that is not kept, where there is no network. */
 export function offlinePage(file: string): Response {
-  const { lang, title, text, home, root } = WORDS[/(?:^|\/)en\//.test(file) ? 'en' : 'pt'];
+  const { lang, title, text } = WORDS[/(?:^|\/)en\//.test(file) ? 'en' : 'pt'];
   const html = `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -34,7 +40,7 @@ export function offlinePage(file: string): Response {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${addressOf(root)}">${home}</a></p>
+<p>${homes()}</p>
 </main>
 </body>
 </html>
