@@ -216,12 +216,17 @@ describe('when another version is published', () => {
     expect(await editionOf()).toEqual({ page: SECOND, script: SECOND });
   });
 
-  test('one that cannot be loaded as a whole leaves the earlier as it was', async () => {
+  test.each([
+    ['is missing', undefined],
+    ['comes in part', (script: string) => script.slice(0, script.length / 2)],
+    ['is what somebody on the way answers', () => 'Sign in to use this network'],
+  ])('one of which a file %s leaves the earlier as it was', async (_how, change) => {
     await useSandbox('');
     server.change(second);
     const broken = (await readdir(join(second, 'assets'))).find((name) => name.startsWith('console.')) ?? '';
     const path = join(second, 'assets', broken);
     await rename(path, `${path}.away`);
+    if (change) await writeFile(path, change(await readFile(`${path}.away`, 'utf8')));
     expect(await page.evaluate(REFUSED)).toBe('redundant');
     await rename(`${path}.away`, path);
     server.change(undefined);

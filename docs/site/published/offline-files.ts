@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../language.ts';
 import { bundle, digestOf } from '../bundle.ts';
+import { isNamedByContent } from './is-named-by-content.ts';
 
-/** The SHA-256 of each page, by its path; an empty text for a file whose name changes with its content. */
+/** The SHA-256 of each file, by its path. */
 export type Digests = Readonly<Record<string, string>>;
 
 /** What can be kept for readers who are offline: what all need, and what those of a language do. */
@@ -23,21 +24,20 @@ export async function writeOffline(folder: string, files: readonly string[]): Pr
   );
 }
 
-const NAMED_BY_CONTENT = /[./][0-9a-f]{10}[./]/;
 const LEADS_ON = '<meta http-equiv="refresh"';
 
 function offlineFilesOf(folder: string, files: readonly string[]): OfflineFiles {
   const kept: Record<keyof OfflineFiles, Record<string, string>> = { all: {}, pt: {}, en: {} };
   for (const file of files.toSorted()) {
-    if (NAMED_BY_CONTENT.test(file)) {
-      kept[ownerOf(file)][file] = '';
+    const bytes = readFileSync(join(folder, file));
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    if (isNamedByContent(file)) {
+      kept[ownerOf(file)][file] = digest;
       continue;
     }
-    if (basename(file) !== 'index.html') continue;
-    const html = readFileSync(join(folder, file));
-    if (html.includes(LEADS_ON)) continue;
+    if (basename(file) !== 'index.html' || bytes.includes(LEADS_ON)) continue;
     const language = ownerOf(file) === 'en' ? 'en' : 'pt';
-    kept[language][file.slice(0, -'index.html'.length)] = createHash('sha256').update(html).digest('hex');
+    kept[language][file.slice(0, -'index.html'.length)] = digest;
   }
   return kept;
 }

@@ -1,3 +1,4 @@
+import { isNamedByContent } from '../../published/is-named-by-content.ts';
 import type { Digests } from '../../published/offline-files.ts';
 import { addressOf, fileAt, scope } from './scope.ts';
 
@@ -33,7 +34,9 @@ export async function keepAll(files: Digests): Promise<void> {
   const keepNext = async (): Promise<void> => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       const [file, digest] = next;
-      const response = await fetch(addressOf(file), { cache: digest === '' ? 'default' : 'no-cache' });
+      const response = await fetch(addressOf(file), {
+        cache: isNamedByContent(file) ? 'default' : 'no-cache',
+      });
       if (!(await isOfThisVersion(response, digest))) throw new Error(`${file} is not what was published`);
       await cache.put(addressOf(file), response);
     }
@@ -52,10 +55,9 @@ export async function earlierCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-/** A redirect, an error and a file of another version are not, nor is a page that some servers answer at any path. */
+/** A redirect, an error, part of a file and one of another version are not, nor is what somebody on the way answers. */
 async function isOfThisVersion(response: Response, digest: string): Promise<boolean> {
   if (!response.ok || response.redirected || response.type !== 'basic') return false;
-  if (digest === '') return !response.headers.get('Content-Type')?.includes('html');
   const bytes = await response.clone().arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return digest === [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');

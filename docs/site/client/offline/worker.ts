@@ -4,6 +4,7 @@
  * and takes its place when no page of that is open any more, so that no page meets files of another version.
  */
 import { LANGUAGES, type Language } from '../../../language.ts';
+import { isNamedByContent } from '../../published/is-named-by-content.ts';
 import { earlierCaches, keep, keepAll, keepMark, kept } from './kept.ts';
 import { offlinePage } from './offline-page.ts';
 import { addressOf, type FetchEvent, fileAt, scope } from './scope.ts';
@@ -20,13 +21,14 @@ scope.addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request;
   const file = fileAt(url);
   if (file === undefined || method !== 'GET' || headers.has('Range')) return;
-  const digest = digestOf(file);
-  if (digest === '') event.respondWith(keptFirst(event, file));
-  else if (digest !== undefined || mode === 'navigate') event.respondWith(networkFirst(event, file));
+  const isOurs = digestOf(file) !== undefined;
+  if (isOurs && isNamedByContent(file)) event.respondWith(keptFirst(event, file));
+  else if (isOurs || mode === 'navigate') event.respondWith(networkFirst(event, file));
 });
 
-/** Empty for a file whose name changes with its content; undefined for one that is not of this version. */
-const digestOf = (file: string): string | undefined => files.all[file] ?? files.pt[file] ?? files.en[file];
+/** Undefined for a file that is not of this version. */
+const digestOf = (file: string): string | undefined =>
+  [files.all, files.pt, files.en].find((digests) => Object.hasOwn(digests, file))?.[file];
 
 /** The name under which it is noted that a language was kept. */
 const markOf = (language: Language): string => `kept-${language}`;

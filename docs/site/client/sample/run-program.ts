@@ -1,5 +1,6 @@
 import { Answering } from '../../../../mock/src/browser/tab/answering.ts';
 import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
+import { trustedScript } from '../../../../mock/src/browser/tab/trusted-script.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
 
 /** How a program ended: by itself, or by what it threw, as text. */
@@ -25,7 +26,7 @@ export async function runProgram(
   { onLine, signal }: Running,
 ): Promise<End> {
   signal.throwIfAborted();
-  const worker = new Worker(script, { type: 'module', name: 'sample' });
+  const worker = new Worker(trustedScript(script), { type: 'module', name: 'sample' });
   const post = (message: ToSample) => worker.postMessage(message);
   const answering = new Answering(askHere, post);
   const ended = new Promise<End>((resolve, reject) => {
