@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
-import { FOLDERS, readManifest, root } from './packages.ts';
+import { FOLDERS, pendingChangesets, readManifest, root } from './packages.ts';
 import { CONTRACT, previousTag, releaseOf, versionOf } from './previous.ts';
 import { mistakesIn } from './versions.ts';
 
@@ -46,7 +46,7 @@ function withoutHeading(yaml: string): string {
 }
 
 function unversioned(): string[] {
-  const pending = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md'));
+  const pending = pendingChangesets();
   return pending.length === 0
     ? []
     : [`${pending.length} changesets are in no version: npm run release:version`];

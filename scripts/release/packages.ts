@@ -27,6 +27,10 @@ export interface Tarball extends Named {
 export const readManifest = (folder: string): Named =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
+/** The changesets that are in no version yet. */
+export const pendingChangesets = (): string[] =>
+  readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md'));
+
 /** The packages of a folder, by the manifests that they contain. */
 export function tarballsIn(folder: string): Tarball[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'));

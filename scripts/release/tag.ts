@@ -25,5 +25,9 @@ try {
 }
 // A tag that was made here and could not be pushed is made anew.
 git('tag', '--force', '--annotate', tag, '--message', `Release ${tag}`);
-git('push', '--quiet', remote, tag);
+try {
+  git('push', '--quiet', remote, tag);
+} catch {
+  stop(`${remote} does not take ${tag}; when it does, run this again`);
+}
 console.log(`${tag} is pushed`);

@@ -1,11 +1,12 @@
-/** Gives the changesets the next version: manifests, lock file, changelogs, and what is generated of them. */
+/** Gives the changesets, if there are any, the next version: manifests, lock file, changelogs, and what is generated of them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FOLDERS, readManifest, root } from './packages.ts';
+import { FOLDERS, pendingChangesets, readManifest, root } from './packages.ts';
 import { npm } from './run.ts';
 
 const LOCK = join(root, 'package-lock.json');
 
+if (pendingChangesets().length === 0) process.exit(0);
 npm(['run', 'changeset', '--', 'version'], { cwd: root, stdio: 'inherit' });
 const lock = JSON.parse(readFileSync(LOCK, 'utf8')) as { packages: Record<string, { version?: string }> };
 for (const folder of FOLDERS) {
