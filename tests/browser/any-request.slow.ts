@@ -1,6 +1,7 @@
 import '../sandbox/domain/seed.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { FIXED_KEYS } from '../../mock/src/sandbox/world/fixed-keys.ts';
 import type { Operation } from '../contract/contract.ts';
 import { apiPlane } from '../sandbox/fuzz/api-plane.ts';
 import { controlPlane } from '../sandbox/fuzz/control-plane.ts';
@@ -37,6 +38,15 @@ test.each([
   },
   3_600_000,
 );
+
+test('the checks of a request are in what is bundled: bytes that are no text are refused in a tab as well', async () => {
+  const twins = await Twins.open(await openTab());
+  onTestFinished(() => twins.close());
+  const headers = { Authorization: `Bearer ${FIXED_KEYS.admin.chave}` };
+  const answer = await twins.fetch('http://sandbox.test/v1/propostas?tipo=%ED%A0%80', { headers });
+  expect((await answer.json()).erro.mensagem).toMatch(/^O parâmetro tipo não é texto em UTF-8/);
+  expect(twins.differences).toEqual([]);
+});
 
 /** Whose answers say what is of real time, and of no world: a clock that runs, and the bytes of a database. */
 const OF_REAL_TIME = new Set(['atualizarRelogio', 'obterGravacao']);

@@ -62,12 +62,14 @@ export function checkQuery({ operation: { parameters }, url }: QuerySource): voi
 }
 
 /** `URLSearchParams` puts U+FFFD where bytes are no text, and the filter would find nothing. */
-function isNotUtf8(pair: string): boolean {
+const isNotUtf8 = (pair: string): boolean => decoded(pair) === undefined;
+
+/** A value that is used: bundlers take the call for one without effect, and leave it out where nothing is done with it. */
+function decoded(text: string): string | undefined {
   try {
-    decodeURIComponent(pair);
-    return false;
+    return decodeURIComponent(text);
   } catch {
-    return true;
+    return undefined;
   }
 }
 
