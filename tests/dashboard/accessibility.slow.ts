@@ -30,6 +30,15 @@ const HIDDEN = `(() => {
   ];
 })()`;
 
+/** The other language differs in its words, which are longest on a narrow desk and on a phone. */
+const SCREENS = [
+  [1440, 'light'],
+  [1024, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+  [320, 'dark'],
+] as const;
+
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 test.each(['', 'en/'] as const)(
@@ -44,13 +53,7 @@ test.each(['', 'en/'] as const)(
       await page.evaluate(`location.hash = ${JSON.stringify(address)}`);
       await sees(address === '#/nada' ? '' : ' ', 'main :is(.card, .feed, .table, p)');
       await until(`!/(Lendo|Reading)…/.test(document.querySelector('main').textContent)`);
-      for (const [width, colorScheme] of [
-        [1440, 'light'],
-        [1024, 'dark'],
-        [390, 'light'],
-        [390, 'dark'],
-        [320, 'dark'],
-      ] as const) {
+      for (const [width, colorScheme] of language === '' ? SCREENS : SCREENS.slice(1, 3)) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
         const place = `${address} ${width} ${colorScheme}`;
