@@ -100,7 +100,7 @@ async function handOver(): Promise<void> {
 async function hand(verification: Verification): Promise<Verification> {
   for (const { transacao, payload } of verification.ok ? verification.toSign : [])
     await pool.query('INSERT INTO custodia VALUES ($1, $2)', [transacao, payload]);
-  await pause(20 * Math.random());
+  await pause(100 * Math.random());
   return verification;
 }
 
