@@ -11,7 +11,7 @@ import { openTab } from './tab.ts';
 import { Twins } from './twins.ts';
 
 /** Odd requests to each operation, one after the other. */
-const RUNS = Number(process.env.RUNS ?? 8);
+const RUNS = Number(process.env.RUNS ?? 4);
 
 test.each([
   ['the API', apiPlane],

@@ -15,7 +15,7 @@ import { openTab, type Tab } from './tab.ts';
 import { Twins } from './twins.ts';
 
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = Number(process.env.RUNS ?? 3);
 
 async function recordedBy(tab: Tab): Promise<string> {
   const headers = { 'Sandbox-Observar': 'sim' };
