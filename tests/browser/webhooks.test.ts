@@ -1,7 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createSandbox } from '../../mock/src/browser/index.ts';
+import { createSandbox, type Sandbox } from '../../mock/src/browser/index.ts';
 
 const HEADERS = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
+
+/** Asks a sandbox: with a body, by POST. */
+const askerOf = (sandbox: Sandbox) => (path: string, body?: object) =>
+  sandbox.fetch(`http://localhost${path}`, {
+    headers: { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
 
 test('the webhooks of a sandbox for browsers arrive at a function, whose answer is that of the destination', async () => {
   const received: string[] = [];
@@ -29,12 +36,7 @@ test('the webhooks of a sandbox for browsers arrive at a function, whose answer 
 test('where no function receives them, an attempt says that a page reaches no other machine', async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
-  const headers = { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() };
-  const ask = (path: string, body?: object) =>
-    sandbox.fetch(`http://localhost${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
+  const ask = askerOf(sandbox);
   expect((await ask('/v1/webhooks', { url: 'https://empresa.example/tesa' })).status).toBe(201);
   await ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
   await ask('/_sandbox/relogio', { avancar: 'PT1S' });
@@ -54,12 +56,7 @@ test.each([
 ])('a function that returns %s has interrupted the connection', async (_what, returned) => {
   const sandbox = await createSandbox({ onWebhook: () => returned as Response });
   onTestFinished(() => sandbox.close());
-  const headers = { ...HEADERS, 'Idempotency-Key': crypto.randomUUID() };
-  const ask = (path: string, body?: object) =>
-    sandbox.fetch(`http://localhost${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
+  const ask = askerOf(sandbox);
   await ask('/v1/webhooks', { url: 'https://empresa.example/tesa' });
   await ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
   expect((await ask('/_sandbox/relogio', { avancar: 'PT1S' })).status).toBe(200);
