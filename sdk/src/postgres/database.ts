@@ -21,6 +21,8 @@ export interface Pool<Tx extends Queryable = Queryable> extends Queryable {
     (): Promise<Tx & Lent>;
     (callback: never): unknown;
   };
+  /** Tells of each connection that the pool opens, before it lends it. */
+  on?(event: 'connect', listener: (connection: Tx & Lent) => void): unknown;
 }
 
 /** The first row that a query gives; undefined when it gives none. */

@@ -55,8 +55,6 @@ export async function inTransaction<Tx extends Queryable, T>(
   const end = Math.ceil(timeout + GRACE);
   const signal = deadline(end);
   const connection = await lend(pool, signal, end);
-  // A lost connection emits `error`, which ends the process when nobody listens. The next query fails in any case.
-  const ignore = () => {};
   connection.on?.('error', ignore);
   try {
     const late = `The transaction took over ${end} ms, and was rolled back: keep what waits for others out of it.`;
@@ -82,12 +80,27 @@ export async function inTransaction<Tx extends Queryable, T>(
   }
 }
 
+/** A lost connection emits `error`, which ends the process when nobody listens. The next query fails in any case. */
+const ignore = () => {};
+
+/**
+ * Listens to each connection of a pool from its beginning: `pg` reads that one is ready and that it is lost from the same
+ * packet, before `connect` has resolved.
+ */
+function listenTo<Tx extends Queryable>(pool: Pool<Tx>): void {
+  if (listenedTo.has(pool)) return;
+  listenedTo.add(pool);
+  pool.on?.('connect', (connection) => connection.on?.('error', ignore));
+}
+const listenedTo = new WeakSet<object>();
+
 /** Waits for a connection, which goes back to the pool when it comes too late. */
 async function lend<Tx extends Queryable>(
   pool: Pool<Tx>,
   signal: AbortSignal,
   end: number,
 ): Promise<Tx & Lent> {
+  listenTo(pool);
   const lent = pool.connect();
   const none = `The pool had no free connection for ${end} ms: let it have one for each delivery and each call under way, and those that others use.`;
   try {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { isPostgresError } from '@tesa/sdk/postgres';
-import { describe, expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../sdk/src/postgres/transaction.ts';
 import { gate } from '../gate.ts';
 
@@ -20,6 +23,31 @@ function fakePool(answer: (text: string) => unknown = () => undefined) {
     off: (_: 'error', listener: unknown) => listeners.delete(listener),
   };
   return { pool: { query, connect: async () => connection }, asked, released, listeners };
+}
+
+/** The port of a server of Postgres's protocol that says ready and terminated in one packet. */
+async function endingServer(): Promise<number> {
+  const message = (type: string, body: string) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
+  };
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () =>
+      socket.end(
+        Buffer.concat([
+          message('R', '\0\0\0\0'),
+          message('Z', 'I'),
+          message('E', 'SFATAL\0C57P01\0Mterminating connection\0\0'),
+        ]),
+      ),
+    );
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 const never = () => new AbortController().signal;
@@ -67,6 +95,13 @@ describe('a transaction', () => {
     const { pool, listeners } = fakePool();
     const heard = inTransaction(pool, limits, async () => listeners.size);
     expect(await heard).toBe(1);
+  });
+
+  test('outlives a database that ends its connection as soon as it is ready', async () => {
+    const pool = new Pool({ host: '127.0.0.1', port: await endingServer(), user: 'tesa' });
+    onTestFinished(() => pool.end());
+    pool.on('error', () => {});
+    await expect(inTransaction(pool, limits, (tx) => tx.query('SELECT 1'))).rejects.toThrow();
   });
 
   test('that takes too long ends without its work, and gives its connection back once', async () => {
