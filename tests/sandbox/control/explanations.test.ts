@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wouldPassInEnglish } from '../../../mock/dashboard/views/requests/would-pass.ts';
 import type { ERROR_STATUSES } from '../../../mock/src/contract/generated/error-codes.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { SIGNING_SECRET } from '../../../mock/src/sandbox/world/seed.ts';
+import { SIGNING_SECRET } from '../../../mock/src/sandbox/world/credentials.ts';
 import {
   call,
   EMPTY_WALLET,
