@@ -77,7 +77,10 @@ const matches = (template: string, path: string): boolean =>
 export function mockOf(
   { contract }: Sandbox,
   world: World,
-  { rateLimit, ...options }: Pick<MockOptions, 'log' | 'hold'> & { readonly rateLimit?: number } = {},
+  {
+    rateLimit,
+    ...options
+  }: Pick<MockOptions, 'log' | 'hold' | 'lacks'> & { readonly rateLimit?: number } = {},
 ): Mock {
   const worlds = new LocalWorlds({ store: IN_MEMORY, start: {}, open: () => world, rateLimit });
   return createMock({ contract, worlds, ...options });
