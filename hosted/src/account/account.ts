@@ -28,6 +28,7 @@ export class Account {
   readonly #worldOf: AccountOptions['worldOf'];
   readonly #branches: Branches;
   readonly #snapshots: Snapshots;
+  #known: string | undefined;
 
   constructor({ storage, worldOf, limits = LIMITS }: AccountOptions) {
     this.#storage = storage;
@@ -109,10 +110,11 @@ export class Account {
     await this.#storage.deleteAll();
   }
 
+  /** Also once it is deleted: then a branch that was being made is still to be erased. */
   get #name(): string {
-    const row = this.#row;
-    if (row === undefined) throw new Error('There is no account here');
-    return row.nome;
+    this.#known ??= this.#row?.nome;
+    if (this.#known === undefined) throw new Error('There is no account here');
+    return this.#known;
   }
 
   get #row(): Row | undefined {
