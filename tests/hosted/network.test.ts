@@ -238,5 +238,5 @@ test('a world opens four connections at a time at most, those to name servers co
   for (let n = 0; n < 4; n += 1)
     await ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
   await ask('/_sandbox/relogio', { avancar: 'PT1S' });
-  expect(open).toMatchObject({ now: 0, most: 4, posts: 20 });
+  expect(open).toMatchObject({ now: 0, most: 4, posts: 40 });
 });
