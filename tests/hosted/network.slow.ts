@@ -23,10 +23,15 @@ async function outcomes(worker: Miniflare, of: { attempts: string[] } | { posts:
   return (await answer.json()) as unknown[];
 }
 
+interface Answer {
+  readonly status: number;
+  readonly location?: string;
+}
+
 /** A Worker whose outside world is this: names with their records, and a receiver. */
 async function startAmid(
   names: { readonly [name: string]: Records },
-  receive: (url: URL) => Response | Promise<Response>,
+  receive: () => Answer | Promise<Answer>,
 ) {
   const received: string[] = [];
   const { Response: OfMiniflare } = await importFromEcosystem(MINIFLARE);
@@ -36,8 +41,8 @@ async function startAmid(
       const { name, type } = url.hostname === 'nomes.example' ? questionIn(url) : {};
       if (name !== undefined && type !== undefined) return OfMiniflare.json(answerOf(names[name], type));
       received.push(`${request.method} ${url} ${await request.text()}`);
-      const { status, headers, body } = await receive(url);
-      return new OfMiniflare(body, { status, headers: Object.fromEntries(headers) });
+      const { status, location } = await receive(url);
+      return new OfMiniflare(null, { status, ...(location && { headers: { Location: location } }) });
     },
   });
   return { worker, received };
@@ -64,7 +69,7 @@ test('in workerd only public addresses are delivered to, by https, and no name o
       'mapeado.example': { AAAA: ['::ffff:10.0.0.1'] },
       'nat64.example': { AAAA: ['64:ff9b::7f00:1'] },
     },
-    () => new Response(null, { status: 204 }),
+    () => ({ status: 204 }),
   );
   const refused = [
     'http://publico.example/',
@@ -91,7 +96,7 @@ test('in workerd only public addresses are delivered to, by https, and no name o
 
 test('in workerd a name that turns private between two attempts gets the first alone', async () => {
   const names: { [name: string]: Records } = { 'vira.example': PUBLIC };
-  const { worker, received } = await startAmid(names, () => new Response(null, { status: 204 }));
+  const { worker, received } = await startAmid(names, () => ({ status: 204 }));
   const attempts = ['https://vira.example/'];
   expect(await outcomes(worker, { attempts })).toMatchObject([{ status: 204 }]);
   names['vira.example'] = { A: ['192.168.0.1'] };
@@ -100,11 +105,10 @@ test('in workerd a name that turns private between two attempts gets the first a
 });
 
 test('in workerd a redirect is an answer, and is not followed', async () => {
-  const Location = 'https://publico.example/outro';
-  const { worker, received } = await startAmid(
-    { 'publico.example': PUBLIC },
-    () => new Response(null, { status: 307, headers: { Location } }),
-  );
+  const { worker, received } = await startAmid({ 'publico.example': PUBLIC }, () => ({
+    status: 307,
+    location: 'https://publico.example/outro',
+  }));
   const result = await outcomes(worker, { attempts: ['https://publico.example/'] });
   expect(result).toMatchObject([{ status: 307 }]);
   expect(received).toHaveLength(1);
