@@ -41,7 +41,7 @@ async function startAmid(
       const { name, type } = url.hostname === 'nomes.example' ? questionIn(url) : {};
       if (name !== undefined && type !== undefined) return OfMiniflare.json(answerOf(names[name], type));
       received.push(`${request.method} ${url} ${await request.text()}`);
-      const { status, location } = await receive(url);
+      const { status, location } = await receive();
       return new OfMiniflare(null, { status, ...(location && { headers: { Location: location } }) });
     },
   });

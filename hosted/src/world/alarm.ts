@@ -69,7 +69,10 @@ export class WorldAlarm {
     return this.#options.timer(milliseconds, work);
   };
 
-  /** Sets the alarm for what is due next, unless it is set for an earlier instant; never throws. */
+  /**
+   * Sets the alarm for what is due next, unless it is set for an earlier instant; never throws. The timer does it after each
+   * change; call it when a request has been answered, too: a reading may have found a month ended.
+   */
   mirror(): void {
     // The platform rings again if this process dies meanwhile, and the end of the ring mirrors.
     if (this.#isRinging) return;
