@@ -75,6 +75,8 @@ export interface WorldOptions {
   readonly forwarders?: Forwarders;
   /** Sends webhooks. Default: over the network. */
   readonly send?: Send;
+  /** Attempts at deliveries that are under way at once, for a host that may open few connections. Default: 128. */
+  readonly attemptsAtOnce?: number | undefined;
   /** Where its recording is kept. Default: it is not recorded. */
   readonly recording?: Recording | undefined;
   /** That of the world it replaces: requests that arrived there may continue here. Default: a new one. */
