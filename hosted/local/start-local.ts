@@ -62,7 +62,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
       assets: {
         directory: assets,
         binding: 'ASSETS',
-        routerConfig: { invoke_user_worker_ahead_of_assets: true },
+        routerConfig: { has_user_worker: true },
       },
     }),
     ...(outside && { outboundService: outside }),
