@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     objects: { type: 'string', default: '10000' },
     /** Seconds from the start until the alarms ring: longer than it takes to make the objects. */
-    alarm: { type: 'string', default: '120' },
+    alarm: { type: 'string', default: '1800' },
     of: { type: 'string', default: join(import.meta.dirname, 'many/simple-object.ts') },
   },
 });
@@ -107,8 +107,10 @@ function memory(): number {
 }
 
 function sizeOf(of: string): number {
-  return readdirSync(of, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(of, name)))
-    .filter((one) => one.isFile())
-    .reduce((sum, { blocks }) => sum + blocks * 512, 0);
+  return (
+    readdirSync(of, { recursive: true, encoding: 'utf8' })
+      // SQLite deletes files beside a database while they are counted.
+      .map((name) => statSync(join(of, name), { throwIfNoEntry: false }))
+      .reduce((sum, one) => sum + (one?.isFile() ? one.blocks * 512 : 0), 0)
+  );
 }
