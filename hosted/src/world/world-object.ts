@@ -55,6 +55,8 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     const address = request.headers.get(ADDRESS_HEADER) ?? NO_ADDRESS;
     const answer = await opened.mock.fetch(asSent(request), { address });
     opened.settings.keep();
+    // A reading may have found a month ended, which nothing else tells the alarm.
+    this.#alarm.mirror();
     return answer;
   }
 
