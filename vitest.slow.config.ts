@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['tests/**/*.slow.ts'],
           exclude: [
             '**/node_modules/**',
-            'tests/{browser,package,generators,docs,dashboard,examples,durable,bench}/**',
+            'tests/{browser,package,generators,docs,dashboard,examples,durable,hosted,bench}/**',
           ],
         },
       },
@@ -30,6 +30,14 @@ export default defineConfig({
           name: 'durable',
           globalSetup: ['tests/ecosystem/install.ts'],
           include: ['tests/durable/*.slow.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hosted',
+          globalSetup: ['tests/ecosystem/install.ts'],
+          include: ['tests/hosted/*.slow.ts'],
         },
       },
       {

@@ -1,9 +1,13 @@
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { Database } from '../../../mock/src/host/store.ts';
 
-/** A database with something to write in. */
+/** Something to write in. */
+export const NOTES =
+  'CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT; CREATE TABLE blobs (bytes BLOB) STRICT';
+
+/** A database with it. */
 export function withNotes(sql: Database = openSqlite()): Database {
-  sql.run('CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT; CREATE TABLE blobs (bytes BLOB) STRICT');
+  sql.run(NOTES);
   return sql;
 }
 

@@ -1,13 +1,5 @@
 import type { Connection } from './connection.ts';
-
-interface Part {
-  readonly type: 'table' | 'index' | 'view' | 'trigger';
-  readonly name: string;
-  readonly sql: string;
-}
-
-const PARTS = `SELECT type, name, sql FROM sqlite_schema
-  WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type = 'table' DESC, rowid`;
+import { PARTS, type Part, partition, quoted } from './parts.ts';
 
 /**
  * Replaces the whole content of a database, whatever its tables, with that of `arriving`. Call it in a transaction,
@@ -33,11 +25,6 @@ export function takeArrived(database: Connection): void {
 const partsOf = (database: Connection, schema: string): Part[] =>
   database.rows(PARTS.replace('sqlite_schema', `${schema}.sqlite_schema`)) as unknown as Part[];
 
-const partition = (parts: readonly Part[]): readonly [Part[], Part[]] => [
-  parts.filter(({ type }) => type === 'table'),
-  parts.filter(({ type }) => type !== 'table'),
-];
-
 function copyRows(database: Connection, table: string): void {
   database.exec(`INSERT INTO main.${table} SELECT * FROM arriving.${table}`);
 }
@@ -50,5 +37,3 @@ function copyPragma(database: Connection, pragma: string): void {
   const [row] = database.rows(`PRAGMA arriving.${pragma}`);
   database.exec(`PRAGMA main.${pragma} = ${Number(row?.[pragma])}`);
 }
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -17,9 +17,7 @@ export function transact<T>(database: Transactional, work: () => T): T {
   const { begin, commit, rollback } = database.isTransaction() ? NESTED : OUTER;
   database.change(begin);
   try {
-    const result = work();
-    if (result instanceof Promise)
-      throw new TypeError('A transaction cannot wait: its work must be synchronous');
+    const result = notWaiting(work());
     database.change(commit);
     return result;
   } catch (error) {
@@ -27,4 +25,14 @@ export function transact<T>(database: Transactional, work: () => T): T {
     if (database.isTransaction()) database.exec(rollback);
     throw error;
   }
+}
+
+/**
+ * Returns what the work of a transaction returned.
+ * @throws {TypeError} when that would outlive the transaction
+ */
+export function notWaiting<T>(result: T): T {
+  if (result instanceof Promise)
+    throw new TypeError('A transaction cannot wait: its work must be synchronous');
+  return result;
 }

@@ -1,0 +1,17 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Gzip } from '../compression.ts';
+
+export { zstd } from '../node/compression.ts';
+
+/** As on Node, but that the errors of workerd have no code. */
+export const gzip: Gzip = {
+  compress: (bytes) => gzipSync(bytes),
+  decompress(bytes, most) {
+    try {
+      return gunzipSync(bytes, { maxOutputLength: most });
+    } catch (error) {
+      if (error instanceof RangeError) return 'too large';
+      return (error as Error).message === 'unexpected end of file' ? 'cut off' : 'altered';
+    }
+  },
+};

@@ -1,0 +1,6 @@
+/** `#host` on workerd, which has much of Node: what `Primitives` says. */
+export { addressSet, ipVersion } from '../node/addresses.ts';
+export { hmacSha256, runningSha256, sha256, sha256Hex } from '../node/hashes.ts';
+export { realTimer, turn } from '../node/timer.ts';
+export { gzip, zstd } from './compression.ts';
+export { storageFailureOf } from './storage-failure.ts';

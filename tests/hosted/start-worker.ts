@@ -1,0 +1,41 @@
+import { importFromEcosystem } from '../ecosystem/install.ts';
+
+/** A Worker on workerd, here. */
+export interface RunningWorker {
+  /** The object of a name, in a namespace that is bound: its methods answer with promises. */
+  object<T>(namespace: string, name: string): Promise<T>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+interface Worker {
+  /** The folder of `worker.js`. */
+  readonly folder: string;
+  /** The classes of its objects, by the name that each is bound as. */
+  readonly objects: Readonly<Record<string, string>>;
+  /** Where the objects are kept. */
+  readonly kept: string;
+}
+
+/** Starts a Worker that was bundled. */
+export async function startWorker({ folder, objects, kept }: Worker): Promise<RunningWorker> {
+  const { Miniflare } = await importFromEcosystem('miniflare/dist/src/index.js');
+  const classes = Object.entries(objects).map(([name, className]) => [name, { className, useSQLite: true }]);
+  const miniflare = new Miniflare({
+    modules: [{ type: 'ESModule', path: `${folder}/worker.js` }],
+    modulesRoot: folder,
+    compatibilityDate: '2026-07-30',
+    compatibilityFlags: ['nodejs_compat'],
+    durableObjects: Object.fromEntries(classes),
+    durableObjectsPersist: kept,
+  });
+  await miniflare.ready;
+  return {
+    async object(namespace, name) {
+      const objects = await miniflare.getDurableObjectNamespace(namespace);
+      return objects.get(objects.idFromName(name));
+    },
+    fetch: (path, init) => miniflare.dispatchFetch(new URL(path, 'http://worker.example'), init),
+    stop: () => miniflare.dispose(),
+  };
+}
