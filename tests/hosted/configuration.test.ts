@@ -34,3 +34,12 @@ test('the configuration has no secret, and the service answers at its own name a
   expect(JSON.stringify(config)).not.toContain('SECRETS');
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
+
+test('what is deployed is what the build writes', () => {
+  const built = readFileSync(new URL('../../hosted/build.ts', import.meta.url), 'utf8');
+  expect(built).toContain(`'../dist/hosted/'`);
+  expect([config.main, config.assets.directory]).toEqual([
+    '../dist/hosted/worker/worker.js',
+    '../dist/hosted/assets',
+  ]);
+});
