@@ -1,3 +1,4 @@
+import type { AccountNamespace, AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { sharedFolder } from '../temporary.ts';
@@ -20,6 +21,13 @@ export interface Service extends Miniflare {
   /** Asks it, below `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   readonly newAccount: () => Promise<NewAccount>;
+  /** The object of an account. */
+  readonly account: (name: string) => Promise<AccountRpc>;
+}
+
+/** Gives the objects that are bound by a name. */
+interface WithObjects {
+  getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
 }
 
 let folder: Promise<string> | undefined;
@@ -43,7 +51,7 @@ export async function startService(
   folder ??= bundled();
   const modulesRoot = await folder;
   const { Miniflare } = await importFromEcosystem(MINIFLARE);
-  const miniflare: Miniflare = new Miniflare({
+  const miniflare: Miniflare & WithObjects = new Miniflare({
     modules: [{ type: 'ESModule', path: `${modulesRoot}/worker.js` }],
     modulesRoot,
     ...COMPATIBILITY,
@@ -60,6 +68,10 @@ export async function startService(
   return {
     ask,
     newAccount: async () => (await ask('/contas', { method: 'POST' })).json() as Promise<NewAccount>,
+    async account(name) {
+      const accounts = await miniflare.getDurableObjectNamespace('ACCOUNTS');
+      return accounts.get(accounts.idFromName(name));
+    },
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
     dispose: () => miniflare.dispose(),
   };
