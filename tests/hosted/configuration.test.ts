@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseConfigFileTextToJson } from 'typescript';
 import { expect, test } from 'vitest';
+import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
 import { ACCOUNT_PERIOD, CREATION_PERIOD } from '../../hosted/src/edge/limits.ts';
-import { COMPATIBILITY } from './miniflare.ts';
 
 const file = new URL('../../hosted/wrangler.jsonc', import.meta.url);
 const text = readFileSync(file, 'utf8');

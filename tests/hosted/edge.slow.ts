@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { credentialsOf } from '../../hosted/src/credentials/credentials.ts';
 import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
 import { sharedFolder } from '../temporary.ts';
-import { type NewAccount, SECRETS, type Service, startService } from './service.ts';
+import { SECRETS, type Service, startService } from './service.ts';
 
 let service: Service;
 let [ana, bia]: NewAccount[] = [];

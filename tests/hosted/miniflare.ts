@@ -1,3 +1,4 @@
+import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
 /** The part of Miniflare that is used. */
@@ -6,13 +7,7 @@ export interface Miniflare {
   dispose(): Promise<void>;
 }
 
-const MINIFLARE = 'miniflare/dist/src/index.js';
-
-/** The date of the platform that the hosted sandbox is written for, and its flags. */
-const COMPATIBILITY = {
-  compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
-} as const;
+export const MINIFLARE = 'miniflare/dist/src/index.js';
 
 /** A workerd that has a Worker, until it is disposed of. */
 export async function openWorker(script: string, options: object = {}): Promise<Miniflare> {

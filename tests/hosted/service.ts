@@ -1,20 +1,12 @@
+import { COMPATIBILITY, type NewAccount } from '../../hosted/local/start-local.ts';
 import type { AccountNamespace, AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { sharedFolder } from '../temporary.ts';
-import { COMPATIBILITY, MINIFLARE, type Miniflare } from './miniflare.ts';
+import { MINIFLARE, type Miniflare } from './miniflare.ts';
 
 /** A secret of the service, for tests alone. */
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
-
-/** An account, as `POST /contas` answers. */
-export interface NewAccount {
-  readonly conta: string;
-  readonly chaves: Readonly<Record<'admin' | 'operador' | 'revogada' | 'ip' | 'outra', string>>;
-  readonly prefixo_de_chaves: string;
-  readonly segredo_de_assinatura: string;
-  readonly token_de_controle: string;
-}
 
 /** The hosted sandbox on workerd, here. */
 export interface Service extends Miniflare {

@@ -99,8 +99,11 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
 
   async #makePrincipal(account: string): Promise<HostedWorld | undefined> {
     const { ACCOUNTS } = this.env;
-    if (!(await ACCOUNTS.get(ACCOUNTS.idFromName(account)).isOpen())) return undefined;
+    const ofAccount = ACCOUNTS.get(ACCOUNTS.idFromName(account));
+    if (!(await ofAccount.isOpen())) return undefined;
     this.#opened = await this.#open({ conta: account, id: PRINCIPAL, instantaneo_id: null, nome: null });
+    // It may have been deleted while this world was made.
+    if (!(await ofAccount.isOpen())) await this.erase();
     return this.#opened;
   }
 
