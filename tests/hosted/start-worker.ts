@@ -2,8 +2,6 @@ import { importFromEcosystem } from '../ecosystem/install.ts';
 
 /** A Worker on workerd, here. */
 export interface RunningWorker {
-  /** The object of a name, in a namespace that is bound: its methods answer with promises. */
-  object<T>(namespace: string, name: string): Promise<T>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -31,10 +29,6 @@ export async function startWorker({ folder, objects, kept }: Worker): Promise<Ru
   });
   await miniflare.ready;
   return {
-    async object(namespace, name) {
-      const objects = await miniflare.getDurableObjectNamespace(namespace);
-      return objects.get(objects.idFromName(name));
-    },
     fetch: (path, init) => miniflare.dispatchFetch(new URL(path, 'http://worker.example'), init),
     stop: () => miniflare.dispose(),
   };
