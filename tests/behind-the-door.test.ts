@@ -10,6 +10,7 @@ const INSIDE = [
   'host/browser/store/',
   'host/node/store/',
   'host/sqlite/',
+  'host/workerd/store/',
   'sandbox/store/',
   'sandbox/domain/',
   'sandbox/chain/',
