@@ -1,86 +1,73 @@
-/** The few types of Cloudflare's platform that are used here, so that nothing has to be installed for them. */
+/** What we use of Cloudflare's platform, by the names of `@cloudflare/workers-types`: nothing has to be installed for them. */
+
+type SqlStorageValue = ArrayBuffer | string | number | null;
+
+interface SqlStorageCursor<T> extends Iterable<T> {
+  toArray(): T[];
+  raw(): IterableIterator<SqlStorageValue[]>;
+  readonly rowsWritten: number;
+}
+
+interface SqlStorage {
+  exec<T = Record<string, SqlStorageValue>>(
+    query: string,
+    ...bindings: (SqlStorageValue | Uint8Array)[]
+  ): SqlStorageCursor<T>;
+  readonly databaseSize: number;
+}
+
+/** Values by names, beside the tables. */
+interface SyncKvStorage {
+  get<T>(key: string): T | undefined;
+  put<T>(key: string, value: T): void;
+}
+
+interface DurableObjectStorage {
+  readonly sql: SqlStorage;
+  readonly kv: SyncKvStorage;
+  transactionSync<T>(closure: () => T): T;
+  getAlarm(): Promise<number | null>;
+  setAlarm(scheduledTime: number): Promise<void>;
+  /** Deletes the database, and the alarm. */
+  deleteAll(): Promise<void>;
+}
+
+interface DurableObjectState {
+  readonly id: DurableObjectId;
+  readonly storage: DurableObjectStorage;
+  /** Keeps requests away until the work is done; an object whose work fails is reset. */
+  blockConcurrencyWhile<T>(work: () => Promise<T>): Promise<T>;
+  waitUntil(promise: Promise<unknown>): void;
+  /** Resets the object, and undoes what is not committed. */
+  abort(reason?: string): void;
+}
+
+interface Fetcher {
+  fetch(request: Request): Promise<Response>;
+}
+
+interface DurableObjectId {
+  /** What it was made from; the platform does not always tell. */
+  readonly name?: string;
+  toString(): string;
+}
+
+/** The methods of `T` all return promises. */
+type DurableObjectStub<T> = Fetcher & T;
+
+interface DurableObjectNamespace<T> {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): DurableObjectStub<T>;
+}
+
+interface RateLimit {
+  limit(options: { key: string }): Promise<{ success: boolean }>;
+}
+
 declare module 'cloudflare:workers' {
-  /** What each object is: one instance, which its requests come to one at a time until it waits. */
   export abstract class DurableObject<Env = unknown> {
-    constructor(ctx: DurableObjectState, env: Env);
     protected readonly ctx: DurableObjectState;
     protected readonly env: Env;
-    fetch?(request: Request): Response | Promise<Response>;
-    alarm?(about?: { readonly retryCount: number; readonly isRetry: boolean }): void | Promise<void>;
-  }
-
-  export interface DurableObjectState {
-    readonly id: DurableObjectId;
-    readonly storage: DurableObjectStorage;
-    /** Keeps requests away until `work` is done; an object whose work fails is reset. */
-    blockConcurrencyWhile<T>(work: () => Promise<T>): Promise<T>;
-    waitUntil(promise: Promise<unknown>): void;
-    /** Resets the object, and undoes what is not committed. */
-    abort(reason?: string): void;
-  }
-
-  export interface DurableObjectStorage {
-    readonly sql: SqlStorage;
-    transactionSync<T>(work: () => T): T;
-    /** Resolves once all that was written is committed. */
-    sync(): Promise<void>;
-    getAlarm(): Promise<number | null>;
-    setAlarm(at: number | Date): Promise<void>;
-    deleteAlarm(): Promise<void>;
-    /** Deletes the database, and the alarm. */
-    deleteAll(): Promise<void>;
-  }
-
-  export interface SqlStorage {
-    exec(query: string, ...values: (null | string | number | Uint8Array)[]): SqlStorageCursor;
-    readonly databaseSize: number;
-  }
-
-  export type SqlStorageValue = null | string | number | ArrayBuffer;
-
-  export interface SqlStorageCursor extends Iterable<Record<string, SqlStorageValue>> {
-    toArray(): Record<string, SqlStorageValue>[];
-    one(): Record<string, SqlStorageValue>;
-    raw(): IterableIterator<SqlStorageValue[]>;
-    readonly columnNames: string[];
-    readonly rowsRead: number;
-    readonly rowsWritten: number;
-  }
-
-  export interface DurableObjectId {
-    readonly name?: string;
-    equals(other: DurableObjectId): boolean;
-    toString(): string;
-  }
-
-  export interface DurableObjectNamespace<Remote = unknown> {
-    idFromName(name: string): DurableObjectId;
-    idFromString(id: string): DurableObjectId;
-    get(id: DurableObjectId, options?: { readonly locationHint?: string }): DurableObjectStub<Remote>;
-  }
-
-  /** An object from elsewhere: its methods answer with promises. */
-  export type DurableObjectStub<Remote = unknown> = {
-    readonly [Name in keyof Remote as Remote[Name] extends (...args: never[]) => unknown
-      ? Name
-      : never]: Remote[Name] extends (...args: infer Args) => infer Result
-      ? (...args: Args) => Promise<Awaited<Result>>
-      : never;
-  } & {
-    readonly id: DurableObjectId;
-    fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  };
-
-  export interface ExecutionContext {
-    waitUntil(promise: Promise<unknown>): void;
-  }
-
-  /** Something with a `fetch`, such as static assets. */
-  export interface Fetcher {
-    fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  }
-
-  export interface RateLimit {
-    limit(by: { readonly key: string }): Promise<{ readonly success: boolean }>;
+    constructor(ctx: DurableObjectState, env: Env);
   }
 }

@@ -7,7 +7,7 @@ import type { Hold } from './sandbox/api/faults.ts';
 import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openFilledByCopy } from './sandbox/world/seed.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';
-import { Worlds } from './sandbox/worlds/worlds.ts';
+import { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
 
 export interface SandboxOptions
   extends Omit<
@@ -70,7 +70,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   // The worlds that replace the principal one, and branches, start as something else.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;
   const mundo = source === undefined ? undefined : await readWorld(source);
-  const worlds = new Worlds({
+  const worlds = new LocalWorlds({
     store,
     start,
     rateLimit,

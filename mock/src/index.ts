@@ -5,11 +5,11 @@ export { type ContractFile as Contract, loadContract } from './files/load-contra
 export { UnusableFile } from './host/unusable-file.ts';
 export type { Log } from './log.ts';
 export { createMock as createApp, type Mock as App, type MockOptions as AppOptions } from './mock.ts';
+export { SIGNING_SECRET } from './sandbox/world/credentials.ts';
 export { READY_WORLDS, type ReadyWorld } from './sandbox/world/file/ready-worlds.ts';
 export type { WorldFile } from './sandbox/world/file/world-file.ts';
 export { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 export { FIXED_KEYS } from './sandbox/world/fixed-keys.ts';
-export { SIGNING_SECRET } from './sandbox/world/seed.ts';
 export type { World } from './sandbox/world/world.ts';
 export { type RunningServer, type ServerOptions, startServer, type Timeouts } from './server.ts';
 export { BuiltSite } from './sites/built-site.ts';

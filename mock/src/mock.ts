@@ -20,6 +20,7 @@ import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/faults.ts';
 import { CONTROL_PATH, ControlContract } from './sandbox/control/contract.ts';
 import { StreamLimit } from './sandbox/control/event-streams.ts';
+import type { Lacking } from './sandbox/control/operations.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { BuiltSite } from './sites/built-site.ts';
@@ -41,6 +42,8 @@ export interface MockOptions {
   readonly guard?: (request: HttpRequest) => void;
   /** Says who may call the control plane from beyond this machine; default: nobody. */
   readonly hasToken?: TokenCheck;
+  /** What its host cannot do; default: it can do everything. */
+  readonly lacks?: readonly Lacking[];
   /** Default: silent. */
   readonly log?: Log | undefined;
 }
@@ -60,7 +63,7 @@ export interface Mock {
 /** Puts together the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
   const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
-  const { hasToken = () => false, controlContract = new ControlContract() } = options;
+  const { hasToken = () => false, controlContract = new ControlContract(), lacks } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, worlds, hold });
@@ -72,6 +75,7 @@ export function createMock(options: MockOptions): Mock {
     streams: new StreamLimit(),
     contract: controlContract,
     api: contract,
+    lacks: new Set(lacks),
   };
   const pages = pagesOf(contract, worlds);
   const observe = createObserve({ contract, controlContract, worlds, exchanges, log });

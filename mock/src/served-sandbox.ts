@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 import type { StandingClock } from './sandbox/world/clock.ts';
 import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 import { openFilled } from './sandbox/world/seed.ts';
-import { Worlds } from './sandbox/worlds/worlds.ts';
+import { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {
@@ -59,7 +59,7 @@ export async function openServedSandbox(
   contract: Contract,
   options: ServedSandboxOptions,
   ownPort: () => number | undefined,
-): Promise<Worlds | undefined> {
+): Promise<LocalWorlds | undefined> {
   if (options.stateless === true || !isImplemented(contract)) return undefined;
   const {
     data: file,
@@ -86,7 +86,7 @@ export async function openServedSandbox(
   } as const;
   try {
     const mundo = source === undefined ? undefined : await readWorld(source);
-    return new Worlds({
+    return new LocalWorlds({
       store,
       start: { seed },
       open: (start) => openFilled({ ...common, mundo, ...start }),

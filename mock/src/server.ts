@@ -13,7 +13,7 @@ import { createTokenCheck } from './http/token.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
 import type { World } from './sandbox/world/world.ts';
-import type { Worlds } from './sandbox/worlds/worlds.ts';
+import type { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
 import { openServedSandbox, type ServedSandboxOptions } from './served-sandbox.ts';
 import { BuiltSite } from './sites/built-site.ts';
 import { dashboardSource } from './sites/dashboard-source.ts';
@@ -105,7 +105,7 @@ type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'toke
  */
 export async function serveSandbox(
   contract: ContractFile,
-  worlds: Worlds | undefined,
+  worlds: LocalWorlds | undefined,
   options: ServingOptions,
   listening: Listening = { place: undefined },
 ): Promise<RunningServer> {

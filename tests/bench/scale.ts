@@ -62,7 +62,7 @@ export async function scale(): Promise<Row[]> {
 async function fill(file: string, size: number): Promise<string[]> {
   const contract = await loadContract();
   const world = createWorld({ contract, store: new FileStore(file), place: 'principal', clock: 'real' });
-  seed(world, contract);
+  seed(world, { contract });
   const organizacaoId = 'org_7h2k9m4qx0ta';
   const por = 'painel';
   const body = { alocacao_alvo: ALVO, motivo: 'Adequação à política.' };

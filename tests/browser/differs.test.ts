@@ -11,6 +11,7 @@ const OF_NODE_ALONE: Readonly<Record<OfNodeAlone, boolean>> = {
   contract: true,
   allowDestinations: true,
   allowLoopback: false,
+  attemptsAtOnce: false,
   forwarders: false,
   ownPort: false,
   realClock: false,

@@ -3,10 +3,10 @@ import { memoryStore } from '../host/browser/store/memory-store.ts';
 import { type OptionsOnStore, type Sandbox, sandboxOn } from './sandbox-on.ts';
 
 export type { OnWebhook } from '../host/browser/network.ts';
+export { SIGNING_SECRET } from '../sandbox/world/credentials.ts';
 export type { WorldFile } from '../sandbox/world/file/world-file.ts';
 export { WorldFileError } from '../sandbox/world/file/world-file-error.ts';
 export { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
-export { SIGNING_SECRET } from '../sandbox/world/seed.ts';
 export type { World } from '../sandbox/world/world.ts';
 export type { Sandbox };
 

@@ -7,9 +7,10 @@ import { readWorldObject, readWorldText } from '../sandbox/world/file/read-world
 import type { WorldFile } from '../sandbox/world/file/world-file.ts';
 import { openFilledByCopy } from '../sandbox/world/seed.ts';
 import type { World, WorldOptions } from '../sandbox/world/world.ts';
-import { Worlds } from '../sandbox/worlds/worlds.ts';
+import { LocalWorlds } from '../sandbox/worlds/local-worlds.ts';
 
-export interface OptionsOnStore extends Pick<WorldOptions, 'auto' | 'clock' | 'seed' | 'snapshot' | 'log'> {
+export interface OptionsOnStore
+  extends Pick<WorldOptions, 'auto' | 'clock' | 'credentials' | 'seed' | 'snapshot' | 'log'> {
   /**
    * The world that it starts as, and becomes again when it is reset: the text of a YAML or JSON file, or the world
    * itself. Default: two organisations and a proposal.
@@ -44,7 +45,7 @@ export async function sandboxOn(store: Store, options: OptionsOnStore): Promise<
   // The worlds that replace the principal one, and branches, start as something else.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;
   const network = networkOf(onWebhook);
-  const worlds = new Worlds({
+  const worlds = new LocalWorlds({
     store,
     start,
     rateLimit,

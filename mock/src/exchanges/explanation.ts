@@ -70,6 +70,10 @@ export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly
     pt: 'Um dos métodos que o caminho aceita.',
     en: 'One of the methods that the path takes.',
   },
+  nao_disponivel: {
+    pt: 'A mesma requisição a um sandbox local.',
+    en: 'The same request to a local sandbox.',
+  },
   nao_encontrado: {
     pt: 'O id de algo que exista e seja da organização da chave.',
     en: 'The id of something that exists and is of the organization of the key.',

@@ -18,12 +18,10 @@ export interface Database extends Sql {
   close(): void;
 }
 
-/** The databases of one sandbox: a catalogue, and one for each of its worlds, by the world's id. */
-export interface Store {
+/** Where worlds have their databases, by the id of each. */
+export interface WorldStore {
   /** Whether they outlive the sandbox; if not, there is nothing to open again, and worlds are opened in memory. */
   readonly isKept: boolean;
-  /** What people know the store by, for messages; undefined when nothing is kept. */
-  readonly folder: string | undefined;
 
   /**
    * Opens a database that goes with the sandbox: empty, or as a snapshot.
@@ -31,12 +29,21 @@ export interface Store {
    */
   openInMemory(snapshot?: Uint8Array): Database;
 
+  /** Does work on an empty database that is then dropped. The work yields where others may have their turn. */
+  aside<T>(work: (database: Database) => Generator<void, T>): Promise<T>;
+
   /**
    * Opens the database of a world, which is made when missing. Only where databases are kept.
    * @throws {UnusableFile} when something else has it open, or it is not for this purpose
    * @throws {Error} when it is damaged
    */
   open(world: string, purpose: Purpose): Database;
+}
+
+/** The databases of one sandbox: those of its worlds, and a catalogue. */
+export interface Store extends WorldStore {
+  /** What people know the store by, for messages; undefined when nothing is kept. */
+  readonly folder: string | undefined;
 
   /**
    * Runs `open`, which opens the database of a branch.

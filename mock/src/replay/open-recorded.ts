@@ -1,9 +1,10 @@
 import { fromBase64 } from '../bytes/base64.ts';
+import type { Contract } from '../contract/contract.ts';
+import type { Store } from '../host/store.ts';
 import { createSender } from '../sandbox/webhooks/index.ts';
 import { openFilled } from '../sandbox/world/seed.ts';
-import type { WorldOptions } from '../sandbox/world/world.ts';
+import { LocalWorlds } from '../sandbox/worlds/local-worlds.ts';
 import { LARGEST_BEGINNING } from '../sandbox/worlds/recorded-state.ts';
-import { Worlds } from '../sandbox/worlds/worlds.ts';
 import type { RecordedWorld } from './read-recording.ts';
 import { RecordingError } from './recording-error.ts';
 import type { ReplayDoor } from './replay-door.ts';
@@ -15,13 +16,13 @@ import { unzipped } from './unzipped.ts';
  */
 export function openRecorded(
   { beginning }: RecordedWorld,
-  { contract, store }: Pick<WorldOptions, 'contract' | 'store'>,
+  { contract, store }: { readonly contract: Contract; readonly store: Store },
   door: ReplayDoor,
-): Worlds {
+): LocalWorlds {
   const { mundo, limite, vida, automatico, reproduzivel, falhas, instantaneo } = beginning;
   const common = { contract, store, auto: automatico, timer: () => () => {}, send };
   try {
-    const worlds = new Worlds({
+    const worlds = new LocalWorlds({
       store,
       id: mundo,
       start: { snapshot: databaseIn(instantaneo), identity: vida, door, recording: undefined },

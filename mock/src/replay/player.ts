@@ -5,7 +5,7 @@ import { ConnectionReset } from '../http/connection-reset.ts';
 import { type HttpResponse, withoutStream } from '../http/response.ts';
 import { createMock, type Mock } from '../mock.ts';
 import type { ControlContract } from '../sandbox/control/contract.ts';
-import type { Worlds } from '../sandbox/worlds/worlds.ts';
+import type { LocalWorlds } from '../sandbox/worlds/local-worlds.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import { openRecorded } from './open-recorded.ts';
 import type { RecordedInput, RecordedRequest, RecordedResponse, RecordedWorld } from './read-recording.ts';
@@ -37,7 +37,7 @@ export interface Replayed {
   /** Undefined: there is none. */
   readonly difference: Difference | undefined;
   /** The replayed world, which the caller closes. */
-  readonly worlds: Worlds;
+  readonly worlds: LocalWorlds;
 }
 
 /** Feeds a world the inputs of a recording, until an answer differs. */
@@ -46,7 +46,7 @@ export class Player {
   /** Those that are made again, by their ids. */
   readonly #requests: ReadonlyMap<string, RecordedRequest>;
   readonly #door: ReplayDoor;
-  readonly #worlds: Worlds;
+  readonly #worlds: LocalWorlds;
   readonly #mock: Mock;
   /** By the id of each request that was made again, its number, counting from 1. */
   readonly #asked = new Map<string, number>();

@@ -1,4 +1,3 @@
-import type { DurableObjectStorage } from 'cloudflare:workers';
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { ForeignDatabase } from '../../../mock/src/host/sqlite/ownership.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { IN_MEMORY } from '../../../mock/src/host/node/store/file-store.ts';
 import type { Sandbox, World } from '../../../mock/src/index.ts';
 import { createMock, type Mock, type MockOptions } from '../../../mock/src/mock.ts';
-import { Worlds } from '../../../mock/src/sandbox/worlds/worlds.ts';
+import { LocalWorlds } from '../../../mock/src/sandbox/worlds/local-worlds.ts';
 import { loadContract, operations } from '../../contract/contract.ts';
 import { answerViolations, exampleRequest } from '../../mock/conformance.ts';
 import { ADMIN } from '../seeded.ts';
@@ -77,9 +77,12 @@ const matches = (template: string, path: string): boolean =>
 export function mockOf(
   { contract }: Sandbox,
   world: World,
-  { rateLimit, ...options }: Pick<MockOptions, 'log' | 'hold'> & { readonly rateLimit?: number } = {},
+  {
+    rateLimit,
+    ...options
+  }: Pick<MockOptions, 'log' | 'hold' | 'lacks'> & { readonly rateLimit?: number } = {},
 ): Mock {
-  const worlds = new Worlds({ store: IN_MEMORY, start: {}, open: () => world, rateLimit });
+  const worlds = new LocalWorlds({ store: IN_MEMORY, start: {}, open: () => world, rateLimit });
   return createMock({ contract, worlds, ...options });
 }
 

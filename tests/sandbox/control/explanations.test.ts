@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wouldPassInEnglish } from '../../../mock/dashboard/views/requests/would-pass.ts';
 import type { ERROR_STATUSES } from '../../../mock/src/contract/generated/error-codes.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { SIGNING_SECRET } from '../../../mock/src/sandbox/world/seed.ts';
+import { SIGNING_SECRET } from '../../../mock/src/sandbox/world/credentials.ts';
 import {
   call,
   EMPTY_WALLET,
@@ -12,6 +12,7 @@ import {
   outcome,
   PROPOSAL,
   REVOKED,
+  serve,
   WALLET,
   write,
 } from '../api/support.ts';
@@ -89,6 +90,7 @@ const CAUSES: Readonly<Record<keyof typeof ERROR_STATUSES, (fetch: Fetch) => Pro
     await control(fetch, `POST /falhas/${fault.id}/soltar`);
     await held;
   },
+  nao_disponivel: (fetch) => control(fetch, 'GET /gravacao'),
   requisicao_invalida: (fetch) => write(fetch, '/resgates', { ...REDEMPTION, valor: 1 }),
   rota_inexistente: (fetch) => call(fetch, '/nada'),
   saldo_insuficiente: async (fetch) => {
@@ -109,7 +111,8 @@ describe('why a request was refused', () => {
   it.each(Object.entries(CAUSES))(
     'is shown for %s, with what would pass, and in English by the dashboard',
     async (codigo, cause) => {
-      const { fetch } = await openSandbox();
+      const sandbox = await openSandbox();
+      const fetch = serve(sandbox, sandbox.world, { lacks: ['recordings'] });
       await cause(fetch);
       const whole = await lastRefused(fetch);
       const { codigo: refused, recusada_por, explicacao } = whole;

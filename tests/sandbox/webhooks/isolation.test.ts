@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSandbox } from '../../../mock/src/create-sandbox.ts';
 import type { DispatcherOptions, Send } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { resolvingTo } from './checking.ts';
 import { idOf, startReceiver } from './receiver.ts';
 import {
   createTestSender,
@@ -106,4 +109,36 @@ test('attempts are returned in the order they were due, whichever ends first', a
   const [{ response }] = await Promise.all([slow.arrival(1), fast.arrival(1)]);
   response.end();
   expect((await delivering).map(({ webhook_id }) => webhook_id)).toEqual(destinations.map(({ id }) => id));
+});
+
+test('a host that may open few connections says how many attempts its world makes at once', async () => {
+  const peakOf = async (attemptsAtOnce?: number) => {
+    let [underWay, peak] = [0, 0];
+    const send: Send = async () => {
+      underWay += 1;
+      peak = Math.max(peak, underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+      underWay -= 1;
+      return { status: 204, erro: null, ms: 0 };
+    };
+    const sandbox = await createSandbox({ attemptsAtOnce, send, resolve: resolvingTo('8.8.8.8') });
+    onTestFinished(() => sandbox.close());
+    const post = (path: string, body: object) =>
+      sandbox.fetch(`http://localhost${path}`, {
+        method: 'POST',
+        headers: {
+          Authorization: 'Bearer svc_test_exemplo_admin',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': randomUUID(),
+        },
+        body: JSON.stringify(body),
+      });
+    for (let n = 0; n < 5; n += 1)
+      expect((await post('/v1/webhooks', { url: `https://d${n}.example/` })).status).toBe(201);
+    for (let n = 0; n < 2; n += 1)
+      await post('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' });
+    await post('/_sandbox/relogio', { avancar: 'PT1S' });
+    return peak;
+  };
+  expect([await peakOf(), await peakOf(4), await peakOf(1)]).toEqual([10, 4, 1]);
 });

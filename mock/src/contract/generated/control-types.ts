@@ -1826,6 +1826,7 @@ export type CodigoDeErro =
   | 'requisicao_invalida'
   | 'saldo_insuficiente'
   | 'erro_interno'
+  | 'nao_disponivel'
   | 'servico_indisponivel'
   | (string & {});
 /** Envelope de todo erro, o mesmo da API. */
@@ -2985,6 +2986,17 @@ export interface components {
     };
     /** A gravação não está inteira. */
     SemGravacao: {
+      headers: {
+        'Requisicao-Id': components['headers']['Requisicao-Id'];
+        [name: string]: unknown;
+      };
+      content: {
+        /** Envelope de todo erro, o mesmo da API. */
+        'application/json': Erro;
+      };
+    };
+    /** Este sandbox não faz o que se pede. */
+    NaoDisponivel: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
         [name: string]: unknown;
@@ -4910,6 +4922,7 @@ export interface operations {
       409: components['responses']['SemGravacao'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
+      501: components['responses']['NaoDisponivel'];
     };
   };
   obterMudancas: {
@@ -5594,6 +5607,7 @@ export interface operations {
       415: components['responses']['TipoNaoSuportado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
+      501: components['responses']['NaoDisponivel'];
     };
   };
   desarmarFalhas: {

@@ -16,6 +16,7 @@ export const ERROR_STATUSES = {
   json_invalido: 400,
   limite_de_requisicoes: 429,
   metodo_nao_permitido: 405,
+  nao_disponivel: 501,
   nao_encontrado: 404,
   origem_nao_permitida: 403,
   politica_invalida: 422,

@@ -5,9 +5,11 @@ import { keep } from '../api/idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import { passService, refused, success, validated } from '../api/response.ts';
 import type { PageResult } from '../store/page.ts';
+import type { OrPromise } from '../worlds/worlds.ts';
 import type { ControlContext } from './context.ts';
 import { OPERATIONS } from './handlers.ts';
 import { type Control, type Handlers, Streamed, TextFile } from './operations.ts';
+import { whenThere } from './when-there.ts';
 
 /** Has the handler of the operation do its next step, and answers after the last one. */
 export function execute(context: ControlContext): Outside | undefined {
@@ -70,7 +72,8 @@ function resultOf(context: ControlContext): unknown {
     const list = id === undefined ? operation.id : `${operation.id} ${id}`;
     const scope = { organizacaoId: slot.id, operationId: list, filters };
     const page = pageOf(context, cursors, scope);
-    return envelopeOf(handler({ slot, id, filters, page }, control) as PageResult, cursors, scope);
+    const listed = handler({ slot, id, filters, page }, control) as OrPromise<PageResult>;
+    return whenThere(listed, (found) => envelopeOf(found, cursors, scope));
   }
   const after = parameters.get('Last-Event-ID');
   const accept = context.headers.get('Accept') ?? undefined;

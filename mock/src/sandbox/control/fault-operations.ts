@@ -1,6 +1,7 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { NovaFalha } from '../../contract/control-types.ts';
 import { at, list } from '../../contract/reader/document.ts';
+import { Refusal } from '../../refusal.ts';
 import { hasDestination } from '../webhooks/index.ts';
 import type { World } from '../world/world.ts';
 import { checkMembers, invalid } from '../worlds/faults/fault-members.ts';
@@ -17,8 +18,9 @@ export const faultOperations = {
     return fault;
   },
 
-  armarFalha({ slot, body }, { api }) {
+  armarFalha({ slot, body }, { api, lacks }) {
     checkMembers(body);
+    if (lacks.has('cuts')) checkCuts(body);
     checkOperation(body, api);
     checkEvent(body, api);
     checkDestination(body, slot.world);
@@ -48,6 +50,17 @@ export const faultOperations = {
     return { por_minuto: rateLimit.most };
   },
 } satisfies Partial<Handlers>;
+
+/** Refuses a fault that cuts connections, where none can be cut. */
+function checkCuts({ tipo, respostas = [] }: NovaFalha): void {
+  const cut = [tipo, ...respostas].find((effect) => effect.startsWith('corte_'));
+  if (cut === undefined) return;
+  throw new Refusal(
+    'nao_disponivel',
+    `Este sandbox não corta conexões: para armar uma falha ${cut}, use um sandbox local.`,
+    { campo: tipo === cut ? 'tipo' : 'respostas' },
+  );
+}
 
 /** Refuses an unknown operation: a fault on a misspelt one would never strike. */
 function checkOperation({ operacao }: NovaFalha, { operations }: Contract): void {

@@ -22,7 +22,12 @@ export interface Control {
   readonly contract: ControlContract;
   /** The API's contract. */
   readonly api: Contract;
+  /** What the host of this sandbox cannot do. */
+  readonly lacks: ReadonlySet<Lacking>;
 }
+
+/** What not every host can do: keep recordings, or cut connections. */
+export type Lacking = 'recordings' | 'cuts';
 
 /** A request with the types that the contract gives to its operation. */
 export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {

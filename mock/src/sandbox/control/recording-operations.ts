@@ -7,7 +7,8 @@ import { beginningLine, linesOf, recordingText, underWayLine } from './recording
 const PIECE = 64 * 1024;
 
 export const recordingOperations = {
-  obterGravacao({ slot: { id, recording } }) {
+  obterGravacao({ slot: { id, recording } }, { lacks }) {
+    if (lacks.has('recordings')) throw notKept();
     const { beginning } = recording ?? {};
     if (recording === undefined || beginning === undefined) throw notRecorded();
     const { snapshot } = beginning.state;
@@ -43,6 +44,12 @@ function streamOf(texts: Generator<string>): BodyStream {
     { highWaterMark: 0 },
   );
 }
+
+const notKept = () =>
+  new Refusal(
+    'nao_disponivel',
+    'Este sandbox não grava o que se pede aos mundos: para baixar uma gravação, use um sandbox local.',
+  );
 
 const notRecorded = () =>
   new Refusal('estado_incompativel', 'Este mundo é uma reprodução: não há gravação dele.');

@@ -1,11 +1,11 @@
-import type { Mundo, Saude } from '../../contract/control-types.ts';
+import type { Saude } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { World } from '../world/world.ts';
-import { inexistente } from '../worlds/not-found.ts';
 import { reset, restore } from '../worlds/remake.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import { listOf, placedById } from './list-in-pages.ts';
 import type { Handlers } from './operations.ts';
+import { whenThere } from './when-there.ts';
 
 export const worldOperations = {
   obterSaude: ({ slot }) => healthOf(slot),
@@ -15,7 +15,8 @@ export const worldOperations = {
     return healthOf(slot);
   },
 
-  listarInstantaneos: (request, { worlds }) => listOf(placedById(worlds.snapshots.list()), request),
+  listarInstantaneos: (request, { worlds }) =>
+    whenThere(worlds.snapshots.list(), (all) => listOf(placedById(all), request)),
 
   obterInstantaneo: ({ id }, { worlds }) => worlds.snapshots.get(id),
 
@@ -26,28 +27,16 @@ export const worldOperations = {
     return healthOf(slot);
   },
 
-  excluirInstantaneo({ id }, { worlds }) {
-    worlds.snapshots.remove(id);
-    return undefined;
-  },
+  excluirInstantaneo: ({ id }, { worlds }) => whenThere(worlds.snapshots.remove(id), () => undefined),
 
-  listarMundos: (request, { worlds }) => listOf(placedById(worlds.list().map(shown)), request),
+  listarMundos: (request, { worlds }) => whenThere(worlds.list(), (all) => listOf(placedById(all), request)),
 
-  obterMundo({ id }, { worlds }) {
-    const slot = worlds.named(id);
-    if (slot === undefined) throw inexistente('mundos', id);
-    return shown(slot);
-  },
+  obterMundo: ({ id }, { worlds }) => worlds.get(id),
 
   criarMundo: ({ slot, body }, { worlds }) =>
-    shown(
-      worlds.branch(slot, {
-        instantaneo_id: body?.instantaneo_id ?? null,
-        nome: body?.nome ?? null,
-      }),
-    ),
+    worlds.branch(slot, { instantaneo_id: body?.instantaneo_id ?? null, nome: body?.nome ?? null }),
 
-  atualizarMundo: ({ id, body: { nome } }, { worlds }) => shown(worlds.rename(id, nome)),
+  atualizarMundo: ({ id, body: { nome } }, { worlds }) => worlds.rename(id, nome),
 
   async excluirMundo({ id }, { worlds }) {
     await worlds.remove(id);
@@ -73,10 +62,3 @@ export function isWritable({ database, clock }: World): boolean {
     return false;
   }
 }
-
-const shown = ({ id, nome, world, instantaneo_id }: WorldSlot): Mundo => ({
-  id,
-  nome,
-  agora: toDataHora(world.clock.now()),
-  instantaneo_id,
-});

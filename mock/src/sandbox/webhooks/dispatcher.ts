@@ -10,7 +10,7 @@ export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
-  readonly overall?: number;
+  readonly overall?: number | undefined;
 }
 
 interface RecordedAttempt {

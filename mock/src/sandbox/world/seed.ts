@@ -2,12 +2,9 @@ import type { Contract } from '../../contract/contract.ts';
 import type { OperationId } from '../../contract/types.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
 import { createWorld } from './create-world.ts';
+import { FIXED_CREDENTIALS } from './credentials.ts';
 import { openWorldFile } from './file/apply/open-world-file.ts';
-import { FIXED_KEYS } from './fixed-keys.ts';
 import type { World, WorldOptions } from './world.ts';
-
-/** Signing secret of the admin key, that of the contract's test vector. */
-export const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
 
 const POLICY = {
   ativos: [
@@ -32,11 +29,11 @@ export function openFilled(options: WorldOptions): World {
   if (options.mundo !== undefined) return openWorldFile(options, options.mundo);
   const world = createWorld(options);
   try {
-    if (world.isNew) seed(world, options.contract);
+    if (world.isNew) seed(world, options);
     return world;
   } catch (error) {
-    // Such as a full disk: nobody else may close it.
-    world.database.close();
+    // Such as a full disk: nobody else may close it, but for who opened it.
+    if (options.database === undefined) world.database.close();
     throw error;
   }
 }
@@ -45,8 +42,19 @@ const filled = new WeakMap<Contract, Map<string, Uint8Array>>();
 
 /** The same, faster: a new world is a copy of one that was filled before with the same options. */
 export function openFilledByCopy(options: WorldOptions): World {
-  const { contract, place, snapshot, database, identity, clock, seed: text, auto, mundo } = options;
-  const isNew = [place, snapshot, database, identity].every((start) => start === undefined);
+  const {
+    contract,
+    place,
+    snapshot,
+    database,
+    identity,
+    credentials,
+    clock,
+    seed: text,
+    auto,
+    mundo,
+  } = options;
+  const isNew = [place, snapshot, database, identity, credentials].every((start) => start === undefined);
   if (!isNew || clock === 'real' || mundo !== undefined) return openFilled(options);
   const known = filled.get(contract) ?? new Map<string, Uint8Array>();
   filled.set(contract, known);
@@ -58,12 +66,16 @@ export function openFilledByCopy(options: WorldOptions): World {
   return world;
 }
 
+type Seeding = Pick<WorldOptions, 'contract' | 'credentials'>;
+
 /**
  * Fills a new world: two organisations with wallets, policy and keys, and in the first a deposit that awaits a
  * decision.
  */
-export function seed(world: World, { document }: Contract): void {
+export function seed(world: World, { contract, credentials = FIXED_CREDENTIALS }: Seeding): void {
   const { sql, clock, ids } = world;
+  const { document } = contract;
+  const { chaves, segredo } = credentials;
   const ports = { sql, clock, ids };
   sql.transaction(() => {
     const service = createService({ ...ports, document });
@@ -75,20 +87,20 @@ export function seed(world: World, { document }: Contract): void {
 
     createKey(ports, {
       organizacaoId: a,
-      chave: FIXED_KEYS.admin.chave,
+      chave: chaves.admin,
       admin: true,
-      segredo: SIGNING_SECRET,
+      segredo,
     });
-    createKey(ports, { organizacaoId: a, chave: FIXED_KEYS.operator.chave });
-    const revoked = createKey(ports, { organizacaoId: a, chave: FIXED_KEYS.revoked.chave, admin: true });
+    createKey(ports, { organizacaoId: a, chave: chaves.operator });
+    const revoked = createKey(ports, { organizacaoId: a, chave: chaves.revoked, admin: true });
     revokeKey(ports, revoked.id);
     createKey(ports, {
       organizacaoId: a,
-      chave: FIXED_KEYS.ip.chave,
+      chave: chaves.ip,
       admin: true,
       ips: ['203.0.113.7'],
     });
-    createKey(ports, { organizacaoId: b, chave: FIXED_KEYS.other.chave, admin: true });
+    createKey(ports, { organizacaoId: b, chave: chaves.other, admin: true });
   });
 }
 

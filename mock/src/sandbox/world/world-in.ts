@@ -59,6 +59,7 @@ export function worldIn(database: Database, options: WorldOptions): World {
     receive: createReceive({ receivers, sql, clock, realClock: door.clock, timer }),
     door,
     realClock: door.clock,
+    overall: options.attemptsAtOnce,
     strike: (delivery) => strike(delivery),
     onRetry: () => worker.reschedule(),
     onAttempt(attempt, sent) {

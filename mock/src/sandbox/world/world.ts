@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/contract.ts';
 import type { Door, RealClock } from '../../door/door.ts';
 import type { Recording } from '../../door/recording.ts';
 import type { Network, Resolve } from '../../host/network.ts';
-import type { Database, Store } from '../../host/store.ts';
+import type { Database, WorldStore } from '../../host/store.ts';
 import type { Timer } from '../../host/timer.ts';
 import type { Log } from '../../log.ts';
 import type { Service } from '../service/index.ts';
@@ -17,6 +17,7 @@ import type {
 import type { Background } from './background.ts';
 import type { ChangeListener } from './changes.ts';
 import type { ClockStart, WorldClock } from './clock.ts';
+import type { Credentials } from './credentials.ts';
 import type { Custodian } from './custodian.ts';
 import type { ReadWorld } from './file/world-file.ts';
 import type { Generation, WorldIdentity } from './generation.ts';
@@ -24,8 +25,8 @@ import type { Ids } from './ids.ts';
 
 export interface WorldOptions {
   readonly contract: Contract;
-  /** Where its database is kept, and that of the worlds beside it. */
-  readonly store: Store;
+  /** Where its database is kept. */
+  readonly store: WorldStore;
   /** What the store keeps its database by, made when missing. Default: it is in memory. */
   readonly place?: string | undefined;
   /** What the world starts as; it replaces what is kept. Default: what is kept, or a new world. */
@@ -43,6 +44,8 @@ export interface WorldOptions {
   readonly clock?: ClockStart | undefined;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
   readonly seed?: string | undefined;
+  /** The keys that a new world is made with, unless `mundo` fills it. Default: those of every sandbox, which the docs name. */
+  readonly credentials?: Credentials | undefined;
   /** What a new world is filled with, and only a new one may; default: two organisations and a proposal. */
   readonly mundo?: ReadWorld | undefined;
   /** Called with the steps that fill the world, so that other work can run in between. Default: it is filled at once. */
@@ -72,6 +75,8 @@ export interface WorldOptions {
   readonly forwarders?: Forwarders;
   /** Sends webhooks. Default: over the network. */
   readonly send?: Send;
+  /** Attempts at deliveries that are under way at once, for a host that may open few connections. Default: 128. */
+  readonly attemptsAtOnce?: number | undefined;
   /** Where its recording is kept. Default: it is not recorded. */
   readonly recording?: Recording | undefined;
   /** That of the world it replaces: requests that arrived there may continue here. Default: a new one. */

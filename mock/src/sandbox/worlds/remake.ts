@@ -1,9 +1,9 @@
-import { turn } from '#host';
 import type { ReadWorld } from '../world/file/world-file.ts';
 import { generationAfter } from '../world/generation.ts';
 import { identityOf } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import type { OpenWorld, WorldSlot } from './world-slot.ts';
+import type { OrPromise } from './worlds.ts';
 
 /** Makes a world as new. When that fails, the world stays as it was. */
 export const reset = (slot: WorldSlot): Promise<void> => remake(slot, ({ seed }) => ({ seed }));
@@ -23,39 +23,28 @@ export function put(slot: WorldSlot, mundo: ReadWorld): Promise<void> {
 }
 
 /** Takes a world back to a snapshot. When that fails, the world stays as it was. */
-export const restore = (slot: WorldSlot, snapshot: Uint8Array): Promise<void> =>
+export const restore = (slot: WorldSlot, snapshot: OrPromise<Uint8Array>): Promise<void> =>
   slot.replace(
     () => snapshot,
-    (old) => restored(old, snapshot, slot.open),
+    (old, taken) => restored(old, taken, slot.open),
   );
 
-/** Replaces a world by a new one, which is filled in memory first. */
+/** Replaces a world by a new one, which is filled aside first. */
 function remake(slot: WorldSlot, startOf: (old: World) => Partial<WorldOptions>): Promise<void> {
-  const { open } = slot;
-  const make = async (old: World) => {
-    let steps: Iterable<void> = [];
-    const inSteps = (filling: Iterable<void>) => {
-      steps = filling;
-    };
-    const fresh = open({
-      ...startOf(old),
-      auto: isAutomatic(old),
-      identity: generationAfter(identityOf(old)),
-      inSteps,
-    });
-    try {
-      await takeOneByOne(steps);
+  const { open, store } = slot;
+  const make = (old: World) => {
+    const start = { ...startOf(old), auto: isAutomatic(old), identity: generationAfter(identityOf(old)) };
+    return store.aside(function* (database) {
+      let steps: Iterable<void> = [];
+      const inSteps = (filling: Iterable<void>) => {
+        steps = filling;
+      };
+      const fresh = open({ ...start, database, inSteps });
+      yield* steps;
       return fresh.sql.snapshot();
-    } finally {
-      fresh.sql.close();
-    }
+    });
   };
   return slot.replace(make, (old, snapshot) => restored(old, snapshot, open));
-}
-
-/** Takes steps, which may be many, and lets other work run after each. */
-async function takeOneByOne(steps: Iterable<void>): Promise<void> {
-  for (const _ of steps) await turn();
 }
 
 /** The next generation signs by itself if this one does: it may have been switched since the server started. */

@@ -3,11 +3,12 @@ import { toDataHora } from '../domain/to-contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inexistente } from './not-found.ts';
 import type { WorldSlot } from './world-slot.ts';
+import type { SnapshotList } from './worlds.ts';
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, length(conteudo) AS bytes`;
 
-/** Copies of worlds, to go back to. */
-export class Snapshots {
+/** The copies of worlds that the catalogue holds. */
+export class Snapshots implements SnapshotList {
   readonly #catalogue: Catalogue;
 
   constructor(catalogue: Catalogue) {
@@ -23,12 +24,10 @@ export class Snapshots {
     return taken;
   }
 
-  /** The oldest first. */
   list(): Instantaneo[] {
     return this.#catalogue.rows(`SELECT ${COLUMNS} FROM instantaneos ORDER BY n`);
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   get(id: string): Instantaneo {
     const query = `SELECT ${COLUMNS} FROM instantaneos WHERE 'inst_' || n = ?`;
     const [kept] = this.#catalogue.rows<Instantaneo>(query, id);
@@ -36,7 +35,6 @@ export class Snapshots {
     return kept;
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   bytesOf(id: string): Uint8Array {
     const query = `SELECT conteudo FROM instantaneos WHERE 'inst_' || n = ?`;
     const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array }>(query, id);
@@ -44,7 +42,6 @@ export class Snapshots {
     return kept.conteudo;
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): void {
     this.get(id);
     this.#catalogue.open().run(`DELETE FROM instantaneos WHERE 'inst_' || n = ?`, id);

@@ -1,5 +1,6 @@
 import type { Steps } from '../../door/door.ts';
 import type { Recording } from '../../door/recording.ts';
+import type { WorldStore } from '../../host/store.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Clock } from '../world/clock.ts';
@@ -16,6 +17,8 @@ import { RequestsInside } from './requests-inside.ts';
 export type OpenWorld = (options: Partial<WorldOptions>) => World;
 
 export interface SlotOptions {
+  /** Where the databases of worlds are kept. */
+  readonly store: WorldStore;
   readonly open: OpenWorld;
   /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
@@ -40,6 +43,7 @@ export class WorldSlot {
   readonly rateLimit: RateLimit;
   readonly requests = new RequestsInside();
   readonly open: OpenWorld;
+  readonly store: WorldStore;
   readonly #reproducible: boolean;
   readonly #exclusive = new ExclusiveWork();
   #world: World;
@@ -51,6 +55,7 @@ export class WorldSlot {
     this.instantaneo_id = instantaneo_id;
     this.nome = nome;
     this.open = options.open;
+    this.store = options.store;
     this.rateLimit = new RateLimit(options.rateLimit);
     this.#reproducible = options.reproducible === true;
     this.#world = world;

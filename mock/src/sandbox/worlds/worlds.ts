@@ -1,176 +1,61 @@
-import { Recording } from '../../door/recording.ts';
-import { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
-import type { Store } from '../../host/store.ts';
+import type { Instantaneo, Mundo } from '../../contract/control-types.ts';
+import type { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
 import type { RequestHeaders } from '../../http/request.ts';
-import { Refusal } from '../../refusal.ts';
-import { identityOf } from '../world/open-row.ts';
-import type { World, WorldOptions } from '../world/world.ts';
-import { type Branch, Branches, type NewBranch } from './branches.ts';
-import { Catalogue } from './catalogue.ts';
-import { inexistente, mensagemDeInexistente } from './not-found.ts';
-import { RequestIds } from './request-ids.ts';
-import { Snapshots } from './snapshots.ts';
-import { PRINCIPAL, WORLD_HEADER } from './world-name.ts';
-import { type SlotOptions, WorldSlot } from './world-slot.ts';
+import type { NewBranch } from './branches.ts';
+import type { RequestIds } from './request-ids.ts';
+import type { WorldSlot } from './world-slot.ts';
 
-export interface WorldsOptions extends SlotOptions {
-  /** Where their databases are kept. */
-  readonly store: Store;
-  /** How the principal world starts. */
-  readonly start: Partial<WorldOptions>;
-  /** The id of the principal world; default: that of every sandbox. */
-  readonly id?: string;
-}
+/** What is known at once where all worlds are in one process, and later where each is elsewhere. */
+export type OrPromise<T> = T | Promise<T>;
 
-/** The worlds of a sandbox: the principal one, and its branches. */
-export class Worlds {
-  /** The exchanges with all worlds, and their recordings. */
-  readonly buffer = new CompressedBuffer();
+/** The worlds of a sandbox: the principal one and its branches. */
+export interface Worlds {
+  /** The exchanges with the worlds of this process, and their recordings. */
+  readonly buffer: CompressedBuffer;
+  /** The world of this process that answers when none is named. */
   readonly principal: WorldSlot;
-  readonly snapshots: Snapshots;
   /** Undefined: they are random. */
   readonly requestIds: RequestIds | undefined;
-  readonly #options: WorldsOptions;
-  readonly #catalogue: Catalogue;
-  readonly #branches: Branches;
-  readonly #byBranch = new Map<string, WorldSlot>();
-
-  /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
-  constructor(options: WorldsOptions) {
-    this.#options = options;
-    const { id = PRINCIPAL, start, store } = options;
-    this.principal = this.#slot(
-      { id, instantaneo_id: null, nome: null },
-      options.open({ place: this.#placeOf(PRINCIPAL), recording: this.#recordingOf(id), ...start }),
-    );
-    this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
-    try {
-      this.#catalogue = new Catalogue(store, identityOf(this.principal.world).sandbox);
-      this.snapshots = new Snapshots(this.#catalogue);
-      this.#branches = new Branches(this.#catalogue, store);
-      for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
-    } catch (error) {
-      this.#drop();
-      throw error;
-    }
-  }
+  readonly snapshots: SnapshotList;
 
   /** @throws {Refusal} 422 when the world named does not exist */
-  of(headers: RequestHeaders): WorldSlot {
-    const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
-    const slot = this.named(id);
-    if (slot !== undefined) return slot;
-    throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
-  }
+  of(headers: RequestHeaders): WorldSlot;
 
   /** The world that a request names; the principal one when it names none that exists. */
-  orPrincipal(headers: RequestHeaders): WorldSlot {
-    return this.named(headers.get(WORLD_HEADER) ?? PRINCIPAL) ?? this.principal;
-  }
-
-  /** Undefined when no world has the id. */
-  named(id: string): WorldSlot | undefined {
-    return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
-  }
+  orPrincipal(headers: RequestHeaders): WorldSlot;
 
   /** The principal one first, then the oldest first. */
-  list(): WorldSlot[] {
-    return [this.principal, ...this.#byBranch.values()];
-  }
+  list(): OrPromise<readonly Mundo[]>;
+
+  /** @throws {Refusal} `nao_encontrado` */
+  get(id: string): OrPromise<Mundo>;
 
   /**
    * Makes a branch, as a snapshot is, or as `from` stands.
    * @throws {Refusal} `nao_encontrado` when there is no such snapshot
    */
-  branch(from: WorldSlot, described: NewBranch): WorldSlot {
-    const { instantaneo_id } = described;
-    const snapshot =
-      instantaneo_id === null ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
-    const auto = from.world.custodian !== undefined;
-    const grow = (branch: Branch) => this.#grow(branch, { snapshot, auto });
-    const { sql } = this.principal.world;
-    const slot = this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
-    this.#byBranch.set(slot.id, slot);
-    // What was due in the original world is due in the copy as well.
-    slot.world.wake();
-    return slot;
-  }
+  branch(from: WorldSlot, described: NewBranch): OrPromise<Mundo>;
 
   /** @throws {Refusal} `nao_encontrado` */
-  rename(id: string, nome: string): WorldSlot {
-    const slot = this.#byBranch.get(id);
-    if (slot === undefined) throw inexistente('mundos', id);
-    this.#branches.rename(id, nome);
-    slot.nome = nome;
-    return slot;
-  }
+  rename(id: string, nome: string): OrPromise<Mundo>;
 
   /** @throws {Refusal} `nao_encontrado` */
-  async remove(id: string): Promise<void> {
-    const slot = this.#byBranch.get(id);
-    if (slot === undefined) throw inexistente('mundos', id);
-    this.#branches.forget(id);
-    this.#byBranch.delete(id);
-    await slot.remove();
-    this.#branches.erase(id);
-  }
+  remove(id: string): Promise<void>;
+}
 
-  /** Starts the background work of every world for what is due. */
-  wake(): void {
-    for (const { world } of this.list()) world.wake();
-  }
+/** Copies of worlds, to go back to. */
+export interface SnapshotList {
+  take(slot: WorldSlot): OrPromise<Instantaneo>;
 
-  /** Cuts the requests that are held, and ends the streams: the server does not wait for them when it closes. */
-  releaseAll(): void {
-    for (const slot of this.list()) {
-      slot.faults.cutAll();
-      slot.endStreams();
-    }
-  }
+  /** The oldest first. */
+  list(): OrPromise<readonly Instantaneo[]>;
 
-  async close(): Promise<void> {
-    this.releaseAll();
-    try {
-      await Promise.all(this.list().map((slot) => slot.close()));
-    } finally {
-      this.#catalogue.close();
-    }
-  }
+  /** @throws {Refusal} `nao_encontrado` */
+  get(id: string): OrPromise<Instantaneo>;
 
-  #grow(branch: Branch, start: Partial<WorldOptions>): WorldSlot {
-    const { sandbox } = identityOf(this.principal.world);
-    const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
-    const recording = this.#recordingOf(branch.id);
-    const world = this.#options.open({ ...start, identity, recording, place: this.#placeOf(branch.id) });
-    return this.#slot(branch, world);
-  }
+  /** @throws {Refusal} `nao_encontrado` */
+  bytesOf(id: string): OrPromise<Uint8Array>;
 
-  #openKept(branch: Branch): WorldSlot {
-    const { sandbox } = identityOf(this.principal.world);
-    const kept = { mundo: branch.id, sandbox };
-    const { store, open } = this.#options;
-    const world = store.reopen(branch.id, () =>
-      open({ place: branch.id, kept, recording: this.#recordingOf(branch.id) }),
-    );
-    return this.#slot(branch, world);
-  }
-
-  /** What the store keeps the database of a world by; undefined: it is in memory. */
-  #placeOf(world: string): string | undefined {
-    return this.#options.store.isKept ? world : undefined;
-  }
-
-  #recordingOf(world: string): Recording {
-    return new Recording(world, this.buffer);
-  }
-
-  /** Closes the files that were opened before opening failed. */
-  #drop(): void {
-    for (const { world } of this.list()) world.database.close();
-    this.#catalogue?.close();
-  }
-
-  #slot(branch: Branch, world: World): WorldSlot {
-    return new WorldSlot(branch, world, this.#options);
-  }
+  /** @throws {Refusal} `nao_encontrado` */
+  remove(id: string): OrPromise<void>;
 }

@@ -1,3 +1,4 @@
+import { aside } from '../../aside.ts';
 import type { Database, Store } from '../../store.ts';
 import type { Sqlite } from './load-sqlite.ts';
 import { openInMemory } from './sqlite.ts';
@@ -9,6 +10,7 @@ export function memoryStore(sqlite: Sqlite): Store {
     isKept: false,
     folder: undefined,
     openInMemory: open,
+    aside: (work) => aside(open(), work),
     open: () => open(),
     reopen: (_branch, reopen) => reopen(),
     placeOf: () => undefined,

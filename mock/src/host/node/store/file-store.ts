@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { aside } from '../../aside.ts';
 import type { Purpose } from '../../purpose.ts';
 import type { Sql } from '../../sql.ts';
 import { fillCatalogue } from '../../sqlite/fill-catalogue.ts';
@@ -51,6 +52,10 @@ export class FileStore implements Store {
 
   openInMemory(snapshot?: Uint8Array): Database {
     return openSqlite(snapshot && { snapshot });
+  }
+
+  aside<T>(work: (database: Database) => Generator<void, T>): Promise<T> {
+    return aside(openSqlite(), work);
   }
 
   open(world: string, purpose: Purpose): Database {

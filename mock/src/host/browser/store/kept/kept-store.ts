@@ -1,3 +1,4 @@
+import { aside } from '../../../aside.ts';
 import type { Purpose } from '../../../purpose.ts';
 import type { Sql } from '../../../sql.ts';
 import { fillCatalogue } from '../../../sqlite/fill-catalogue.ts';
@@ -36,6 +37,10 @@ export class KeptStore implements Store {
 
   openInMemory(snapshot?: Uint8Array): Database {
     return openInMemory(this.#sqlite, snapshot);
+  }
+
+  aside<T>(work: (database: Database) => Generator<void, T>): Promise<T> {
+    return aside(openInMemory(this.#sqlite), work);
   }
 
   open(world: string, _purpose: Purpose): Database {

@@ -41,7 +41,7 @@ export function openWorldFile(options: WorldOptions, { world: file, locate }: Re
     const { clock: _, seed: __, ...rest } = options;
     return runs ? createWorld({ ...rest, database: world.database }) : world;
   } catch (error) {
-    world.database.close();
+    if (options.database === undefined) world.database.close();
     throw error;
   }
 }

@@ -1,0 +1,131 @@
+import { Refusal } from '../../../mock/src/refusal.ts';
+import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
+import { PRINCIPAL } from '../../../mock/src/sandbox/worlds/world-name.ts';
+import type { WorldRpc } from '../world/world-rpc.ts';
+import { Branches } from './branches.ts';
+import { dayOf, RETENTION, RETRY } from './retention.ts';
+import { LIMITS, type Limits } from './room.ts';
+import { Snapshots } from './snapshots.ts';
+import { hasTables, makeTables } from './tables.ts';
+
+export interface AccountOptions {
+  readonly storage: DurableObjectStorage;
+  /** The object of a world of an account. */
+  readonly worldOf: (account: string, world: string) => Pick<WorldRpc, 'begin' | 'erase'>;
+  /** Default: those of the service. */
+  readonly limits?: Limits;
+}
+
+interface Row {
+  readonly nome: string;
+  readonly usada_em: number;
+  readonly aberta: 0 | 1;
+}
+
+/** An account: its branches and snapshots, until nobody has used it for 90 days. */
+export class Account {
+  readonly #storage: DurableObjectStorage;
+  readonly #worldOf: AccountOptions['worldOf'];
+  readonly #branches: Branches;
+  readonly #snapshots: Snapshots;
+  #known: string | undefined;
+
+  constructor({ storage, worldOf, limits = LIMITS }: AccountOptions) {
+    this.#storage = storage;
+    this.#worldOf = worldOf;
+    const { sql } = storage;
+    this.#branches = new Branches({ sql, limits, worldOf: (id) => worldOf(this.#name, id) });
+    this.#snapshots = new Snapshots(storage, limits);
+  }
+
+  /** Opens the account. One that is open, or being deleted, stays as it is. */
+  async create(name: string, now: number): Promise<void> {
+    if (this.#row !== undefined) return;
+    const { sql } = this.#storage;
+    this.#storage.transactionSync(() => {
+      makeTables(sql);
+      sql.exec('INSERT INTO conta (unica, nome, usada_em) VALUES (1, ?, ?)', name, now);
+    });
+    await this.#storage.setAlarm(now + RETENTION);
+  }
+
+  get isOpen(): boolean {
+    return this.#row?.aberta === 1;
+  }
+
+  /** Notes that the account is used, once a day at most; the alarm then looks again. */
+  touch(now: number): void {
+    const row = this.#row;
+    if (row === undefined || dayOf(now) <= dayOf(row.usada_em)) return;
+    this.#storage.sql.exec('UPDATE conta SET usada_em = ?', now);
+  }
+
+  /** @throws {Refusal} `nao_encontrado` when it is not open */
+  get branches(): Branches {
+    this.#checkOpen();
+    return this.#branches;
+  }
+
+  /** @throws {Refusal} `nao_encontrado` when it is not open */
+  get snapshots(): Snapshots {
+    this.#checkOpen();
+    return this.#snapshots;
+  }
+
+  /**
+   * Begins a branch as the snapshot that it names, or as `content`.
+   * @throws {Refusal} `nao_encontrado`, `requisicao_invalida`
+   */
+  addBranch(described: NewBranch, content: Uint8Array | null): Promise<Branch> {
+    const { instantaneo_id } = described;
+    const bytes = instantaneo_id === null ? content : this.snapshots.bytesOf(instantaneo_id);
+    if (bytes === null) throw new TypeError('A branch begins as a snapshot, or as a content that is given');
+    return this.branches.add(this.#name, described, bytes);
+  }
+
+  /** Erases what an earlier life of this object left unfinished. */
+  async sweep(): Promise<void> {
+    if (this.isOpen) await this.#branches.sweep();
+  }
+
+  /** Deletes the account if nobody uses it any more; otherwise it looks again when that might be so. It never throws. */
+  async onAlarm(now: number): Promise<void> {
+    const row = this.#row;
+    if (row === undefined) return;
+    const end = row.usada_em + RETENTION;
+    if (row.aberta === 1 && now < end) return this.#storage.setAlarm(end);
+    try {
+      await this.#delete();
+    } catch {
+      // A world did not answer. The platform gives up an alarm that keeps on throwing.
+      await this.#storage.setAlarm(now + RETRY);
+    }
+  }
+
+  /** Closes it first: from then on no world that is asked for begins anew. */
+  async #delete(): Promise<void> {
+    this.#storage.sql.exec('UPDATE conta SET aberta = 0');
+    await this.#branches.removeAll();
+    await this.#worldOf(this.#name, PRINCIPAL).erase();
+    await this.#storage.deleteAll();
+  }
+
+  /** Also once it is deleted: then a branch that was being made is still to be erased. */
+  get #name(): string {
+    this.#known ??= this.#row?.nome;
+    if (this.#known === undefined) throw new Error('There is no account here');
+    return this.#known;
+  }
+
+  get #row(): Row | undefined {
+    const { sql } = this.#storage;
+    return hasTables(sql)
+      ? sql.exec<Row>('SELECT nome, usada_em, aberta FROM conta').toArray()[0]
+      : undefined;
+  }
+
+  #checkOpen(): void {
+    if (!this.isOpen)
+      throw new Refusal('nao_encontrado', 'A conta não existe mais: crie outra em POST /contas.');
+  }
+}

@@ -1,0 +1,71 @@
+import { concat } from '../../../mock/src/bytes/concat.ts';
+import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
+import { inexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
+import { checkRoomForSnapshot, type Limits } from './room.ts';
+
+/** Bytes of a row: the platform takes 2 MB, with all that is in the row. */
+const LARGEST_CHUNK = 1_900_000;
+
+const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
+
+/** Copies of the worlds of an account, each in chunks. */
+export class Snapshots {
+  readonly #storage: DurableObjectStorage;
+  readonly #limits: Limits;
+
+  constructor(storage: DurableObjectStorage, limits: Limits) {
+    this.#storage = storage;
+    this.#limits = limits;
+  }
+
+  /**
+   * Keeps a copy, whole or not at all.
+   * @throws {Refusal} `requisicao_invalida` when there is no room for it
+   */
+  keep({ mundo, agora }: Pick<Instantaneo, 'mundo' | 'agora'>, content: Uint8Array): Instantaneo {
+    const { sql } = this.#storage;
+    return this.#storage.transactionSync(() => {
+      checkRoomForSnapshot(sql, content.length, this.#limits);
+      const insert = `INSERT INTO instantaneos (mundo, agora, bytes) VALUES (?, ?, ?) RETURNING ${COLUMNS}, n`;
+      const [row] = sql.exec<Instantaneo & { n: number }>(insert, mundo, agora, content.length).toArray() as [
+        Instantaneo & { n: number },
+      ];
+      const { n, ...kept } = row;
+      for (let at = 0; at < content.length; at += LARGEST_CHUNK)
+        sql.exec(
+          'INSERT INTO pedacos (instantaneo, ordem, conteudo) VALUES (?, ?, ?)',
+          n,
+          at / LARGEST_CHUNK,
+          content.slice(at, at + LARGEST_CHUNK),
+        );
+      return kept;
+    });
+  }
+
+  /** The oldest first. */
+  list(): Instantaneo[] {
+    return this.#storage.sql.exec<Instantaneo>(`SELECT ${COLUMNS} FROM instantaneos ORDER BY n`).toArray();
+  }
+
+  /** @throws {Refusal} `nao_encontrado` */
+  get(id: string): Instantaneo {
+    const query = `SELECT ${COLUMNS} FROM instantaneos WHERE 'inst_' || n = ?`;
+    const [kept] = this.#storage.sql.exec<Instantaneo>(query, id).toArray();
+    if (kept === undefined) throw inexistente('instantaneos', id);
+    return kept;
+  }
+
+  /** @throws {Refusal} `nao_encontrado` */
+  bytesOf(id: string): Uint8Array {
+    this.get(id);
+    const query = `SELECT conteudo FROM pedacos WHERE 'inst_' || instantaneo = ? ORDER BY ordem`;
+    const chunks = this.#storage.sql.exec<{ conteudo: ArrayBuffer }>(query, id).toArray();
+    return concat(chunks.map(({ conteudo }) => new Uint8Array(conteudo)));
+  }
+
+  /** @throws {Refusal} `nao_encontrado` */
+  remove(id: string): void {
+    this.get(id);
+    this.#storage.sql.exec(`DELETE FROM instantaneos WHERE 'inst_' || n = ?`, id);
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * `estado` of a branch is `fazendo` until its world has begun, then `inteiro`, and `saindo` from when it is to be deleted
+ * until its world has been. A number is never given twice.
+ */
+const TABLES = `
+CREATE TABLE conta (
+  unica INTEGER PRIMARY KEY CHECK (unica = 1),
+  nome TEXT NOT NULL,
+  usada_em INTEGER NOT NULL,
+  aberta INTEGER NOT NULL DEFAULT 1
+) STRICT;
+CREATE TABLE ramos (
+  n INTEGER PRIMARY KEY AUTOINCREMENT,
+  instantaneo_id TEXT,
+  nome TEXT,
+  bytes INTEGER NOT NULL,
+  estado TEXT NOT NULL DEFAULT 'fazendo'
+) STRICT;
+CREATE TABLE instantaneos (
+  n INTEGER PRIMARY KEY AUTOINCREMENT,
+  mundo TEXT NOT NULL,
+  agora TEXT NOT NULL,
+  bytes INTEGER NOT NULL
+) STRICT;
+CREATE TABLE pedacos (
+  instantaneo INTEGER NOT NULL REFERENCES instantaneos (n) ON DELETE CASCADE,
+  ordem INTEGER NOT NULL,
+  conteudo BLOB NOT NULL,
+  PRIMARY KEY (instantaneo, ordem)
+) STRICT;
+`;
+
+/** Whether there is an account here: one that was never opened stores nothing, whoever asks for it. */
+export const hasTables = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'conta'").toArray().length > 0;
+
+export const makeTables = (sql: SqlStorage): void => void sql.exec(TABLES);

@@ -1,0 +1,21 @@
+import type { Refusal } from '../../../mock/src/refusal.ts';
+import type { Env } from '../env.ts';
+import { tooManyAccounts, tooManyRequests } from './refusals.ts';
+
+/** The periods of the limits, in seconds, as `wrangler.jsonc` sets them; the platform does not tell what is left of one. */
+const CREATION_PERIOD = 60;
+const ACCOUNT_PERIOD = 10;
+
+/** @throws {Refusal} 429 */
+export const limitCreation = ({ CREATION_LIMIT }: Env, address: string): Promise<void> =>
+  check(CREATION_LIMIT, address, () => tooManyAccounts(CREATION_PERIOD));
+
+/** @throws {Refusal} 429 */
+export const limitAccount = ({ ACCOUNT_LIMIT }: Env, account: string): Promise<void> =>
+  check(ACCOUNT_LIMIT, account, () => tooManyRequests(ACCOUNT_PERIOD));
+
+async function check(limit: RateLimit | undefined, key: string, refusal: () => Refusal): Promise<void> {
+  if (limit === undefined) return;
+  const { success } = await limit.limit({ key });
+  if (!success) throw refusal();
+}

@@ -1,0 +1,27 @@
+import { API_GUIDE, type Contract } from '../../../mock/src/contract/contract.ts';
+import type { HttpRequest } from '../../../mock/src/http/request.ts';
+import { pagesOf } from '../../../mock/src/pages.ts';
+import { Refusal } from '../../../mock/src/refusal.ts';
+import type { Env } from '../env.ts';
+import { written } from './answer.ts';
+
+/**
+ * Answers what is neither of the API nor of a control plane: the contract, and the docs and the dashboard as they were built.
+ * @param original of which `asked` was made
+ * @throws {Refusal} 404
+ */
+export async function answerPage(
+  { ASSETS }: Env,
+  contract: Contract,
+  asked: HttpRequest,
+  original: Request,
+): Promise<Response> {
+  if (['GET', 'HEAD'].includes(asked.method)) {
+    const page = pagesOf(contract, undefined).get(asked.url.pathname);
+    if (page !== undefined) return written(page(), asked);
+    const asset = await ASSETS?.fetch(original);
+    if (asset !== undefined && asset.status !== 404) return asset;
+  }
+  const advice = `os da API começam com ${contract.basePath}; veja quais são em ${API_GUIDE}`;
+  throw new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
+}

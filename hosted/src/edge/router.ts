@@ -1,0 +1,111 @@
+import { createRouter } from '../../../mock/src/admission/route.ts';
+import { ownContract } from '../../../mock/src/contract/contract.ts';
+import type { Trace } from '../../../mock/src/exchanges/trace.ts';
+import { fromFetch } from '../../../mock/src/http/fetch-request.ts';
+import { brokenOff, MIB } from '../../../mock/src/http/read-body.ts';
+import type { HttpRequest, RequestHeaders } from '../../../mock/src/http/request.ts';
+import { type Log, silent } from '../../../mock/src/log.ts';
+import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
+import { DASHBOARD_PATH } from '../../../mock/src/sites/dashboard-path.ts';
+import { readSecrets } from '../credentials/secrets.ts';
+import type { Env } from '../env.ts';
+import { ADDRESS_HEADER, NO_ADDRESS } from '../world/world-rpc.ts';
+import { admitToApi, admitToControl, type RoutedContract } from './admit.ts';
+import { answering, written } from './answer.ts';
+import { askWorld } from './ask-world.ts';
+import { ACCOUNTS_PATH, createAccount } from './create-account.ts';
+import { limitAccount } from './limits.ts';
+import { answerPage } from './pages.ts';
+import { readAtMost } from './read-body.ts';
+import { deliveredHere, unknownKey, untrusted } from './refusals.ts';
+
+/** Most bytes of a body: of the API's, and of a world in a file, which the control plane takes. */
+const LARGEST_BODY = MIB;
+const LARGEST_FILE = 4 * MIB;
+
+let ownApi: Promise<RoutedContract> | undefined;
+
+const loadApi = async (): Promise<RoutedContract> => {
+  const contract = await ownContract('api');
+  return { contract, route: createRouter(contract) };
+};
+
+/**
+ * Answers every request to the service. One without a credential that was made here is refused without waking an object; any
+ * other is handed to that of its world.
+ */
+export function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
+  const address = addressIn(request, env);
+  const asked = fromFetch(request, { address });
+  return answering(asked, log, async (trace) => {
+    if (isDelivery(asked.headers)) throw deliveredHere();
+    ownApi ??= loadApi();
+    const api = await ownApi;
+    const { basePath } = api.contract;
+    const { pathname, origin } = asked.url;
+    if (isBelow(basePath, pathname)) return answerApi({ request, env, asked, address, trace }, api);
+    const isReading = ['GET', 'HEAD'].includes(asked.method);
+    if (isBelow(CONTROL_PATH, pathname) && !(isReading && isBelow(DASHBOARD_PATH, pathname)))
+      return answerControl({ request, env, asked, address, trace });
+    if (pathname !== ACCOUNTS_PATH) return answerPage(env, api.contract, asked, request);
+    const secrets = readSecrets(env.SECRETS);
+    await readBody(asked, request, LARGEST_BODY);
+    const baseUrl = `${origin}${basePath}`;
+    const creation = { request: asked, address, secrets, baseUrl, now: Date.now() };
+    return written(await createAccount(env, creation), asked);
+  });
+}
+
+interface Asking {
+  readonly request: Request;
+  readonly env: Env;
+  readonly asked: HttpRequest;
+  readonly address: string;
+  readonly trace: Trace;
+}
+
+async function answerApi({ request, env, asked, address, trace }: Asking, api: RoutedContract) {
+  const secrets = readSecrets(env.SECRETS);
+  // First: where a body is left unread, the platform closes a connection that the client's next request may be on.
+  const body = await readBody(asked, request, LARGEST_BODY);
+  const account = admitToApi(asked, trace, api, secrets);
+  trace.begin('limite');
+  await limitAccount(env, account);
+  trace.begin('tamanho');
+  if (body === null) throw brokenOff();
+  trace.begin('resposta');
+  const answer = await askWorld(env, { request, body, account, address });
+  if (answer !== undefined) return answer;
+  trace.begin('chave');
+  throw unknownKey();
+}
+
+async function answerControl({ request, env, asked, address, trace }: Asking) {
+  const secrets = readSecrets(env.SECRETS);
+  const body = await readBody(asked, request, LARGEST_FILE);
+  const account = admitToControl(asked, secrets);
+  trace.begin('limite');
+  await limitAccount(env, account);
+  trace.begin('tamanho');
+  if (body === null) throw brokenOff();
+  trace.begin('resposta');
+  const answer = await askWorld(env, { request, body, account, address });
+  if (answer !== undefined) return answer;
+  trace.begin('origem');
+  throw untrusted(null);
+}
+
+/** Undefined where the method has no body; null when it did not arrive whole. */
+const readBody = async ({ method }: HttpRequest, { body }: Request, most: number) =>
+  ['GET', 'HEAD'].includes(method) ? undefined : readAtMost(body, most);
+
+/** What every webhook of the sandbox says of itself: none may come back to it, be it to another account. */
+const isDelivery = (headers: RequestHeaders): boolean =>
+  headers.has('Service-Signature') && headers.get('User-Agent') === 'Tesa-Webhooks';
+
+/** A client may write the header as well, so it counts only where the platform writes over it. */
+const addressIn = ({ headers }: Request, { TRUST_CLIENT_IP }: Env): string =>
+  (TRUST_CLIENT_IP === '1' ? headers.get(ADDRESS_HEADER) : null) ?? NO_ADDRESS;
+
+/** Whether a path is another one, or begins with it and a slash. */
+const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -1,0 +1,179 @@
+import type { Mundo } from '../../contract/control-types.ts';
+import { Recording } from '../../door/recording.ts';
+import { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
+import type { Store } from '../../host/store.ts';
+import type { RequestHeaders } from '../../http/request.ts';
+import { Refusal } from '../../refusal.ts';
+import { identityOf } from '../world/open-row.ts';
+import type { World, WorldOptions } from '../world/world.ts';
+import { type Branch, Branches, type NewBranch } from './branches.ts';
+import { Catalogue } from './catalogue.ts';
+import { inexistente, mensagemDeInexistente } from './not-found.ts';
+import { RequestIds } from './request-ids.ts';
+import { shownWorld } from './shown-world.ts';
+import { Snapshots } from './snapshots.ts';
+import { PRINCIPAL, WORLD_HEADER } from './world-name.ts';
+import { type SlotOptions, WorldSlot } from './world-slot.ts';
+import type { Worlds } from './worlds.ts';
+
+export interface LocalWorldsOptions extends SlotOptions {
+  /** Where their databases are kept, and the catalogue of them. */
+  readonly store: Store;
+  /** How the principal world starts. */
+  readonly start: Partial<WorldOptions>;
+  /** The id of the principal world; default: that of every sandbox. */
+  readonly id?: string;
+}
+
+/** The worlds of a sandbox that are all in this process. */
+export class LocalWorlds implements Worlds {
+  readonly buffer = new CompressedBuffer();
+  readonly principal: WorldSlot;
+  readonly snapshots: Snapshots;
+  readonly requestIds: RequestIds | undefined;
+  readonly #options: LocalWorldsOptions;
+  readonly #catalogue: Catalogue;
+  readonly #branches: Branches;
+  readonly #byBranch = new Map<string, WorldSlot>();
+
+  /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
+  constructor(options: LocalWorldsOptions) {
+    this.#options = options;
+    const { id = PRINCIPAL, start, store } = options;
+    this.principal = this.#slot(
+      { id, instantaneo_id: null, nome: null },
+      options.open({ place: this.#placeOf(PRINCIPAL), recording: this.#recordingOf(id), ...start }),
+    );
+    this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
+    try {
+      this.#catalogue = new Catalogue(store, identityOf(this.principal.world).sandbox);
+      this.snapshots = new Snapshots(this.#catalogue);
+      this.#branches = new Branches(this.#catalogue, store);
+      for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
+    } catch (error) {
+      this.#drop();
+      throw error;
+    }
+  }
+
+  of(headers: RequestHeaders): WorldSlot {
+    const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
+    const slot = this.#named(id);
+    if (slot !== undefined) return slot;
+    throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
+  }
+
+  orPrincipal(headers: RequestHeaders): WorldSlot {
+    return this.#named(headers.get(WORLD_HEADER) ?? PRINCIPAL) ?? this.principal;
+  }
+
+  list(): Mundo[] {
+    return this.#all().map(shownWorld);
+  }
+
+  get(id: string): Mundo {
+    const slot = this.#named(id);
+    if (slot === undefined) throw inexistente('mundos', id);
+    return shownWorld(slot);
+  }
+
+  branch(from: WorldSlot, described: NewBranch): Mundo {
+    const { instantaneo_id } = described;
+    const snapshot =
+      instantaneo_id === null ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
+    const auto = from.world.custodian !== undefined;
+    const grow = (branch: Branch) => this.#grow(branch, { snapshot, auto });
+    const { sql } = this.principal.world;
+    const slot = this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
+    this.#byBranch.set(slot.id, slot);
+    // What was due in the original world is due in the copy as well.
+    slot.world.wake();
+    return shownWorld(slot);
+  }
+
+  rename(id: string, nome: string): Mundo {
+    const slot = this.#byBranch.get(id);
+    if (slot === undefined) throw inexistente('mundos', id);
+    this.#branches.rename(id, nome);
+    slot.nome = nome;
+    return shownWorld(slot);
+  }
+
+  async remove(id: string): Promise<void> {
+    const slot = this.#byBranch.get(id);
+    if (slot === undefined) throw inexistente('mundos', id);
+    this.#branches.forget(id);
+    this.#byBranch.delete(id);
+    await slot.remove();
+    this.#branches.erase(id);
+  }
+
+  /** Starts the background work of every world for what is due. */
+  wake(): void {
+    for (const { world } of this.#all()) world.wake();
+  }
+
+  /** Cuts the requests that are held, and ends the streams: the server does not wait for them when it closes. */
+  releaseAll(): void {
+    for (const slot of this.#all()) {
+      slot.faults.cutAll();
+      slot.endStreams();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.releaseAll();
+    try {
+      await Promise.all(this.#all().map((slot) => slot.close()));
+    } finally {
+      this.#catalogue.close();
+    }
+  }
+
+  /** The principal one first, then the oldest first. */
+  #all(): WorldSlot[] {
+    return [this.principal, ...this.#byBranch.values()];
+  }
+
+  /** Undefined when no world has the id. */
+  #named(id: string): WorldSlot | undefined {
+    return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
+  }
+
+  #grow(branch: Branch, start: Partial<WorldOptions>): WorldSlot {
+    const { sandbox } = identityOf(this.principal.world);
+    const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
+    const recording = this.#recordingOf(branch.id);
+    const world = this.#options.open({ ...start, identity, recording, place: this.#placeOf(branch.id) });
+    return this.#slot(branch, world);
+  }
+
+  #openKept(branch: Branch): WorldSlot {
+    const { sandbox } = identityOf(this.principal.world);
+    const kept = { mundo: branch.id, sandbox };
+    const { store, open } = this.#options;
+    const world = store.reopen(branch.id, () =>
+      open({ place: branch.id, kept, recording: this.#recordingOf(branch.id) }),
+    );
+    return this.#slot(branch, world);
+  }
+
+  /** What the store keeps the database of a world by; undefined: it is in memory. */
+  #placeOf(world: string): string | undefined {
+    return this.#options.store.isKept ? world : undefined;
+  }
+
+  #recordingOf(world: string): Recording {
+    return new Recording(world, this.buffer);
+  }
+
+  /** Closes the files that were opened before opening failed. */
+  #drop(): void {
+    for (const { world } of this.#all()) world.database.close();
+    this.#catalogue?.close();
+  }
+
+  #slot(branch: Branch, world: World): WorldSlot {
+    return new WorldSlot(branch, world, this.#options);
+  }
+}

@@ -1,0 +1,328 @@
+import { expect, test } from 'vitest';
+import { Account } from '../../hosted/src/account/account.ts';
+import { answered, unwrapped } from '../../hosted/src/account/answered.ts';
+import type { Limits } from '../../hosted/src/account/room.ts';
+import type { AccountBranch } from '../../hosted/src/world/world-rpc.ts';
+import { Refusal } from '../../mock/src/refusal.ts';
+import { FakeStorage } from './fake-storage.ts';
+
+const DAY = 86_400_000;
+const NAME = 'a0123456789abcdef';
+const CONTENT = Uint8Array.of(1, 2, 3);
+const NOW = Date.parse('2026-11-05T12:00:00Z');
+
+/** The objects of the worlds: what each has begun as, by its name. */
+class FakeWorlds {
+  readonly begun = new Map<string, { content: Uint8Array; branch: AccountBranch }>();
+  readonly erased: string[] = [];
+  /** What a call runs into; default: nothing. */
+  onBegin: (world: string) => void | Promise<void> = () => {};
+  onErase: (world: string) => void | Promise<void> = () => {};
+
+  of(account: string, world: string) {
+    const name = `${account}/${world}`;
+    return {
+      begin: async (content: Uint8Array, branch: AccountBranch) => {
+        await this.onBegin(world);
+        this.begun.set(name, { content, branch });
+      },
+      erase: async () => {
+        await this.onErase(world);
+        this.erased.push(name);
+        this.begun.delete(name);
+      },
+    };
+  }
+}
+
+async function opened(limits?: Limits) {
+  const storage = new FakeStorage();
+  const worlds = new FakeWorlds();
+  const live = () =>
+    new Account({ storage, worldOf: (...names) => worlds.of(...names), ...(limits && { limits }) });
+  const account = live();
+  await account.create(NAME, NOW);
+  return { storage, worlds, account, live };
+}
+
+const fails = () => {
+  throw new Error('The object does not answer');
+};
+
+const asItStands = { instantaneo_id: null, nome: null };
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+test('an account that nobody made is not open, and asking for it stores nothing', async () => {
+  const storage = new FakeStorage();
+  const account = new Account({ storage, worldOf: (...names) => new FakeWorlds().of(...names) });
+  account.touch(NOW);
+  await account.sweep();
+  await account.onAlarm(NOW);
+  expect([account.isOpen, storage.tables, storage.alarm]).toEqual([false, 0, null]);
+  expect(() => account.branches).toThrow(expect.objectContaining({ codigo: 'nao_encontrado' }));
+  expect(() => account.snapshots).toThrow(Refusal);
+});
+
+test('an account is opened once', async () => {
+  const { account, storage } = await opened();
+  account.snapshots.keep({ mundo: 'principal', agora: '2026-11-05T12:00:00Z' }, CONTENT);
+  await account.create(NAME, NOW + DAY);
+  expect(account.isOpen).toBe(true);
+  expect(account.snapshots.list()).toHaveLength(1);
+  expect(storage.alarm).toBe(NOW + 90 * DAY);
+});
+
+test('a branch is listed once its world has begun, with what it was given', async () => {
+  const { account, worlds } = await opened();
+  let listedWhile: string[] | undefined;
+  worlds.onBegin = () => {
+    listedWhile = idsOf(account.branches.list());
+  };
+  const branch = await account.addBranch({ instantaneo_id: null, nome: 'Fim do mês' }, CONTENT);
+  expect(branch).toEqual({ id: 'mundo_1', instantaneo_id: null, nome: 'Fim do mês' });
+  expect(listedWhile).toEqual([]);
+  expect(account.branches.list()).toEqual([branch]);
+  expect(account.branches.get('mundo_1')).toEqual(branch);
+  expect(worlds.begun.get(`${NAME}/mundo_1`)).toEqual({
+    content: CONTENT,
+    branch: { ...branch, conta: NAME },
+  });
+});
+
+test('a branch of a snapshot begins as that', async () => {
+  const { account, worlds } = await opened();
+  const { id } = account.snapshots.keep({ mundo: 'principal', agora: '2026-11-05T12:00:00Z' }, CONTENT);
+  await account.addBranch({ instantaneo_id: id, nome: null }, null);
+  expect(worlds.begun.get(`${NAME}/mundo_1`)?.content).toEqual(CONTENT);
+  const missing = answered(() => account.addBranch({ instantaneo_id: 'inst_9', nome: null }, null));
+  expect(await missing).toMatchObject({ refused: { codigo: 'nao_encontrado' } });
+  expect(idsOf(account.branches.list())).toEqual(['mundo_1']);
+});
+
+test('of a branch whose world did not begin nothing is left, and its number is not given again', async () => {
+  const { account, worlds } = await opened();
+  worlds.onBegin = fails;
+  await expect(account.addBranch(asItStands, CONTENT)).rejects.toThrow('does not answer');
+  expect(account.branches.list()).toEqual([]);
+  expect(worlds.erased).toEqual([`${NAME}/mundo_1`]);
+  worlds.onBegin = () => {};
+  expect((await account.addBranch(asItStands, CONTENT)).id).toBe('mundo_2');
+});
+
+test('what was half made when the object died is erased in its next life, and no branch that is whole', async () => {
+  const { account, worlds, live } = await opened();
+  await account.addBranch(asItStands, CONTENT);
+  // The world of the second begins, but the account never learns of it.
+  let begins: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begins = resolve;
+  });
+  worlds.onBegin = (world) => {
+    worlds.begun.set(`${NAME}/${world}`, {} as never);
+    begins();
+    return new Promise(() => {});
+  };
+  void account.addBranch(asItStands, CONTENT);
+  await begun;
+  const next = live();
+  expect(idsOf(next.branches.list())).toEqual(['mundo_1']);
+  await next.sweep();
+  expect(worlds.erased).toEqual([`${NAME}/mundo_2`]);
+  expect([...worlds.begun.keys()]).toEqual([`${NAME}/mundo_1`]);
+});
+
+test('what is being made is not swept away', async () => {
+  const { account, worlds } = await opened();
+  worlds.onBegin = () => account.sweep();
+  await account.addBranch(asItStands, CONTENT);
+  expect(worlds.erased).toEqual([]);
+  expect(idsOf(account.branches.list())).toEqual(['mundo_1']);
+});
+
+test('what cannot be erased stays for the next time', async () => {
+  const { account, worlds, live } = await opened();
+  worlds.onBegin = fails;
+  worlds.onErase = fails;
+  await expect(account.addBranch(asItStands, CONTENT)).rejects.toThrow();
+  await live().sweep();
+  worlds.onErase = () => {};
+  await live().sweep();
+  expect(worlds.erased).toEqual([`${NAME}/mundo_1`]);
+  await live().sweep();
+  expect(worlds.erased).toHaveLength(1);
+});
+
+test('a branch is deleted with its world, and unlisted first', async () => {
+  const { account, worlds } = await opened();
+  await account.addBranch(asItStands, CONTENT);
+  let listedWhile: string[] | undefined;
+  worlds.onErase = () => {
+    listedWhile = idsOf(account.branches.list());
+  };
+  await account.branches.remove('mundo_1');
+  expect(listedWhile).toEqual([]);
+  expect(worlds.begun.size).toBe(0);
+  await expect(account.branches.remove('mundo_1')).rejects.toMatchObject({ codigo: 'nao_encontrado' });
+});
+
+test('a branch whose world could not be erased may be deleted again', async () => {
+  const { account, worlds } = await opened();
+  await account.addBranch(asItStands, CONTENT);
+  worlds.onErase = fails;
+  await expect(account.branches.remove('mundo_1')).rejects.toThrow('does not answer');
+  expect(account.branches.list()).toEqual([]);
+  worlds.onErase = () => {};
+  await account.branches.remove('mundo_1');
+  expect(worlds.begun.size).toBe(0);
+});
+
+test('a branch gets a name, which the principal world and those that there are not cannot', async () => {
+  const { account } = await opened();
+  await account.addBranch(asItStands, CONTENT);
+  const named = { id: 'mundo_1', instantaneo_id: null, nome: 'Ensaio' };
+  expect(account.branches.rename('mundo_1', 'Ensaio')).toEqual(named);
+  expect(account.branches.list()).toEqual([named]);
+  for (const id of ['principal', 'mundo_2', 'mundo_01', "mundo_1' OR 1=1 --"])
+    expect(() => account.branches.rename(id, 'Ensaio')).toThrow(
+      expect.objectContaining({ codigo: 'nao_encontrado' }),
+    );
+});
+
+const TAKEN = { mundo: 'principal', agora: '2026-11-05T12:00:00Z' };
+
+test.each([0, 1, 1_900_000, 1_900_001, 6_000_000])(
+  'a snapshot of %i bytes is given back byte for byte, although no row may have 2 MB',
+  async (size) => {
+    const { account } = await opened();
+    const content = new Uint8Array(size).map((_, at) => (at * 31) % 251);
+    const kept = account.snapshots.keep(TAKEN, content);
+    expect(kept).toEqual({ id: 'inst_1', ...TAKEN, bytes: size });
+    expect(account.snapshots.get('inst_1')).toEqual(kept);
+    expect(Buffer.compare(account.snapshots.bytesOf('inst_1'), content)).toBe(0);
+  },
+);
+
+test('a part of a larger buffer is kept without the rest of it', async () => {
+  const { account } = await opened();
+  const { id } = account.snapshots.keep(TAKEN, Uint8Array.of(9, 1, 2, 9).subarray(1, 3));
+  expect(account.snapshots.bytesOf(id)).toEqual(Uint8Array.of(1, 2));
+});
+
+test('a snapshot is kept whole or not at all', async () => {
+  const { account, storage } = await opened();
+  storage.failOn = 'INSERT INTO pedacos';
+  expect(() => account.snapshots.keep(TAKEN, CONTENT)).toThrow('Failed');
+  expect(account.snapshots.list()).toEqual([]);
+});
+
+test('a snapshot goes with its content, its number is not given again, and its branches stay', async () => {
+  const { account, storage } = await opened();
+  const { id } = account.snapshots.keep(TAKEN, CONTENT);
+  await account.addBranch({ instantaneo_id: id, nome: null }, null);
+  account.snapshots.remove(id);
+  expect(storage.sql.exec('SELECT 1 FROM pedacos').toArray()).toEqual([]);
+  expect(account.snapshots.keep(TAKEN, CONTENT).id).toBe('inst_2');
+  expect(account.branches.list()).toEqual([{ id: 'mundo_1', instantaneo_id: id, nome: null }]);
+  for (const call of ['get', 'bytesOf', 'remove'] as const)
+    expect(() => account.snapshots[call](id)).toThrow(expect.objectContaining({ codigo: 'nao_encontrado' }));
+});
+
+const FEW: Limits = { branches: 2, snapshots: 2, bytes: 10 };
+const tooMany = { codigo: 'requisicao_invalida' };
+
+test('an account has so many branches at most, those included that are being made', async () => {
+  const { account, worlds } = await opened(FEW);
+  const during: unknown[] = [];
+  await account.addBranch(asItStands, CONTENT);
+  worlds.onBegin = async () => {
+    during.push(await answered(() => account.addBranch(asItStands, CONTENT)));
+  };
+  await account.addBranch(asItStands, CONTENT);
+  expect(during).toMatchObject([{ refused: { ...tooMany, message: /já tem 2 ramos, o máximo/ } }]);
+  worlds.onBegin = () => {};
+  await expect(account.addBranch(asItStands, CONTENT)).rejects.toMatchObject(tooMany);
+  await account.branches.remove('mundo_1');
+  expect((await account.addBranch(asItStands, CONTENT)).id).toBe('mundo_3');
+});
+
+test('an account keeps so many snapshots at most', async () => {
+  const { account } = await opened(FEW);
+  for (const _ of [1, 2]) account.snapshots.keep(TAKEN, CONTENT);
+  expect(() => account.snapshots.keep(TAKEN, CONTENT)).toThrow(expect.objectContaining(tooMany));
+  account.snapshots.remove('inst_1');
+  expect(account.snapshots.keep(TAKEN, CONTENT).id).toBe('inst_3');
+});
+
+test('branches and snapshots share the bytes of an account', async () => {
+  const { account } = await opened(FEW);
+  account.snapshots.keep(TAKEN, new Uint8Array(6));
+  await expect(account.addBranch(asItStands, new Uint8Array(5))).rejects.toMatchObject(tooMany);
+  await account.addBranch(asItStands, new Uint8Array(4));
+  expect(() => account.snapshots.keep(TAKEN, new Uint8Array(1))).toThrow(expect.objectContaining(tooMany));
+});
+
+test('an account that is used is kept, and its use is written once a day', async () => {
+  const { account, storage } = await opened();
+  account.touch(NOW + 60 * DAY);
+  storage.failOn = 'UPDATE conta';
+  account.touch(NOW + 60 * DAY + 3_600_000);
+  account.touch(NOW);
+  storage.failOn = undefined;
+  await account.onAlarm(NOW + 90 * DAY);
+  expect([account.isOpen, storage.alarm]).toEqual([true, NOW + 150 * DAY]);
+});
+
+test('an account that nobody used for 90 days is deleted, with all of its worlds', async () => {
+  const { account, storage, worlds, live } = await opened();
+  account.snapshots.keep(TAKEN, CONTENT);
+  await account.addBranch(asItStands, CONTENT);
+  await account.onAlarm(NOW + 90 * DAY);
+  expect(worlds.erased.sort()).toEqual([`${NAME}/mundo_1`, `${NAME}/principal`]);
+  expect([live().isOpen, storage.tables, storage.alarm]).toEqual([false, 0, null]);
+});
+
+test('an account that is being deleted is closed already, whatever its worlds answer', async () => {
+  const { account, worlds } = await opened();
+  let open: boolean | undefined;
+  worlds.onErase = () => {
+    open = account.isOpen;
+  };
+  await account.onAlarm(NOW + 90 * DAY);
+  expect(open).toBe(false);
+});
+
+test('a deletion that fails is tried again an hour later, and the account stays closed meanwhile', async () => {
+  const { account, storage, worlds, live } = await opened();
+  await account.addBranch(asItStands, CONTENT);
+  worlds.onErase = (world) => (world === 'principal' ? fails() : undefined);
+  const ended = NOW + 90 * DAY;
+  await account.onAlarm(ended);
+  expect([account.isOpen, storage.alarm]).toEqual([false, ended + 3_600_000]);
+  // Nor does a use, or a new account, open it again.
+  const next = live();
+  next.touch(ended + DAY);
+  await next.create(NAME, ended);
+  expect(next.isOpen).toBe(false);
+  worlds.onErase = () => {};
+  await next.onAlarm(ended + 3_600_000);
+  expect([worlds.erased.includes(`${NAME}/principal`), storage.tables]).toEqual([true, 0]);
+});
+
+test('a branch that is being made when its account is deleted goes too', async () => {
+  const { account, worlds } = await opened();
+  worlds.onBegin = () => account.onAlarm(NOW + 90 * DAY);
+  await expect(account.addBranch(asItStands, CONTENT)).rejects.toThrow();
+  expect(worlds.begun.size).toBe(0);
+});
+
+test('a refusal between objects keeps its code, and any other error stays one', async () => {
+  const refused = await answered(() => {
+    throw new Refusal('nao_encontrado', 'Não há.', { campo: 'id' });
+  });
+  const carried = JSON.parse(JSON.stringify(refused));
+  expect(() => unwrapped(carried)).toThrow(
+    expect.objectContaining({ codigo: 'nao_encontrado', message: 'Não há.', campo: 'id' }),
+  );
+  expect(unwrapped(await answered(async () => 7))).toBe(7);
+  await expect(answered(fails)).rejects.toThrow('does not answer');
+});

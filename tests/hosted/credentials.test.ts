@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Credentials, credentialsOf, newAccountName } from '../../hosted/src/credentials/credentials.ts';
+import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
+import { accountOfKey, accountOfToken } from '../../hosted/src/credentials/verify.ts';
+import { readKey } from '../../mock/src/admission/credentials.ts';
+import { isToken } from '../../mock/src/http/token.ts';
+import { FIXED_KEYS } from '../../mock/src/sandbox/world/fixed-keys.ts';
+import { SIGNING_SECRET } from '../../mock/src/sandbox/world/seed.ts';
+
+const [OLD, NEW] = ['segredo-antigo-do-servico-de-teste', 'segredo-recente-do-servico-de-teste'];
+const both = readSecrets(JSON.stringify({ a: OLD, b: NEW }));
+const [ANA, BIA] = ['a0123456789abcdef', 'b0123456789abcdef'];
+
+const secretsOf = (of: Credentials): string[] => [
+  ...Object.values(of.keys),
+  of.keyPrefix,
+  of.controlToken,
+  of.seed,
+  of.signingSecret,
+];
+
+test('an account has the same credentials each time, and no two have one alike', () => {
+  const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
+  expect(credentialsOf(ANA, both)).toEqual(ana);
+  const all = [...secretsOf(ana), ...secretsOf(bia)];
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('what the credentials are is a matter of HMAC-SHA256 alone', () => {
+  const tag = (text: string) =>
+    BigInt(`0x${createHmac('sha256', OLD).update(text).digest('hex')}`)
+      .toString(36)
+      .padStart(50, '0')
+      .slice(0, 26);
+  const { keys, keyPrefix, controlToken, seed } = credentialsOf(ANA, both);
+  expect(keys.admin).toBe(`svc_test_${ANA}a${tag(`chave|${ANA}|a`)}`);
+  expect(keys.other).toBe(`svc_test_${ANA}b${tag(`chave|${ANA}|b`)}`);
+  expect(keyPrefix).toBe(`svc_test_${ANA}x${tag(`chave|${ANA}|x`)}_`);
+  expect(controlToken).toBe(`ctl_test_${ANA}${tag(`controle|${ANA}`)}`);
+  expect(seed).toBe(createHmac('sha256', OLD).update(`semente|${ANA}`).digest('hex'));
+});
+
+test('nothing that is published for every sandbox opens an account', () => {
+  const published = [...Object.values(FIXED_KEYS).map(({ chave }) => chave), SIGNING_SECRET, 'tesa'];
+  const ana = secretsOf(credentialsOf(ANA, both));
+  expect(ana.filter((secret) => published.includes(secret))).toEqual([]);
+  expect(published.map((key) => accountOfKey(key, both))).toEqual(published.map(() => undefined));
+});
+
+test('each key, and each that begins with the prefix, finds its account, and the sandbox takes its form', () => {
+  const { keys, keyPrefix, controlToken } = credentialsOf(ANA, both);
+  for (const key of [...Object.values(keys), `${keyPrefix}folha`, `${keyPrefix}a_b-C9`]) {
+    expect(accountOfKey(key, both)).toBe(ANA);
+    expect(readKey(new Headers({ Authorization: `Bearer ${key}` }))).toBe(key);
+  }
+  expect(accountOfToken(controlToken, both)).toBe(ANA);
+  expect(isToken(controlToken)).toBe(true);
+});
+
+const withOtherLast = (text: string) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
+
+test('a key that was not made here is of no account', () => {
+  const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
+  const { admin, operator } = ana.keys;
+  const made = [
+    withOtherLast(admin),
+    admin.replace(/.{26}$/, '0'.repeat(26)),
+    admin.slice(0, -1),
+    `${admin}0`,
+    admin.slice(0, -26),
+    // The tag of another account, of another kind, and of the control plane.
+    admin.slice(0, -26) + bia.keys.admin.slice(-26),
+    admin.slice(0, -26) + operator.slice(-26),
+    admin.slice(0, -26) + ana.controlToken.slice(-26),
+    // Another kind with this tag.
+    admin.replace(`${ANA}a`, `${ANA}o`),
+    admin.replace(`${ANA}a`, `${ANA}z`),
+    // Another letter of a secret, and one that there is not.
+    admin.replace(ANA, `b${ANA.slice(1)}`),
+    admin.replace(ANA, `c${ANA.slice(1)}`),
+    admin.toUpperCase(),
+    admin.replace('svc_test_', 'svc_live_'),
+    // The prefix alone, a key where a prefix should be, and what a prefix may not be followed by.
+    ana.keyPrefix,
+    ana.keyPrefix.slice(0, -1),
+    `${admin}_folha`,
+    `${ana.keyPrefix}ação`,
+    `${ana.keyPrefix}folha\n`,
+    `${admin}\n`,
+    ` ${admin}`,
+    // Letters that look alike, or become the same when they are normalised.
+    admin.replace('a', 'а'),
+    admin.replace(/.$/, '\u{1d7d8}'),
+    admin.replace(/.$/, 'é'),
+    ana.controlToken,
+    '',
+    'svc_test_',
+    `svc_test_${'9'.repeat(1_048_576)}`,
+    `${ana.keyPrefix.slice(0, -1)}${'_'.repeat(1_048_576)}é`,
+  ];
+  expect(made.filter((key) => accountOfKey(key, both) !== undefined)).toEqual([]);
+});
+
+test('a token that was not made here opens no control plane', () => {
+  const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
+  const { controlToken } = ana;
+  const made = [
+    withOtherLast(controlToken),
+    controlToken.slice(0, -1),
+    `${controlToken}0`,
+    controlToken.slice(0, -26) + bia.controlToken.slice(-26),
+    controlToken.slice(0, -26) + ana.keys.admin.slice(-26),
+    ana.keys.admin,
+    controlToken.replace('ctl_test_', 'svc_test_'),
+    controlToken.toUpperCase(),
+    '',
+    `ctl_test_${'9'.repeat(1_048_576)}`,
+  ];
+  expect(made.filter((token) => accountOfToken(token, both) !== undefined)).toEqual([]);
+});
+
+test('with a secret that is retired go the accounts that were made with it, and no others', () => {
+  const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
+  const later = readSecrets(JSON.stringify({ b: NEW }));
+  expect(accountOfKey(ana.keys.admin, later)).toBe(undefined);
+  expect(accountOfToken(ana.controlToken, later)).toBe(undefined);
+  expect(accountOfKey(bia.keys.admin, later)).toBe(BIA);
+  expect(() => credentialsOf(ANA, later)).toThrow(RangeError);
+});
+
+test('a secret that takes the letter of another lets in none of its accounts', () => {
+  const { keys, controlToken } = credentialsOf(ANA, both);
+  const replaced = readSecrets(JSON.stringify({ a: NEW }));
+  expect(accountOfKey(keys.admin, replaced)).toBe(undefined);
+  expect(accountOfToken(controlToken, replaced)).toBe(undefined);
+});
+
+/** Gives bytes one by one. */
+const from = (bytes: readonly number[]) => {
+  let at = 0;
+  return () => Uint8Array.of(bytes[at++] ?? 0);
+};
+
+test('a new account is named by the newest secret, and by letters that all come as often', () => {
+  const bytes = [252, 253, 254, 255, ...Array.from({ length: 16 }, (_, n) => n * 16)];
+  // The first four are passed over: 252 is 7 times 36.
+  expect(newAccountName(both, from(bytes))).toBe('b0gwcs8o4k0gwcs8o');
+  const name = newAccountName(both, (length) => crypto.getRandomValues(new Uint8Array(length)));
+  expect(accountOfKey(credentialsOf(name, both).keys.admin, both)).toBe(name);
+});

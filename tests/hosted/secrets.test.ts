@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readSecrets, SecretsError } from '../../hosted/src/credentials/secrets.ts';
+
+const LONG = 'um-segredo-de-testes-com-folga-32';
+
+test('the last of the secrets makes new accounts, and those before it still count', () => {
+  const secrets = readSecrets(JSON.stringify({ b: `${LONG}1`, a: `${LONG}2` }));
+  expect(secrets.newest).toBe('a');
+  expect([secrets.of('b'), secrets.of('a'), secrets.of('c')]).toEqual([`${LONG}1`, `${LONG}2`, undefined]);
+});
+
+test.each([
+  [undefined, /is not set.*wrangler secret put/],
+  ['', /is not set/],
+  ['{', /is no JSON/],
+  [`{"a":"${LONG}1","a":"${LONG}2"}`, /a letter twice/],
+  ['null', /is no JSON object/],
+  [`["${LONG}"]`, /is no JSON object/],
+  ['{}', /is empty/],
+  [JSON.stringify({ A: LONG }), /not one letter from a to z/],
+  [JSON.stringify({ '1': LONG }), /not one letter from a to z/],
+  [JSON.stringify({ aa: LONG }), /not one letter from a to z/],
+  [JSON.stringify({ á: LONG }), /not one letter from a to z/],
+  [JSON.stringify({ a: 'x'.repeat(31) }), /secret a of SECRETS is too short: it needs 32/],
+  // 31 characters, of two units each.
+  [JSON.stringify({ a: '😀'.repeat(31) }), /secret a of SECRETS is too short/],
+  [JSON.stringify({ a: LONG, b: 12345 }), /secret b of SECRETS is too short/],
+])('a service whose SECRETS are %s does not start, and is told why', (text, why) => {
+  expect(() => readSecrets(text)).toThrow(SecretsError);
+  expect(() => readSecrets(text)).toThrow(why);
+});
+
+test('what is wrong with the secrets is told without any of them', () => {
+  const short = 'curto-demais-mas-secreto';
+  const told = [{ a: short }, { [`${LONG}!`]: short }, [short]].map((wrong) => {
+    try {
+      return readSecrets(JSON.stringify(wrong)).newest;
+    } catch (error) {
+      return String(error);
+    }
+  });
+  expect(told).toHaveLength(3);
+  for (const text of told) {
+    expect(text).not.toContain(short);
+    expect(text).not.toContain(LONG);
+  }
+});
