@@ -1,18 +1,12 @@
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as node from '../../mock/src/host/node/index.ts';
-import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { addressAnswers, hashAnswers } from '../host-answers.ts';
-import { newFolder } from '../temporary.ts';
 import type { HostAnswers } from './host/answers.ts';
-import { startWorker } from './start-worker.ts';
+import { bundleOf, startWorker } from './miniflare.ts';
 
 test('#host on workerd does what it does on Node', async () => {
-  const [folder, kept] = [newFolder(), newFolder()];
-  await bundleHosted(folder, fileURLToPath(new URL('host/worker.ts', import.meta.url)));
-  const worker = await startWorker({ folder, objects: {}, kept });
-  onTestFinished(() => worker.stop());
-  const said = (await (await worker.fetch('/')).json()) as HostAnswers;
+  const worker = await startWorker(await bundleOf(new URL('host/worker.ts', import.meta.url)));
+  const said = (await (await worker.dispatchFetch('http://worker/')).json()) as HostAnswers;
   expect(said).toEqual({
     addresses: addressAnswers(node),
     hashes: hashAnswers(node),

@@ -1,5 +1,6 @@
-import { rolldown } from 'rolldown';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { workerOf } from '../../scripts/build/hosted.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
 export const MINIFLARE = 'miniflare/dist/src/index.js';
@@ -17,25 +18,12 @@ export const COMPATIBILITY = {
 } as const;
 
 /** A program as one module for Workers. */
-export async function bundleOf(source: URL): Promise<string> {
-  const build = await rolldown({
-    input: source.pathname,
-    platform: 'node',
-    resolve: { conditionNames: ['workerd', 'import'] },
-  });
-  try {
-    const { output } = await build.generate({ format: 'esm', codeSplitting: false });
-    const [{ code }] = output;
-    return code;
-  } finally {
-    await build.close();
-  }
-}
+export const bundleOf = (source: URL): Promise<string> => workerOf(fileURLToPath(source));
 
-/** Starts workerd with a Worker, until the test ends. */
-export async function startWorker(script: string, options: object = {}): Promise<Miniflare> {
+/** Starts workerd with a Worker, until it is disposed of. */
+export async function launchWorker(script: string, options: object = {}): Promise<Miniflare> {
   const { Miniflare, Log } = await importFromEcosystem(MINIFLARE);
-  const worker: Miniflare = new Miniflare({
+  return new Miniflare({
     modules: true,
     script,
     log: new Log(0),
@@ -43,6 +31,11 @@ export async function startWorker(script: string, options: object = {}): Promise
     ...COMPATIBILITY,
     ...options,
   });
+}
+
+/** Starts workerd with a Worker, until the test ends. */
+export async function startWorker(script: string, options: object = {}): Promise<Miniflare> {
+  const worker = await launchWorker(script, options);
   onTestFinished(() => worker.dispose());
   return worker;
 }

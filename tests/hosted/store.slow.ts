@@ -1,26 +1,34 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { DATABASE_RULES } from '../sandbox/store/database-rules.ts';
 import { sharedFolder } from '../temporary.ts';
-import { type RunningWorker, startWorker } from './start-worker.ts';
+import { bundleOf, launchWorker, type Miniflare } from './miniflare.ts';
 import { OBJECT_RULES } from './store/rules.ts';
 import type { Call } from './store/worker.ts';
 
-const [folder, kept] = [sharedFolder(), sharedFolder()];
-const start = () => startWorker({ folder, objects: { TRIED: 'Tried' }, kept });
-let worker: RunningWorker;
+const kept = sharedFolder();
+let script: string;
+let worker: Miniflare;
+
+/** Starts it over what is kept. */
+const launch = () =>
+  launchWorker(script, {
+    durableObjects: { TRIED: { className: 'Tried', useSQLite: true } },
+    durableObjectsPersist: kept,
+  });
 
 beforeAll(async () => {
-  await bundleHosted(folder, fileURLToPath(new URL('store/worker.ts', import.meta.url)));
-  worker = await start();
+  script = await bundleOf(new URL('store/worker.ts', import.meta.url));
+  worker = await launch();
 });
-afterAll(() => worker.stop());
+afterAll(() => worker.dispose());
 
 /** Calls a method of an object. */
 async function call(object: string, method: Call['method'], value?: Call['value']): Promise<unknown> {
   const asked: Call = { object, method, value };
-  const answer = await worker.fetch('/', { method: 'POST', body: JSON.stringify(asked) });
+  const answer = await worker.dispatchFetch('http://worker/', {
+    method: 'POST',
+    body: JSON.stringify(asked),
+  });
   if (!answer.ok) throw new Error(await answer.text());
   return answer.json();
 }
@@ -38,8 +46,8 @@ test('an object that is reset has what it committed, and nothing else', async ()
 
 test('an object has what it committed when its process was stopped and another has started', async () => {
   await call('kept', 'note', 1);
-  await worker.stop();
-  worker = await start();
+  await worker.dispose();
+  worker = await launch();
   await call('kept', 'note', 2);
   expect(await call('kept', 'notes')).toEqual([1, 2]);
 });

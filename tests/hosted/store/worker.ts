@@ -1,4 +1,4 @@
-import { DurableObject, type DurableObjectNamespace } from 'cloudflare:workers';
+import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
 import { DATABASE_RULES } from '../../sandbox/store/database-rules.ts';
 import { NOTES, notesOf, write } from '../../sandbox/store/notes.ts';
@@ -28,7 +28,7 @@ export class Tried extends DurableObject {
   }
 
   /** Nothing is due in a rule. */
-  override alarm(): void {}
+  alarm(): void {}
 
   notes(): number[] {
     return notesOf(openDatabase(this.ctx.storage));
