@@ -28,6 +28,8 @@ interface DurableObjectStorage {
   transactionSync<T>(closure: () => T): T;
   getAlarm(): Promise<number | null>;
   setAlarm(scheduledTime: number): Promise<void>;
+  /** Resolves once all that was written is committed. */
+  sync(): Promise<void>;
   /** Deletes the database, and the alarm. */
   deleteAll(): Promise<void>;
 }

@@ -3,6 +3,10 @@ import type { WorldNamespace } from './world/world-rpc.ts';
 
 /** What the Worker is configured with, in `wrangler.jsonc`. */
 export interface Env {
+  /** Names of the service itself, with commas in between: no webhook goes there, nor below them. Default: none. */
+  readonly OWN_ZONES?: string;
+  /** Where the names of webhooks are asked for, by DNS over HTTPS. Default: Cloudflare's. */
+  readonly DNS?: string;
   /** JSON such as `{"a": "…"}`; see `readSecrets`. */
   readonly SECRETS?: string;
   readonly ACCOUNTS: AccountNamespace;

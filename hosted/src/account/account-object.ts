@@ -41,8 +41,8 @@ export class AccountObject extends DurableObject<Pick<Env, 'WORLDS'>> implements
     return answered(() => this.#account.branches.get(id));
   }
 
-  addBranch(described: NewBranch, content: Uint8Array | null) {
-    return answered(() => this.#account.addBranch(described, content));
+  addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean) {
+    return answered(() => this.#account.addBranch(described, content, auto));
   }
 
   renameBranch(id: string, nome: string) {

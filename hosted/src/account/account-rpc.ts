@@ -19,7 +19,7 @@ export interface AccountRpc {
    * Begins a branch: as the snapshot that it names or, when it names none, as `content`, of which a world is made.
    * `nao_encontrado` when there is no such snapshot, `requisicao_invalida` when the account may have no more.
    */
-  addBranch(described: NewBranch, content: Uint8Array | null): Promise<Answered<Branch>>;
+  addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean): Promise<Answered<Branch>>;
   /** `nao_encontrado` */
   renameBranch(id: string, nome: string): Promise<Answered<Branch>>;
   /** Deletes a branch, and all that is in it. `nao_encontrado` */

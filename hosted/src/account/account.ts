@@ -76,11 +76,11 @@ export class Account {
    * Begins a branch as the snapshot that it names, or as `content`.
    * @throws {Refusal} `nao_encontrado`, `requisicao_invalida`
    */
-  addBranch(described: NewBranch, content: Uint8Array | null): Promise<Branch> {
+  addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean): Promise<Branch> {
     const { instantaneo_id } = described;
     const bytes = instantaneo_id === null ? content : this.snapshots.bytesOf(instantaneo_id);
     if (bytes === null) throw new TypeError('A branch begins as a snapshot, or as a content that is given');
-    return this.branches.add(this.#name, described, bytes);
+    return this.branches.add(this.#name, described, { snapshot: bytes, auto });
   }
 
   /** Erases what an earlier life of this object left unfinished. */

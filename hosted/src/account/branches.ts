@@ -1,6 +1,6 @@
 import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
 import { inexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
-import type { WorldRpc } from '../world/world-rpc.ts';
+import type { Beginning, WorldRpc } from '../world/world-rpc.ts';
 import { checkRoomForBranch, type Limits } from './room.ts';
 
 const COLUMNS = `'mundo_' || n AS id, instantaneo_id, nome`;
@@ -44,20 +44,19 @@ export class Branches {
   }
 
   /**
-   * Begins a branch as a snapshot.
+   * Begins a branch.
    * @throws {Refusal} `requisicao_invalida` when there is no room for it
    * @throws {Error} when its world did not begin; what is left of it goes later, if it cannot at once
    */
-  async add(conta: string, { instantaneo_id, nome }: NewBranch, content: Uint8Array): Promise<Branch> {
-    checkRoomForBranch(this.#sql, content.length, this.#limits);
+  async add(conta: string, { instantaneo_id, nome }: NewBranch, beginning: Beginning): Promise<Branch> {
+    const { length } = beginning.snapshot;
+    checkRoomForBranch(this.#sql, length, this.#limits);
     const insert = `INSERT INTO ramos (instantaneo_id, nome, bytes) VALUES (?, ?, ?) RETURNING ${COLUMNS}`;
-    const [branch] = this.#sql.exec<Branch>(insert, instantaneo_id, nome, content.length).toArray() as [
-      Branch,
-    ];
+    const [branch] = this.#sql.exec<Branch>(insert, instantaneo_id, nome, length).toArray() as [Branch];
     const { id } = branch;
     return this.#during(id, async () => {
       try {
-        await this.#worldOf(id).begin(content, { ...branch, conta });
+        await this.#worldOf(id).begin({ ...branch, conta }, beginning);
         // The account may have been closed meanwhile.
         if (!this.#mark(id, 'inteiro')) throw new Error('The account was closed while a branch was made');
         return branch;

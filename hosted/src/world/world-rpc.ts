@@ -5,10 +5,17 @@ export interface AccountBranch extends Branch {
   readonly conta: string;
 }
 
+/** What a branch begins as. */
+export interface Beginning {
+  readonly snapshot: Uint8Array;
+  /** Whether it signs and confirms transactions by itself. */
+  readonly auto: boolean;
+}
+
 /** What the object of a world does for the other objects of its account. */
 export interface WorldRpc {
-  /** Begins a branch as a snapshot. Until then it says `NOTHING_HERE` to every request, and stores nothing. */
-  begin(snapshot: Uint8Array, branch: AccountBranch): Promise<void>;
+  /** Begins a branch. Until then it says `NOTHING_HERE` to every request, and stores nothing. */
+  begin(branch: AccountBranch, beginning: Beginning): Promise<void>;
   /** Deletes all that it stores, be it nothing, and ends what it does. It may be called again. */
   erase(): Promise<void>;
   /** What time the world has. */

@@ -8,6 +8,12 @@ export interface ArmedFault extends Omit<Falha, 'retidas'> {
   struck: number;
 }
 
+/** The faults that can still strike, and how many were ever armed. */
+export interface ArmedState {
+  readonly count: number;
+  readonly faults: readonly Omit<ArmedFault, 'held'>[];
+}
+
 /** Called when a fault is armed, strikes, releases a request or is disarmed. */
 export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
 
@@ -29,6 +35,18 @@ export class ArmedFaults {
   /** How many were ever armed, which the id of the next one follows from. */
   get count(): number {
     return this.#count;
+  }
+
+  /** All that may outlive its process: the requests that it holds may not. */
+  get state(): ArmedState {
+    const faults = this.#faults.filter(({ vezes }) => vezes > 0).map(({ held: _, ...fault }) => fault);
+    return { count: this.#count, faults };
+  }
+
+  /** Sets the state, as an earlier process left it. */
+  restore({ count, faults }: ArmedState): void {
+    this.#count = count;
+    this.#faults = faults.map((fault) => ({ ...fault, held: new HeldCalls() }));
   }
 
   /** Sets the count, for a recorded world in which faults were armed before. */

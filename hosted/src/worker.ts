@@ -1,0 +1,7 @@
+import { route } from './edge/router.ts';
+import type { Env } from './env.ts';
+
+export { AccountObject } from './account/account-object.ts';
+export { WorldObject } from './world/world-object.ts';
+
+export default { fetch: (request: Request, env: Env): Promise<Response> => route(request, env) };

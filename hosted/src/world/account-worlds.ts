@@ -1,0 +1,96 @@
+import type { Mundo } from '../../../mock/src/contract/control-types.ts';
+import { CompressedBuffer } from '../../../mock/src/exchanges/compressed-buffer.ts';
+import type { RequestHeaders } from '../../../mock/src/http/request.ts';
+import { Refusal } from '../../../mock/src/refusal.ts';
+import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
+import { mensagemDeInexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
+import { shownWorld } from '../../../mock/src/sandbox/worlds/shown-world.ts';
+import { PRINCIPAL, WORLD_HEADER } from '../../../mock/src/sandbox/worlds/world-name.ts';
+import type { WorldSlot } from '../../../mock/src/sandbox/worlds/world-slot.ts';
+import type { SnapshotList, Worlds } from '../../../mock/src/sandbox/worlds/worlds.ts';
+import type { AccountRpc } from '../account/account-rpc.ts';
+import { unwrapped } from '../account/answered.ts';
+import type { WorldRpc } from './world-rpc.ts';
+
+const PRINCIPAL_BRANCH: Branch = { id: PRINCIPAL, instantaneo_id: null, nome: null };
+
+export interface AccountWorldsOptions {
+  /** The world of this object. */
+  readonly slot: WorldSlot;
+  /** The object of the account. */
+  readonly account: AccountRpc;
+  /** The object of another world of the account. */
+  readonly other: (id: string) => Pick<WorldRpc, 'now'>;
+}
+
+/** The worlds of an account, of which one is in this object: the account knows the others, each in an object of its own. */
+export class AccountWorlds implements Worlds {
+  readonly buffer = new CompressedBuffer();
+  readonly principal: WorldSlot;
+  readonly requestIds = undefined;
+  readonly snapshots: SnapshotList;
+  readonly #account: AccountRpc;
+  readonly #other: AccountWorldsOptions['other'];
+
+  constructor({ slot, account, other }: AccountWorldsOptions) {
+    this.principal = slot;
+    this.snapshots = snapshotsOf(account);
+    this.#account = account;
+    this.#other = other;
+  }
+
+  /** Requests that name another world come here when there is no such world. */
+  of(headers: RequestHeaders): WorldSlot {
+    const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
+    if (id === this.principal.id) return this.principal;
+    throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
+  }
+
+  orPrincipal(): WorldSlot {
+    return this.principal;
+  }
+
+  async list(): Promise<Mundo[]> {
+    const branches = await this.#account.listBranches();
+    return Promise.all([PRINCIPAL_BRANCH, ...branches].map((branch) => this.#shown(branch)));
+  }
+
+  async get(id: string): Promise<Mundo> {
+    if (id === PRINCIPAL) return this.#shown(PRINCIPAL_BRANCH);
+    return this.#shown(unwrapped(await this.#account.getBranch(id)));
+  }
+
+  async branch({ world }: WorldSlot, described: NewBranch): Promise<Mundo> {
+    const content = described.instantaneo_id === null ? world.sql.snapshot() : null;
+    const auto = world.custodian !== undefined;
+    return this.#shown(unwrapped(await this.#account.addBranch(described, content, auto)));
+  }
+
+  async rename(id: string, nome: string): Promise<Mundo> {
+    return this.#shown(unwrapped(await this.#account.renameBranch(id, nome)));
+  }
+
+  async remove(id: string): Promise<void> {
+    unwrapped(await this.#account.removeBranch(id));
+  }
+
+  async #shown(branch: Branch): Promise<Mundo> {
+    if (branch.id === this.principal.id) return { ...shownWorld(this.principal), nome: branch.nome };
+    const { id, nome, instantaneo_id } = branch;
+    return { id, nome, agora: await this.#other(id).now(), instantaneo_id };
+  }
+}
+
+const snapshotsOf = (account: AccountRpc): SnapshotList => ({
+  async take({ id: mundo, world }) {
+    const agora = toDataHora(world.clock.now());
+    return unwrapped(await account.keepSnapshot({ mundo, agora }, world.sql.snapshot()));
+  },
+  list: async () => account.listSnapshots(),
+  get: async (id) => unwrapped(await account.getSnapshot(id)),
+  bytesOf: async (id) => unwrapped(await account.bytesOfSnapshot(id)),
+  async remove(id) {
+    unwrapped(await account.removeSnapshot(id));
+  },
+});

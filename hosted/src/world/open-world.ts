@@ -1,0 +1,83 @@
+import type { Contract } from '../../../mock/src/contract/contract.ts';
+import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
+import { createMock, type Mock } from '../../../mock/src/mock.ts';
+import { identityIn } from '../../../mock/src/sandbox/world/open-row.ts';
+import { openFilled } from '../../../mock/src/sandbox/world/seed.ts';
+import type { WorldOptions } from '../../../mock/src/sandbox/world/world.ts';
+import { PRINCIPAL } from '../../../mock/src/sandbox/worlds/world-name.ts';
+import { type OpenWorld, WorldSlot } from '../../../mock/src/sandbox/worlds/world-slot.ts';
+import { credentialsOf } from '../credentials/credentials.ts';
+import { readSecrets } from '../credentials/secrets.ts';
+import type { Env } from '../env.ts';
+import { AccountWorlds } from './account-worlds.ts';
+import type { WorldAlarm } from './alarm.ts';
+import { ATTEMPTS_AT_ONCE, createNetwork } from './network.ts';
+import { objectStore } from './object-store.ts';
+import { KeptSettings } from './settings.ts';
+import { type AccountBranch, type Beginning, worldObjectName } from './world-rpc.ts';
+
+/** Bytes that a world may take: a dump of it crosses between objects whole, and twice that fits in memory. */
+const LARGEST_WORLD = 24_000_000;
+
+/** Requests of an organisation a minute at first, as the contract says. */
+const PER_MINUTE = 300;
+
+export interface HostedWorld {
+  readonly slot: WorldSlot;
+  readonly mock: Mock;
+  readonly settings: KeptSettings;
+}
+
+interface OpenOptions {
+  readonly storage: DurableObjectStorage;
+  readonly env: Env;
+  readonly contract: Contract;
+  readonly alarm: WorldAlarm;
+  /** Which world it is, of which account. */
+  readonly branch: AccountBranch;
+  /** What it begins as; default: what its database holds, or a new world. */
+  readonly begin: Beginning | undefined;
+}
+
+/** Opens the world that an object keeps, or begins one. */
+export function openHostedWorld({ storage, env, contract, alarm, branch, begin }: OpenOptions): HostedWorld {
+  const { conta, id } = branch;
+  const database = openDatabase(storage, { most: LARGEST_WORLD });
+  const store = objectStore(database);
+  const { keys, seed, signingSecret } = credentialsOf(conta, readSecrets(env.SECRETS));
+  const common = {
+    contract,
+    store,
+    credentials: { chaves: keys, segredo: signingSecret },
+    clock: 'real',
+    network: createNetwork({ ownZones: zonesIn(env.OWN_ZONES), ...(env.DNS && { dns: env.DNS }) }),
+    allowLoopback: false,
+    timer: alarm.timer,
+    attemptsAtOnce: ATTEMPTS_AT_ONCE,
+  } as const satisfies Partial<WorldOptions>;
+  const open: OpenWorld = (start) => openFilled({ ...common, ...start });
+  const held = identityIn(database);
+  const start = (): Partial<WorldOptions> => {
+    if (begin !== undefined) return { ...begin, identity: { mundo: id, vida: 1, sandbox: conta, ramos: 0 } };
+    if (held === undefined) return { seed };
+    return id === PRINCIPAL ? {} : { kept: held };
+  };
+  const slot = new WorldSlot(branch, open({ place: id, ...start() }), { store, open, rateLimit: PER_MINUTE });
+  const { ACCOUNTS, WORLDS } = env;
+  const worlds = new AccountWorlds({
+    slot,
+    account: ACCOUNTS.get(ACCOUNTS.idFromName(conta)),
+    other: (world) => WORLDS.get(WORLDS.idFromName(worldObjectName(conta, world))),
+  });
+  const mock = createMock({
+    contract,
+    worlds,
+    // The edge has checked whose token came with a request, and names the account.
+    hasToken: () => true,
+    lacks: ['recordings', 'cuts'],
+  });
+  return { slot, mock, settings: new KeptSettings(storage.kv, slot) };
+}
+
+/** Names with commas in between. */
+const zonesIn = (text = ''): string[] => text.split(',').flatMap((name) => name.trim() || []);

@@ -1,0 +1,149 @@
+import { DurableObject } from 'cloudflare:workers';
+import { ownContract } from '../../../mock/src/contract/contract.ts';
+import { realTimer } from '../../../mock/src/host/workerd/index.ts';
+import { redact } from '../../../mock/src/log.ts';
+import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import { PRINCIPAL } from '../../../mock/src/sandbox/worlds/world-name.ts';
+import { dayOf } from '../account/retention.ts';
+import type { Env } from '../env.ts';
+import { WorldAlarm } from './alarm.ts';
+import { type HostedWorld, openHostedWorld } from './open-world.ts';
+import {
+  ACCOUNT_HEADER,
+  type AccountBranch,
+  ADDRESS_HEADER,
+  type Beginning,
+  NO_ADDRESS,
+  NOTHING_HERE,
+  type WorldRpc,
+  worldObjectName,
+} from './world-rpc.ts';
+
+/** Which world an object has, kept beside the database of it. */
+const BRANCH = 'ramo';
+
+/** The object of one world: with its faults, its limits and its alarm. */
+export class WorldObject extends DurableObject<Env> implements WorldRpc {
+  #alarm!: WorldAlarm;
+  #opened: HostedWorld | undefined;
+  #opening: Promise<HostedWorld | undefined> | undefined;
+  /** The last day on which the account was told that it is used. */
+  #touched = 0;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.blockConcurrencyWhile(async () => {
+      this.#alarm = await WorldAlarm.of({
+        storage: ctx.storage,
+        id: ctx.id.toString(),
+        world: () => this.#opened?.slot.world,
+        timer: realTimer,
+        realClock: { now: Date.now },
+        // biome-ignore lint/suspicious/noConsole: the platform keeps what is written there
+        onError: (error) => console.error(redact(`The alarm failed: ${String(error)}`)),
+      });
+      const branch = ctx.storage.kv.get<AccountBranch>(BRANCH);
+      if (branch !== undefined) this.#opened = await this.#open(branch);
+    });
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const account = request.headers.get(ACCOUNT_HEADER) ?? '';
+    const opened = await this.#worldOf(account);
+    if (opened === undefined) return this.#nothingHere(account);
+    this.#touch(account);
+    const address = request.headers.get(ADDRESS_HEADER) ?? NO_ADDRESS;
+    const answer = await opened.mock.fetch(asSent(request), { address });
+    opened.settings.keep();
+    return answer;
+  }
+
+  async alarm(): Promise<void> {
+    await this.#alarm.ring();
+    this.#opened?.settings.keep();
+  }
+
+  async begin(branch: AccountBranch, beginning: Beginning): Promise<void> {
+    await this.ctx.blockConcurrencyWhile(async () => {
+      this.#opened = await this.#open(branch, beginning);
+    });
+    // What was due in the original world is due in the copy as well.
+    this.#opened?.slot.world.wake();
+  }
+
+  async erase(): Promise<void> {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    await opened?.slot.remove();
+    await this.ctx.storage.deleteAll();
+  }
+
+  async now(): Promise<string> {
+    return toDataHora(this.#existing().slot.world.clock.now());
+  }
+
+  async snapshot(): Promise<Uint8Array> {
+    return this.#existing().slot.world.sql.snapshot();
+  }
+
+  /** The principal world is made when it is first asked for, if the account is open. */
+  async #worldOf(account: string): Promise<HostedWorld | undefined> {
+    if (this.#opened !== undefined || !this.#isPrincipalOf(account)) return this.#opened;
+    this.#opening ??= this.#makePrincipal(account).finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #makePrincipal(account: string): Promise<HostedWorld | undefined> {
+    const { ACCOUNTS } = this.env;
+    if (!(await ACCOUNTS.get(ACCOUNTS.idFromName(account)).isOpen())) return undefined;
+    this.#opened = await this.#open({ conta: account, id: PRINCIPAL, instantaneo_id: null, nome: null });
+    return this.#opened;
+  }
+
+  /** Opens a world, or makes it: with the note of which it is, or not at all. */
+  async #open(branch: AccountBranch, begin?: Beginning): Promise<HostedWorld> {
+    const contract = await ownContract('api');
+    const { env, ctx } = this;
+    const { storage } = ctx;
+    return storage.transactionSync(() => {
+      const opened = openHostedWorld({ storage, env, contract, alarm: this.#alarm, branch, begin });
+      if (storage.kv.get(BRANCH) === undefined) storage.kv.put(BRANCH, branch);
+      opened.settings.keep();
+      return opened;
+    });
+  }
+
+  #existing(): HostedWorld {
+    if (this.#opened === undefined) throw new Error('There is no world here');
+    return this.#opened;
+  }
+
+  #isPrincipalOf(account: string): boolean {
+    const principal = this.env.WORLDS.idFromName(worldObjectName(account, PRINCIPAL));
+    return principal.toString() === this.ctx.id.toString();
+  }
+
+  #nothingHere(account: string): Response {
+    const what = this.#isPrincipalOf(account) ? 'conta' : 'mundo';
+    return new Response(null, { status: 404, headers: { [NOTHING_HERE]: what } });
+  }
+
+  /** Once a day. */
+  #touch(account: string): void {
+    const now = Date.now();
+    if (dayOf(now) === this.#touched) return;
+    this.#touched = dayOf(now);
+    const { ACCOUNTS } = this.env;
+    const told = ACCOUNTS.get(ACCOUNTS.idFromName(account)).touch(now);
+    this.ctx.waitUntil(told.catch(() => {}));
+  }
+}
+
+/** The request as the client sent it, without what the edge says of it. */
+function asSent(request: Request): Request {
+  const headers = new Headers(request.headers);
+  for (const name of [ACCOUNT_HEADER, ADDRESS_HEADER]) headers.delete(name);
+  return new Request(request, { headers });
+}
