@@ -1,13 +1,13 @@
 import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
+export const MINIFLARE = 'miniflare/dist/src/index.js';
+
 /** The part of Miniflare that is used. */
 export interface Miniflare {
   dispatchFetch(url: string, init?: RequestInit): Promise<Response>;
   dispose(): Promise<void>;
 }
-
-export const MINIFLARE = 'miniflare/dist/src/index.js';
 
 /** A workerd that has a Worker, until it is disposed of. */
 export async function openWorker(script: string, options: object = {}): Promise<Miniflare> {
