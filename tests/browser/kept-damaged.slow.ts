@@ -97,6 +97,27 @@ test('when the browser gives no more room, a change is refused, what was there s
   expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
 });
 
+test('when there is no room for the files of another world, it is refused with the reason, and everything else goes on', async () => {
+  const { browser, url, open } = await keptProgram(openProfile);
+  const tab = await open();
+  await tab.get('/v1/posicoes');
+  const devTools = await browser.newCDPSession(tab.page);
+  const { origin } = new URL(url);
+  const made: string[] = [];
+  for (let n = 0; n < 3; n += 1) made.push((await tab.post('/_sandbox/mundos', {})).body.id);
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  let last = await tab.post('/_sandbox/mundos', {});
+  for (let n = 0; n < 10 && last.status === 201; n += 1) last = await tab.post('/_sandbox/mundos', {});
+  expect(last).toMatchObject({ status: 500, body: { erro: { codigo: 'erro_interno' } } });
+  expect(last.body.erro.mensagem).toContain('libere espaço');
+  expect(await tab.post('/_sandbox/relogio/nada')).toMatchObject({ status: 404 });
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  expect(await tab.post('/_sandbox/mundos', {})).toMatchObject({ status: 201 });
+  await tab.page.reload();
+  const kept = (await tab.get('/_sandbox/mundos')).body.dados.map(({ id }: { id: string }) => id);
+  expect(kept).toEqual(expect.arrayContaining(made));
+});
+
 test('a world of another version stays untouched, and is erased only when its reader says so', async () => {
   const { open } = await keptProgram(openProfile);
   const tab = await open();
