@@ -143,6 +143,28 @@ test('a world that cannot be opened is erased when the reader says so, and not b
   expect(complaints).toEqual([]);
 });
 
+test('a world that the browser keeps is reset without a question until a reader has changed it', async () => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const isReset = () => page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();
+  const openConsole = async () => {
+    await open('operacoes/aprovarProposta/');
+    await page.locator('.try-open').click();
+    await page.locator('.tab-note', { hasText: 'este navegador guarda' }).waitFor();
+  };
+  // The second visit finds what the first one kept.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await openConsole();
+    await button('Voltar o sandbox ao início').click();
+    await isReset();
+  }
+  await button('Enviar POST').click();
+  await page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
+  await openConsole();
+  await button('Voltar o sandbox ao início').click();
+  await button('Apagar e continuar').click();
+  await isReset();
+});
+
 describe('offline, once the sandbox of the tab was used', () => {
   test.each([
     ['', 'Erros', 'en/guia/erros/', 'You are offline'],

@@ -14,6 +14,9 @@ let opened = 0;
 /** In the folder of a pool, before the name of a database that has to be there. */
 const MARK = 'has ';
 
+/** In the folder of a pool, while its world is as it was at its start. */
+const UNTOUCHED = 'untouched';
+
 /** The files that SQLite has open for one sandbox. A browser opens files only while others wait, so some are open ahead. */
 export class FilePool {
   readonly #pool: SAHPoolUtil;
@@ -68,6 +71,17 @@ export class FilePool {
   /** Notes that there is a database, which has to be found from now on. */
   async keeps(file: string): Promise<void> {
     await this.#folder.getFileHandle(MARK + file.slice(1), { create: true });
+  }
+
+  /** Notes whether somebody has changed the world since its start. */
+  async noteTouch(isTouched: boolean): Promise<void> {
+    if (isTouched) await ifThere(this.#folder.removeEntry(UNTOUCHED));
+    else await this.#folder.getFileHandle(UNTOUCHED, { create: true });
+  }
+
+  /** Whether somebody may have. */
+  async isTouched(): Promise<boolean> {
+    return (await ifThere(this.#folder.getFileHandle(UNTOUCHED))) === undefined;
   }
 
   /** Lets go of the files, which have to be closed. */
