@@ -163,6 +163,16 @@ describe('a sample', () => {
     expect(await output()).toBe('here');
   });
 
+  test('that prints on and on is stopped, and the reader sees where it began', async () => {
+    await page.route('**/assets/sample-*Propostas.*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'for (let n = 1; ; n += 1) console.log(n);' }),
+    );
+    await open('listarPropostas');
+    await run();
+    await ran('A execução foi interrompida: imprimiu mais de 1.000 linhas ou 100.000 caracteres.');
+    expect(await output()).toMatch(/^1\n2\n3\n/);
+  });
+
   test('that cannot be loaded says so', async () => {
     await page.route('**/assets/sample-obterEnderecos.*.js', (route) => route.fulfill({ status: 404 }));
     await open('obterEnderecos');
