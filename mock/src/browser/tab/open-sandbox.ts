@@ -39,8 +39,10 @@ export async function openKept(sqlite: Sqlite, root: Folder, opening: Opening): 
       throw new UnusableFile('What is kept here was made by another version of the sandbox');
     return await openPool(sqlite, root, opening);
   } catch (error) {
-    if (storageFailureOf(error) === 'full' && !(await hasWorld(root, KEPT)))
-      return openInMemory(sqlite, opening);
+    const isFull = storageFailureOf(error) === 'full';
+    if (isFull && !(await hasWorld(root, KEPT))) return openInMemory(sqlite, opening);
+    // What is kept is whole, and opens once there is room.
+    if (isFull) throw error;
     throw new UnusableWorld((error as Error).message, { cause: error });
   }
 }
