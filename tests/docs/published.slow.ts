@@ -149,7 +149,7 @@ test('a world that the browser keeps is reset without a question until a reader 
   const openConsole = async () => {
     await open('operacoes/aprovarProposta/');
     await page.locator('.try-open').click();
-    await page.locator('.tab-note', { hasText: 'este navegador guarda' }).waitFor();
+    await page.locator('.tab-note', { hasText: 'este navegador o guarda' }).waitFor();
   };
   // The second visit finds what the first one kept.
   for (let visit = 0; visit < 2; visit += 1) {

@@ -131,7 +131,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       openAgain: 'Tentar de novo',
       erase: 'Apagar e recomeçar',
       eraseWarning: 'Isto apaga todos os mundos que este navegador guarda, e o sandbox recomeça. Continuar?',
-      kept: 'Este sandbox roda nesta aba, e este navegador guarda o que você faz nele.',
+      kept: 'O sandbox roda nesta aba, e este navegador o guarda.',
       notKept:
         'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
       elsewhere: 'Este sandbox está aberto também em outra aba: o que você faz em uma aparece na outra.',
@@ -226,7 +226,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       openAgain: 'Try again',
       erase: 'Erase and start over',
       eraseWarning: 'This erases all worlds that this browser keeps, and the sandbox starts over. Continue?',
-      kept: 'This sandbox runs in this tab, and this browser keeps what you do in it.',
+      kept: 'The sandbox runs in this tab, and this browser keeps it.',
       notKept:
         'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
       elsewhere: 'This sandbox is open in another tab, too: what you do in one shows in the other.',
