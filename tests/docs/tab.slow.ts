@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { printsWithoutDifferences } from '../../docs/samples/differences.ts';
 import { samplesOf } from '../../docs/samples/samples.ts';
@@ -94,6 +96,17 @@ describe('the console', () => {
     await note('ele volta ao início');
     await button('Enviar POST').click();
     await answered(200);
+  });
+
+  test('says so where the policy of the page forbids the sandbox', async () => {
+    const html = await readFile(join(folder, 'operacoes/aprovarProposta/index.html'), 'utf8');
+    const strict = `require-trusted-types-for 'script'; trusted-types 'none'`;
+    const body = html.replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${strict}">$&`);
+    await page.route('**/aprovarProposta/', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await open('aprovarProposta');
+    await page.locator('.try-open').click();
+    await note("Failed to execute 'createPolicy'");
+    expect(complaints.splice(0).join()).toContain(`trusted-types 'none'`);
   });
 
   test('asks before it erases what the reader did, and not when there is nothing', async () => {
