@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONSOLE_WORDS } from '../../docs/site/client/console/words.ts';
 import { bounded, MOST_CHARACTERS, MOST_LINES } from '../../docs/site/client/sample/bounded.ts';
 
 /** What is shown of what a program prints, and how often it was told that there was more. */
@@ -25,4 +26,12 @@ test.each<[string, string[], string, number]>([
   ['of one that is too long, the beginning is shown', [`${LONG}y`, 'z'], LONG, 1],
 ])('%s', (_rule, lines, shown, more) => {
   expect(shownOf(lines)).toEqual({ shown, more });
+});
+
+test.each([
+  ['pt', 'pt-BR'],
+  ['en', 'en'],
+] as const)('what a reader is told has the same numbers, in %s', (language, locale) => {
+  const told = CONSOLE_WORDS[language].run.tooLong;
+  for (const most of [MOST_LINES, MOST_CHARACTERS]) expect(told).toContain(most.toLocaleString(locale));
 });

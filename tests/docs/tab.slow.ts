@@ -182,7 +182,7 @@ describe('a sample', () => {
     );
     await open('listarPropostas');
     await run();
-    await ran('A execução foi interrompida: imprimiu mais de 1.000 linhas ou 100.000 caracteres.');
+    await ran('Parou em 1.000 linhas ou 100.000 caracteres.');
     expect(await output()).toMatch(/^1\n2\n3\n/);
   });
 

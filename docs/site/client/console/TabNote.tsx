@@ -17,6 +17,6 @@ export function TabNote({ words }: { readonly words: ConsoleWords }) {
       </div>
     );
   if (state.is === 'failed') return <NotOpened state={state} words={words} />;
-  if (state.owner === 'another-tab') return <p class="tab-note quiet">{tab.elsewhere}</p>;
-  return <p class="tab-note quiet">{state.isKept ? tab.kept : tab.notKept}</p>;
+  const here = state.isKept ? tab.kept : tab.notKept;
+  return <p class="tab-note quiet">{state.owner === 'another-tab' ? tab.elsewhere : here}</p>;
 }

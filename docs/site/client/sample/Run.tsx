@@ -4,7 +4,6 @@ import type { ConsoleProps } from '../console/props.ts';
 import { TabNote } from '../console/TabNote.tsx';
 import { whyNot } from '../console/why-not.ts';
 import type { ConsoleWords } from '../console/words.ts';
-import { MOST_CHARACTERS, MOST_LINES } from './bounded.ts';
 import type { End } from './run-program.ts';
 import { runSample } from './run-sample.ts';
 
@@ -44,7 +43,7 @@ export function Run({ data, words, asked }: ConsoleProps) {
       const ended = await runSample(data, { isAnew, onStep, onLine, signal });
       setEnd(ended);
       const took = Math.round(performance.now() - start);
-      if (ended.printsTooMuch) setStatus(words.run.printsTooMuch(MOST_LINES, MOST_CHARACTERS));
+      if (ended.isTooLong) setStatus(words.run.tooLong);
       else setStatus(ended.threw === undefined ? words.run.ended(took) : words.run.failed);
     } catch (error) {
       setStatus(signal.aborted ? words.run.stopped : whyNot(error, words, false));

@@ -5,8 +5,9 @@ import type { FromSample, Program, ToSample } from './messages.ts';
 
 /** How a program ended: by itself, by what it threw, as text, or since it printed too much. */
 export interface End {
+  readonly ended?: true;
   readonly threw?: string;
-  readonly printsTooMuch?: true;
+  readonly isTooLong?: true;
 }
 
 interface Running {
@@ -36,7 +37,7 @@ export async function runProgram(
     worker.onmessage = ({ data }: MessageEvent<FromSample>) => {
       if ('call' in data) answering.hear(data);
       else if ('line' in data) onLine(data.line);
-      else resolve('ended' in data ? {} : data);
+      else resolve(data);
     };
   });
   post({ run: program });

@@ -22,7 +22,7 @@ const asking = new Asking((message) => scope.postMessage(message));
 scope.fetch = (input, init) => asking.fetch(new Request(input, init));
 const print = bounded({
   onLine: (line) => scope.postMessage({ line }),
-  onMore: () => scope.postMessage({ printsTooMuch: true }),
+  onMore: () => scope.postMessage({ isTooLong: true }),
 });
 for (const name of ['debug', 'info', 'log', 'warn', 'error'] as const)
   console[name] = (...values: unknown[]) => print(printed(values));

@@ -35,8 +35,8 @@ export function openTab(script: string | URL, onState: (state: TabState) => void
     };
     worker.onerror = ({ message }) => fail(message || 'The program of the sandbox could not be loaded');
   } catch (error) {
-    // The policy of the page forbids it. Whoever asked for it has to have it first, to hear of that.
-    queueMicrotask(() => fail((error as Error).message));
+    // The policy of the page forbids it.
+    fail((error as Error).message);
   }
   return {
     async fetch(input, init) {
