@@ -122,6 +122,29 @@ describe('a reader', () => {
     await reader.page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
     expect(reader.complaints).toEqual([]);
   });
+
+  test('resets a world that the browser keeps without a question until having changed it', async () => {
+    const { page } = reader;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const isReset = () => page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();
+    const openConsole = async () => {
+      await reader.open('operacoes/aprovarProposta/');
+      await page.locator('.try-open').click();
+      await page.locator('.tab-note', { hasText: 'este navegador o guarda' }).waitFor();
+    };
+    // The second visit finds what the first one kept.
+    for (let visit = 0; visit < 2; visit += 1) {
+      await openConsole();
+      await button('Voltar o sandbox ao início').click();
+      await isReset();
+    }
+    await button('Enviar POST').click();
+    await page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
+    await openConsole();
+    await button('Voltar o sandbox ao início').click();
+    await button('Apagar e continuar').click();
+    await isReset();
+  });
 });
 
 /** Gives each file that is kept another beginning. */
