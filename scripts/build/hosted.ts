@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RenderedChunk, rolldown } from 'rolldown';
@@ -27,6 +27,7 @@ export async function workerOf(source: string): Promise<string> {
 
 /** Writes the Worker of the hosted sandbox to a folder, as `worker.js`, and the licences of all that is in it. */
 export async function bundleHosted(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'worker.js'), await workerOf(WORKER));
   writeLicenses(folder);
 }

@@ -1,7 +1,9 @@
+import { signRequest } from '@tesa/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { credentialsOf } from '../../hosted/src/credentials/credentials.ts';
 import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
+import { SIGNING_SECRET } from '../../mock/src/sandbox/world/credentials.ts';
 import { sharedFolder } from '../temporary.ts';
 import { SECRETS, type Service, startService } from './service.ts';
 
@@ -53,6 +55,32 @@ test('each key of a new account does what it is named for', async () => {
     'ip_nao_permitido',
   ]);
   expect((await ask(chaves.ip, { 'CF-Connecting-IP': '203.0.113.7' })).status).toBe(200);
+});
+
+test('a world from a file that has the keys of the docs has those of its account in their place', async () => {
+  const account = await service.newAccount();
+  const file = {
+    agora: '2026-11-10T00:00:00Z',
+    organizacoes: [
+      {
+        nome: 'Empresa',
+        criada_em: '2026-11-01T00:00:00Z',
+        chaves: [{ chave: 'svc_test_exemplo_admin', admin: true, segredo: SIGNING_SECRET }],
+      },
+    ],
+  };
+  expect((await control(account, 'PUT', '/mundo', file)).status).toBe(200);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const ask = async (key: string | undefined, headers = {}) =>
+    (await service.ask('/v1/posicoes', { headers: { ...bearer(key), ...headers } })).status;
+  expect(await ask(account.chaves.admin)).toBe(200);
+  expect(await ask(account.chaves.operador)).toBe(401);
+  expect(await ask('svc_test_exemplo_admin')).toBe(401);
+  const signed = async (secret: string) => ({
+    ...(await signRequest({ timestamp, method: 'GET', path: '/v1/posicoes' }, secret)),
+  });
+  expect(await ask(account.chaves.admin, await signed(account.segredo_de_assinatura))).toBe(200);
+  expect(await ask(account.chaves.admin, await signed(SIGNING_SECRET))).toBe(401);
 });
 
 test('a key that an account gives to its world begins with its prefix', async () => {

@@ -1,6 +1,7 @@
 import type { Contract } from '../../../mock/src/contract/contract.ts';
 import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
 import { createMock, type Mock } from '../../../mock/src/mock.ts';
+import { replaceFixed } from '../../../mock/src/sandbox/world/credentials.ts';
 import { identityIn } from '../../../mock/src/sandbox/world/open-row.ts';
 import { openFilled } from '../../../mock/src/sandbox/world/seed.ts';
 import type { WorldOptions } from '../../../mock/src/sandbox/world/world.ts';
@@ -55,7 +56,12 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     timer: alarm.timer,
     attemptsAtOnce: ATTEMPTS_AT_ONCE,
   } as const satisfies Partial<WorldOptions>;
-  const open: OpenWorld = (start) => openFilled({ ...common, ...start });
+  const open: OpenWorld = (start) => {
+    const world = openFilled({ ...common, ...start });
+    // Those that a world file may bring are everybody's, and reach no account.
+    replaceFixed(world, common.credentials);
+    return world;
+  };
   const held = identityIn(database);
   const start = (): Partial<WorldOptions> => {
     if (begin !== undefined) return { ...begin, identity: { mundo: id, vida: 1, sandbox: conta, ramos: 0 } };

@@ -14,6 +14,7 @@ export {
   type KeyChange,
   listKeys,
   type NewKey,
+  replaceCredentials,
   revokeKey,
 } from './directory/keys.ts';
 export { listOrganizations } from './directory/organizations.ts';

@@ -94,6 +94,18 @@ export function changeKey({ sql, clock }: Ports, id: string, change: KeyChange):
   return changed;
 }
 
+/** Gives keys another text, of those that the world has, and another signing secret where they have the one given. */
+export function replaceCredentials(
+  { sql }: Pick<Ports, 'sql'>,
+  texts: Iterable<readonly [before: string, after: string]>,
+  [before, after]: readonly [before: string, after: string],
+): void {
+  found.delete(sql);
+  for (const [text, other] of texts)
+    sql.run('UPDATE OR IGNORE chaves SET resumo = ? WHERE resumo = ?', hashKey(other), hashKey(text));
+  sql.run('UPDATE chaves SET segredo = ? WHERE segredo = ?', after, before);
+}
+
 /** Revokes a key irreversibly; false when there is no such key. */
 export function revokeKey({ sql, clock }: Ports, id: string): boolean {
   found.delete(sql);
