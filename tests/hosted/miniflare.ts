@@ -6,10 +6,10 @@ export interface Miniflare {
   dispose(): Promise<void>;
 }
 
-const MINIFLARE = 'miniflare/dist/src/index.js';
+export const MINIFLARE = 'miniflare/dist/src/index.js';
 
 /** The date of the platform that the hosted sandbox is written for, and its flags. */
-const COMPATIBILITY = {
+export const COMPATIBILITY = {
   compatibilityDate: '2026-07-30',
   compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
 } as const;
@@ -28,7 +28,7 @@ export async function openWorker(script: string, options: object = {}): Promise<
 }
 
 /** workerd writes the stack of each connection that fails, of which tests make many. */
-const discard = (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void => {
+export const discard = (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void => {
   out.resume();
   err.resume();
 };
