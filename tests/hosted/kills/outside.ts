@@ -8,6 +8,9 @@ import { answerOf, questionIn } from '../name-server.ts';
 /** The name server that the Worker is to ask. */
 export const DNS = 'https://nomes.example/dns-query';
 
+/** How long a delivery is waited for, in milliseconds: an alarm stands fifteen seconds ahead. */
+const LONGEST = 120_000;
+
 /** Where a receiver is, by its name. */
 export const receiverOf = (name: string): string => `https://recebe.example/${name}`;
 
@@ -48,11 +51,13 @@ export class Outside {
     this.#onTaken = onTaken;
   }
 
-  /** Resolves once `isThere`, which is asked again after each delivery. */
+  /** Resolves once `isThere`, which is asked again after each delivery, or when two minutes are over. */
   async until(isThere: () => boolean): Promise<void> {
-    while (!isThere())
+    const late = AbortSignal.timeout(LONGEST);
+    while (!isThere() && !late.aborted)
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
+        late.addEventListener('abort', () => resolve(), { once: true });
       });
   }
 

@@ -60,9 +60,10 @@ export async function runKills(random: Random, kills: number): Promise<Report> {
     const lit = new Fuse(point, victim.kill);
     fuse = lit;
     const answering = await victim.origin;
+    // What is judged must not be cut.
+    lit.disarm();
     if (answering === undefined || !(await team.isAnswered(answering))) atStart += 1;
     else {
-      lit.disarm();
       violations.push(...(await team.judge(answering)));
       outside.isOpen = !isSilent;
       lit.arm();
@@ -83,6 +84,7 @@ export async function runKills(random: Random, kills: number): Promise<Report> {
   if (end === undefined) throw new Error(`It does not start any more: ${(await last.ended).stderr}`);
   violations.push(...(await team.judge(end)), ...(await team.judgeSnapshots(end)));
   await outside.until(() => team.untold().length === 0);
+  violations.push(...team.untold());
   for (const ward of team.wards) violations.push(...(await ward.undelivered(end)));
   last.kill();
   const { wards } = team;
@@ -115,6 +117,7 @@ async function deliveredInSilence(
   if (waiting.includes(0)) violations.push('A world had nothing to tell when the silence began');
   const victim = start();
   await outside.until(() => team.untold().length === 0);
+  violations.push(...team.untold());
   victim.kill();
   await victim.ended;
   return waiting.reduce((all, n) => all + n, 0);
