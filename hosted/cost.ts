@@ -39,7 +39,7 @@ export const OTHER_ROWS: readonly Rows[] = [
   { pt: 'primeira requisição a um mundo', en: 'first request to a world', rows: 186 },
   { pt: 'primeira requisição de um dia', en: 'first request of a day', rows: 1 },
   { pt: 'voltar à memória', en: 'return to memory', rows: 0 },
-  { pt: 'ter uma requisição recusada', en: 'be refused', rows: 2 },
+  { pt: 'ter uma requisição recusada', en: 'be refused', rows: 1 },
   { pt: 'pedir um resgate', en: 'redeem', rows: 7 },
   { pt: 'armar uma falha', en: 'arm a fault', rows: 1 },
 ];
