@@ -1,18 +1,13 @@
+import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
+
+export const MINIFLARE = 'miniflare/dist/src/index.js';
 
 /** The part of Miniflare that is used. */
 export interface Miniflare {
   dispatchFetch(url: string, init?: RequestInit): Promise<Response>;
   dispose(): Promise<void>;
 }
-
-export const MINIFLARE = 'miniflare/dist/src/index.js';
-
-/** The date of the platform that the hosted sandbox is written for, and its flags. */
-export const COMPATIBILITY = {
-  compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
-} as const;
 
 /** A workerd that has a Worker, until it is disposed of. */
 export async function openWorker(script: string, options: object = {}): Promise<Miniflare> {
@@ -28,7 +23,7 @@ export async function openWorker(script: string, options: object = {}): Promise<
 }
 
 /** workerd writes the stack of each connection that fails, of which tests make many. */
-export const discard = (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void => {
+const discard = (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void => {
   out.resume();
   err.resume();
 };

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { OPERATIONS, OTHER_ROWS } from '../../hosted/cost.ts';
+import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { sharedFolder } from '../temporary.ts';
 import { outsideAnswer } from './miniflare.ts';
 import { answerOf, questionIn } from './name-server.ts';
 import type { Rows } from './rows/count.ts';
-import { type NewAccount, type Service, startService } from './service.ts';
+import { type Service, startService } from './service.ts';
 
 const WALLET = 'cart_3n8v5c1rz6de';
 const half = [

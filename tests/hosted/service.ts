@@ -1,25 +1,25 @@
+import { COMPATIBILITY, type NewAccount } from '../../hosted/local/start-local.ts';
+import type { AccountNamespace, AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { sharedFolder } from '../temporary.ts';
-import { COMPATIBILITY, MINIFLARE, type Miniflare } from './miniflare.ts';
+import { MINIFLARE, type Miniflare } from './miniflare.ts';
 
 /** A secret of the service, for tests alone. */
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
-
-/** An account, as `POST /contas` answers. */
-export interface NewAccount {
-  readonly conta: string;
-  readonly chaves: Readonly<Record<'admin' | 'operador' | 'revogada' | 'ip' | 'outra', string>>;
-  readonly prefixo_de_chaves: string;
-  readonly segredo_de_assinatura: string;
-  readonly token_de_controle: string;
-}
 
 /** The hosted sandbox on workerd, here. */
 export interface Service extends Miniflare {
   /** Asks it, below `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   readonly newAccount: () => Promise<NewAccount>;
+  /** The object of an account. */
+  readonly account: (name: string) => Promise<AccountRpc>;
+}
+
+/** Gives the objects that are bound by a name. */
+interface WithObjects {
+  getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
 }
 
 interface ServiceOptions {
@@ -50,7 +50,7 @@ export async function startService(
   folders.set(program, folder);
   const modulesRoot = await folder;
   const { Miniflare } = await importFromEcosystem(MINIFLARE);
-  const miniflare: Miniflare = new Miniflare({
+  const miniflare: Miniflare & WithObjects = new Miniflare({
     modules: [{ type: 'ESModule', path: `${modulesRoot}/worker.js` }],
     modulesRoot,
     ...COMPATIBILITY,
@@ -67,6 +67,10 @@ export async function startService(
   return {
     ask,
     newAccount: async () => (await ask('/contas', { method: 'POST' })).json() as Promise<NewAccount>,
+    async account(name) {
+      const accounts = await miniflare.getDurableObjectNamespace('ACCOUNTS');
+      return accounts.get(accounts.idFromName(name));
+    },
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
     dispose: () => miniflare.dispose(),
   };

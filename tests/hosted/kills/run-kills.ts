@@ -1,12 +1,13 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { NewAccount } from '../../../hosted/local/start-local.ts';
 import { bundleHosted } from '../../../scripts/build/hosted.ts';
 import { type Beat, type CrashPoint, drawCrashPoint, Fuse } from '../../sandbox/crash/crash-point.ts';
 import { Keeper } from '../../sandbox/crash/keeper.ts';
 import type { Random } from '../../sandbox/crash/random.ts';
 import { newFolder } from '../../temporary.ts';
-import { type NewAccount, SECRETS } from '../service.ts';
+import { SECRETS } from '../service.ts';
 import { DNS, Outside } from './outside.ts';
 import { done, sendTo, Ward } from './ward.ts';
 import { startWorkerd } from './workerd.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { COMPATIBILITY } from '../../../hosted/local/start-local.ts';
 import { inEcosystem } from '../../ecosystem/install.ts';
-import { COMPATIBILITY } from '../miniflare.ts';
 
 /** The hosted sandbox as a process of workerd, which a test can end. */
 export interface Workerd {
