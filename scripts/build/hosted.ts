@@ -26,8 +26,8 @@ export async function workerOf(source: string): Promise<string> {
 }
 
 /** Writes the Worker of the hosted sandbox to a folder, as `worker.js`, and the licences of all that is in it. */
-export async function bundleHosted(folder: string): Promise<void> {
+export async function bundleHosted(folder: string, source = WORKER): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'worker.js'), await workerOf(WORKER));
+  writeFileSync(join(folder, 'worker.js'), await workerOf(source));
   writeLicenses(folder);
 }

@@ -22,25 +22,32 @@ interface WithObjects {
   getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
 }
 
-let folder: Promise<string> | undefined;
+interface ServiceOptions {
+  readonly bindings?: object;
+  readonly program?: string;
+  readonly [option: string]: unknown;
+}
 
-/** Bundles it once for all tests of a file. */
-async function bundled(): Promise<string> {
+const folders = new Map<string | undefined, Promise<string>>();
+
+/** Bundles a program once for all tests of a file. */
+async function bundled(program?: string): Promise<string> {
   const made = sharedFolder();
-  await bundleHosted(made);
+  await bundleHosted(made, program);
   return made;
 }
 
 /**
  * Starts it.
  * @param kept the folder in which its objects are kept
- * @param options of Miniflare, such as more `bindings`
+ * @param options of Miniflare, such as more `bindings`; `program` is the source of a Worker that is run instead
  */
 export async function startService(
   kept: string,
-  { bindings = {}, ...options }: { readonly bindings?: object; readonly [option: string]: unknown } = {},
+  { bindings = {}, program, ...options }: ServiceOptions = {},
 ): Promise<Service> {
-  folder ??= bundled();
+  const folder = folders.get(program) ?? bundled(program);
+  folders.set(program, folder);
   const modulesRoot = await folder;
   const { Miniflare } = await importFromEcosystem(MINIFLARE);
   const miniflare: Miniflare & WithObjects = new Miniflare({

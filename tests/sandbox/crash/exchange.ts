@@ -1,6 +1,6 @@
 /** A request as a client makes it, and repeats it. */
 export interface Sent {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the origin on, such as `/v1/propostas`. */
   readonly path: string;
   /** `Idempotency-Key`; absent where none is taken. */
@@ -32,10 +32,17 @@ const PASSING = new Set([
   'ratelimit-policy',
 ]);
 
-/** Sends to a server, by its origin. */
-export function sendBy(fetch: (url: string, init: RequestInit) => Promise<Response>, origin: string): Send {
+/**
+ * Sends to a server, by its origin.
+ * @param credentialFor what is sent to a path. Default: the key of the seed
+ */
+export function sendBy(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  origin: string,
+  credentialFor: (path: string) => string = () => 'svc_test_exemplo_admin',
+): Send {
   return async ({ method, path, key, body, world }) => {
-    const headers = new Headers({ Authorization: 'Bearer svc_test_exemplo_admin' });
+    const headers = new Headers({ Authorization: `Bearer ${credentialFor(path)}` });
     if (key !== undefined) headers.set('Idempotency-Key', key);
     if (world !== undefined) headers.set('Sandbox-Mundo', world);
     if (body !== undefined) headers.set('Content-Type', 'application/json');

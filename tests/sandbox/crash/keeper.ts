@@ -74,6 +74,8 @@ export class Keeper {
     if (answer.status >= 300) throw new Error(`${moment.name} is answered ${answer.status} ${answer.body}`);
     moment.done(this.#certain, answer.body === '' ? undefined : JSON.parse(answer.body));
     this.#open = undefined;
+    for (const id of [...this.#certain.worlds.keys(), ...this.#certain.snapshots.keys()])
+      this.#numbers.add(id);
     return `${moment.name}, answered`;
   }
 

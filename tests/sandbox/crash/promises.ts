@@ -107,7 +107,8 @@ function difference(
   return [`${what}: not listed ${text(lacking)}; listed without an answer, or twice, ${text(extra)}`];
 }
 
-async function walk(send: Send, path: string): Promise<Shown[]> {
+/** Every page of a list of the API. */
+export async function walk(send: Send, path: string): Promise<Shown[]> {
   const found: Shown[] = [];
   const query = `${path}${path.includes('?') ? '&' : '?'}limite=100`;
   for (let apos = ''; ; ) {

@@ -17,11 +17,24 @@ export function eventsToTell(sql: Sql): Map<string, ListedEvent> {
 }
 
 /** What was acknowledged and stands in no event of the outbox as it was acknowledged. */
-export function untold(sql: Sql, { promised, deposits, confirmed }: History): string[] {
+export function untold(sql: Sql, history: History): string[] {
   const events = listEvents(sql).map(({ tipo, corpo }) => ({
     tipo,
     dados: JSON.parse(Buffer.from(corpo).toString()).dados,
   }));
+  const isConfirmed = (id: string) =>
+    sql.rows("SELECT 1 FROM transacoes WHERE id = ? AND status = 'confirmada'", id).length > 0;
+  return [
+    ...missingAmong(events, history),
+    ...history.confirmed.filter((id) => !isConfirmed(id)).map((id) => `${id} was confirmed, and is not`),
+  ];
+}
+
+/** What was acknowledged and is told by none of these events as it was acknowledged. */
+export function missingAmong(
+  events: readonly { readonly tipo: string; readonly dados: unknown }[],
+  { promised, deposits }: History,
+): string[] {
   const told = (tipo: string, dados: object) =>
     events.some((event) => event.tipo === tipo && isDeepStrictEqual(event.dados, dados));
   const changes = [
@@ -31,14 +44,9 @@ export function untold(sql: Sql, { promised, deposits, confirmed }: History): st
       return tipo === undefined ? [] : [{ tipo, dados }];
     }),
   ];
-  const isConfirmed = (id: string) =>
-    sql.rows("SELECT 1 FROM transacoes WHERE id = ? AND status = 'confirmada'", id).length > 0;
-  return [
-    ...changes
-      .filter(({ tipo, dados }) => !told(tipo, dados))
-      .map(({ tipo, dados }) => `no ${tipo} tells of ${dados.id}`),
-    ...confirmed.filter((id) => !isConfirmed(id)).map((id) => `${id} was confirmed, and is not`),
-  ];
+  return changes
+    .filter(({ tipo, dados }) => !told(tipo, dados))
+    .map(({ tipo, dados }) => `no ${tipo} tells of ${dados.id}`);
 }
 
 /** The event that tells of a proposal as it was acknowledged. */

@@ -74,6 +74,21 @@ function operateAll(sql: Sql): void {
 
 const placeholdersOf = (query: string): null[] => Array.from(query.matchAll(/\?/g), () => null);
 
+/** The texts in the parentheses of a query, and outside of all of them, each without those that are in it. */
+function levelsOf(query: string): string[] {
+  const inner = query.match(/\([^()]*\)/g);
+  return inner === null ? [query] : [...inner, ...levelsOf(query.replace(/\([^()]*\)/g, ''))];
+}
+
+test('no query is made of more SELECTs than workerd takes, five', () => {
+  const { sql, queries } = listening(openSqlite());
+  operateAll(sql);
+  const partsOf = (query: string) =>
+    Math.max(...levelsOf(query).map((level) => level.split('UNION ALL').length));
+  expect([...queries].filter((query) => partsOf(query) > 5)).toEqual([]);
+  expect(Math.max(...[...queries].map(partsOf))).toBe(5);
+});
+
 test('no query reads or sorts a table that grows with history', () => {
   const sql = openSqlite();
   const { sql: heard, queries } = listening(sql);

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { SandboxOptions } from '../../../mock/src/index.ts';
+import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { handClock } from '../api/hand-clock.ts';
 import { PROPOSAL, WALLET, write } from '../api/support.ts';
 import { control, openSandbox } from '../control/support.ts';
 import { half } from '../service/fixtures.ts';
@@ -9,8 +11,9 @@ import { countWritten, sumOf, type Written } from './written.ts';
 /** What each call writes to a new sandbox whose organisation has a destination of webhooks that takes nothing yet. */
 async function writtenBy(
   calls: Readonly<Record<string, (fetch: typeof globalThis.fetch) => Promise<unknown>>>,
+  options: SandboxOptions = {},
 ) {
-  const { fetch, world } = await openSandbox();
+  const { fetch, world } = await openSandbox(options);
   const { body: destination } = await write(fetch, '/webhooks', { url: 'https://empresa.example/tesa' });
   await control(fetch, `POST /webhooks/${destination.id}/pausar`);
   const written = countWritten(world.database);
@@ -35,9 +38,15 @@ test('a write costs few rows and index entries, which hosted databases bill for'
 });
 
 test('a refused request writes one row, the answer kept under its idempotency key, and no others of its world', async () => {
-  const approve = (fetch: typeof globalThis.fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
-  const { refusal } = await writtenBy({ approval: approve, refusal: approve });
-  expect(refusal).toEqual({ idempotencia: 1 });
+  const { pass, ...hand } = handClock(DEFAULT_START);
+  for (const options of [{}, { clock: 'real', ...hand } as const]) {
+    const approve = (fetch: typeof globalThis.fetch) => {
+      pass(1000);
+      return write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    };
+    const { refusal } = await writtenBy({ approval: approve, refusal: approve }, options);
+    expect(refusal).toEqual({ idempotencia: 1 });
+  }
 });
 
 test('a sandbox writes no index for the custodian that another one has', async () => {

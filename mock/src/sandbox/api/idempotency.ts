@@ -35,9 +35,10 @@ export interface Repeatable extends Context {
   idempotent: IdempotentRequest | undefined;
 }
 
-/** The database in which responses are kept, and the clock by which they expire. */
+/** The database in which responses are kept, with and without its world's bookkeeping, and the clock by which they expire. */
 interface Keeper {
   readonly sql: Sql;
+  readonly database: Sql;
   readonly clock: Clock;
 }
 
@@ -128,9 +129,11 @@ export function release({ world, idempotent }: Repeatable): void {
 }
 
 /** Keeps the answer to a request that has a key. */
-export function keep({ world: { sql, clock }, idempotent }: Repeatable, response: TextResponse): void {
-  if (idempotent === undefined) return;
-  const now = clock.now();
+export function keep({ world, idempotent }: Repeatable, response: TextResponse): void {
+  if (idempotent !== undefined) keepIn(world.sql, world.clock.now(), idempotent, response);
+}
+
+function keepIn(sql: Sql, now: number, idempotent: IdempotentRequest, response: TextResponse): void {
   forgetOld(sql, now);
   const { organizacaoId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia
@@ -139,10 +142,18 @@ export function keep({ world: { sql, clock }, idempotent }: Repeatable, response
   sql.run(query, organizacaoId, chave, alvo, pedido, now, status, JSON.stringify(headers), body);
 }
 
-/** Keeps the answer to a refusal likewise, in a transaction of its own, unless a repetition may be answered otherwise. */
-export function keepRefusal(context: Repeatable, { codigo }: Refusal, response: TextResponse): void {
-  if (context.idempotent === undefined || !STORED_CODES.includes(codigo)) return;
-  context.world.sql.transaction(() => keep(context, response));
+/**
+ * Keeps the answer to a refusal likewise, in a transaction of its own, unless a repetition may be answered otherwise. The
+ * row of the answer tells what time the world had, so the world's own is not written.
+ */
+export function keepRefusal(
+  { world, idempotent }: Repeatable,
+  { codigo }: Refusal,
+  response: TextResponse,
+): void {
+  if (idempotent === undefined || !STORED_CODES.includes(codigo)) return;
+  const { database, clock } = world;
+  database.transaction(() => keepIn(database, clock.now(), idempotent, response));
 }
 
 /** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */

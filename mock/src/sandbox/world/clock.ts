@@ -35,13 +35,18 @@ interface ClockRow {
   readonly relogio: string;
   /** The offset, or the instant. */
   readonly instante: number;
-  /** The latest time reached, unless a fact came later. */
+  /** The latest time reached, unless a fact or an answer that is kept came later. */
   readonly ultimo: number;
 }
 
-/** The latest time that a world has reached, by its row or by its last fact. */
+/** The latest time that a world has reached, by its row, by its last fact or by the last answer that is kept. */
 export function reachedIn(sql: Pick<Sql, 'rows'>): number {
-  return Math.max(readRow(sql).ultimo, lastTime(sql) ?? 0);
+  return Math.max(readRow(sql).ultimo, lastTime(sql) ?? 0, lastAnswer(sql));
+}
+
+function lastAnswer(sql: Pick<Sql, 'rows'>): number {
+  const query = 'SELECT coalesce(max(criada_em), 0) AS at FROM idempotencia';
+  return sql.rows<{ at: number }>(query)[0]?.at ?? 0;
 }
 
 function readRow(sql: Pick<Sql, 'rows'>): ClockRow {

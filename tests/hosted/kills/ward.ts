@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NewAccount } from '../../../hosted/local/start-local.ts';
+import { Client } from '../../sandbox/crash/client.ts';
+import { isDone, type Send, type Sent, sendBy } from '../../sandbox/crash/exchange.ts';
+import { History } from '../../sandbox/crash/history.ts';
+import { brokenPromises, walk } from '../../sandbox/crash/promises.ts';
+import type { Random } from '../../sandbox/crash/random.ts';
+import { missingAmong } from '../../sandbox/crash/told.ts';
+import { ArmedFaults } from './armed-faults.ts';
+import { type Delivery, type Outside, receiverOf } from './outside.ts';
+
+const KEY = '0d8f5a8e-6c1b-4e1f-9a57-2b7c3d4e5f60';
+const CLIENTS = 2;
+
+/** Sends to an account, whose control plane has a credential of its own. */
+export const sendTo = (origin: string, { chaves, token_de_controle }: NewAccount): Send =>
+  sendBy(fetch, origin, (path) => (path.startsWith('/v1/') ? chaves.admin : token_de_controle));
+
+/** What a world answers to a request that must be done. */
+export async function done(send: Send, request: Sent) {
+  const answer = await send(request);
+  if (answer === undefined || !isDone(answer))
+    throw new Error(`${request.path} is answered ${answer?.status} ${answer?.body}`);
+  return { answer, body: JSON.parse(answer.body) };
+}
+
+/** Two clients on a world of an account, one who arms faults there, and what they were told. */
+export class Ward {
+  readonly history = new History();
+  readonly faults = new ArmedFaults();
+  /** Requests that were cut and, repeated, turned out to have been done before. */
+  doneWhenCut = 0;
+  readonly #account: NewAccount;
+  readonly #world: string;
+  readonly #outside: Outside;
+  readonly #clients: readonly Client[];
+  /** Events from before anybody was to be told. */
+  #before = new Set<string>();
+
+  constructor(account: NewAccount, world: string, outside: Outside, random: Random) {
+    this.#account = account;
+    this.#world = world;
+    this.#outside = outside;
+    const names = Array.from({ length: CLIENTS }, (_, n) => `${this.name} ${n + 1}`);
+    this.#clients = names.map((name) => new Client(name, random, this.history));
+  }
+
+  get name(): string {
+    return `${this.#account.conta}/${this.#world}`;
+  }
+
+  get taken(): readonly Delivery[] {
+    return this.#outside.taken.get(this.name) ?? [];
+  }
+
+  /** Registers a destination, and asks for as many requests a minute as there may be. */
+  async begin(origin: string): Promise<void> {
+    const send = this.#sendTo(origin);
+    const limit = { por_minuto: 999_999_999 };
+    await done(send, { method: 'PUT', path: '/_sandbox/limite-de-requisicoes', body: limit });
+    this.#before = new Set((await walk(send, '/v1/eventos')).map(({ id }) => id));
+    const request: Sent = {
+      method: 'POST',
+      path: '/v1/webhooks',
+      key: KEY,
+      body: { url: receiverOf(this.name) },
+    };
+    this.history.keyed.push({ request, answer: (await done(send, request)).answer });
+  }
+
+  /** Works until the connection is cut. */
+  async work(origin: string, onAnswer: () => void): Promise<void> {
+    const send = this.#sendTo(origin);
+    await Promise.all([...this.#clients, this.faults].map((one) => one.work(send, onAnswer)));
+  }
+
+  /** Repeats what was cut, so that its outcome is known, and then asks for all that was acknowledged. */
+  async judge(origin: string): Promise<string[]> {
+    const send = this.#sendTo(origin);
+    const settling: Send = async (request) => {
+      const answer = await send(request);
+      if (answer?.headers['idempotent-replayed'] === 'true') this.doneWhenCut += 1;
+      return answer;
+    };
+    await Promise.all(this.#clients.map((client) => client.settle(settling)));
+    const wrong = [...(await brokenPromises(send, this.history)), ...(await this.faults.judge(send))];
+    return wrong.map((what) => `${this.name}: ${what}`);
+  }
+
+  /** Changes that were acknowledged, of which no delivery has told. */
+  untold(): string[] {
+    return missingAmong(this.taken, this.history);
+  }
+
+  /** Events that were not delivered yet, and deliveries that tell of none as it is listed. */
+  async undelivered(origin: string): Promise<string[]> {
+    const listed = (await walk(this.#sendTo(origin), '/v1/eventos')).filter(
+      ({ id }) => !this.#before.has(id),
+    );
+    const events = new Map(listed.map((event) => [event.id, event]));
+    const taken = new Set(this.taken.map(({ id }) => id));
+    return [
+      ...listed.filter(({ id }) => !taken.has(id)).map(({ id }) => `${this.name}: ${id} was not delivered`),
+      ...this.taken
+        .filter((delivery) => !isDeepStrictEqual({ ...delivery }, events.get(delivery.id)))
+        .map(({ id }) => `${this.name}: ${id} was delivered otherwise than it is listed`),
+    ];
+  }
+
+  #sendTo(origin: string): Send {
+    const send = sendTo(origin, this.#account);
+    return (request) => send({ world: this.#world, ...request });
+  }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { COMPATIBILITY } from '../../../hosted/local/start-local.ts';
+import { inEcosystem } from '../../ecosystem/install.ts';
+
+/** The hosted sandbox as a process of workerd, which a test can end. */
+export interface Workerd {
+  /** Where it answers; undefined when it ended before it could. */
+  readonly origin: Promise<string | undefined>;
+  /** SIGKILL: it gets no chance to do anything. */
+  kill(): void;
+  /** Resolves with what it wrote to its standard error, and null or the code with which it ended by itself. */
+  readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>;
+}
+
+export interface WorkerdOptions {
+  /** The folder of `worker.js`. */
+  readonly program: string;
+  /** The folder in which the objects are kept. */
+  readonly kept: string;
+  /** The port of the proxy through which all requests of the Worker leave. */
+  readonly outside: number;
+  readonly bindings: Readonly<Record<string, string>>;
+}
+
+/** Starts one that the test ends. */
+export function startWorkerd(options: WorkerdOptions): Workerd {
+  const config = join(options.program, 'workerd.capnp');
+  writeFileSync(config, configOf(options));
+  const child = spawn(inEcosystem('workerd/bin/workerd'), ['serve', config, '--control-fd=3'], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  onTestFinished(kill);
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, stderr }));
+  const told = once(createInterface(child.stdio[3] as Readable), 'line').then(
+    ([line]) => `http://127.0.0.1:${JSON.parse(line).port}`,
+  );
+  return { origin: Promise.race([told, ended.then(() => undefined)]), kill, ended };
+}
+
+const list = (items: readonly string[]): string => `[${items.join(', ')}]`;
+
+const CLASSES = { ACCOUNTS: 'AccountObject', WORLDS: 'WorldObject' };
+
+/** What workerd is to run, in Cap'n Proto; texts are written as in JSON. */
+function configOf({ kept, outside, bindings }: WorkerdOptions): string {
+  const { compatibilityDate, compatibilityFlags } = COMPATIBILITY;
+  const text = JSON.stringify;
+  const texts = Object.entries(bindings).map(
+    ([name, value]) => `(name = ${text(name)}, text = ${text(value)})`,
+  );
+  const objects = Object.entries(CLASSES).map(
+    ([name, of]) => `(name = ${text(name)}, durableObjectNamespace = ${text(of)})`,
+  );
+  const classes = Object.values(CLASSES).map(
+    (of) => `(className = ${text(of)}, uniqueKey = ${text(of)}, enableSql = true)`,
+  );
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "hosted", worker = (
+      modules = [(name = "worker.js", esModule = embed "worker.js")],
+      compatibilityDate = ${text(compatibilityDate)},
+      compatibilityFlags = ${list(compatibilityFlags.map((flag) => text(flag)))},
+      bindings = ${list([...texts, ...objects])},
+      durableObjectNamespaces = ${list(classes)},
+      durableObjectStorage = (localDisk = "kept"),
+      globalOutbound = "outside",
+    )),
+    (name = "kept", disk = (path = ${text(kept)}, writable = true)),
+    (name = "outside", external = (address = "127.0.0.1:${outside}", http = (style = proxy))),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "hosted")],
+);
+`;
+}

@@ -1,0 +1,46 @@
+import { AccountObject as Account } from '../../../hosted/src/account/account-object.ts';
+import type { Env } from '../../../hosted/src/env.ts';
+import worker from '../../../hosted/src/worker.ts';
+import { WorldObject as World } from '../../../hosted/src/world/world-object.ts';
+import { countOn, rowsSince } from './count.ts';
+
+export class AccountObject extends Account {
+  constructor(ctx: DurableObjectState, env: Env) {
+    countOn(ctx.storage);
+    super(ctx, env);
+  }
+}
+
+export class WorldObject extends World {
+  constructor(ctx: DurableObjectState, env: Env) {
+    countOn(ctx.storage);
+    super(ctx, env);
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    if (new URL(request.url).pathname === '/evict') this.ctx.abort('Evicted by the test');
+    return super.fetch(request);
+  }
+}
+
+const realNow = Date.now;
+
+/**
+ * The hosted sandbox, which also tells at `/rows` what all of its objects have written since the last question, takes the
+ * object of a world out of memory at `/evict`, and lets so many days go by at `/later`.
+ */
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/rows') return Response.json(rowsSince());
+    if (pathname === '/later') {
+      const later = Number(searchParams.get('days')) * 86_400_000;
+      Date.now = () => realNow() + later;
+      return new Response();
+    }
+    if (pathname !== '/evict') return worker.fetch(request, env);
+    const object = env.WORLDS.get(env.WORLDS.idFromName(String(searchParams.get('world'))));
+    await object.fetch(request).catch(() => {});
+    return new Response();
+  },
+};
