@@ -22,26 +22,39 @@ export interface Service extends Miniflare {
   readonly newAccount: () => Promise<NewAccount>;
 }
 
-let folder: Promise<string> | undefined;
+const folders = new Map<string | undefined, Promise<string>>();
 
 /** Bundles it once for all tests of a file. */
-async function bundled(): Promise<string> {
-  const made = sharedFolder();
-  await bundleHosted(made);
+function bundled(program: string | undefined): Promise<string> {
+  const made = folders.get(program) ?? bundle(program);
+  folders.set(program, made);
   return made;
+}
+
+async function bundle(program: string | undefined): Promise<string> {
+  const made = sharedFolder();
+  await bundleHosted(made, program);
+  return made;
+}
+
+interface ServiceOptions {
+  /** More of them. */
+  readonly bindings?: object;
+  /** Path of what is started. Default: the Worker that is deployed. */
+  readonly program?: string;
+  /** Of Miniflare. */
+  readonly [option: string]: unknown;
 }
 
 /**
  * Starts it.
  * @param kept the folder in which its objects are kept
- * @param options of Miniflare, such as more `bindings`
  */
 export async function startService(
   kept: string,
-  { bindings = {}, ...options }: { readonly bindings?: object; readonly [option: string]: unknown } = {},
+  { bindings = {}, program, ...options }: ServiceOptions = {},
 ): Promise<Service> {
-  folder ??= bundled();
-  const modulesRoot = await folder;
+  const modulesRoot = await bundled(program);
   const { Miniflare } = await importFromEcosystem(MINIFLARE);
   const miniflare: Miniflare = new Miniflare({
     modules: [{ type: 'ESModule', path: `${modulesRoot}/worker.js` }],
@@ -60,6 +73,7 @@ export async function startService(
   return {
     ask,
     newAccount: async () => (await ask('/contas', { method: 'POST' })).json() as Promise<NewAccount>,
+    ready: miniflare.ready,
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
     dispose: () => miniflare.dispose(),
   };

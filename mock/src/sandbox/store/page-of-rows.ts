@@ -3,6 +3,7 @@ import { conditionsOf, type Values, whereAll } from './conditions.ts';
 import { besides, type FilterIndex, type FilterIndexes, indexFor, kindsOf } from './filter-index.ts';
 import { type Page, type PageResult, pageFrom } from './page.ts';
 import { type Places, placesOf, type Span, type Timeline } from './span.ts';
+import { unionAll } from './union-all.ts';
 
 /** The rows of a table, the newest first, in the order of a column whose values only grow. */
 export interface Listing {
@@ -74,7 +75,7 @@ export function rowsOf<Item>(
   );
   if (found.length === 0) return [];
   return sql.rows(
-    `${found.join(' UNION ALL ')} ORDER BY ${seq} DESC ${LIMIT}`,
+    `${unionAll(found)} ORDER BY ${seq} DESC ${LIMIT}`,
     ...found.flatMap(() => [...values, ...bounds.map(({ place }) => place)]),
     limit,
   );

@@ -1,3 +1,4 @@
+import { FIXED_KEYS } from '../../mock/src/index.ts';
 import type { Twins } from './twins.ts';
 
 const LISTS = [
@@ -23,13 +24,12 @@ const CONTROL_LISTS = [
 const FAULTS = [
   { tipo: 'erro_interno' },
   { tipo: 'limite_de_requisicoes', retry_after: 2 },
-  { tipo: 'corte_antes' },
-  { tipo: 'corte_depois' },
   { tipo: 'sequencia', respostas: ['erro_interno', 'normal', 'servico_indisponivel'] },
   { tipo: 'entrega_duplicada' },
   { tipo: 'entrega_com_assinatura_errada' },
   { tipo: 'entrega_perdida' },
 ];
+const CUTS = [{ tipo: 'corte_antes' }, { tipo: 'corte_depois' }];
 const LARGE = [
   '0.01',
   '9007199254740993.01',
@@ -40,21 +40,28 @@ const LARGE = [
 ];
 
 /** A world of one deposit, of the wallets and the key that the walk knows. */
-const WORLD = {
+const worldOf = (chave: string) => ({
   agora: '2026-11-10T00:00:00Z',
   organizacoes: [
     {
       nome: 'Empresa Exemplo S.A.',
       plano: 'standard',
       criada_em: '2026-10-01T12:00:00Z',
-      chaves: [{ chave: 'svc_test_exemplo_admin', admin: true }],
+      chaves: [{ chave, admin: true }],
       carteiras: [
         { apelido: 'Tesouraria', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
       ],
       depositos: [{ em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.93' }],
     },
   ],
-};
+});
+
+export interface WalkOptions {
+  /** With the scope `admin`. Default: that of every sandbox. */
+  readonly key?: string;
+  /** Whether connections are cut, too. Default: they are. */
+  readonly cuts?: boolean;
+}
 
 interface Ask {
   readonly method?: string;
@@ -65,6 +72,9 @@ interface Ask {
 export class ControlWalk {
   readonly #twins: Twins;
   readonly #random: () => number;
+  readonly #bearer: string;
+  readonly #faults: readonly object[];
+  readonly #world: object;
   readonly #worlds = ['principal'];
   readonly #snapshots: string[] = [];
   readonly #ids = new Map<string, string[]>([
@@ -73,9 +83,16 @@ export class ControlWalk {
   ]);
   #key = 0;
 
-  constructor(twins: Twins, random: () => number) {
+  constructor(
+    twins: Twins,
+    random: () => number,
+    { key = FIXED_KEYS.admin.chave, cuts = true }: WalkOptions = {},
+  ) {
     this.#twins = twins;
     this.#random = random;
+    this.#bearer = `Bearer ${key}`;
+    this.#faults = cuts ? [...FAULTS, ...CUTS] : FAULTS;
+    this.#world = worldOf(key);
   }
 
   async run(steps: number): Promise<void> {
@@ -118,7 +135,7 @@ export class ControlWalk {
       post('/v1/webhooks', {
         url: this.#some(['https://receptor.tesa.example/a', 'http://10.0.0.1/', 'https://[::ffff:1.2.3.4]/']),
       });
-    const arm = () => post('/_sandbox/falhas', { ...this.#some(FAULTS), vezes: 1 + this.#below(2) });
+    const arm = () => post('/_sandbox/falhas', { ...this.#some(this.#faults), vezes: 1 + this.#below(2) });
     const nonsense = () =>
       post('/v1/propostas', this.#some(['{"a":', '[]', '{"a":"\ud800"}', '{"a":1,"a":2}']));
     const snapshot = () => this.#in('/_sandbox/instantaneos', { method: 'POST' });
@@ -134,7 +151,7 @@ export class ControlWalk {
       this.#in('/_sandbox/custodiante', { method: 'PATCH', body: { automatico: this.#below(2) === 0 } });
     const receiver = () =>
       put('/_sandbox/receptores/tesouraria', { respostas: [{ status: this.#some([200, 500]) }] });
-    const worldFile = () => put('/_sandbox/mundo', WORLD);
+    const worldFile = () => put('/_sandbox/mundo', this.#world);
     const common = [read, deposit, propose, decide, decide, redeem, approve, transact, transact, advance];
     const seldom = [register, arm, arm, nonsense, snapshot, restore, branch, reset];
     return [...common, ...common, ...common, ...seldom, rates, custodian, receiver, worldFile];
@@ -149,7 +166,7 @@ export class ControlWalk {
     const answer = await this.#twins.fetch(`http://localhost${path}`, {
       method,
       headers: {
-        Authorization: 'Bearer svc_test_exemplo_admin',
+        Authorization: this.#bearer,
         'Content-Type': 'application/json',
         'Idempotency-Key': `00000000-0000-4000-8000-${String(this.#key).padStart(12, '0')}`,
         'Sandbox-Mundo': world,
