@@ -73,7 +73,9 @@ export async function startService(
   return {
     ask,
     newAccount: async () => (await ask('/contas', { method: 'POST' })).json() as Promise<NewAccount>,
-    ready: miniflare.ready,
+    get ready() {
+      return miniflare.ready;
+    },
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
     dispose: () => miniflare.dispose(),
   };

@@ -2,5 +2,4 @@
 import './still-time.ts';
 
 export * from '../../hosted/src/worker.ts';
-// biome-ignore lint/style/noDefaultExport: a Worker is what its module exports by default
 export { default } from '../../hosted/src/worker.ts';

@@ -105,6 +105,11 @@ export class ControlWalk {
     }
   }
 
+  /** Asks each world the same. */
+  async forEach(method: string, path: string): Promise<void> {
+    for (const world of this.#worlds) await this.#ask(world, path, { method });
+  }
+
   #kinds(): (() => Promise<void>)[] {
     const post = (path: string, body: unknown = {}) => this.#in(path, { method: 'POST', body });
     const put = (path: string, body: unknown) => this.#in(path, { method: 'PUT', body });
