@@ -10,6 +10,7 @@ const INSIDE = [
   'host/browser/store/',
   'host/node/store/',
   'host/sqlite/',
+  'host/workerd/store/',
   'sandbox/store/',
   'sandbox/domain/',
   'sandbox/chain/',
@@ -29,6 +30,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'host/browser/store/kept/kept-store.ts': 'makes room before a step, and gives it back after',
   'host/browser/store/kept/origin-files.ts': 'says what a browser has of files',
   'host/browser/store/load-sqlite.ts': 'loads the WebAssembly of SQLite before any world is opened',
+  'host/node/store/file-store.ts': 'fills a world aside, where requests have their turn in between',
   'host/sqlite/transact.ts': 'refuses the work of a transaction that would wait',
   'sandbox/webhooks/attempt.ts':
     'the sending of a delivery, also of one that a fault loses, is handed to the door',
@@ -55,6 +57,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'sandbox/control/forward-stream.ts': 'a stream, which its reader paces',
   'sandbox/control/operations.ts': 'says which handlers may give a promise',
   'sandbox/control/plane.ts': 'waits for that contract',
+  'sandbox/control/when-there.ts': 'operations on whole worlds, some of which are elsewhere',
   'sandbox/control/world-file-operations.ts': 'operations on whole worlds',
   'sandbox/control/world-operations.ts': 'operations on whole worlds',
 };

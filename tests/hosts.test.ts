@@ -8,6 +8,7 @@ const sources = new URL('../mock/src/', import.meta.url);
 /** The rooms that run on Node alone, and why. All others run on every host: in a tab, or on a worker's engine. */
 const OF_NODE: Readonly<Record<string, string>> = {
   'host/node/': 'what a host gives, as Node has it',
+  'host/workerd/': 'the same on workerd, which has much of Node',
   'http/node/': "Node's server",
   'prism/engine-thread.ts': 'Prism, which is too large to be loaded elsewhere, in a thread',
   'prism/thread.ts': 'the thread itself',
@@ -53,8 +54,8 @@ test('what runs on every host names nothing of Node, and imports nothing that do
   expect([...found].sort()).toEqual(rooms.sort());
 });
 
-test('#host has on Node all that it is to have', async () => {
-  const host: Primitives = await import('../mock/src/host/node/index.ts');
+test.each(['node', 'workerd'])('#host has on %s all that it is to have', async (room) => {
+  const host: Primitives = await import(`../mock/src/host/${room}/index.ts`);
   const { zstd, gzip, ...functions } = host;
   for (const [name, value] of Object.entries(functions))
     expect([name, typeof value]).toEqual([name, 'function']);

@@ -99,7 +99,16 @@ const GROUPS = {
   ],
   failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
   deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),
-  worlds: pagesOf('sandbox', 'mundo', 'navegador', 'paralelo', 'gravacao', 'mudancas'),
+  worlds: pagesOf(
+    'sandbox',
+    'mundo',
+    'navegador',
+    'paralelo',
+    'gravacao',
+    'mudancas',
+    'hospedado',
+    'hospedado-escala',
+  ),
 } as const;
 
 /** The docs as four tabs. */

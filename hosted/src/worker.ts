@@ -4,4 +4,7 @@ import type { Env } from './env.ts';
 export { AccountObject } from './account/account-object.ts';
 export { WorldObject } from './world/world-object.ts';
 
-export default { fetch: (request: Request, env: Env): Promise<Response> => route(request, env) };
+// biome-ignore lint/suspicious/noConsole: it is the log of a Worker.
+const log = (line: string): void => console.error(line);
+
+export default { fetch: (request: Request, env: Env): Promise<Response> => route(request, env, log) };

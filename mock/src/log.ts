@@ -15,8 +15,8 @@ export const inWorld = (log: Log, world: string | undefined): Log =>
     ? log
     : (line, entry) => log(`[${world}] ${line}`, entry && (() => ({ mundo: world, ...entry() })));
 
-/** The prefixes of the contract's keys and secrets. */
-const PREFIXES = ['svc_test_', 'svc_live_', 'whsec_', 'sigsec_'];
+/** The prefixes of the contract's keys and secrets, and of the tokens of the hosted sandbox. */
+const PREFIXES = ['svc_test_', 'svc_live_', 'ctl_test_', 'whsec_', 'sigsec_'];
 
 const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16);
 

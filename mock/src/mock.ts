@@ -42,6 +42,8 @@ export interface MockOptions {
   readonly guard?: (request: HttpRequest) => void;
   /** Says who may call the control plane from beyond this machine; default: nobody. */
   readonly hasToken?: TokenCheck;
+  /** What every key begins with that the control plane gives to a world; default: what the contract says. */
+  readonly keyPrefix?: string;
   /** What its host cannot do; default: it can do everything. */
   readonly lacks?: readonly Lacking[];
   /** Default: silent. */
@@ -63,7 +65,7 @@ export interface Mock {
 /** Puts together the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
   const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
-  const { hasToken = () => false, controlContract = new ControlContract(), lacks } = options;
+  const { hasToken = () => false, controlContract = new ControlContract(), lacks, keyPrefix = '' } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, worlds, hold });
@@ -75,6 +77,7 @@ export function createMock(options: MockOptions): Mock {
     streams: new StreamLimit(),
     contract: controlContract,
     api: contract,
+    keyPrefix,
     lacks: new Set(lacks),
   };
   const pages = pagesOf(contract, worlds);

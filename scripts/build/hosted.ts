@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RenderedChunk, rolldown } from 'rolldown';
 import { sayWhatIsBundled } from './bundled.ts';
@@ -5,17 +7,26 @@ import { writeLicenses } from './bundled-licenses.ts';
 
 const WORKER = fileURLToPath(new URL('../../hosted/src/worker.ts', import.meta.url));
 
-/** Writes the Worker of the hosted sandbox to a folder: one program, `worker.js`, and the licences of all that is in it. */
-export async function bundleHosted(folder: string, source = WORKER): Promise<void> {
+/** A Worker as one program, which imports nothing but what the platform has. */
+export async function workerOf(source: string): Promise<string> {
   const build = await rolldown({
-    input: { worker: source },
+    input: source,
     platform: 'browser',
     // The condition of workerd comes first in what has several.
     resolve: { conditionNames: ['workerd', 'worker', 'browser', 'import'] },
     external: /^(?:cloudflare|node):/,
   });
-  const banner = (chunk: RenderedChunk) => sayWhatIsBundled(chunk);
-  await build.write({ dir: folder, format: 'esm', minify: true, codeSplitting: false, banner });
-  await build.close();
+  try {
+    const banner = (chunk: RenderedChunk) => sayWhatIsBundled(chunk);
+    const { output } = await build.generate({ format: 'esm', minify: true, codeSplitting: false, banner });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}
+
+/** Writes the Worker of the hosted sandbox to a folder, as `worker.js`, and the licences of all that is in it. */
+export async function bundleHosted(folder: string): Promise<void> {
+  writeFileSync(join(folder, 'worker.js'), await workerOf(WORKER));
   writeLicenses(folder);
 }

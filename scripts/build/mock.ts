@@ -74,8 +74,9 @@ function bindToNode(sources: string): void {
 
 /** What browsers run is in one file, beside which its types are enough: those of SQLite's are not installed. */
 function dropBundled(sources: string): void {
-  // The worker of a tab belongs to the docs.
-  for (const room of ['host/browser/store', 'browser/tab']) rmSync(join(sources, room), { recursive: true });
+  // The worker of a tab belongs to the docs, and what workerd runs to the hosted sandbox.
+  for (const room of ['host/browser/store', 'host/workerd', 'browser/tab'])
+    rmSync(join(sources, room), { recursive: true });
   for (const room of ['host/browser', 'browser']) {
     for (const name of readdirSync(join(sources, room)))
       if (name.endsWith('.js')) rmSync(join(sources, room, name));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Account } from '../../hosted/src/account/account.ts';
 import { answered, unwrapped } from '../../hosted/src/account/answered.ts';
 import type { Limits } from '../../hosted/src/account/room.ts';
-import type { AccountBranch } from '../../hosted/src/world/world-rpc.ts';
+import type { AccountBranch, Beginning } from '../../hosted/src/world/world-rpc.ts';
 import { Refusal } from '../../mock/src/refusal.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-05T12:00:00Z');
 
 /** The objects of the worlds: what each has begun as, by its name. */
 class FakeWorlds {
-  readonly begun = new Map<string, { content: Uint8Array; branch: AccountBranch }>();
+  readonly begun = new Map<string, { branch: AccountBranch; beginning: Beginning }>();
   readonly erased: string[] = [];
   /** What a call runs into; default: nothing. */
   onBegin: (world: string) => void | Promise<void> = () => {};
@@ -22,9 +22,9 @@ class FakeWorlds {
   of(account: string, world: string) {
     const name = `${account}/${world}`;
     return {
-      begin: async (content: Uint8Array, branch: AccountBranch) => {
+      begin: async (branch: AccountBranch, beginning: Beginning) => {
         await this.onBegin(world);
-        this.begun.set(name, { content, branch });
+        this.begun.set(name, { branch, beginning });
       },
       erase: async () => {
         await this.onErase(world);
@@ -78,23 +78,23 @@ test('a branch is listed once its world has begun, with what it was given', asyn
   worlds.onBegin = () => {
     listedWhile = idsOf(account.branches.list());
   };
-  const branch = await account.addBranch({ instantaneo_id: null, nome: 'Fim do mês' }, CONTENT);
+  const branch = await account.addBranch({ instantaneo_id: null, nome: 'Fim do mês' }, CONTENT, true);
   expect(branch).toEqual({ id: 'mundo_1', instantaneo_id: null, nome: 'Fim do mês' });
   expect(listedWhile).toEqual([]);
   expect(account.branches.list()).toEqual([branch]);
   expect(account.branches.get('mundo_1')).toEqual(branch);
   expect(worlds.begun.get(`${NAME}/mundo_1`)).toEqual({
-    content: CONTENT,
     branch: { ...branch, conta: NAME },
+    beginning: { snapshot: CONTENT, auto: true },
   });
 });
 
 test('a branch of a snapshot begins as that', async () => {
   const { account, worlds } = await opened();
   const { id } = account.snapshots.keep({ mundo: 'principal', agora: '2026-11-05T12:00:00Z' }, CONTENT);
-  await account.addBranch({ instantaneo_id: id, nome: null }, null);
-  expect(worlds.begun.get(`${NAME}/mundo_1`)?.content).toEqual(CONTENT);
-  const missing = answered(() => account.addBranch({ instantaneo_id: 'inst_9', nome: null }, null));
+  await account.addBranch({ instantaneo_id: id, nome: null }, null, false);
+  expect(worlds.begun.get(`${NAME}/mundo_1`)?.beginning.snapshot).toEqual(CONTENT);
+  const missing = answered(() => account.addBranch({ instantaneo_id: 'inst_9', nome: null }, null, false));
   expect(await missing).toMatchObject({ refused: { codigo: 'nao_encontrado' } });
   expect(idsOf(account.branches.list())).toEqual(['mundo_1']);
 });
@@ -102,16 +102,16 @@ test('a branch of a snapshot begins as that', async () => {
 test('of a branch whose world did not begin nothing is left, and its number is not given again', async () => {
   const { account, worlds } = await opened();
   worlds.onBegin = fails;
-  await expect(account.addBranch(asItStands, CONTENT)).rejects.toThrow('does not answer');
+  await expect(account.addBranch(asItStands, CONTENT, false)).rejects.toThrow('does not answer');
   expect(account.branches.list()).toEqual([]);
   expect(worlds.erased).toEqual([`${NAME}/mundo_1`]);
   worlds.onBegin = () => {};
-  expect((await account.addBranch(asItStands, CONTENT)).id).toBe('mundo_2');
+  expect((await account.addBranch(asItStands, CONTENT, false)).id).toBe('mundo_2');
 });
 
 test('what was half made when the object died is erased in its next life, and no branch that is whole', async () => {
   const { account, worlds, live } = await opened();
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   // The world of the second begins, but the account never learns of it.
   let begins: () => void = () => {};
   const begun = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test('what was half made when the object died is erased in its next life, and no
     begins();
     return new Promise(() => {});
   };
-  void account.addBranch(asItStands, CONTENT);
+  void account.addBranch(asItStands, CONTENT, false);
   await begun;
   const next = live();
   expect(idsOf(next.branches.list())).toEqual(['mundo_1']);
@@ -134,7 +134,7 @@ test('what was half made when the object died is erased in its next life, and no
 test('what is being made is not swept away', async () => {
   const { account, worlds } = await opened();
   worlds.onBegin = () => account.sweep();
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   expect(worlds.erased).toEqual([]);
   expect(idsOf(account.branches.list())).toEqual(['mundo_1']);
 });
@@ -143,7 +143,7 @@ test('what cannot be erased stays for the next time', async () => {
   const { account, worlds, live } = await opened();
   worlds.onBegin = fails;
   worlds.onErase = fails;
-  await expect(account.addBranch(asItStands, CONTENT)).rejects.toThrow();
+  await expect(account.addBranch(asItStands, CONTENT, false)).rejects.toThrow();
   await live().sweep();
   worlds.onErase = () => {};
   await live().sweep();
@@ -154,7 +154,7 @@ test('what cannot be erased stays for the next time', async () => {
 
 test('a branch is deleted with its world, and unlisted first', async () => {
   const { account, worlds } = await opened();
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   let listedWhile: string[] | undefined;
   worlds.onErase = () => {
     listedWhile = idsOf(account.branches.list());
@@ -167,7 +167,7 @@ test('a branch is deleted with its world, and unlisted first', async () => {
 
 test('a branch whose world could not be erased may be deleted again', async () => {
   const { account, worlds } = await opened();
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   worlds.onErase = fails;
   await expect(account.branches.remove('mundo_1')).rejects.toThrow('does not answer');
   expect(account.branches.list()).toEqual([]);
@@ -178,7 +178,7 @@ test('a branch whose world could not be erased may be deleted again', async () =
 
 test('a branch gets a name, which the principal world and those that there are not cannot', async () => {
   const { account } = await opened();
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   const named = { id: 'mundo_1', instantaneo_id: null, nome: 'Ensaio' };
   expect(account.branches.rename('mundo_1', 'Ensaio')).toEqual(named);
   expect(account.branches.list()).toEqual([named]);
@@ -218,7 +218,7 @@ test('a snapshot is kept whole or not at all', async () => {
 test('a snapshot goes with its content, its number is not given again, and its branches stay', async () => {
   const { account, storage } = await opened();
   const { id } = account.snapshots.keep(TAKEN, CONTENT);
-  await account.addBranch({ instantaneo_id: id, nome: null }, null);
+  await account.addBranch({ instantaneo_id: id, nome: null }, null, false);
   account.snapshots.remove(id);
   expect(storage.sql.exec('SELECT 1 FROM pedacos').toArray()).toEqual([]);
   expect(account.snapshots.keep(TAKEN, CONTENT).id).toBe('inst_2');
@@ -233,16 +233,16 @@ const tooMany = { codigo: 'requisicao_invalida' };
 test('an account has so many branches at most, those included that are being made', async () => {
   const { account, worlds } = await opened(FEW);
   const during: unknown[] = [];
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   worlds.onBegin = async () => {
-    during.push(await answered(() => account.addBranch(asItStands, CONTENT)));
+    during.push(await answered(() => account.addBranch(asItStands, CONTENT, false)));
   };
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   expect(during).toMatchObject([{ refused: { ...tooMany, message: /já tem 2 ramos, o máximo/ } }]);
   worlds.onBegin = () => {};
-  await expect(account.addBranch(asItStands, CONTENT)).rejects.toMatchObject(tooMany);
+  await expect(account.addBranch(asItStands, CONTENT, false)).rejects.toMatchObject(tooMany);
   await account.branches.remove('mundo_1');
-  expect((await account.addBranch(asItStands, CONTENT)).id).toBe('mundo_3');
+  expect((await account.addBranch(asItStands, CONTENT, false)).id).toBe('mundo_3');
 });
 
 test('an account keeps so many snapshots at most', async () => {
@@ -256,8 +256,8 @@ test('an account keeps so many snapshots at most', async () => {
 test('branches and snapshots share the bytes of an account', async () => {
   const { account } = await opened(FEW);
   account.snapshots.keep(TAKEN, new Uint8Array(6));
-  await expect(account.addBranch(asItStands, new Uint8Array(5))).rejects.toMatchObject(tooMany);
-  await account.addBranch(asItStands, new Uint8Array(4));
+  await expect(account.addBranch(asItStands, new Uint8Array(5), false)).rejects.toMatchObject(tooMany);
+  await account.addBranch(asItStands, new Uint8Array(4), false);
   expect(() => account.snapshots.keep(TAKEN, new Uint8Array(1))).toThrow(expect.objectContaining(tooMany));
 });
 
@@ -275,7 +275,7 @@ test('an account that is used is kept, and its use is written once a day', async
 test('an account that nobody used for 90 days is deleted, with all of its worlds', async () => {
   const { account, storage, worlds, live } = await opened();
   account.snapshots.keep(TAKEN, CONTENT);
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   await account.onAlarm(NOW + 90 * DAY);
   expect(worlds.erased.sort()).toEqual([`${NAME}/mundo_1`, `${NAME}/principal`]);
   expect([live().isOpen, storage.tables, storage.alarm]).toEqual([false, 0, null]);
@@ -293,7 +293,7 @@ test('an account that is being deleted is closed already, whatever its worlds an
 
 test('a deletion that fails is tried again an hour later, and the account stays closed meanwhile', async () => {
   const { account, storage, worlds, live } = await opened();
-  await account.addBranch(asItStands, CONTENT);
+  await account.addBranch(asItStands, CONTENT, false);
   worlds.onErase = (world) => (world === 'principal' ? fails() : undefined);
   const ended = NOW + 90 * DAY;
   await account.onAlarm(ended);
@@ -311,7 +311,7 @@ test('a deletion that fails is tried again an hour later, and the account stays 
 test('a branch that is being made when its account is deleted goes too', async () => {
   const { account, worlds } = await opened();
   worlds.onBegin = () => account.onAlarm(NOW + 90 * DAY);
-  await expect(account.addBranch(asItStands, CONTENT)).rejects.toThrow();
+  await expect(account.addBranch(asItStands, CONTENT, false)).rejects.toThrow();
   expect(worlds.begun.size).toBe(0);
 });
 

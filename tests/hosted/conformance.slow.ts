@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { RULES } from '../../conformance/src/rules/index.ts';
+import type { NewAccount } from '../../hosted/local/start-local.ts';
+import { pairsOf } from '../../mock/src/browser/tab/header-pairs.ts';
 import { liveAMonth } from '../conformance/live-a-month.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { freePort } from '../free-port.ts';
@@ -9,7 +11,7 @@ import { Program } from '../mock/process.ts';
 import { newFolder } from '../temporary.ts';
 import { MINIFLARE } from './miniflare.ts';
 import { answerOf, questionIn } from './name-server.ts';
-import { type NewAccount, startService } from './service.ts';
+import { startService } from './service.ts';
 
 /** The most that is sent: `destrutivo` waits for a minute besides. */
 const LEVEL = process.env.LEVEL ?? 'controle';
@@ -70,9 +72,9 @@ async function receiverAt(port: number) {
       return OfMiniflare.json(answerOf({ A: ['8.8.8.8'], AAAA: ['2606:4700::1'] }, type));
     }
     const body = new Uint8Array(await request.arrayBuffer());
-    const headers = Object.fromEntries(request.headers);
+    const headers = Object.fromEntries(pairsOf(request.headers));
     const init = { method: request.method, headers, body, redirect: 'manual' } as const;
     const { status, headers: answered } = await fetch(`http://127.0.0.1:${port}${pathname}`, init);
-    return new OfMiniflare(null, { status, headers: Object.fromEntries(answered) });
+    return new OfMiniflare(null, { status, headers: Object.fromEntries(pairsOf(answered)) });
   };
 }

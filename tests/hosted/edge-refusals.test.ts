@@ -66,7 +66,6 @@ const ALIKE: readonly Asked[] = [
   ['GET', '/v1/propostas', bearer('svc_live_abc')],
   ['GET', '/v1/propostas', bearer('abc')],
   ['GET', '/v1/propostas', bearer('svc_test_a b')],
-  ['GET', '/v1/propostas', bearer('svc_live_abc')],
   ['GET', '/v1/propostas', { Prefer: 'code=200' }],
   ['GET', '/v1/propostas', { Prefer: 'code=200', ...bearer('abc') }],
   ['GET', '/v1/propostas?__code=200'],

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { randomFrom } from '../random-from.ts';
 import { newFolder } from '../temporary.ts';
 import { ControlWalk } from '../twins/control-walk.ts';
 import { openHostedTwins, startStill } from './hosted-twins.ts';
-import type { NewAccount, Service } from './service.ts';
+import type { Service } from './service.ts';
 
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -28,7 +29,7 @@ test(`property: a sandbox that leaves memory amid a history goes on as one on No
   const { service, leave } = await openLeaving();
   const { twins, account } = await openHostedTwins(service, [COUNTED]);
   try {
-    const walk = new ControlWalk(twins, randomFrom(SEED), { key: account.chaves.admin, cuts: false });
+    const walk = new ControlWalk(twins, randomFrom(SEED), { key: account.chaves.admin });
     for (let part = 0; part < 4; part += 1) {
       await walk.run(30);
       await walk.forEach('DELETE', '/_sandbox/receptores/tesouraria');

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { AccountStorage } from '../../hosted/src/account/tables.ts';
 
 /** The storage of a durable object, on a database in memory: as much of it as an account uses, with the platform's limits. */
-export class FakeStorage implements DurableObjectStorage {
+export class FakeStorage implements AccountStorage {
   readonly sql: SqlStorage;
   /** When the alarm rings; null: it is not set. */
   alarm: number | null = null;
@@ -10,7 +11,8 @@ export class FakeStorage implements DurableObjectStorage {
   #database = new DatabaseSync(':memory:');
 
   constructor() {
-    this.sql = { exec: (query, ...bindings) => this.#exec(query, bindings) };
+    const exec: SqlStorage['exec'] = (query, ...bindings) => this.#exec(query, bindings);
+    this.sql = { exec } as SqlStorage;
   }
 
   /** How much is stored: nothing at all, when nothing was ever written. */
@@ -65,5 +67,5 @@ const shown = (row: Record<string, unknown>) =>
 
 function cursorOf<T>(rows: object[]): SqlStorageCursor<T> {
   const all = rows as T[];
-  return { toArray: () => all, [Symbol.iterator]: () => all[Symbol.iterator]() };
+  return { toArray: () => all } as SqlStorageCursor<T>;
 }

@@ -1,5 +1,4 @@
-import { rolldown } from 'rolldown';
-import { onTestFinished } from 'vitest';
+import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
 export const MINIFLARE = 'miniflare/dist/src/index.js';
@@ -12,32 +11,10 @@ export interface Miniflare {
   dispose(): Promise<void>;
 }
 
-/** The date of the platform that the hosted sandbox is written for, and its flags. */
-export const COMPATIBILITY = {
-  compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
-} as const;
-
-/** A program as one module for Workers. */
-export async function bundleOf(source: URL): Promise<string> {
-  const build = await rolldown({
-    input: source.pathname,
-    platform: 'node',
-    resolve: { conditionNames: ['workerd', 'import'] },
-  });
-  try {
-    const { output } = await build.generate({ format: 'esm', codeSplitting: false });
-    const [{ code }] = output;
-    return code;
-  } finally {
-    await build.close();
-  }
-}
-
-/** Starts workerd with a Worker, until the test ends. */
-export async function startWorker(script: string, options: object = {}): Promise<Miniflare> {
+/** A workerd that has a Worker, until it is disposed of. */
+export async function openWorker(script: string, options: object = {}): Promise<Miniflare> {
   const { Miniflare, Log } = await importFromEcosystem(MINIFLARE);
-  const worker: Miniflare = new Miniflare({
+  return new Miniflare({
     modules: true,
     script,
     log: new Log(0),
@@ -45,12 +22,16 @@ export async function startWorker(script: string, options: object = {}): Promise
     ...COMPATIBILITY,
     ...options,
   });
-  onTestFinished(() => worker.dispose());
-  return worker;
 }
 
-/** workerd writes the stack of each failed connection, of which the tests make many. */
+/** workerd writes the stack of each connection that fails, of which tests make many. */
 const discard = (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void => {
   out.resume();
   err.resume();
 };
+
+/** An answer of the outside world, as Miniflare wants it. */
+export async function outsideAnswer(body: string | null, init: ResponseInit): Promise<Response> {
+  const { Response } = await importFromEcosystem(MINIFLARE);
+  return new Response(body, init);
+}

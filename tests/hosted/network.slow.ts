@@ -3,10 +3,10 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { importFromEcosystem } from '../ecosystem/install.ts';
 import { makeCertificate } from '../tls/certificate.ts';
-import { bundleOf, MINIFLARE, type Miniflare, startWorker } from './miniflare.ts';
+import { type Miniflare, outsideAnswer } from './miniflare.ts';
 import { answerOf, questionIn, type Records } from './name-server.ts';
+import { bundleOf, startWorker } from './worker.ts';
 
 const PUBLIC: Records = { A: ['8.8.8.8'], AAAA: ['2606:4700::1'] };
 
@@ -34,15 +34,15 @@ async function startAmid(
   receive: () => Answer | Promise<Answer>,
 ) {
   const received: string[] = [];
-  const { Response: OfMiniflare } = await importFromEcosystem(MINIFLARE);
   const worker = await startWorker(script, {
     async outboundService(request: Request) {
       const url = new URL(request.url);
       const { name, type } = url.hostname === 'nomes.example' ? questionIn(url) : {};
-      if (name !== undefined && type !== undefined) return OfMiniflare.json(answerOf(names[name], type));
+      if (name !== undefined && type !== undefined)
+        return outsideAnswer(JSON.stringify(answerOf(names[name], type)), {});
       received.push(`${request.method} ${url} ${await request.text()}`);
       const { status, location } = await receive();
-      return new OfMiniflare(null, { status, ...(location && { headers: { Location: location } }) });
+      return outsideAnswer(null, { status, ...(location && { headers: { Location: location } }) });
     },
   });
   return { worker, received };

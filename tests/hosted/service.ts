@@ -1,39 +1,36 @@
-import { bundleHosted } from '../../scripts/build/hosted.ts';
+import { fileURLToPath } from 'node:url';
+import { COMPATIBILITY, type NewAccount } from '../../hosted/local/start-local.ts';
+import type { AccountNamespace, AccountRpc } from '../../hosted/src/account/account-rpc.ts';
+import { workerOf } from '../../scripts/build/hosted.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
-import { sharedFolder } from '../temporary.ts';
-import { COMPATIBILITY, MINIFLARE, type Miniflare } from './miniflare.ts';
+import { MINIFLARE, type Miniflare } from './miniflare.ts';
 
 /** A secret of the service, for tests alone. */
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
-
-/** An account, as `POST /contas` answers. */
-export interface NewAccount {
-  readonly conta: string;
-  readonly chaves: Readonly<Record<'admin' | 'operador' | 'revogada' | 'ip' | 'outra', string>>;
-  readonly prefixo_de_chaves: string;
-  readonly segredo_de_assinatura: string;
-  readonly token_de_controle: string;
-}
 
 /** The hosted sandbox on workerd, here. */
 export interface Service extends Miniflare {
   /** Asks it, below `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   readonly newAccount: () => Promise<NewAccount>;
+  /** The object of an account. */
+  readonly account: (name: string) => Promise<AccountRpc>;
 }
 
-const folders = new Map<string | undefined, Promise<string>>();
-
-/** Bundles it once for all tests of a file. */
-function bundled(program: string | undefined): Promise<string> {
-  const made = folders.get(program) ?? bundle(program);
-  folders.set(program, made);
-  return made;
+/** Gives the objects that are bound by a name. */
+interface WithObjects {
+  getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
 }
 
-async function bundle(program: string | undefined): Promise<string> {
-  const made = sharedFolder();
-  await bundleHosted(made, program);
+/** The Worker that is deployed. */
+const WORKER = fileURLToPath(new URL('../../hosted/src/worker.ts', import.meta.url));
+
+const bundles = new Map<string, Promise<string>>();
+
+/** A program as one module, bundled once for all tests of a file. */
+function bundled(program: string): Promise<string> {
+  const made = bundles.get(program) ?? workerOf(program);
+  bundles.set(program, made);
   return made;
 }
 
@@ -52,13 +49,12 @@ interface ServiceOptions {
  */
 export async function startService(
   kept: string,
-  { bindings = {}, program, ...options }: ServiceOptions = {},
+  { bindings = {}, program = WORKER, ...options }: ServiceOptions = {},
 ): Promise<Service> {
-  const modulesRoot = await bundled(program);
   const { Miniflare } = await importFromEcosystem(MINIFLARE);
-  const miniflare: Miniflare = new Miniflare({
-    modules: [{ type: 'ESModule', path: `${modulesRoot}/worker.js` }],
-    modulesRoot,
+  const miniflare: Miniflare & WithObjects = new Miniflare({
+    modules: true,
+    script: await bundled(program),
     ...COMPATIBILITY,
     durableObjects: {
       ACCOUNTS: { className: 'AccountObject', useSQLite: true },
@@ -73,6 +69,10 @@ export async function startService(
   return {
     ask,
     newAccount: async () => (await ask('/contas', { method: 'POST' })).json() as Promise<NewAccount>,
+    async account(name) {
+      const accounts = await miniflare.getDurableObjectNamespace('ACCOUNTS');
+      return accounts.get(accounts.idFromName(name));
+    },
     get ready() {
       return miniflare.ready;
     },

@@ -1,39 +1,54 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { DATABASE_RULES } from '../sandbox/store/database-rules.ts';
 import { sharedFolder } from '../temporary.ts';
-import { type RunningWorker, startWorker } from './start-worker.ts';
+import { type Miniflare, openWorker } from './miniflare.ts';
 import { OBJECT_RULES } from './store/rules.ts';
-import type { Tried } from './store/worker.ts';
+import type { Call } from './store/worker.ts';
+import { bundleOf } from './worker.ts';
 
-const [folder, kept] = [sharedFolder(), sharedFolder()];
-const start = () => startWorker({ folder, objects: { TRIED: 'Tried' }, kept });
-let worker: RunningWorker;
+const kept = sharedFolder();
+let script: string;
+let worker: Miniflare;
+
+/** Starts it over what is kept. */
+const launch = () =>
+  openWorker(script, {
+    durableObjects: { TRIED: { className: 'Tried', useSQLite: true } },
+    durableObjectsPersist: kept,
+  });
 
 beforeAll(async () => {
-  await bundleHosted(folder, fileURLToPath(new URL('store/worker.ts', import.meta.url)));
-  worker = await start();
+  script = await bundleOf(new URL('store/worker.ts', import.meta.url));
+  worker = await launch();
 });
-afterAll(() => worker.stop());
+afterAll(() => worker.dispose());
 
-const object = (name: string) => worker.object<Tried>('TRIED', name);
+/** Calls a method of an object. */
+async function call(object: string, method: Call['method'], value?: Call['value']): Promise<unknown> {
+  const asked: Call = { object, method, value };
+  const answer = await worker.dispatchFetch('http://worker/', {
+    method: 'POST',
+    body: JSON.stringify(asked),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
 
 test.each(Object.keys({ ...DATABASE_RULES, ...OBJECT_RULES }))('on workerd, %s', async (rule) => {
-  await (await object(rule)).tryRule(rule);
+  await call(rule, 'tryRule', rule);
 });
 
 test('an object that is reset has what it committed, and nothing else', async () => {
-  await (await object('reset')).note(1);
-  await expect((await object('reset')).noteAndAbort(2)).rejects.toThrow('tried');
-  await (await object('reset')).note(3);
-  expect(await (await object('reset')).notes()).toEqual([1, 3]);
+  await call('reset', 'note', 1);
+  await expect(call('reset', 'noteAndAbort', 2)).rejects.toThrow('tried');
+  await call('reset', 'note', 3);
+  expect(await call('reset', 'notes')).toEqual([1, 3]);
 });
 
 test('an object has what it committed when its process was stopped and another has started', async () => {
-  await (await object('kept')).note(1);
-  await worker.stop();
-  worker = await start();
-  await (await object('kept')).note(2);
-  expect(await (await object('kept')).notes()).toEqual([1, 2]);
+  await call('kept', 'note', 1);
+  await worker.dispose();
+  worker = await launch();
+  await call('kept', 'note', 2);
+  expect(await call('kept', 'notes')).toEqual([1, 2]);
 });

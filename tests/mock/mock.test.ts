@@ -101,6 +101,7 @@ describe('the request log', () => {
 
   test.each([
     ['svc_live_', 'svc_live_***'],
+    ['ctl_test_', 'ctl_test_***'],
     ['SVC_TEST_', 'SVC_TEST_***'],
     ['%73vc_live_', '%73vc_live_***'],
     ['svc%5flive%5F', 'svc%5flive%5F***'],

@@ -24,12 +24,13 @@ const CONTROL_LISTS = [
 const FAULTS = [
   { tipo: 'erro_interno' },
   { tipo: 'limite_de_requisicoes', retry_after: 2 },
+  { tipo: 'corte_antes' },
+  { tipo: 'corte_depois' },
   { tipo: 'sequencia', respostas: ['erro_interno', 'normal', 'servico_indisponivel'] },
   { tipo: 'entrega_duplicada' },
   { tipo: 'entrega_com_assinatura_errada' },
   { tipo: 'entrega_perdida' },
 ];
-const CUTS = [{ tipo: 'corte_antes' }, { tipo: 'corte_depois' }];
 const LARGE = [
   '0.01',
   '9007199254740993.01',
@@ -59,8 +60,6 @@ const worldOf = (chave: string) => ({
 export interface WalkOptions {
   /** With the scope `admin`. Default: that of every sandbox. */
   readonly key?: string;
-  /** Whether connections are cut, too. Default: they are. */
-  readonly cuts?: boolean;
 }
 
 interface Ask {
@@ -73,7 +72,6 @@ export class ControlWalk {
   readonly #twins: Twins;
   readonly #random: () => number;
   readonly #bearer: string;
-  readonly #faults: readonly object[];
   readonly #world: object;
   readonly #worlds = ['principal'];
   readonly #snapshots: string[] = [];
@@ -83,15 +81,10 @@ export class ControlWalk {
   ]);
   #key = 0;
 
-  constructor(
-    twins: Twins,
-    random: () => number,
-    { key = FIXED_KEYS.admin.chave, cuts = true }: WalkOptions = {},
-  ) {
+  constructor(twins: Twins, random: () => number, { key = FIXED_KEYS.admin.chave }: WalkOptions = {}) {
     this.#twins = twins;
     this.#random = random;
     this.#bearer = `Bearer ${key}`;
-    this.#faults = cuts ? [...FAULTS, ...CUTS] : FAULTS;
     this.#world = worldOf(key);
   }
 
@@ -140,7 +133,7 @@ export class ControlWalk {
       post('/v1/webhooks', {
         url: this.#some(['https://receptor.tesa.example/a', 'http://10.0.0.1/', 'https://[::ffff:1.2.3.4]/']),
       });
-    const arm = () => post('/_sandbox/falhas', { ...this.#some(this.#faults), vezes: 1 + this.#below(2) });
+    const arm = () => post('/_sandbox/falhas', { ...this.#some(FAULTS), vezes: 1 + this.#below(2) });
     const nonsense = () =>
       post('/v1/propostas', this.#some(['{"a":', '[]', '{"a":"\ud800"}', '{"a":1,"a":2}']));
     const snapshot = () => this.#in('/_sandbox/instantaneos', { method: 'POST' });

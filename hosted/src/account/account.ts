@@ -6,10 +6,10 @@ import { Branches } from './branches.ts';
 import { dayOf, RETENTION, RETRY } from './retention.ts';
 import { LIMITS, type Limits } from './room.ts';
 import { Snapshots } from './snapshots.ts';
-import { hasTables, makeTables } from './tables.ts';
+import { type AccountStorage, hasTables, makeTables } from './tables.ts';
 
 export interface AccountOptions {
-  readonly storage: DurableObjectStorage;
+  readonly storage: AccountStorage;
   /** The object of a world of an account. */
   readonly worldOf: (account: string, world: string) => Pick<WorldRpc, 'begin' | 'erase'>;
   /** Default: those of the service. */
@@ -24,7 +24,7 @@ interface Row {
 
 /** An account: its branches and snapshots, until nobody has used it for 90 days. */
 export class Account {
-  readonly #storage: DurableObjectStorage;
+  readonly #storage: AccountStorage;
   readonly #worldOf: AccountOptions['worldOf'];
   readonly #branches: Branches;
   readonly #snapshots: Snapshots;

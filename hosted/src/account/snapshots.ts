@@ -2,6 +2,7 @@ import { concat } from '../../../mock/src/bytes/concat.ts';
 import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
 import { inexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
 import { checkRoomForSnapshot, type Limits } from './room.ts';
+import type { AccountStorage } from './tables.ts';
 
 /** Bytes of a row: the platform takes 2 MB, with all that is in the row. */
 const LARGEST_CHUNK = 1_900_000;
@@ -10,10 +11,10 @@ const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
 
 /** Copies of the worlds of an account, each in chunks. */
 export class Snapshots {
-  readonly #storage: DurableObjectStorage;
+  readonly #storage: AccountStorage;
   readonly #limits: Limits;
 
-  constructor(storage: DurableObjectStorage, limits: Limits) {
+  constructor(storage: AccountStorage, limits: Limits) {
     this.#storage = storage;
     this.#limits = limits;
   }

@@ -1,3 +1,6 @@
+/** What an account is kept in. */
+export type AccountStorage = Pick<DurableObjectStorage, 'sql' | 'transactionSync' | 'setAlarm' | 'deleteAll'>;
+
 /**
  * `estado` of a branch is `fazendo` until its world has begun, then `inteiro`, and `saindo` from when it is to be deleted
  * until its world has been. A number is never given twice.

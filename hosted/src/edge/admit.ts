@@ -17,7 +17,7 @@ export interface RoutedContract {
 }
 
 /**
- * The account that a request to the API is for, found out in the order of the sandbox's checks.
+ * The account that a request to the API is for. One of nobody is refused by the sandbox's checks, in their order.
  * @throws {Refusal} 404 of the path, 405, 401
  */
 export function admitToApi(
@@ -26,20 +26,22 @@ export function admitToApi(
   { contract, route }: RoutedContract,
   secrets: Secrets,
 ): string {
+  const account = accountFor(request, secrets);
+  // Of a known one the world has the first word on the path too, and so a line in its list of requests.
+  if (typeof account === 'string') return account;
   trace.begin('rota');
-  trace.operation = route(request.method, request.url.pathname).operation.id;
+  route(request.method, request.url.pathname);
   if (asksForExample(request)) trace.standingHeaders = contract.standingHeaders;
   trace.begin('chave');
-  const account = accountOfKey(keyOf(request), secrets);
-  if (account === undefined) throw unknownKey();
-  return account;
+  throw account;
 }
 
-function keyOf({ headers }: HttpRequest): string {
+function accountFor({ headers }: HttpRequest, secrets: Secrets): string | Refusal {
   try {
-    return readKey(headers);
+    return accountOfKey(readKey(headers), secrets) ?? unknownKey();
   } catch (error) {
-    throw error instanceof Refusal ? noKey(error) : error;
+    if (error instanceof Refusal) return noKey(error);
+    throw error;
   }
 }
 

@@ -1,14 +1,15 @@
 import type { Refusal } from '../../../mock/src/refusal.ts';
 import type { Env } from '../env.ts';
+import { networkOf } from './network-of.ts';
 import { tooManyAccounts, tooManyRequests } from './refusals.ts';
 
 /** The periods of the limits, in seconds, as `wrangler.jsonc` sets them; the platform does not tell what is left of one. */
-const CREATION_PERIOD = 60;
-const ACCOUNT_PERIOD = 10;
+export const CREATION_PERIOD = 60;
+export const ACCOUNT_PERIOD = 10;
 
 /** @throws {Refusal} 429 */
 export const limitCreation = ({ CREATION_LIMIT }: Env, address: string): Promise<void> =>
-  check(CREATION_LIMIT, address, () => tooManyAccounts(CREATION_PERIOD));
+  check(CREATION_LIMIT, networkOf(address), () => tooManyAccounts(CREATION_PERIOD));
 
 /** @throws {Refusal} 429 */
 export const limitAccount = ({ ACCOUNT_LIMIT }: Env, account: string): Promise<void> =>

@@ -44,7 +44,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
   const { conta, id } = branch;
   const database = openDatabase(storage, { most: LARGEST_WORLD });
   const store = objectStore(database);
-  const { keys, seed, signingSecret } = credentialsOf(conta, readSecrets(env.SECRETS));
+  const { keys, keyPrefix, seed, signingSecret } = credentialsOf(conta, readSecrets(env.SECRETS));
   const common = {
     contract,
     store,
@@ -74,6 +74,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     worlds,
     // The edge has checked whose token came with a request, and names the account.
     hasToken: () => true,
+    keyPrefix,
     lacks: ['recordings', 'cuts'],
   });
   return { slot, mock, settings: new KeptSettings(storage.kv, slot) };

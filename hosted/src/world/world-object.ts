@@ -55,6 +55,8 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     const address = request.headers.get(ADDRESS_HEADER) ?? NO_ADDRESS;
     const answer = await opened.mock.fetch(asSent(request), { address });
     opened.settings.keep();
+    // A reading may have found a month ended, which nothing else tells the alarm.
+    this.#alarm.mirror();
     return answer;
   }
 
@@ -97,8 +99,11 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
 
   async #makePrincipal(account: string): Promise<HostedWorld | undefined> {
     const { ACCOUNTS } = this.env;
-    if (!(await ACCOUNTS.get(ACCOUNTS.idFromName(account)).isOpen())) return undefined;
+    const ofAccount = ACCOUNTS.get(ACCOUNTS.idFromName(account));
+    if (!(await ofAccount.isOpen())) return undefined;
     this.#opened = await this.#open({ conta: account, id: PRINCIPAL, instantaneo_id: null, nome: null });
+    // It may have been deleted while this world was made.
+    if (!(await ofAccount.isOpen())) await this.erase();
     return this.#opened;
   }
 

@@ -8,11 +8,11 @@ import { OBJECT_RULES } from './rules.ts';
 export class Tried extends DurableObject {
   /** @throws {Error} that says how a rule is broken */
   async tryRule(rule: string): Promise<void> {
-    const onDatabase = DATABASE_RULES[rule];
+    const [onDatabase, onObject] = [DATABASE_RULES[rule], OBJECT_RULES[rule]];
+    if (onObject !== undefined) return onObject(this.ctx.storage);
     const sql = openDatabase(this.ctx.storage);
-    if (onDatabase === undefined) return OBJECT_RULES[rule]?.(this.ctx.storage);
     sql.run(NOTES);
-    onDatabase(sql);
+    onDatabase?.(sql);
   }
 
   note(n: number): void {
@@ -21,15 +21,39 @@ export class Tried extends DurableObject {
     write(sql, n);
   }
 
-  notes(): number[] {
-    return notesOf(openDatabase(this.ctx.storage));
-  }
-
   /** Writes, and is reset before that is committed. */
   noteAndAbort(n: number): void {
     this.note(n);
     this.ctx.abort('tried');
   }
+
+  /** Nothing is due in a rule. */
+  alarm(): void {}
+
+  notes(): number[] {
+    return notesOf(openDatabase(this.ctx.storage));
+  }
 }
 
-export default { fetch: () => new Response(null, { status: 404 }) };
+/** A method of an object, and what it is given. */
+export interface Call {
+  readonly object: string;
+  readonly method: 'tryRule' | 'note' | 'noteAndAbort' | 'notes';
+  readonly value?: string | number | undefined;
+}
+
+interface Bindings {
+  readonly TRIED: DurableObjectNamespace<Tried>;
+}
+
+export default {
+  async fetch(request: Request, { TRIED }: Bindings): Promise<Response> {
+    const { object, method, value } = (await request.json()) as Call;
+    const stub = TRIED.get(TRIED.idFromName(object));
+    try {
+      return Response.json((await stub[method](value as never)) ?? null);
+    } catch (error) {
+      return new Response((error as Error).message, { status: 500 });
+    }
+  },
+};

@@ -6,6 +6,7 @@ import { notesOf, write } from './notes.ts';
 export const DATABASE_RULES: Readonly<Record<string, (sql: Database) => void>> = {
   'a bigint beyond 64 bits is refused, not wrapped': (sql) => {
     assert.throws(() => sql.run('INSERT INTO notes (n) VALUES (?)', 2n ** 63n));
+    assert.throws(() => sql.rows('SELECT ? AS n', 2n ** 63n));
     assert.deepEqual(notesOf(sql), []);
   },
 

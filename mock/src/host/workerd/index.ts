@@ -1,5 +1,5 @@
-/** `#host` on workerd, which has much of Node: what `Primitives` says. */
-export { addressSet, ipVersion } from '../node/addresses.ts';
+/** `#host` on workerd, which has much of Node, but throws at addresses that Node takes: what `Primitives` says. */
+export { addressSet, ipVersion } from '../browser/addresses.ts';
 export { hmacSha256, runningSha256, sha256, sha256Hex } from '../node/hashes.ts';
 export { realTimer, turn } from '../node/timer.ts';
 export { gzip, zstd } from './compression.ts';

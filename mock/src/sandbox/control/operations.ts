@@ -22,6 +22,8 @@ export interface Control {
   readonly contract: ControlContract;
   /** The API's contract. */
   readonly api: Contract;
+  /** What every key begins with that is given to a world. */
+  readonly keyPrefix: string;
   /** What the host of this sandbox cannot do. */
   readonly lacks: ReadonlySet<Lacking>;
 }

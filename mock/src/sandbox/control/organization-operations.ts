@@ -42,7 +42,8 @@ export const organizationOperations = {
     return listOf(keys, request);
   },
 
-  criarChave({ slot: { world }, body }) {
+  criarChave({ slot: { world }, body }, { keyPrefix }) {
+    checkPrefix(body.chave, keyPrefix);
     checkAddresses(body);
     const key = world.sql.transaction(() => create(world, body));
     return shownBy(world.sql)(key);
@@ -55,6 +56,16 @@ export const organizationOperations = {
     return shownBy(sql)(key);
   },
 } satisfies Partial<Handlers>;
+
+/** @throws {Refusal} `requisicao_invalida` when no request with the key would find this sandbox */
+function checkPrefix(chave: string, prefix: string): void {
+  if (chave.startsWith(prefix)) return;
+  throw new Refusal(
+    'requisicao_invalida',
+    `Neste sandbox, a chave precisa começar com ${prefix}: é por esse começo que ela chega à conta.`,
+    { campo: 'chave' },
+  );
+}
 
 /** @throws {Refusal} `requisicao_invalida` when an entry is neither an address nor a network */
 function checkAddresses({ ips }: Pick<AlteracaoDeChave, 'ips'>): void {

@@ -1,5 +1,5 @@
 import { sha256Hex } from '../../node/hashes.ts';
-import { FIRST_LINE, LAST_LINE_BYTES, type OtherLine, type RowLine, type TableLine } from './dump-format.ts';
+import { type DumpLine, FIRST_LINE, LAST_LINE_BYTES } from './dump-format.ts';
 
 const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
 const NEWLINE = 10;
@@ -8,7 +8,7 @@ const NEWLINE = 10;
  * The lines of a dump but the first and the last, each read as it is asked for.
  * @throws {Error} when the bytes are no dump, another version's, or not whole
  */
-export function checkDump(bytes: Uint8Array): Iterable<TableLine | RowLine | OtherLine> {
+export function checkDump(bytes: Uint8Array): Iterable<DumpLine> {
   const [first, last] = [FIRST_LINE.length, bytes.length - LAST_LINE_BYTES];
   if (last < first || DECODER.decode(bytes.subarray(0, first)) !== FIRST_LINE)
     throw new Error('The snapshot is not a database of this version of the sandbox');

@@ -1,25 +1,31 @@
 import type { Part } from '../../sqlite/parts.ts';
 
 /**
- * A dump is JSON by lines: this one, then each table with its rows, the counters of `AUTOINCREMENT`, what stands on the
- * tables, and the SHA-256 of all the lines before it. The same content is the same bytes.
+ * A dump is JSON by lines: this one, then what makes the tables, which may refer to one another, the rows of each, the
+ * counters of `AUTOINCREMENT`, what makes all that stands on the tables, and the SHA-256 of the lines before it. The same
+ * content is the same bytes.
  */
 export const FIRST_LINE = '{"dump":"tesa","format":1}\n';
 
 /** The digest in hexadecimal, and the end of its line. */
 export const LAST_LINE_BYTES = 65;
 
-/** A table, whose rows follow; `sql` is missing where SQLite makes it. */
-export interface TableLine extends Partial<Pick<Part, 'sql'>> {
+/** The table that SQLite keeps counters in. */
+export const COUNTERS = 'sqlite_sequence';
+
+/** Makes a table, an index, a view or a trigger. */
+export type PartLine = Pick<Part, 'sql'>;
+
+/** The table of the rows that follow. */
+export interface TableLine {
   readonly table: string;
   readonly columns: readonly string[];
 }
-
-/** An index, a view or a trigger. */
-export type OtherLine = Pick<Part, 'sql'>;
 
 /**
  * A row: the first letters of the types of its values, and the values: an integer or a real number in digits, bytes in
  * base64.
  */
 export type RowLine = readonly [types: string, ...values: (string | null)[]];
+
+export type DumpLine = PartLine | TableLine | RowLine;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { partition, quoted } from '../../sqlite/parts.ts';
-import { FIRST_LINE, type OtherLine, type RowLine, type TableLine } from './dump-format.ts';
+import { COUNTERS, type DumpLine, FIRST_LINE, type RowLine } from './dump-format.ts';
 import type { ObjectStorage, StoredValue } from './object-storage.ts';
 import { partsOf } from './parts.ts';
 
@@ -14,26 +14,27 @@ export function dump(sql: ObjectSql): Uint8Array {
   return text.end();
 }
 
-function* linesOf(sql: ObjectSql): Iterable<TableLine | RowLine | OtherLine> {
+function* linesOf(sql: ObjectSql): Iterable<DumpLine> {
   const [tables, others] = partition(partsOf(sql));
-  for (const { name, sql: text } of tables) {
-    const columns = columnsOf(sql, name);
-    yield { table: name, sql: text, columns };
-    yield* rowsOf(sql, name, columns);
+  for (const { sql: text } of tables) yield { sql: text };
+  for (const { name: table } of tables) {
+    const columns = columnsOf(sql, table);
+    yield { table, columns };
+    yield* rowsOf(sql, table, columns);
   }
   const counters = [...countersOf(sql)];
-  if (counters.length > 0) yield { table: 'sqlite_sequence', columns: COUNTER };
+  if (counters.length > 0) yield { table: COUNTERS, columns: COUNTER };
   yield* counters;
   for (const { sql: text } of others) yield { sql: text };
 }
 
 const COUNTER = ['name', 'seq'];
 
-/** SQLite creates their table with the first `AUTOINCREMENT` column. */
+/** SQLite makes their table with the first `AUTOINCREMENT` column. */
 const countersOf = (sql: ObjectSql): Iterable<RowLine> =>
-  sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_sequence'").toArray().length === 0
+  sql.exec('SELECT 1 FROM sqlite_schema WHERE name = ?', COUNTERS).toArray().length === 0
     ? []
-    : rowsOf(sql, 'sqlite_sequence', COUNTER);
+    : rowsOf(sql, COUNTERS, COUNTER);
 
 /** Those that are stored. */
 const columnsOf = (sql: ObjectSql, table: string): string[] =>

@@ -1,24 +1,24 @@
 import { quoted } from '../../sqlite/parts.ts';
-import type { OtherLine, RowLine, TableLine } from './dump-format.ts';
+import { COUNTERS, type DumpLine, type RowLine, type TableLine } from './dump-format.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
 type ObjectSql = ObjectStorage['sql'];
 
 /** Makes the content of a dump in an empty database. Call it in a transaction, while references are deferred. */
-export function load(sql: ObjectSql, lines: Iterable<TableLine | RowLine | OtherLine>): void {
+export function load(sql: ObjectSql, lines: Iterable<DumpLine>): void {
   let insert = (_row: RowLine): void => {};
   for (const line of lines) {
-    if (isRow(line)) {
-      insert(line);
-      continue;
+    if (isRow(line)) insert(line);
+    else if ('sql' in line) sql.exec(line.sql);
+    else {
+      // Rows that were loaded have moved them.
+      if (line.table === COUNTERS) sql.exec(`DELETE FROM ${COUNTERS}`);
+      insert = insertInto(sql, line);
     }
-    // Rows that were loaded have moved the counters, which SQLite makes.
-    sql.exec(line.sql ?? 'DELETE FROM sqlite_sequence');
-    if ('table' in line) insert = insertInto(sql, line);
   }
 }
 
-const isRow = (line: TableLine | RowLine | OtherLine): line is RowLine => Array.isArray(line);
+const isRow = (line: DumpLine): line is RowLine => Array.isArray(line);
 
 function insertInto(sql: ObjectSql, { table, columns }: TableLine): (row: RowLine) => void {
   const into = `INSERT INTO ${quoted(table)} (${columns.map(quoted)}) VALUES`;

@@ -1,0 +1,10 @@
+/** Builds what `wrangler deploy` uploads, in dist/hosted: `npm run hosted:build`. */
+import { fileURLToPath } from 'node:url';
+import { bundleHosted } from '../scripts/build/hosted.ts';
+import { writeHostedAssets } from '../scripts/build/hosted-assets.ts';
+import { staged } from '../scripts/build/staged.ts';
+
+await staged(fileURLToPath(new URL('../dist/hosted/', import.meta.url)), async (stage) => {
+  await bundleHosted(`${stage}/worker`);
+  await writeHostedAssets(`${stage}/assets`);
+});

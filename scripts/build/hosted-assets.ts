@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** Writes the static files of the hosted sandbox to a folder: the docs, with a sandbox in the reader's tab, and the dashboard. */
+export async function writeHostedAssets(folder: string): Promise<void> {
+  await build('docs/site/main.ts');
+  cpSync(join(root, 'dist/docs'), join(folder, 'docs'), { recursive: true });
+  const dashboard = join(folder, '_sandbox/painel');
+  mkdirSync(dashboard, { recursive: true });
+  await build('mock/dashboard/build.ts', dashboard);
+}
+
+/** In a process of its own: each sets up how its sources are read. */
+const build = (script: string, ...args: string[]) =>
+  run(process.execPath, [join(root, script), ...args], { cwd: root });

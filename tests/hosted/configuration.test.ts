@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { parseConfigFileTextToJson } from 'typescript';
+import { expect, test } from 'vitest';
+import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
+import { ACCOUNT_PERIOD, CREATION_PERIOD } from '../../hosted/src/edge/limits.ts';
+
+const file = new URL('../../hosted/wrangler.jsonc', import.meta.url);
+const text = readFileSync(file, 'utf8');
+const { config, error } = parseConfigFileTextToJson(file.pathname, text);
+
+test('what is deployed is of the platform that the tests run on', () => {
+  expect(error).toBe(undefined);
+  expect(config.compatibility_date).toBe(COMPATIBILITY.compatibilityDate);
+  expect(config.compatibility_flags).toEqual(COMPATIBILITY.compatibilityFlags);
+});
+
+test('each class of objects has its own database, by a migration', () => {
+  const bound = config.durable_objects.bindings.map((binding: { class_name: string }) => binding.class_name);
+  expect(config.migrations[0].new_sqlite_classes).toEqual(bound);
+});
+
+test('the limits have the periods after which a client is told to come back', () => {
+  const periods = config.ratelimits.map(({ name, simple }: { name: string; simple: { period: number } }) => [
+    name,
+    simple.period,
+  ]);
+  expect(Object.fromEntries(periods)).toEqual({
+    CREATION_LIMIT: CREATION_PERIOD,
+    ACCOUNT_LIMIT: ACCOUNT_PERIOD,
+  });
+});
+
+test('the configuration has no secret, and the service answers at its own name alone', () => {
+  expect(JSON.stringify(config)).not.toContain('SECRETS');
+  expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
+});
+
+test('what is deployed is what the build writes', () => {
+  const built = readFileSync(new URL('../../hosted/build.ts', import.meta.url), 'utf8');
+  expect(built).toContain(`'../dist/hosted/'`);
+  expect([config.main, config.assets.directory]).toEqual([
+    '../dist/hosted/worker/worker.js',
+    '../dist/hosted/assets',
+  ]);
+});

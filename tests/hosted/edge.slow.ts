@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NewAccount } from '../../hosted/local/start-local.ts';
+import { credentialsOf } from '../../hosted/src/credentials/credentials.ts';
+import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
+import { sharedFolder } from '../temporary.ts';
+import { SECRETS, type Service, startService } from './service.ts';
+
+let service: Service;
+let [ana, bia]: NewAccount[] = [];
+
+const kept = sharedFolder();
+beforeAll(async () => {
+  service = await startService(kept, { bindings: { TRUST_CLIENT_IP: '1' } });
+  [ana, bia] = [await service.newAccount(), await service.newAccount()];
+});
+afterAll(() => service.dispose());
+
+const bearer = (key = '') => ({ Authorization: `Bearer ${key}` });
+const of = (account: NewAccount | undefined) => ({
+  key: bearer(account?.chaves.admin),
+  token: bearer(account?.token_de_controle),
+});
+
+async function control<T>(account: NewAccount | undefined, method: string, path: string, body?: object) {
+  const response = await service.ask(`/_sandbox${path}`, {
+    method,
+    headers: { ...of(account).token, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
+}
+
+interface Failed {
+  readonly erro: { readonly codigo: string };
+}
+
+async function codeOf(response: Response): Promise<[number, string]> {
+  const { erro } = (await response.json()) as Failed;
+  return [response.status, erro.codigo];
+}
+
+test('each key of a new account does what it is named for', async () => {
+  const ask = (key = '', headers = {}) =>
+    service.ask('/v1/carteiras', { headers: { ...bearer(key), ...headers } });
+  const { chaves } = ana as NewAccount;
+  expect((await ask(chaves.admin)).status).toBe(200);
+  expect((await ask(chaves.operador)).status).toBe(200);
+  expect((await ask(chaves.outra)).status).toBe(200);
+  expect(await codeOf(await ask(chaves.revogada))).toEqual([401, 'chave_revogada']);
+  expect(await codeOf(await ask(chaves.ip, { 'CF-Connecting-IP': '203.0.113.8' }))).toEqual([
+    403,
+    'ip_nao_permitido',
+  ]);
+  expect((await ask(chaves.ip, { 'CF-Connecting-IP': '203.0.113.7' })).status).toBe(200);
+});
+
+test('a key that an account gives to its world begins with its prefix', async () => {
+  const [{ organizacao_id }] = (await control<{ dados: [{ organizacao_id: string }] }>(ana, 'GET', '/chaves'))
+    .body.dados;
+  const chave = `${ana?.prefixo_de_chaves}folha`;
+  expect((await control(ana, 'POST', '/chaves', { organizacao_id, chave })).status).toBe(200);
+  expect((await service.ask('/v1/carteiras', { headers: bearer(chave) })).status).toBe(200);
+  const ofBia = `${bia?.prefixo_de_chaves}folha`;
+  expect(await codeOf(await service.ask('/v1/carteiras', { headers: bearer(ofBia) }))).toEqual([
+    401,
+    'chave_invalida',
+  ]);
+});
+
+test('branches and snapshots are of one account, and two never meet in one of the same name', async () => {
+  const { body: snapshot } = await control<{ id: string; bytes: number }>(ana, 'POST', '/instantaneos');
+  expect(snapshot).toMatchObject({ id: 'inst_1', mundo: 'principal', bytes: expect.any(Number) });
+  const { body: branch } = await control<{ id: string }>(ana, 'POST', '/mundos', {
+    instantaneo_id: 'inst_1',
+    nome: 'Ensaio',
+  });
+  expect(branch).toMatchObject({ id: 'mundo_1', nome: 'Ensaio', instantaneo_id: 'inst_1' });
+  const inBranch = { 'Sandbox-Mundo': 'mundo_1' };
+  const ofAna = await service.ask('/v1/carteiras', { headers: { ...of(ana).key, ...inBranch } });
+  expect(ofAna.status).toBe(200);
+  const ofBia = await service.ask('/v1/carteiras', { headers: { ...of(bia).key, ...inBranch } });
+  expect(await codeOf(ofBia)).toEqual([422, 'requisicao_invalida']);
+  expect((await control<{ dados: object[] }>(bia, 'GET', '/mundos')).body.dados).toHaveLength(1);
+  expect((await control<Failed>(bia, 'GET', '/instantaneos/inst_1')).status).toBe(404);
+  expect((await control<{ id: string }>(bia, 'POST', '/mundos')).body.id).toBe('mundo_1');
+
+  expect((await control(ana, 'DELETE', '/mundos/mundo_1')).status).toBe(204);
+  const gone = await service.ask('/v1/carteiras', { headers: { ...of(ana).key, ...inBranch } });
+  expect(await codeOf(gone)).toEqual([422, 'requisicao_invalida']);
+  expect((await control<{ id: string }>(ana, 'POST', '/mundos')).body.id).toBe('mundo_2');
+  const stillThere = await service.ask('/v1/carteiras', { headers: { ...of(bia).key, ...inBranch } });
+  expect(stillThere.status).toBe(200);
+});
+
+test('requests that are refused with a body cut no other request of the connection', async () => {
+  const ask = (n: number) => {
+    const headers = {
+      ...(n % 3 === 0 ? of(ana).key : bearer('svc_test_nada')),
+      'Content-Type': 'application/json',
+    };
+    const path = n % 3 === 1 ? '/v1/nada' : '/v1/resgates';
+    return service.ask(path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ texto: 'x'.repeat(300_000) }),
+    });
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 60; n += 1) {
+    const response = await ask(n);
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual(Array.from({ length: 60 }, (_, n) => [422, 404, 401][n % 3]));
+});
+
+test.each([
+  ['/v1/resgates', 'key', 1_048_577],
+  ['/_sandbox/mundo', 'token', 4 * 1_048_576 + 1],
+] as const)('a body to %s that is too long is refused as such', async (path, credential, size) => {
+  const headers = { ...of(ana)[credential], 'Content-Type': 'application/json' };
+  const method = path === '/_sandbox/mundo' ? 'PUT' : 'POST';
+  const response = await service.ask(path, { method, headers, body: new Uint8Array(size).fill(32) });
+  expect(await codeOf(response)).toEqual([413, 'corpo_grande_demais']);
+});
+
+test('an account that nobody used for 90 days goes by itself, and its keys are of nobody then', async () => {
+  const name = 'a0123456789abcdef';
+  const { keys, controlToken } = credentialsOf(name, readSecrets(SECRETS));
+  const account = await service.account(name);
+  // It was last used so long ago that its alarm rings at once.
+  await account.create(name, Date.now() - 91 * 86_400_000);
+  await expect.poll(() => account.isOpen(), { timeout: 60_000 }).toBe(false);
+  const api = await service.ask('/v1/carteiras', { headers: bearer(keys.admin) });
+  expect(await codeOf(api)).toEqual([401, 'chave_invalida']);
+  const plane = await service.ask('/_sandbox/mundos', { headers: bearer(controlToken) });
+  expect(await codeOf(plane)).toEqual([403, 'origem_nao_permitida']);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import * as node from '../../mock/src/host/node/index.ts';
+import { addressAnswers, hashAnswers } from '../host-answers.ts';
+import type { HostAnswers } from './host/answers.ts';
+import { bundleOf, startWorker } from './worker.ts';
+
+test('#host on workerd does what it does on Node', async () => {
+  const worker = await startWorker(await bundleOf(new URL('host/worker.ts', import.meta.url)));
+  const said = (await (await worker.dispatchFetch('http://worker/')).json()) as HostAnswers;
+  expect(said).toEqual({
+    addresses: addressAnswers(node),
+    hashes: hashAnswers(node),
+    gzip: [true, 'too large', 'cut off', 'cut off', 'altered', 'altered'],
+    zstd: true,
+    timers: ['at once', 'later'],
+  });
+});

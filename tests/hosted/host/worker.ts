@@ -1,0 +1,3 @@
+import { hostAnswers } from './answers.ts';
+
+export default { fetch: async () => Response.json(await hostAnswers()) };

@@ -1,0 +1,404 @@
+import { describe, expect, test } from 'vitest';
+import { credentialsOf } from '../../hosted/src/credentials/credentials.ts';
+import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
+import { accountOfKey, accountOfToken } from '../../hosted/src/credentials/verify.ts';
+import { route } from '../../hosted/src/edge/router.ts';
+import type { Env } from '../../hosted/src/env.ts';
+import { NOTHING_HERE } from '../../hosted/src/world/world-rpc.ts';
+import { WORLD_HEADER } from '../../mock/src/sandbox/worlds/world-name.ts';
+import { fakePlatform, type OnWorld, SECRETS } from './fake-platform.ts';
+
+const ORIGIN = 'https://sandbox.tesa.example';
+const ANA = 'a0123456789abcdef';
+const { keys, keyPrefix, controlToken } = credentialsOf(ANA, readSecrets(SECRETS));
+
+const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
+const KEY = bearer(keys.admin);
+const TOKEN = bearer(controlToken);
+
+const ask = (env: Env, path: string, init?: RequestInit, log?: (line: string) => void) =>
+  route(new Request(`${ORIGIN}${path}`, init), env, log);
+
+async function refusalIn(response: Response): Promise<[status: number, codigo: string]> {
+  const { erro } = (await response.json()) as { erro: { codigo: string } };
+  return [response.status, erro.codigo];
+}
+
+/** A platform whose worlds remember what they were asked. */
+function listening(options: Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> = {}) {
+  const heard: Request[] = [];
+  const onWorld: OnWorld = (_, request) => {
+    heard.push(request);
+    return new Response('do mundo', { status: 299, headers: { 'X-De': 'objeto' } });
+  };
+  return { ...fakePlatform({ ...options, onWorld }), heard };
+}
+
+describe('a request with a credential of an account', () => {
+  test.each([
+    ['/v1/propostas', KEY],
+    ['/v1/nada', KEY],
+    ['/v1/propostas', bearer(keys.revoked)],
+    ['/v1/propostas', bearer(`${keyPrefix}folha`)],
+    ['/_sandbox/mundos', TOKEN],
+    ['/_sandbox/nada', TOKEN],
+    ['/_sandbox', TOKEN],
+  ])('to %s is answered by the principal world of the account', async (path, headers) => {
+    const { env, woken } = listening();
+    const response = await ask(env, path, { headers });
+    expect([response.status, response.headers.get('X-De'), await response.text()]).toEqual([
+      299,
+      'objeto',
+      'do mundo',
+    ]);
+    expect(woken).toEqual([`${ANA}/principal`]);
+  });
+
+  test('is answered by the branch that it names, or by the principal one if that can be no branch', async () => {
+    const { env, woken } = listening();
+    for (const world of ['principal', 'mundo_7', 'mundo_x', '../outra/principal', 'mundo_7/principal'])
+      await ask(env, '/v1/propostas', { headers: { ...KEY, [WORLD_HEADER]: world } });
+    const [principal, branch] = [`${ANA}/principal`, `${ANA}/mundo_7`];
+    expect(woken).toEqual([principal, branch, principal, principal, principal]);
+  });
+
+  test('arrives whole, its address and its account written by the edge alone', async () => {
+    const { env, heard } = listening({ TRUST_CLIENT_IP: '1' });
+    await ask(env, '/v1/resgates?a=1&b=%C3%A7', {
+      method: 'POST',
+      headers: {
+        ...KEY,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'k',
+        'CF-Connecting-IP': '198.51.100.4',
+        'Sandbox-Conta': 'a9999999999999999',
+        'X-Forwarded-Proto': 'http',
+      },
+      body: '{"valor":"ç"}',
+    });
+    const [{ method, url, headers, redirect }, body] = [heard[0] as Request, await heard[0]?.text()];
+    expect([method, url, body, redirect]).toEqual([
+      'POST',
+      `${ORIGIN}/v1/resgates?a=1&b=%C3%A7`,
+      '{"valor":"ç"}',
+      'manual',
+    ]);
+    const sent = [
+      'Authorization',
+      'Idempotency-Key',
+      'CF-Connecting-IP',
+      'Sandbox-Conta',
+      'X-Forwarded-Proto',
+    ];
+    expect(sent.map((name) => headers.get(name))).toEqual([
+      KEY.Authorization,
+      'k',
+      '198.51.100.4',
+      ANA,
+      'https',
+    ]);
+  });
+
+  test('has no address where the platform does not write it, whatever the client writes', async () => {
+    const { env, heard } = listening();
+    await ask(env, '/v1/propostas', { headers: { ...KEY, 'CF-Connecting-IP': '203.0.113.7' } });
+    await ask(env, '/_sandbox/mundos', { headers: { ...TOKEN, 'CF-Connecting-IP': '127.0.0.1' } });
+    expect(heard.map(({ headers }) => headers.get('CF-Connecting-IP'))).toEqual(['0.0.0.0', '0.0.0.0']);
+  });
+
+  test.each([
+    ['/v1/resgates/resg_1', KEY, 1_048_576],
+    ['/_sandbox/mundo', TOKEN, 4 * 1_048_576],
+  ])('to %s brings a body up to the limit, and of a longer one a byte more', async (path, headers, most) => {
+    const { env, heard } = listening();
+    const sizes: number[] = [];
+    for (const size of [0, most, most + 1, 2 * most]) {
+      await ask(env, path, { method: 'PUT', headers, body: new Uint8Array(size) });
+      sizes.push((await heard.at(-1)?.arrayBuffer())?.byteLength ?? -1);
+    }
+    expect(sizes).toEqual([0, most, most + 1, most + 1]);
+  });
+
+  test('whose body never ends is read no further than that', async () => {
+    const { env, heard } = listening();
+    let given = 0;
+    let isCancelled = false;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        given += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+      cancel: () => {
+        isCancelled = true;
+      },
+    });
+    await ask(env, '/v1/resgates', { method: 'POST', headers: KEY, body, duplex: 'half' } as RequestInit);
+    expect((await heard[0]?.arrayBuffer())?.byteLength).toBe(1_048_577);
+    expect([given < 1_400_000, isCancelled]).toEqual([true, true]);
+  });
+
+  test('whose body breaks off wakes no object', async () => {
+    const { env, woken } = listening();
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) });
+    const init = { method: 'POST', headers: KEY, body, duplex: 'half' } as RequestInit;
+    expect(await refusalIn(await ask(env, '/v1/resgates', init))).toEqual([400, 'requisicao_invalida']);
+    expect(woken).toEqual([]);
+  });
+});
+
+test('the key of an account opens no control plane, and its token no API', async () => {
+  const { env, woken } = listening();
+  const control = await refusalIn(await ask(env, '/_sandbox/mundos', { headers: KEY }));
+  const api = await refusalIn(await ask(env, '/v1/propostas', { headers: TOKEN }));
+  expect([control, api]).toEqual([
+    [403, 'origem_nao_permitida'],
+    [401, 'chave_invalida'],
+  ]);
+  expect(woken).toEqual([]);
+});
+
+test.each([
+  [{ Origin: 'https://outra.example' }, 403],
+  [{ Origin: 'null' }, 403],
+  [{ Origin: 'https://sandbox.tesa.example:8443' }, 403],
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+  [{ 'Service-Signature': '0'.repeat(64) }, 403],
+  [{ Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }, 299],
+  [{ 'Sec-Fetch-Site': 'none' }, 299],
+])('the control plane answers a page of %j with %i, though it has the token', async (headers, status) => {
+  const { env } = listening();
+  expect((await ask(env, '/_sandbox/mundos', { headers: { ...TOKEN, ...headers } })).status).toBe(status);
+});
+
+test('no webhook is delivered here, be it with a key or to the path that makes accounts', async () => {
+  const { env, woken } = listening();
+  const delivery = { 'User-Agent': 'Tesa-Webhooks', 'Service-Signature': '0'.repeat(64) };
+  for (const [path, headers] of [
+    ['/v1/resgates', KEY],
+    ['/_sandbox/mundos', TOKEN],
+    ['/contas', {}],
+    ['/', {}],
+  ] as const) {
+    const response = await ask(env, path, {
+      method: 'POST',
+      headers: { ...headers, ...delivery },
+      body: '{}',
+    });
+    expect(await refusalIn(response)).toEqual([403, 'origem_nao_permitida']);
+  }
+  expect(woken).toEqual([]);
+});
+
+test('a signed request of a client is no webhook', async () => {
+  const { env } = listening();
+  const headers = { ...KEY, 'Service-Timestamp': '1', 'Service-Signature': '0'.repeat(64) };
+  expect((await ask(env, '/v1/propostas', { headers })).status).toBe(299);
+});
+
+describe('where there is nothing to answer by', () => {
+  const nothing = (of: 'mundo' | 'conta') =>
+    new Response(null, { status: 404, headers: { [NOTHING_HERE]: of } });
+
+  test('of a branch that never began, the principal world tells', async () => {
+    const bodies: string[] = [];
+    const { env, woken } = fakePlatform({
+      onWorld: async (name, request) => {
+        bodies.push(await request.text());
+        return name.endsWith('mundo_9') ? nothing('mundo') : new Response('não existe', { status: 422 });
+      },
+    });
+    const headers = { ...KEY, [WORLD_HEADER]: 'mundo_9' };
+    const response = await ask(env, '/v1/resgates', { method: 'POST', headers, body: '{}' });
+    expect([response.status, await response.text()]).toEqual([422, 'não existe']);
+    expect(woken).toEqual([`${ANA}/mundo_9`, `${ANA}/principal`]);
+    expect(bodies).toEqual(['{}', '{}']);
+  });
+
+  test.each(['mundo_9', 'principal'])(
+    'the credentials of an account that is gone are like any unknown ones, in %s',
+    async (world) => {
+      const { env } = fakePlatform({
+        onWorld: (name) => nothing(name.endsWith('mundo_9') ? 'mundo' : 'conta'),
+      });
+      const inWorld = { [WORLD_HEADER]: world };
+      for (const [path, own, strange] of [
+        ['/v1/propostas', KEY, bearer('svc_test_desconhecida')],
+        ['/_sandbox/mundos', TOKEN, bearer('ctl_test_desconhecido')],
+      ] as const) {
+        const shown = async (headers: Record<string, string>) => {
+          const response = await ask(env, path, {
+            headers: { ...headers, ...inWorld, 'Sandbox-Explicar': 'sim' },
+          });
+          const text = await response.text();
+          expect(response.headers.has(NOTHING_HERE)).toBe(false);
+          return [response.status, text.replace(/req_[0-9a-f]{32}/, '')];
+        };
+        expect(await shown(own)).toEqual(await shown(strange));
+      }
+    },
+  );
+});
+
+describe('an object that does not answer', () => {
+  test.each([
+    [{ overloaded: true }, '10'],
+    [{ retryable: true }, '1'],
+    [{}, '1'],
+  ])('and says %j becomes a 503 that says when to repeat', async (marks, retryAfter) => {
+    const logged: string[] = [];
+    const { env, woken } = fakePlatform({
+      onWorld: () => {
+        throw Object.assign(new Error(`lost with ${keys.admin}`), marks);
+      },
+    });
+    const response = await ask(env, '/v1/propostas', { headers: KEY }, (line) => logged.push(line));
+    expect(response.headers.get('Retry-After')).toBe(retryAfter);
+    const requestId = response.headers.get('Requisicao-Id') ?? '';
+    expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
+    // Only the client knows whether it may be repeated.
+    expect(woken).toHaveLength(1);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
+  });
+
+  test('while an account is made lets nobody have its keys', async () => {
+    const { env } = fakePlatform({
+      onCreate: () => {
+        throw new Error('no');
+      },
+    });
+    const response = await ask(env, '/contas', { method: 'POST' });
+    expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
+  });
+});
+
+test.each([undefined, '{}', '{"a":"curto"}'])(
+  'a service with the secrets %s lets nobody in, and its log says why',
+  async (secrets) => {
+    const logged: string[] = [];
+    const { env, woken } = listening({ SECRETS: secrets } as Partial<Env>);
+    for (const [path, method] of [
+      ['/v1/propostas', 'GET'],
+      ['/_sandbox/mundos', 'GET'],
+      ['/contas', 'POST'],
+    ] as const) {
+      const response = await ask(env, path, { method, headers: KEY }, (line) => logged.push(line));
+      expect(await refusalIn(response)).toEqual([500, 'erro_interno']);
+    }
+    expect(woken).toEqual([]);
+    expect(logged).toHaveLength(3);
+    for (const line of logged) expect(line).toMatch(/SecretsError: .*SECRETS/);
+  },
+);
+
+/** A limit that is reached after so many calls, with the keys that it counted. */
+function limitOf(most: number) {
+  const counted: string[] = [];
+  const limit = async ({ key }: { key: string }) => ({ success: counted.push(key) <= most });
+  return { limit, counted };
+}
+
+describe('POST /contas', () => {
+  test('makes an account, whose credentials find it and are shown once', async () => {
+    const created: unknown[] = [];
+    const { env, woken } = fakePlatform({ onCreate: (...of) => created.push(of) });
+    const before = Date.now();
+    const response = await ask(env, '/contas', { method: 'POST' });
+    const body = (await response.json()) as Record<string, string> & { chaves: Record<string, string> };
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
+    const secrets = readSecrets(SECRETS);
+    const { conta = '', chaves } = body;
+    expect(conta).toMatch(/^b[0-9a-z]{16}$/);
+    expect(Object.keys(chaves)).toEqual(['admin', 'operador', 'revogada', 'ip', 'outra']);
+    for (const key of Object.values(chaves)) expect(accountOfKey(key, secrets)).toBe(conta);
+    expect(accountOfKey(`${body.prefixo_de_chaves}folha`, secrets)).toBe(conta);
+    expect(accountOfToken(body.token_de_controle ?? '', secrets)).toBe(conta);
+    expect(body.segredo_de_assinatura).toMatch(/^sigsec_[0-9a-f]{64}$/);
+    expect(body.base_url).toBe(`${ORIGIN}/v1`);
+    const days = (Date.parse(body.expira_em ?? '') - before) / 86_400_000;
+    expect(Math.round(days)).toBe(90);
+    expect([woken, created]).toEqual([[conta], [[conta, expect.any(Number)]]]);
+  });
+
+  test('makes another account each time', async () => {
+    const { env, woken } = fakePlatform();
+    for (const _ of [1, 2, 3]) await ask(env, '/contas', { method: 'POST', body: 'qualquer' });
+    expect(new Set(woken).size).toBe(3);
+  });
+
+  test.each([
+    ['GET', {}, [405, 'metodo_nao_permitido']],
+    ['DELETE', {}, [405, 'metodo_nao_permitido']],
+    ['POST', { Origin: 'https://outra.example' }, [403, 'origem_nao_permitida']],
+    ['POST', { 'Sec-Fetch-Site': 'cross-site' }, [403, 'origem_nao_permitida']],
+  ] as const)('makes none for %s %j', async (method, headers, refusal) => {
+    const { env, woken } = fakePlatform();
+    const response = await ask(env, '/contas', { method, headers });
+    expect(response.headers.get('Allow')).toBe(refusal[0] === 405 ? 'POST' : null);
+    expect(await refusalIn(response)).toEqual(refusal);
+    expect(woken).toEqual([]);
+  });
+
+  test('makes so many for an address, and then says when to come back', async () => {
+    const limit = limitOf(1);
+    const { env, woken } = fakePlatform({ CREATION_LIMIT: limit, TRUST_CLIENT_IP: '1' });
+    const headers = { 'CF-Connecting-IP': '198.51.100.4' };
+    expect((await ask(env, '/contas', { method: 'POST', headers })).status).toBe(201);
+    const refused = await ask(env, '/contas', { method: 'POST', headers });
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(await refusalIn(refused)).toEqual([429, 'limite_de_requisicoes']);
+    expect(woken).toHaveLength(1);
+    expect(limit.counted).toEqual(['198.51.100.4', '198.51.100.4']);
+  });
+});
+
+test('an account may ask so often, by both of its planes, before its objects are woken no more', async () => {
+  const limit = limitOf(2);
+  const { env, woken } = listening({ ACCOUNT_LIMIT: limit });
+  await ask(env, '/v1/propostas', { headers: KEY });
+  await ask(env, '/_sandbox/mundos', { headers: TOKEN });
+  for (const [path, headers] of [
+    ['/v1/propostas', bearer(keys.other)],
+    ['/_sandbox/mundos', TOKEN],
+  ] as const) {
+    const refused = await ask(env, path, { headers });
+    expect(refused.headers.get('Retry-After')).toBe('10');
+    expect(await refusalIn(refused)).toEqual([429, 'limite_de_requisicoes']);
+  }
+  expect(woken).toHaveLength(2);
+  expect(limit.counted).toEqual([ANA, ANA, ANA, ANA]);
+});
+
+test('whoever is nobody uses up no limit of an account', async () => {
+  const limit = limitOf(0);
+  const { env } = listening({ ACCOUNT_LIMIT: limit });
+  await ask(env, '/v1/propostas', { headers: bearer(`${keys.admin.slice(0, -1)}?`) });
+  await ask(env, '/_sandbox/mundos', { headers: bearer(`${controlToken}0`) });
+  expect(limit.counted).toEqual([]);
+});
+
+describe('a page', () => {
+  const ASSETS: Fetcher = {
+    fetch: async ({ url }) => {
+      const { pathname } = new URL(url);
+      const isThere = ['/docs/', '/_sandbox/painel/'].includes(pathname);
+      return new Response(isThere ? pathname : 'nada', { status: isThere ? 200 : 404 });
+    },
+  };
+
+  test('that was built is served, that of the dashboard without a token', async () => {
+    const { env, woken } = fakePlatform({ ASSETS });
+    for (const path of ['/docs/', '/_sandbox/painel/'])
+      expect(await (await ask(env, path)).text()).toBe(path);
+    expect(woken).toEqual([]);
+  });
+
+  test('that there is not is refused in the form of the contract', async () => {
+    const { env } = fakePlatform({ ASSETS });
+    for (const path of ['/docs/nada', '/_sandbox/painel/nada'])
+      expect(await refusalIn(await ask(env, path))).toEqual([404, 'rota_inexistente']);
+    const posted = await ask(env, '/_sandbox/painel/', { method: 'POST' });
+    expect(await refusalIn(posted)).toEqual([403, 'origem_nao_permitida']);
+  });
+});
