@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { randomFrom } from '../random-from.ts';
 import { newFolder } from '../temporary.ts';
 import { ControlWalk } from '../twins/control-walk.ts';
+import { IN_MEMORY } from './differs.ts';
 import { openHostedTwins, startStill } from './hosted-twins.ts';
 import type { Service } from './service.ts';
 
@@ -85,34 +87,40 @@ test('faults, limit, custodian, clock, branches and idempotency keys outlast the
   }
 });
 
-/** What memory alone holds, by how it is seen: true while it is there. */
-const IN_MEMORY: Readonly<Record<string, (ask: Ask) => Promise<boolean>>> = {
+/** How it is seen that what memory alone holds is there. */
+const SEEN: Readonly<Record<(typeof IN_MEMORY)[number], (ask: Ask) => Promise<unknown>>> = {
   async requisicoes(ask) {
     const { dados } = await (await ask('GET', '/_sandbox/requisicoes?plano=api')).json();
-    return dados.length > 0;
+    return dados.map(({ caminho }: { caminho: string }) => caminho);
   },
   async receptores(ask) {
     const { dados } = await (await ask('GET', '/_sandbox/receptores')).json();
-    return dados.length > 0;
+    return dados.map(({ nome }: { nome: string }) => nome);
   },
-  async contagem(ask) {
-    const answer = await ask('GET', '/v1/posicoes', undefined, { 'Sandbox-Observar': 'sim' });
-    return answer.headers.get('RateLimit') !== '"padrao";r=300;t=60';
+  async RateLimit(ask) {
+    const seen = await ask('GET', '/v1/posicoes', undefined, { 'Sandbox-Observar': 'sim' });
+    return /r=\d+/.exec(seen.headers.get('RateLimit') ?? '')?.[0];
+  },
+  /** What its ids begin with: by another one, who comes back is told that changes were lost. */
+  async mudancas(ask) {
+    const reader = (await ask('GET', '/_sandbox/mudancas')).body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    await reader?.cancel();
+    return /id: (\w+)\./.exec(new TextDecoder().decode(value))?.[1];
   },
 };
 
-test.each(Object.entries(IN_MEMORY))(
-  'an object that leaves memory no longer has its %s',
-  async (_, isThere) => {
-    const { service, leave } = await openLeaving();
-    const account = await service().newAccount();
-    const ask = askAs((url, init) => service().dispatchFetch(url, init), account);
-    expect((await ask('GET', '/v1/posicoes')).status).toBe(200);
-    expect(
-      (await ask('PUT', '/_sandbox/receptores/tesouraria', { respostas: [{ status: 500 }] })).status,
-    ).toBe(200);
-    expect(await isThere(ask)).toBe(true);
-    await leave();
-    expect(await isThere(ask)).toBe(false);
-  },
-);
+test('an object that leaves memory no longer has what the docs list, and nothing of it comes back', async () => {
+  const { service, leave } = await openLeaving();
+  const account = await service().newAccount();
+  const ask = askAs((url, init) => service().dispatchFetch(url, init), account);
+  const seen = async () => Promise.all(IN_MEMORY.map(async (name) => [name, await SEEN[name](ask)] as const));
+  expect((await ask('GET', '/v1/posicoes')).status).toBe(200);
+  const receptor = { respostas: [{ status: 500 }] };
+  expect((await ask('PUT', '/_sandbox/receptores/tesouraria', receptor)).status).toBe(200);
+  const before = await seen();
+  expect(await seen()).toEqual(before);
+  await leave();
+  const after = Object.fromEntries(await seen());
+  expect(before.filter(([name, value]) => isDeepStrictEqual(value, after[name]))).toEqual([]);
+});

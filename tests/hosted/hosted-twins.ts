@@ -13,22 +13,20 @@ import { LocalWorlds } from '../../mock/src/sandbox/worlds/local-worlds.ts';
 import type { OpenWorld } from '../../mock/src/sandbox/worlds/world-slot.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { hostOf, Twins } from '../twins/twins.ts';
+import { DIFFERS } from './differs.ts';
 import { MINIFLARE } from './miniflare.ts';
 import { SECRETS, type Service, startService } from './service.ts';
 import { STILL } from './still-time.ts';
 
-/** What may differ besides: what is random where the clock runs, and what a connection or the form of a snapshot tells. */
+/** What may differ besides what the docs list: what is random where the clock runs, and what a connection tells of itself. */
 const MAY_DIFFER: readonly RegExp[] = [
+  ...Object.values(DIFFERS).filter((pattern) => pattern !== undefined),
   /(?<=\bwhsec_)[\w-]+/g,
-  /,\["(?:transfer-encoding|content-length|date|mf-content-encoding)","[^"]*"\]/g,
   // The place of a change: on Node a branch is counted in the world that it is made from.
   /(?<=\\nid: \.)\d+/g,
+  /,\["(?:transfer-encoding|content-length|date|mf-content-encoding)","[^"]*"\]/g,
   // Where a file of the world says that it is served.
   /(?<=http:\/\/)[\w.:]+(?=\/_sandbox\/mundo)/g,
-  // Listed in the docs: whom the control plane answers, and whose keys the API takes.
-  /(?<=\\"codigo\\":\\"(?:origem_nao_permitida|chave_invalida)\\",\\"mensagem\\":)\\"[^"]*"/g,
-  // Listed in the docs: a snapshot is of another form.
-  /(?<=\\"bytes\\":)\d+/g,
 ];
 
 const nowhere = async (): Promise<never[]> => [];
@@ -53,7 +51,7 @@ export async function openHostedTwins(
   const account = await service().newAccount();
   const { seed, keys, keyPrefix, signingSecret } = credentialsOf(account.conta, readSecrets(SECRETS));
   const contract = await loadContract();
-  const store = new FileStore();
+  const store = new FileStore(undefined);
   const common: Omit<WorldOptions, 'place'> = {
     contract,
     store,
