@@ -35,6 +35,8 @@ const LARGE = [
   '0.01',
   '9007199254740993.01',
   '92233720368547758.07',
+  '90071992547409.90',
+  '90071992547409.92',
   '99999999999999.99',
   '1.00',
   '12345678901.23',
@@ -52,7 +54,7 @@ const worldOf = (chave: string) => ({
       carteiras: [
         { apelido: 'Tesouraria', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
       ],
-      depositos: [{ em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.93' }],
+      depositos: [{ em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.90' }],
     },
   ],
 });
