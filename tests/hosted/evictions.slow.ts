@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { randomFrom } from '../random-from.ts';
 import { newFolder } from '../temporary.ts';
 import { ControlWalk } from '../twins/control-walk.ts';
+import { type Ask, askAs } from './ask-as.ts';
 import { IN_MEMORY } from './differs.ts';
 import { openHostedTwins, startStill } from './hosted-twins.ts';
 import type { Service } from './service.ts';
@@ -43,19 +43,6 @@ test(`property: a sandbox that leaves memory amid a history goes on as one on No
     await twins.close();
   }
 }, 600_000);
-
-type Ask = (method: string, path: string, body?: object, more?: Record<string, string>) => Promise<Response>;
-
-const askAs =
-  (
-    fetch: (url: string, init: RequestInit) => Promise<Response>,
-    { chaves, token_de_controle }: NewAccount,
-  ): Ask =>
-  (method, path, body, more = {}) => {
-    const key = path.startsWith('/v1') ? chaves.admin : token_de_controle;
-    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...more };
-    return fetch(`http://localhost${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  };
 
 test('faults, limit, custodian, clock, branches and idempotency keys outlast the memory of an object', async () => {
   const { service, leave } = await openLeaving();

@@ -42,8 +42,10 @@ const LARGE = [
   '12345678901.23',
 ];
 
-/** A world of one deposit, of the wallets and the key that the walk knows. */
-const worldOf = (chave: string) => ({
+const LARGEST = { em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.90' };
+
+/** A world of the wallet and the key that the walk knows. */
+export const worldOf = (chave: string, depositos: readonly object[] = [LARGEST]) => ({
   agora: '2026-11-10T00:00:00Z',
   organizacoes: [
     {
@@ -54,7 +56,7 @@ const worldOf = (chave: string) => ({
       carteiras: [
         { apelido: 'Tesouraria', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
       ],
-      depositos: [{ em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.90' }],
+      depositos,
     },
   ],
 });
