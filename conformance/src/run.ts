@@ -26,6 +26,10 @@ export interface RunOptions {
   readonly operatorKey?: string | undefined;
   /** Where the service can deliver webhooks. */
   readonly receiver?: Receiver | undefined;
+  /** What the control plane is asked with, where it asks for it. */
+  readonly controlToken?: string | undefined;
+  /** What the keys begin with that the run makes. Default: that of every test key. */
+  readonly keyPrefix?: string | undefined;
   readonly level: Level;
   readonly pace: Pace;
   readonly rules: readonly Rule[];

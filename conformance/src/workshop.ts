@@ -177,7 +177,7 @@ export class Workshop {
   }
 
   async #keyOf(organizacao_id: string, about: object) {
-    const chave = `svc_test_conformidade_${randomBytes(12).toString('hex')}`;
+    const chave = `${this.service.keyPrefix}conformidade_${randomBytes(12).toString('hex')}`;
     const { id } = await this.control<Resource>('POST', '/chaves', { organizacao_id, chave, ...about });
     return { id, service: this.service.as(chave) };
   }

@@ -8,7 +8,7 @@ import { controlPlane } from '../sandbox/fuzz/control-plane.ts';
 import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from '../sandbox/fuzz/odd-request.ts';
 import type { Plane } from '../sandbox/fuzz/plane.ts';
 import { openTab } from './tab.ts';
-import { Twins } from './twins.ts';
+import { openTabTwins } from './tab-twins.ts';
 
 /** Odd requests to each operation, one after the other. */
 const RUNS = Number(process.env.RUNS ?? 4);
@@ -24,7 +24,7 @@ test.each([
     const differences: object[] = [];
     for (const operation of plane.judge.contract.operations.values()) {
       if (OF_REAL_TIME.has(operation.id)) continue;
-      const twins = await Twins.open(tab, { snapshot: plane.snapshot });
+      const twins = await openTabTwins(tab, { snapshot: plane.snapshot });
       try {
         await plane.prepare({ fetch: (input, init) => twins.fetch(input, init) });
         for (const request of requestsOf(operation, plane)) await twins.fetch(request);
@@ -40,7 +40,7 @@ test.each([
 );
 
 test('the checks of a request are in what is bundled: bytes that are no text are refused in a tab as well', async () => {
-  const twins = await Twins.open(await openTab());
+  const twins = await openTabTwins(await openTab());
   onTestFinished(() => twins.close());
   const headers = { Authorization: `Bearer ${FIXED_KEYS.admin.chave}` };
   const answer = await twins.fetch('http://sandbox.test/v1/propostas?tipo=%ED%A0%80', { headers });

@@ -10,9 +10,9 @@ import { randomFrom } from '../random-from.ts';
 import { replayOf } from '../sandbox/replay/support.ts';
 import { unlimitedService } from '../sandbox/unlimited-service.ts';
 import { newFile } from '../temporary.ts';
-import { ControlWalk } from './control-walk.ts';
+import { ControlWalk } from '../twins/control-walk.ts';
 import { openTab, type Tab } from './tab.ts';
-import { Twins } from './twins.ts';
+import { openTabTwins } from './tab-twins.ts';
 
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -40,7 +40,7 @@ async function answerAlike(tab: Tab, runs: number, file?: string): Promise<void>
   let asked = 0;
   for (let run = 0; run < runs; run += 1) {
     const seed = (SEED + run) >>> 0;
-    const twins = await Twins.open(tab, { seed: `gêmeos-${seed}` }, file);
+    const twins = await openTabTwins(tab, { seed: `gêmeos-${seed}` }, file);
     try {
       const [steps = []] = fc.sample(anySteps(60), { seed, numRuns: 1 });
       const subject = new ServedSubject(

@@ -9,10 +9,12 @@ import { RULES } from '../../conformance/src/rules/index.ts';
 import { type Report, run } from '../../conformance/src/run.ts';
 import { openReceiver, type Receiver } from '../../conformance/src/service/receiver.ts';
 import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
+import { liveAMonth } from './live-a-month.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 const ORIGIN = 'http://sandbox.test';
+const KEY = 'svc_test_exemplo_admin';
 const contract = loadContract();
 
 export interface Held {
@@ -20,6 +22,10 @@ export interface Held {
   readonly only?: (id: string) => boolean;
   /** Changes what the service answers; default: nothing. */
   readonly fault?: ((fetch: Fetch, sandbox: Sandbox) => Fetch) | undefined;
+  /** What the control plane is asked with; default: nothing. */
+  readonly controlToken?: string;
+  /** What the keys begin with that the run makes. */
+  readonly keyPrefix?: string;
   /** Changes the bodies of deliveries on their way, each by its place among all. */
   readonly tamper?: ((body: string, place: number) => string) | undefined;
   readonly signal?: AbortSignal;
@@ -32,6 +38,8 @@ export async function held({
   level = 'controle',
   only = () => true,
   fault,
+  controlToken,
+  keyPrefix,
   tamper,
   signal,
   most = 5000,
@@ -44,16 +52,18 @@ export async function held({
   });
   const receiver = await (tamper ? tampered(tamper) : openReceiver());
   try {
-    await liveAMonth(sandbox);
+    await liveAMonth(ORIGIN, { key: KEY, fetch: sandbox.fetch });
     const plain: Fetch = (request) => sandbox.fetch(request);
     const carry = fault?.(plain, sandbox) ?? plain;
     return await run({
       contract: await contract,
       url: `${ORIGIN}/v1`,
       controlUrl: `${ORIGIN}/_sandbox`,
-      key: 'svc_test_exemplo_admin',
+      key: KEY,
       otherKey: 'svc_test_exemplo_outra',
       operatorKey: 'svc_test_exemplo_operador',
+      controlToken,
+      keyPrefix,
       receiver,
       level,
       pace: { rate: 0, most, timeout: 5000 },
@@ -74,27 +84,6 @@ export async function held({
 /** The rules of a report with an outcome. */
 export const idsOf = ({ findings }: Report, outcome: Finding['outcome']): string[] =>
   findings.filter((finding) => finding.outcome === outcome).map(({ rule }) => rule.id);
-
-/** Allocates what the seed has, and lets a month end, so that there are yields and charges to judge. */
-async function liveAMonth({ fetch }: Sandbox): Promise<void> {
-  const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
-  const ask = async (method: string, path: string, body?: object) => {
-    const idempotent = { ...headers, 'Idempotency-Key': crypto.randomUUID() };
-    const answer = await fetch(`${ORIGIN}${path}`, {
-      method,
-      headers: idempotent,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return answer.json();
-  };
-  const { dados } = await ask('GET', '/v1/propostas?status=pendente');
-  const { transacoes } = await ask('POST', `/v1/propostas/${dados[0].id}/aprovar`);
-  for (const { id } of transacoes) {
-    await ask('POST', `/_sandbox/transacoes/${id}/transmitir`);
-    await ask('POST', `/_sandbox/transacoes/${id}/confirmar`);
-  }
-  await ask('POST', '/_sandbox/relogio', { avancar: 'P40D' });
-}
 
 /** A receiver behind a gateway that changes what goes through. */
 async function tampered(tamper: (body: string, place: number) => string): Promise<Receiver> {

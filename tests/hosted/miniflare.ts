@@ -6,6 +6,8 @@ export const MINIFLARE = 'miniflare/dist/src/index.js';
 /** The part of Miniflare that is used. */
 export interface Miniflare {
   dispatchFetch(url: string, init?: RequestInit): Promise<Response>;
+  /** Where it listens. */
+  readonly ready: Promise<URL>;
   dispose(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { COMPATIBILITY, type NewAccount } from '../../hosted/local/start-local.ts';
 import type { AccountNamespace, AccountRpc } from '../../hosted/src/account/account-rpc.ts';
-import { bundleHosted } from '../../scripts/build/hosted.ts';
+import { workerOf } from '../../scripts/build/hosted.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
-import { sharedFolder } from '../temporary.ts';
 import { MINIFLARE, type Miniflare } from './miniflare.ts';
 
 /** A secret of the service, for tests alone. */
@@ -22,37 +22,39 @@ interface WithObjects {
   getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
 }
 
-interface ServiceOptions {
-  readonly bindings?: object;
-  readonly program?: string;
-  readonly [option: string]: unknown;
+/** The Worker that is deployed. */
+const WORKER = fileURLToPath(new URL('../../hosted/src/worker.ts', import.meta.url));
+
+const bundles = new Map<string, Promise<string>>();
+
+/** A program as one module, bundled once for all tests of a file. */
+function bundled(program: string): Promise<string> {
+  const made = bundles.get(program) ?? workerOf(program);
+  bundles.set(program, made);
+  return made;
 }
 
-const folders = new Map<string | undefined, Promise<string>>();
-
-/** Bundles a program once for all tests of a file. */
-async function bundled(program?: string): Promise<string> {
-  const made = sharedFolder();
-  await bundleHosted(made, program);
-  return made;
+interface ServiceOptions {
+  /** More of them. */
+  readonly bindings?: object;
+  /** Path of what is started. Default: the Worker that is deployed. */
+  readonly program?: string;
+  /** Of Miniflare. */
+  readonly [option: string]: unknown;
 }
 
 /**
  * Starts it.
  * @param kept the folder in which its objects are kept
- * @param options of Miniflare, such as more `bindings`; `program` is the source of a Worker that is run instead
  */
 export async function startService(
   kept: string,
-  { bindings = {}, program, ...options }: ServiceOptions = {},
+  { bindings = {}, program = WORKER, ...options }: ServiceOptions = {},
 ): Promise<Service> {
-  const folder = folders.get(program) ?? bundled(program);
-  folders.set(program, folder);
-  const modulesRoot = await folder;
   const { Miniflare } = await importFromEcosystem(MINIFLARE);
   const miniflare: Miniflare & WithObjects = new Miniflare({
-    modules: [{ type: 'ESModule', path: `${modulesRoot}/worker.js` }],
-    modulesRoot,
+    modules: true,
+    script: await bundled(program),
     ...COMPATIBILITY,
     durableObjects: {
       ACCOUNTS: { className: 'AccountObject', useSQLite: true },
@@ -70,6 +72,9 @@ export async function startService(
     async account(name) {
       const accounts = await miniflare.getDurableObjectNamespace('ACCOUNTS');
       return accounts.get(accounts.idFromName(name));
+    },
+    get ready() {
+      return miniflare.ready;
     },
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
     dispose: () => miniflare.dispose(),

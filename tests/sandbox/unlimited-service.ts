@@ -5,14 +5,16 @@ import { judge } from './judges.ts';
 /** A sandbox in this process, as the conformance suite calls a service; as much and as fast as a test wants. */
 export function unlimitedService({
   fetch,
+  keyPrefix,
   onExchange = () => {},
-}: Pick<ServiceOptions, 'fetch'> & Partial<Pick<ServiceOptions, 'onExchange'>>): Service {
+}: Pick<ServiceOptions, 'fetch' | 'keyPrefix'> & Partial<Pick<ServiceOptions, 'onExchange'>>): Service {
   const pace = { rate: 0, most: Number.POSITIVE_INFINITY, timeout: 60_000 };
   return new Service({
     contract: judge.contract,
     url: 'http://sandbox.test/v1',
     controlUrl: 'http://sandbox.test/_sandbox',
     key: '',
+    keyPrefix,
     level: 'controle',
     pacer: new Pacer(pace, new AbortController().signal),
     timeout: pace.timeout,

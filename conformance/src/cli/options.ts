@@ -12,6 +12,8 @@ export interface Options {
   readonly key: string;
   readonly otherKey: string | undefined;
   readonly operatorKey: string | undefined;
+  readonly controlToken: string | undefined;
+  readonly keyPrefix: string | undefined;
   readonly level: Level;
   /** Undefined: a service elsewhere reaches no receiver. */
   readonly receiver:
@@ -37,6 +39,8 @@ Holds a service against the contract of the Tesa API, and says what it does othe
   --operator-key <key>  a key of the same organization without admin; or TESA_OPERATOR_KEY
   --level <level>       what may be sent: leitura (default: reads alone), escrita, controle, destrutivo
   --control-url <url>   the control plane of a sandbox; default: /_sandbox beside the API
+  --control-token <token>  what it is asked with, where it asks for it; or TESA_CONTROL_TOKEN
+  --key-prefix <text>   what the keys begin with that it makes there, where only such are let in
   --receiver-url <url>  an address at which the service reaches this machine, for webhooks; default for
                         a service on this machine: a port of its own on loopback
   --receiver-port <n>   the port that listens for --receiver-url, on every interface
@@ -76,6 +80,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     key,
     otherKey: values['other-key'] ?? env.TESA_OTHER_KEY,
     operatorKey: values['operator-key'] ?? env.TESA_OPERATOR_KEY,
+    controlToken: values['control-token'] ?? env.TESA_CONTROL_TOKEN,
+    keyPrefix: prefixOf(values['key-prefix']),
     level,
     receiver: receiverOf(values, isHere),
     only: values.only ?? [],
@@ -102,6 +108,8 @@ function parsed(args: readonly string[]) {
         'operator-key': text,
         level: text,
         'control-url': text,
+        'control-token': text,
+        'key-prefix': text,
         'receiver-url': text,
         'receiver-port': text,
         only: { ...text, multiple: true },
@@ -134,6 +142,11 @@ function receiverOf(
     port: numberOf(port, '--receiver-port', 0),
     publicUrl: rootOf(publicUrl, '--receiver-url'),
   };
+}
+
+function prefixOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^svc_test_[0-9A-Za-z_-]*$/.test(text)) return text;
+  throw new UsageError('--key-prefix must be the beginning of a test key: svc_test_….');
 }
 
 function rootOf(text: string, option: string): string {

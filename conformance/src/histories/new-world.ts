@@ -26,7 +26,8 @@ export async function newWorld(subject: Subject, name: string): Promise<World> {
 
 /** All that the API says of it is read there, by its own key. */
 async function newOrg(subject: Subject, name: string, plano: string): Promise<Org> {
-  const [admin, operador] = [`svc_test_${name}_admin`, `svc_test_${name}_operador`];
+  const { keyPrefix } = subject.service;
+  const [admin, operador] = [`${keyPrefix}${name}_admin`, `${keyPrefix}${name}_operador`];
   await subject.addOrganization({ nome: `Conformidade ${name}`, plano }, { admin, operador });
   const service = subject.service.as(admin);
   const read = async (operation: string) => Object((await service.call(operation)).json);

@@ -4,6 +4,8 @@ import type { Json } from '../../../mock/src/contract/reader/document.ts';
 export interface Exchange extends Answer {
   /** Id of the operation; undefined for a request to no operation. */
   readonly operation: string | undefined;
+  /** The variable that its key, or its token, is better given in. */
+  readonly credential: 'TESA_KEY' | 'TESA_CONTROL_TOKEN';
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
@@ -49,10 +51,12 @@ export const madeBy = ({ json, url }: Exchange): string => `${Object(json).id ??
 /** A text without the secrets of webhooks. */
 export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');
 
-/** The request as a command that repeats it, without its key: `$TESA_KEY` stands for it. */
-export function curlOf({ method, url, requestHeaders, requestBody }: Exchange): string {
+/** The request as a command that repeats it, without its key or token: a variable stands for it. */
+export function curlOf({ credential, method, url, requestHeaders, requestBody }: Exchange): string {
   const headers = Object.entries(requestHeaders).map(([name, value]) =>
-    name === 'Authorization' ? '-H "Authorization: Bearer $TESA_KEY"' : `-H ${quoted(`${name}: ${value}`)}`,
+    name === 'Authorization'
+      ? `-H "Authorization: Bearer $${credential}"`
+      : `-H ${quoted(`${name}: ${value}`)}`,
   );
   const body = requestBody === undefined ? [] : [`--data-raw ${quoted(cut(requestBody))}`];
   return ['curl -i', method === 'GET' ? [] : `-X ${method}`, quoted(url), ...headers, ...body]

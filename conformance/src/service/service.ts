@@ -27,6 +27,10 @@ export interface ServiceOptions {
   /** Root of the control plane of a sandbox; undefined where there is none. */
   readonly controlUrl: string | undefined;
   readonly key: string;
+  /** What the control plane is asked with, where it asks for it. */
+  readonly controlToken?: string | undefined;
+  /** What the keys begin with that are made here, where only such are let in. Default: that of every test key. */
+  readonly keyPrefix?: string | undefined;
   /** A branch of the sandbox's world, which the run has made; default: the principal one. */
   readonly world?: string | undefined;
   readonly level: Level;
@@ -76,6 +80,11 @@ export class Service {
   /** The path of its root, such as `/v1`. */
   get root(): string {
     return new URL(this.#options.url).pathname;
+  }
+
+  /** What a key begins with that is made here. */
+  get keyPrefix(): string {
+    return this.#options.keyPrefix ?? 'svc_test_';
   }
 
   /** The branch that this is in; undefined in the principal world. */
@@ -137,22 +146,27 @@ export class Service {
     if (!reaches(level, needed) || (needed !== 'leitura' && isLive(key)))
       throw new NotAllowedError(`${method} ${path} needs the level ${needed}`);
     const headers = { Authorization: `Bearer ${key}`, ...sent.headers };
-    return this.#send(method, `${url}${path}`, { ...sent, headers });
+    return this.#send(method, `${url}${path}`, { ...sent, headers, credential: 'TESA_KEY' });
   }
 
   /** Asks the control plane of a sandbox, at a path below its root. */
   async control(method: string, path: string, body?: unknown): Promise<Exchange> {
-    const { controlUrl, level } = this.#options;
+    const { controlUrl, controlToken, level } = this.#options;
     const needed = levelOfControl(method, path, this.world);
     if (controlUrl === undefined || !reaches(level, needed))
       throw new NotAllowedError(`${method} /_sandbox${path} needs the level ${needed}`);
-    return this.#send(method, `${controlUrl}${path}`, { body, patience: CONTROL_PATIENCE });
+    return this.#send(method, `${controlUrl}${path}`, {
+      body,
+      patience: CONTROL_PATIENCE,
+      credential: 'TESA_CONTROL_TOKEN',
+      ...(controlToken !== undefined && { headers: { Authorization: `Bearer ${controlToken}` } }),
+    });
   }
 
   async #send(
     method: string,
     root: string,
-    sent: Sent & { readonly operation?: string; readonly patience?: number },
+    sent: Sent & Pick<Exchange, 'credential'> & { readonly operation?: string; readonly patience?: number },
   ): Promise<Exchange> {
     const url = `${root}${sent.query === undefined ? '' : `?${new URLSearchParams(sent.query)}`}`;
     const body = written(sent.body);
@@ -162,8 +176,8 @@ export class Service {
     for (const [name, value] of Object.entries({ ...type, ...place, ...sent.headers }))
       if (value !== null) headers[name] = value;
     for (let time = 1; ; time += 1) {
-      const { operation, patience = 1 } = sent;
-      const exchange = await this.#once({ operation, method, url, headers, body, patience });
+      const { operation, credential, patience = 1 } = sent;
+      const exchange = await this.#once({ operation, credential, method, url, headers, body, patience });
       this.#options.onExchange(exchange);
       const seconds = Number(exchange.headers.get('Retry-After') ?? 1);
       const isOver = exchange.status !== 429 || sent.waits === false;
@@ -175,7 +189,7 @@ export class Service {
   async #once(request: Prepared): Promise<Exchange> {
     const { fetch, pacer, timeout, signal: stop } = this.#options;
     await pacer.pass();
-    const { operation, method, url, headers, body } = request;
+    const { operation, credential, method, url, headers, body } = request;
     const about = `${method} ${url}`;
     const longest = timeout * request.patience;
     const late = AbortSignal.timeout(longest);
@@ -192,7 +206,8 @@ export class Service {
       const text = await readText(response);
       pacer.heard();
       const requestBody = body === undefined ? undefined : `${body}`;
-      return { operation, method, url, requestHeaders: headers, requestBody, ...toAnswer(response, text) };
+      const asked = { operation, credential, method, url, requestHeaders: headers, requestBody };
+      return { ...asked, ...toAnswer(response, text) };
     } catch (error) {
       if (stop?.aborted) throw new StoppedError('It was stopped.');
       pacer.missed();
@@ -204,7 +219,7 @@ export class Service {
   }
 }
 
-interface Prepared {
+interface Prepared extends Pick<Exchange, 'credential'> {
   readonly operation: string | undefined;
   readonly method: string;
   readonly url: string;

@@ -5,6 +5,7 @@ import { ForeignDatabase } from '../../../mock/src/host/sqlite/ownership.ts';
 import type { Database } from '../../../mock/src/host/store.ts';
 import { storageFailureOf } from '../../../mock/src/host/workerd/storage-failure.ts';
 import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
+import { unionAll } from '../../../mock/src/sandbox/store/union-all.ts';
 import { NOTES, notesOf, write } from '../../sandbox/store/notes.ts';
 
 const failureOf = (work: () => unknown): unknown => {
@@ -136,6 +137,23 @@ export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorag
       assert.equal(rowsWith(100).length, 1);
       assert.throws(() => rowsWith(101), /too many SQL variables/);
     },
+
+    'a compound of five SELECTs is read, one of more is refused, and lists read the rows of any number of kinds':
+      (storage) => {
+        const sql = openDatabase(storage);
+        const selects = Array.from({ length: 26 }, (_, n) => `SELECT ${n} AS n`);
+        const read = (query: string) => sql.rows<{ n: number }>(query).map(({ n }) => n);
+        assert.deepEqual(read(selects.slice(0, 5).join(' UNION ALL ')), [0, 1, 2, 3, 4]);
+        assert.throws(
+          () => read(selects.slice(0, 6).join(' UNION ALL ')),
+          /too many terms in compound SELECT/,
+        );
+        for (const length of [1, 5, 6, 9, 25, 26])
+          assert.deepEqual(
+            read(`${unionAll(selects.slice(0, length))} ORDER BY n LIMIT 3`),
+            [0, 1, 2].slice(0, length),
+          );
+      },
 
     'a database that would be larger than it may be is left as it was, and goes on taking what fits': (
       storage,

@@ -31,6 +31,8 @@ export const tentativas: Rule = {
     const counts = () => [failing, moved, taking, trap].map(({ deliveries }) => deliveries.length).join(' ');
     await workshop.deposit(ground.from, '1.00');
     for (const mailbox of [failing, moved, taking]) await mailbox.has(1, 15_000);
+    // Until each answer was taken: the wait begins there.
+    await workshop.later('PT0S');
     probe.law('deliveries at once', '1 1 1 0', counts());
     for (const [place, wait] of WAITS.entries()) {
       await workshop.later(wait);

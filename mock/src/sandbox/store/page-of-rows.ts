@@ -3,6 +3,7 @@ import { conditionsOf, type Values, whereAll } from './conditions.ts';
 import { besides, type FilterIndex, type FilterIndexes, indexFor, kindsOf } from './filter-index.ts';
 import { type Page, type PageResult, pageFrom } from './page.ts';
 import { type Places, placesOf, type Span, type Timeline } from './span.ts';
+import { unionAll } from './union-all.ts';
 
 /** The rows of a table, the newest first, in the order of a column whose values only grow. */
 export interface Listing {
@@ -72,23 +73,10 @@ export function rowsOf<Item>(
   const found = kindsOf(kinds, only).map(
     (kind) => `SELECT ${columns} FROM ${source} ${whereAll([...common, ...kind])}`,
   );
-  const given = [...values, ...bounds.map(({ place }) => place)];
-  const merged = batchesOf(found).map((batch) => {
-    const query = `${batch.join(' UNION ALL ')} ORDER BY ${seq} DESC ${LIMIT}`;
-    return sql.rows<Item>(query, ...batch.flatMap(() => given), limit);
-  });
-  if (merged.length === 1) return merged.flat();
-  const placeOf = (row: Item) => Number(row[seq as keyof Item]);
-  return merged
-    .flat()
-    .sort((one, other) => placeOf(other) - placeOf(one))
-    .slice(0, limit);
-}
-
-/** workerd takes no query that is made of more SELECTs. */
-const MOST_JOINED = 5;
-
-function batchesOf(selects: readonly string[]): string[][] {
-  const starts = Array.from({ length: Math.ceil(selects.length / MOST_JOINED) }, (_, n) => n * MOST_JOINED);
-  return starts.map((start) => selects.slice(start, start + MOST_JOINED));
+  if (found.length === 0) return [];
+  return sql.rows(
+    `${unionAll(found)} ORDER BY ${seq} DESC ${LIMIT}`,
+    ...found.flatMap(() => [...values, ...bounds.map(({ place }) => place)]),
+    limit,
+  );
 }

@@ -7,6 +7,7 @@ import { whereAll } from '../../store/conditions.ts';
 import { kindsOf } from '../../store/filter-index.ts';
 import { type PageResult, pageFrom } from '../../store/page.ts';
 import { LIMIT, oneMoreThan } from '../../store/page-of-rows.ts';
+import { unionAll } from '../../store/union-all.ts';
 import type { RequestOf } from '../base/operation.ts';
 import { inexistenteNoMundo, naoEncontrado } from '../base/refusals.ts';
 import type { ServiceWorld } from '../base/world.ts';
@@ -78,7 +79,7 @@ export function listTransactions(
     (kind) => `SELECT * FROM transacoes ${whereAll([...common, ...kind])}`,
   );
   const rows = sql.rows<TransactionRow>(
-    `${queues.join(' UNION ALL ')} ORDER BY ${QUEUE} ${LIMIT}`,
+    `${unionAll(queues)} ORDER BY ${QUEUE} ${LIMIT}`,
     ...queues.flatMap(() => wanted.map(([, value]) => value)),
     oneMoreThan(page).limit,
   );

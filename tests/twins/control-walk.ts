@@ -1,3 +1,4 @@
+import { FIXED_KEYS } from '../../mock/src/index.ts';
 import type { Twins } from './twins.ts';
 
 const LISTS = [
@@ -34,27 +35,36 @@ const LARGE = [
   '0.01',
   '9007199254740993.01',
   '92233720368547758.07',
+  '90071992547409.90',
+  '90071992547409.92',
   '99999999999999.99',
   '1.00',
   '12345678901.23',
 ];
 
-/** A world of one deposit, of the wallets and the key that the walk knows. */
-const WORLD = {
+const LARGEST = { em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.90' };
+
+/** A world of the wallet and the key that the walk knows. */
+export const worldOf = (chave: string, depositos: readonly object[] = [LARGEST]) => ({
   agora: '2026-11-10T00:00:00Z',
   organizacoes: [
     {
       nome: 'Empresa Exemplo S.A.',
       plano: 'standard',
       criada_em: '2026-10-01T12:00:00Z',
-      chaves: [{ chave: 'svc_test_exemplo_admin', admin: true }],
+      chaves: [{ chave, admin: true }],
       carteiras: [
         { apelido: 'Tesouraria', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
       ],
-      depositos: [{ em: '2026-10-02T13:00:00Z', carteira: 'Tesouraria', valor: '90071992547409.93' }],
+      depositos,
     },
   ],
-};
+});
+
+export interface WalkOptions {
+  /** With the scope `admin`. Default: that of every sandbox. */
+  readonly key?: string;
+}
 
 interface Ask {
   readonly method?: string;
@@ -65,6 +75,8 @@ interface Ask {
 export class ControlWalk {
   readonly #twins: Twins;
   readonly #random: () => number;
+  readonly #bearer: string;
+  readonly #world: object;
   readonly #worlds = ['principal'];
   readonly #snapshots: string[] = [];
   readonly #ids = new Map<string, string[]>([
@@ -73,9 +85,11 @@ export class ControlWalk {
   ]);
   #key = 0;
 
-  constructor(twins: Twins, random: () => number) {
+  constructor(twins: Twins, random: () => number, { key = FIXED_KEYS.admin.chave }: WalkOptions = {}) {
     this.#twins = twins;
     this.#random = random;
+    this.#bearer = `Bearer ${key}`;
+    this.#world = worldOf(key);
   }
 
   async run(steps: number): Promise<void> {
@@ -86,6 +100,11 @@ export class ControlWalk {
       for (const list of LISTS) await this.#ask(world, `/v1/${list}`);
       for (const list of CONTROL_LISTS) await this.#ask(world, `/_sandbox/${list}`);
     }
+  }
+
+  /** Asks each world the same. */
+  async forEach(method: string, path: string): Promise<void> {
+    for (const world of this.#worlds) await this.#ask(world, path, { method });
   }
 
   #kinds(): (() => Promise<void>)[] {
@@ -134,7 +153,7 @@ export class ControlWalk {
       this.#in('/_sandbox/custodiante', { method: 'PATCH', body: { automatico: this.#below(2) === 0 } });
     const receiver = () =>
       put('/_sandbox/receptores/tesouraria', { respostas: [{ status: this.#some([200, 500]) }] });
-    const worldFile = () => put('/_sandbox/mundo', WORLD);
+    const worldFile = () => put('/_sandbox/mundo', this.#world);
     const common = [read, deposit, propose, decide, decide, redeem, approve, transact, transact, advance];
     const seldom = [register, arm, arm, nonsense, snapshot, restore, branch, reset];
     return [...common, ...common, ...common, ...seldom, rates, custodian, receiver, worldFile];
@@ -149,7 +168,7 @@ export class ControlWalk {
     const answer = await this.#twins.fetch(`http://localhost${path}`, {
       method,
       headers: {
-        Authorization: 'Bearer svc_test_exemplo_admin',
+        Authorization: this.#bearer,
         'Content-Type': 'application/json',
         'Idempotency-Key': `00000000-0000-4000-8000-${String(this.#key).padStart(12, '0')}`,
         'Sandbox-Mundo': world,

@@ -1,0 +1,33 @@
+import { toLatin1 } from '../../mock/src/bytes/latin1.ts';
+import { createSandbox, type SandboxOptions } from '../../mock/src/index.ts';
+import { hostOf, type Shown, Twins } from '../twins/twins.ts';
+import type { Tab } from './tab.ts';
+
+const MAY_DIFFER: readonly RegExp[] = [
+  // The minute that a limit counts.
+  /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g,
+  // Listed in the docs: a page reaches nobody, and on Node no name has an address here.
+  /(?<=\\"erro\\":)\\"(?:nome_nao_resolvido|sem_rede)\\"(?:,\\"mensagem\\":\\"[^"]*")?/g,
+];
+
+/** As in a tab, where no name has an address. */
+const nowhere = async (hostname: string): Promise<never> => {
+  throw new Error(`${hostname} has no address`);
+};
+
+/**
+ * A sandbox on Node and one in a tab.
+ * @param file where the one on Node is kept; default: in memory
+ */
+export async function openTabTwins(tab: Tab, options: SandboxOptions = {}, file?: string): Promise<Twins> {
+  const { snapshot } = options;
+  await tab.call('open', { ...options, ...(snapshot && { snapshot: toLatin1(snapshot) }) });
+  const node = await createSandbox({ ...options, file, resolve: nowhere });
+  return new Twins({
+    node: hostOf(node.fetch),
+    other: ({ body, ...asked }) =>
+      tab.call('ask', { ...asked, body: body && toLatin1(body) }) as Promise<Shown>,
+    mayDiffer: MAY_DIFFER,
+    close: () => node.close(),
+  });
+}

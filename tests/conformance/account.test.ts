@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { curlOf } from '../../conformance/src/service/exchange.ts';
+import { type Fetch, held, idsOf } from './held.ts';
+
+const TOKEN = 'ctl_test_a_token_of_this_test';
+const PREFIX = 'svc_test_account_x_';
+
+/** A service of several accounts in front of the sandbox: it knows each by its token, and by how its keys begin. */
+const ofAccounts =
+  (fetch: Fetch): Fetch =>
+  async (request) => {
+    const bearer = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+    const isControl = new URL(request.url).pathname.startsWith('/_sandbox/');
+    const isKnown = isControl
+      ? bearer === TOKEN
+      : bearer.startsWith(PREFIX) || bearer.startsWith('svc_test_exemplo_');
+    return isKnown ? fetch(request) : Response.json({ erro: { codigo: 'chave_invalida' } }, { status: 401 });
+  };
+
+/** Rules that ask the control plane, and by keys of their own. */
+const only = (id: string) => ['chaves/estados-da-chave', 'idempotencia/da-organizacao'].includes(id);
+
+test('a service whose control plane asks for a token, and that lets in keys of a form of its own, is held to every rule', async () => {
+  const report = await held({ fault: ofAccounts, only, controlToken: TOKEN, keyPrefix: PREFIX });
+  expect(idsOf(report, 'passed')).toEqual(expect.arrayContaining(['chaves/estados-da-chave']));
+  expect(report.findings.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+});
+
+test('without that token, what needs the control plane is not reached', async () => {
+  const report = await held({ fault: ofAccounts, only });
+  expect(idsOf(report, 'not reached')).toEqual(expect.arrayContaining(['chaves/estados-da-chave']));
+});
+
+test('a command that repeats a request has neither its key nor its token', () => {
+  const requestHeaders = { Authorization: `Bearer ${TOKEN}` };
+  const answer = { status: 200, headers: new Headers(), text: '', json: undefined };
+  const about = {
+    operation: undefined,
+    method: 'GET',
+    url: 'http://x/',
+    requestHeaders,
+    requestBody: undefined,
+  };
+  const of = (credential: 'TESA_KEY' | 'TESA_CONTROL_TOKEN') => curlOf({ ...answer, ...about, credential });
+  expect(of('TESA_KEY')).toBe(`curl -i \\\n  'http://x/' \\\n  -H "Authorization: Bearer $TESA_KEY"`);
+  expect(of('TESA_CONTROL_TOKEN')).toContain('Bearer $TESA_CONTROL_TOKEN');
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DIFFERS, IN_MEMORY } from './differs.ts';
+
+/** The names that begin the lines of a section, in either language. */
+function listedIn(language: string, section: string): (string | undefined)[] {
+  const path = `../../docs/pages/${language}/sandbox/hospedado.md`;
+  const page = readFileSync(new URL(path, import.meta.url), 'utf8');
+  const [, from = ''] = page.split(`{#${section}}\n`);
+  const [text = ''] = from.split(/^## /m);
+  return [...text.matchAll(/^(?:\| |- )`([\w-]+)`/gm)].map(([, name]) => name);
+}
+
+test.each(['pt', 'en'])(
+  'the docs list what the hosted sandbox answers otherwise, and nothing else, in %s',
+  (language) => {
+    expect(listedIn(language, 'diferencas').sort()).toEqual(Object.keys(DIFFERS).sort());
+  },
+);
+
+test.each(['pt', 'en'])('the docs list what memory alone holds, and nothing else, in %s', (language) => {
+  expect(listedIn(language, 'memoria').sort()).toEqual([...IN_MEMORY].sort());
+});

@@ -1,0 +1,85 @@
+import { fileURLToPath } from 'node:url';
+import type { NewAccount } from '../../hosted/local/start-local.ts';
+import { credentialsOf } from '../../hosted/src/credentials/credentials.ts';
+import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
+import { CONTROL, loadContract } from '../../mock/src/files/load-contract.ts';
+import { NETWORK } from '../../mock/src/host/node/network/network.ts';
+import { FileStore } from '../../mock/src/host/node/store/file-store.ts';
+import { createMock } from '../../mock/src/mock.ts';
+import { CONTROL_PATH } from '../../mock/src/sandbox/control/contract.ts';
+import { openFilled } from '../../mock/src/sandbox/world/seed.ts';
+import type { WorldOptions } from '../../mock/src/sandbox/world/world.ts';
+import { LocalWorlds } from '../../mock/src/sandbox/worlds/local-worlds.ts';
+import type { OpenWorld } from '../../mock/src/sandbox/worlds/world-slot.ts';
+import { importFromEcosystem } from '../ecosystem/install.ts';
+import { hostOf, Twins } from '../twins/twins.ts';
+import { DIFFERS } from './differs.ts';
+import { MINIFLARE } from './miniflare.ts';
+import { SECRETS, type Service, startService } from './service.ts';
+import { STILL } from './still-time.ts';
+
+/** What may differ besides what the docs list: what is random where the clock runs, and what a connection tells of itself. */
+const MAY_DIFFER: readonly RegExp[] = [
+  ...Object.values(DIFFERS).filter((pattern) => pattern !== undefined),
+  /(?<=\bwhsec_)[\w-]+/g,
+  // The place of a change: on Node a branch is counted in the world that it is made from.
+  /(?<=\\nid: \.)\d+/g,
+  /,\["(?:transfer-encoding|content-length|date|mf-content-encoding)","[^"]*"\]/g,
+  // Where a file of the world says that it is served.
+  /(?<=http:\/\/)[\w.:]+(?=\/_sandbox\/mundo)/g,
+];
+
+const nowhere = async (): Promise<never[]> => [];
+
+/** The hosted sandbox at one instant, where no name has an address. */
+export async function startStill(kept: string): Promise<Service> {
+  const { Response: OfMiniflare } = await importFromEcosystem(MINIFLARE);
+  return startService(kept, {
+    program: fileURLToPath(new URL('still-worker.ts', import.meta.url)),
+    outboundService: () => OfMiniflare.json({ Status: 3 }),
+  });
+}
+
+/**
+ * A new account of the hosted sandbox, and a sandbox on Node that has the same keys, seed and time, and lacks the same.
+ * @param mayDiffer besides
+ */
+export async function openHostedTwins(
+  service: () => Service,
+  mayDiffer: readonly RegExp[] = [],
+): Promise<{ readonly twins: Twins; readonly account: NewAccount }> {
+  const account = await service().newAccount();
+  const { seed, keys, keyPrefix, signingSecret } = credentialsOf(account.conta, readSecrets(SECRETS));
+  const contract = await loadContract();
+  const store = new FileStore(undefined);
+  const common: Omit<WorldOptions, 'place'> = {
+    contract,
+    store,
+    credentials: { chaves: keys, segredo: signingSecret },
+    clock: 'real',
+    realClock: { now: () => STILL },
+    network: NETWORK,
+    resolve: nowhere,
+    allowLoopback: false,
+  };
+  const open: OpenWorld = (start) => openFilled({ ...common, ...start });
+  const worlds = new LocalWorlds({ store, open, start: { seed }, rateLimit: 300 });
+  const node = createMock({
+    contract,
+    controlContract: CONTROL,
+    worlds,
+    keyPrefix,
+    lacks: ['recordings', 'cuts'],
+  });
+  const twins = new Twins({
+    node: hostOf(async (url, init) => node.fetch(new Request(url, init))),
+    other: hostOf((url, { headers, ...init }) => {
+      const isControl = new URL(url).pathname.startsWith(CONTROL_PATH);
+      const token = isControl && { authorization: `Bearer ${account.token_de_controle}` };
+      return service().dispatchFetch(url, { ...init, headers: { ...headers, ...token }, redirect: 'manual' });
+    }),
+    mayDiffer: [...MAY_DIFFER, ...mayDiffer],
+    close: () => worlds.close(),
+  });
+  return { twins, account };
+}
