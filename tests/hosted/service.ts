@@ -1,15 +1,14 @@
-import { COMPATIBILITY, type NewAccount } from '../../hosted/local/start-local.ts';
-import type { AccountNamespace, AccountRpc } from '../../hosted/src/account/account-rpc.ts';
+import type { Miniflare } from '../../hosted/local/miniflare.ts';
+import { type NewAccount, startLocal } from '../../hosted/local/start-local.ts';
+import type { AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
-import { importFromEcosystem } from '../ecosystem/install.ts';
 import { sharedFolder } from '../temporary.ts';
-import { MINIFLARE, type Miniflare } from './miniflare.ts';
 
 /** A secret of the service, for tests alone. */
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
 
 /** The hosted sandbox on workerd, here. */
-export interface Service extends Miniflare {
+export interface Service extends Pick<Miniflare, 'ready' | 'dispatchFetch' | 'dispose'> {
   /** Asks it, below `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   readonly newAccount: () => Promise<NewAccount>;
@@ -17,54 +16,60 @@ export interface Service extends Miniflare {
   readonly account: (name: string) => Promise<AccountRpc>;
 }
 
-/** Gives the objects that are bound by a name. */
-interface WithObjects {
-  getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
+const folders = new Map<string | undefined, Promise<string>>();
+
+/** Bundles a Worker once for all tests of a file. */
+function bundled(program: string | undefined): Promise<string> {
+  const folder = folders.get(program) ?? bundle(program);
+  folders.set(program, folder);
+  return folder;
 }
 
-let folder: Promise<string> | undefined;
+async function bundle(program: string | undefined): Promise<string> {
+  const folder = sharedFolder();
+  await bundleHosted(folder, program);
+  return folder;
+}
 
-/** Bundles it once for all tests of a file. */
-async function bundled(): Promise<string> {
-  const made = sharedFolder();
-  await bundleHosted(made);
-  return made;
+interface ServiceOptions {
+  /** What the Worker is configured with, beyond its secret. */
+  readonly bindings?: object;
+  /** The source of the Worker. Default: that of the one that is deployed. */
+  readonly program?: string;
+  /** Of Miniflare. */
+  readonly [option: string]: unknown;
 }
 
 /**
  * Starts it.
  * @param kept the folder in which its objects are kept
- * @param options of Miniflare, such as more `bindings`
  */
 export async function startService(
   kept: string,
-  { bindings = {}, ...options }: { readonly bindings?: object; readonly [option: string]: unknown } = {},
+  { bindings, program, ...options }: ServiceOptions = {},
 ): Promise<Service> {
-  folder ??= bundled();
-  const modulesRoot = await folder;
-  const { Miniflare } = await importFromEcosystem(MINIFLARE);
-  const miniflare: Miniflare & WithObjects = new Miniflare({
-    modules: [{ type: 'ESModule', path: `${modulesRoot}/worker.js` }],
-    modulesRoot,
-    ...COMPATIBILITY,
-    durableObjects: {
-      ACCOUNTS: { className: 'AccountObject', useSQLite: true },
-      WORLDS: { className: 'WorldObject', useSQLite: true },
-    },
-    durableObjectsPersist: kept,
+  const local = {
+    program: await bundled(program),
+    kept,
+    port: 0,
     bindings: { SECRETS, ...bindings },
-    ...options,
-  });
+  };
+  const { miniflare } = await startLocal(local, options);
   const ask = (path: string, init?: RequestInit) =>
     miniflare.dispatchFetch(`http://tesa.example${path}`, init);
+  let stopped: Promise<void> | undefined;
   return {
     ask,
     newAccount: async () => (await ask('/contas', { method: 'POST' })).json() as Promise<NewAccount>,
     async account(name) {
-      const accounts = await miniflare.getDurableObjectNamespace('ACCOUNTS');
+      const accounts = await miniflare.getDurableObjectNamespace<AccountRpc>('ACCOUNTS');
       return accounts.get(accounts.idFromName(name));
     },
+    ready: miniflare.ready,
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
-    dispose: () => miniflare.dispose(),
+    dispose() {
+      stopped ??= miniflare.dispose();
+      return stopped;
+    },
   };
 }
