@@ -5,6 +5,7 @@ import { Trace } from './exchanges/trace.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
+import { isBelow } from './http/is-below.ts';
 import type { HttpRequest, NewRequestId } from './http/request.ts';
 import { complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
 import { atItsPace } from './http/slow-body.ts';
@@ -156,6 +157,3 @@ export function createMock(options: MockOptions): Mock {
     warmUp: () => examples.warmUp(),
   };
 }
-
-/** Whether a path is another one, or begins with it and a slash. */
-const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);
