@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RenderedChunk, rolldown } from 'rolldown';
@@ -30,6 +30,7 @@ export async function workerOf(source: string): Promise<string> {
  * @param source default: that of the hosted sandbox
  */
 export async function bundleHosted(folder: string, source = WORKER): Promise<void> {
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'worker.js'), await workerOf(source));
   writeLicenses(folder);
 }
