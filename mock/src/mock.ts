@@ -14,7 +14,7 @@ import { type Log, redact, silent } from './log.ts';
 import { createNewRequestId } from './new-request-id.ts';
 import { compareWithFirst, explained } from './observe/explain-error.ts';
 import { type Begun, createObserve } from './observe/observe.ts';
-import { pagesOf } from './pages.ts';
+import { noPage, pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
@@ -107,8 +107,7 @@ export function createMock(options: MockOptions): Mock {
       const page = pages.get(pathname);
       if (page !== undefined) return page();
     }
-    const advice = `os da API começam com ${basePath}; veja quais são em ${API_GUIDE}`;
-    throw new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
+    throw noPage(contract);
   };
 
   const refuse = (error: unknown, request: HttpRequest, trace: Trace): HttpResponse => {
