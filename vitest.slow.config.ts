@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import './tests/compile-cache.ts';
 import { inEcosystem } from './tests/ecosystem/install.ts';
 
 /** What takes minutes, and is run on its own: `npm run test:slow`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Opening, type OpenSandbox, UnusableWorld } from '../../mock/src/browser/tab/among-tabs.ts';
 import { Site } from './site.ts';
 
-const THIS = { is: 'ready', isKept: true, owner: 'this-tab' };
+const THIS = { is: 'ready', isKept: true, isTouched: false, owner: 'this-tab' };
 const OTHER = { ...THIS, owner: 'another-tab' };
 
 const request = (init?: RequestInit) => new Request('http://127.0.0.1/v1/posicoes', init);
@@ -13,7 +13,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** Opens a sandbox that answers with its name. */
 const named = (name: string) => async (): Promise<OpenSandbox> => answering(async () => new Response(name));
 
-const answering = (fetch: OpenSandbox['fetch']): OpenSandbox => ({ isKept: true, fetch });
+const answering = (fetch: OpenSandbox['fetch']): OpenSandbox => ({
+  isKept: true,
+  isTouched: false,
+  fetch,
+});
 
 const never = () => new Promise<never>(() => {});
 
@@ -88,7 +92,7 @@ test('a tab that hears of the earlier owner after the next one asks the next one
   await c.tab.fetch(request());
   a.end();
   await settled();
-  site.send({ from: 'a', state: { is: 'ready', isKept: true } });
+  site.send({ from: 'a', state: { is: 'ready', isKept: true, isTouched: false } });
   await settled();
   expect(await (await c.tab.fetch(request())).text()).toBe('b');
   expect([b.states.at(-1), c.states.at(-1)]).toEqual([THIS, OTHER]);

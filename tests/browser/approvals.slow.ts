@@ -14,7 +14,8 @@ interface Rule {
 }
 
 test('the approvals screen keeps its rules in Chromium, on the sandbox of its page', async () => {
-  const cwd = copyApprovals(newFolder());
+  const cwd = newFolder();
+  copyApprovals(cwd);
   const env = { CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium', CI: 'true' };
   const args = [inEcosystem('vitest/vitest.mjs'), 'run', '--config', CONFIG];
   const reporters = ['--reporter=json', '--outputFile=said.json'];
@@ -33,9 +34,17 @@ test('the approvals screen keeps its rules in Chromium, on the sandbox of its pa
 }, 300_000);
 
 test('the approvals screen and its tests compile', async () => {
-  const cwd = copyApprovals(newFolder());
+  const cwd = newFolder();
+  copyApprovals(cwd);
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   expect(await command(process.execPath, [tsc, '--noEmit', '-p', '.'], { cwd })).toMatchObject({
     stdout: '',
   });
+});
+
+test('the approvals screen is built from its own folder alone', async () => {
+  const cwd = newFolder();
+  copyApprovals(cwd);
+  const args = [inEcosystem('vite/bin/vite.js'), 'build', '--logLevel', 'error'];
+  expect(await command(process.execPath, args, { cwd })).toMatchObject({ code: 0, stderr: '' });
 });

@@ -97,6 +97,53 @@ test('when the browser gives no more room, a change is refused, what was there s
   expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
 });
 
+test('when there is no room for the files of another world, it is refused with the reason, and everything else goes on', async () => {
+  const { browser, url, open } = await keptProgram(openProfile);
+  const tab = await open();
+  await tab.get('/v1/posicoes');
+  const devTools = await browser.newCDPSession(tab.page);
+  const { origin } = new URL(url);
+  const made: string[] = [];
+  for (let n = 0; n < 3; n += 1) made.push((await tab.post('/_sandbox/mundos', {})).body.id);
+  // There is room for the file, and not for anything in it.
+  const used = (await tab.page.evaluate('navigator.storage.estimate().then(({ usage }) => usage)')) as number;
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + 2000 });
+  let last = await tab.post('/_sandbox/mundos', {});
+  // Each attempt fails alike, and leaves nothing behind that the next one meets.
+  for (let n = 0; n < 10; n += 1) last = await tab.post('/_sandbox/mundos', {});
+  expect(last).toMatchObject({ status: 500, body: { erro: { codigo: 'erro_interno' } } });
+  expect(last.body.erro.mensagem).toContain('libere espaço');
+  expect(await tab.post('/_sandbox/relogio/nada')).toMatchObject({ status: 404 });
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+  expect(await tab.post('/_sandbox/mundos', {})).toMatchObject({ status: 201 });
+  await tab.page.reload();
+  const kept = (await tab.get('/_sandbox/mundos')).body.dados.map(({ id }: { id: string }) => id);
+  expect(kept).toEqual(expect.arrayContaining(made));
+});
+
+test('a world opens where there is no room for more, and where it cannot, nobody is led to erase it', async () => {
+  const { browser, url, open } = await keptProgram(openProfile);
+  const tab = await open();
+  const proposed = `/v1/propostas/${(await tab.propose('Proposta')).body.id}`;
+  // Files that wait for other worlds are used up.
+  for (let n = 0; n < 3; n += 1) await tab.post('/_sandbox/mundos', {});
+  const devTools = await browser.newCDPSession(tab.page);
+  const { origin } = new URL(url);
+  const giveRoom = (quotaSize?: number) =>
+    devTools.send('Storage.overrideQuotaForOrigin', { origin, ...(quotaSize && { quotaSize }) });
+  await giveRoom(1);
+  await tab.page.reload();
+  expect(await tab.get(proposed)).toMatchObject({ name: 'TypeError' });
+  expect(await tab.state()).toMatchObject({ is: 'failed', erasingHelps: false });
+  const used = (await tab.page.evaluate('navigator.storage.estimate().then(({ usage }) => usage)')) as number;
+  await giveRoom(used + 2000);
+  await tab.page.evaluate('openAnew()');
+  expect(await tab.get(proposed)).toMatchObject({ status: 200 });
+  expect(await tab.post('/_sandbox/instantaneos')).toMatchObject({ status: 500 });
+  await giveRoom();
+  expect(await tab.post('/_sandbox/instantaneos')).toMatchObject({ status: 201 });
+});
+
 test('a world of another version stays untouched, and is erased only when its reader says so', async () => {
   const { open } = await keptProgram(openProfile);
   const tab = await open();
@@ -117,5 +164,5 @@ test('where there is no room for a new world, it is in memory', async () => {
   const devTools = await browser.newCDPSession(tab.page);
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: 1 });
   expect(await tab.propose('Proposta')).toMatchObject({ status: 201 });
-  expect(await tab.state()).toEqual({ is: 'ready', isKept: false, owner: 'this-tab' });
+  expect(await tab.state()).toMatchObject({ is: 'ready', isKept: false, owner: 'this-tab' });
 });

@@ -48,7 +48,7 @@ test('of a tab that is killed while it writes, all that was acknowledged is ther
         replayed: 'true',
         body: { id },
       });
-    expect(await next.state()).toEqual({ is: 'ready', isKept: true, owner: 'this-tab' });
+    expect(await next.state()).toMatchObject({ is: 'ready', isKept: true, owner: 'this-tab' });
     await next.page.close();
   }
   const last = await open();

@@ -14,7 +14,7 @@ describe.each([
     const tab = await open();
     expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
     const states = await tab.states();
-    expect(states.at(-1)).toEqual({ is: 'ready', isKept: true, owner: 'this-tab' });
+    expect(states.at(-1)).toMatchObject({ is: 'ready', isKept: true, owner: 'this-tab' });
     const parts = states.flatMap((state) => (state.is === 'opening' ? [state.progress] : []));
     expect(parts).toEqual([...parts].sort((a, b) => a - b));
     await tab.page.evaluate(`void listen('/_sandbox/mudancas?plano=ambos')`);
@@ -46,6 +46,33 @@ describe.each([
     expect(await tab.ask(approval)).toEqual({ ...approved, replayed: 'true' });
   });
 
+  test('every tab knows whether somebody has changed the sandbox since its start, over reloads too', async () => {
+    const { open } = await keptProgram(openBrowser);
+    const [first, second] = [await open(), await open()];
+    const tabs = [first, second];
+    const know = async (isTouched: boolean) => {
+      for (const tab of tabs) await tab.until(`states.at(-1).isTouched === ${isTouched}`);
+      await first.page.reload();
+      await first.get('/v1/posicoes');
+      expect(await first.state()).toMatchObject({ isTouched });
+    };
+    for (const tab of tabs) expect(await tab.get('/v1/posicoes')).toMatchObject({ status: 200 });
+    await know(false);
+    await second.propose('mudou');
+    await know(true);
+    await second.ask({
+      path: '/_sandbox/reiniciar',
+      method: 'POST',
+      headers: { 'Sandbox-Mundo': (await first.post('/_sandbox/mundos', {})).body.id },
+    });
+    await know(true);
+    await first.post('/_sandbox/reiniciar');
+    await know(false);
+    // What was under way beside the reset may have come after it.
+    await Promise.all([second.post('/_sandbox/reiniciar'), second.propose('ao mesmo tempo')]);
+    await know(true);
+  });
+
   test('two tabs have one sandbox, and when the first is closed the second goes on with it', async () => {
     const { open } = await keptProgram(openBrowser);
     const first = await open();
@@ -53,7 +80,7 @@ describe.each([
     expect(proposed).toMatchObject({ status: 201 });
     const second = await open();
     expect(await second.get(`/v1/propostas/${proposed.body.id}`)).toEqual({ ...proposed, status: 200 });
-    expect(await second.state()).toEqual({ is: 'ready', isKept: true, owner: 'another-tab' });
+    expect(await second.state()).toMatchObject({ is: 'ready', isKept: true, owner: 'another-tab' });
     await second.page.evaluate(`void listen('/_sandbox/mudancas?plano=ambos')`);
     await second.until('streams[0].status === 200');
     expect(await second.post(`/v1/propostas/${PROPOSAL}/aprovar`)).toMatchObject({ status: 200 });

@@ -64,7 +64,7 @@ export interface Page {
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   screenshot(options: { path: string }): Promise<unknown>;
   reload(): Promise<unknown>;
-  goBack(): Promise<unknown>;
+  goBack(options?: { waitUntil: 'commit' }): Promise<unknown>;
   close(options?: { runBeforeUnload: boolean }): Promise<void>;
 }
 
@@ -111,9 +111,10 @@ const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
  */
 export const openBrowser = (...args: readonly string[]): Promise<Browser> => launch({ args });
 
-/** A browser that keeps the pages it leaves for the way back, as those of readers do and those of tests do not. */
-export const openKeepingBrowser = (): Promise<Browser> =>
-  launch({ args: [], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+/** Of a browser that keeps the pages it leaves for the way back, as those of readers do and those of tests do not. */
+export const KEEPING_PAGES = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+
+export const openKeepingBrowser = (): Promise<Browser> => launch({ args: [], ...KEEPING_PAGES });
 
 interface Launch {
   readonly args: readonly string[];

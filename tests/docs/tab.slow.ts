@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { printsWithoutDifferences } from '../../docs/samples/differences.ts';
 import { samplesOf } from '../../docs/samples/samples.ts';
@@ -96,6 +98,17 @@ describe('the console', () => {
     await answered(200);
   });
 
+  test('says so where the policy of the page forbids the sandbox', async () => {
+    const html = await readFile(join(folder, 'operacoes/aprovarProposta/index.html'), 'utf8');
+    const strict = `require-trusted-types-for 'script'; trusted-types 'none'`;
+    const body = html.replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${strict}">$&`);
+    await page.route('**/aprovarProposta/', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await open('aprovarProposta');
+    await page.locator('.try-open').click();
+    await note("Failed to execute 'createPolicy'");
+    expect(complaints.splice(0).join()).toContain(`trusted-types 'none'`);
+  });
+
   test('asks before it erases what the reader did, and not when there is nothing', async () => {
     await open('aprovarProposta');
     await page.locator('.try-open').click();
@@ -161,6 +174,16 @@ describe('a sample', () => {
     await button('Parar').click();
     await ran('Você parou a execução.');
     expect(await output()).toBe('here');
+  });
+
+  test('that prints on and on is stopped, and the reader sees where it began', async () => {
+    await page.route('**/assets/sample-*Propostas.*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'for (let n = 1; ; n += 1) console.log(n);' }),
+    );
+    await open('listarPropostas');
+    await run();
+    await ran('Parou em 1.000 linhas ou 100.000 caracteres.');
+    expect(await output()).toMatch(/^1\n2\n3\n/);
   });
 
   test('that cannot be loaded says so', async () => {

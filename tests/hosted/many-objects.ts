@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Target } from './many/target.ts';
+import type { Ask, Target } from './many/target.ts';
 import { openWorker } from './miniflare.ts';
 
 /** How many objects are asked for at once. */
@@ -31,6 +31,8 @@ const worker = await openWorker(await target.script(), {
   ...target.options,
 });
 
+const ask: Ask = (url, init) => worker.dispatchFetch(url, init);
+
 const line = (what: string, value: string) => process.stdout.write(`${what.padEnd(44)}${value}\n`);
 const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
 const quantile = (of: readonly number[], part: number) =>
@@ -39,7 +41,7 @@ const spread = (of: readonly number[]) =>
   [0.5, 0.95, 1].map((part) => `${Math.round(quantile(of, part))} ms`).join(' · ');
 
 try {
-  await (await worker.dispatchFetch((target.late ?? target.make(0, 0)).url)).arrayBuffer();
+  await (await ask('http://worker/')).arrayBuffer();
   line('memory with no object', mebibytes(memory()));
   const startedAt = Date.now();
   const at = startedAt + Number(values.alarm) * 1000;
@@ -48,8 +50,7 @@ try {
   const making = Array.from({ length: AT_ONCE }, async () => {
     for (let n = next++; n < objects; n = next++) {
       const before = performance.now();
-      const { url, init } = target.make(n, at);
-      const response = await worker.dispatchFetch(url, init);
+      const response = await target.make(ask, n, at);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`Object ${n} was answered with ${response.status}`);
       took.push(performance.now() - before);
@@ -70,13 +71,13 @@ try {
 }
 
 /** Waits until all alarms have rung, and tells how late. */
-async function alarms(at: number, { url, init }: NonNullable<Target['late']>): Promise<void> {
+async function alarms(at: number, url: string): Promise<void> {
   await setTimeout(Math.max(at - Date.now(), 0));
   let [late, peak] = [[] as number[], 0];
   let quiet = 0;
   while (late.length < objects && quiet < 60) {
     await setTimeout(500);
-    const answer = await worker.dispatchFetch(url, init);
+    const answer = await ask(url);
     const now = (await answer.json()) as number[];
     quiet = now.length === late.length ? quiet + 1 : 0;
     late = now;

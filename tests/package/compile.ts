@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inEcosystem } from '../ecosystem/install.ts';
@@ -57,16 +57,29 @@ export async function diagnosticsOf(project: string, settings: Settings): Promis
 }
 
 async function compile(project: string, { compiler, files, options }: Settings) {
-  await checkVersion(compiler, project);
-  const compilerOptions = { target: 'es2022', strict: true, skipLibCheck: false, noEmit: true, ...options };
+  await checkVersion(compiler);
+  const compilerOptions = {
+    target: 'es2022',
+    strict: true,
+    // The declarations of the package are checked; those of the language are not ours.
+    skipLibCheck: false,
+    skipDefaultLibCheck: true,
+    noEmit: true,
+    ...options,
+  };
   await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   return command(process.execPath, [compiler.tsc, '-p', '.', '--pretty', 'false'], { cwd: project });
 }
 
-async function checkVersion({ version, tsc }: Compiler, cwd: string): Promise<void> {
-  const { stdout } = await command(process.execPath, [tsc, '--version'], { cwd });
-  if (stdout.trim() === `Version ${version}`) return;
+/** By its manifest, which takes no process to read. */
+async function checkVersion({ version, tsc }: Compiler): Promise<void> {
+  const manifest = join(tsc, '../../package.json');
+  const found = await readFile(manifest, 'utf8').then(
+    (text) => JSON.parse(text).version,
+    () => undefined,
+  );
+  if (found === version) return;
   throw new Error(
-    `TypeScript ${version} is missing: ${tsc} is ${stdout.trim() || 'not there'}. Run \`npm ci\` in its folder.`,
+    `TypeScript ${version} is missing: ${manifest} is ${found ?? 'not there'}. Run \`npm ci\` in its folder.`,
   );
 }

@@ -11,7 +11,6 @@ export interface Lent {
   /** Given an error, the pool closes the connection instead of lending it again. */
   release(error?: Error | boolean): void;
   on?(event: 'error', listener: (error: Error) => void): unknown;
-  off?(event: 'error', listener: (error: Error) => void): unknown;
 }
 
 /** A pool of connections to Postgres, such as `new Pool()` of the package `pg`. */

@@ -55,11 +55,10 @@ export async function inTransaction<Tx extends Queryable, T>(
   const end = Math.ceil(timeout + GRACE);
   const signal = deadline(end);
   const connection = await lend(pool, signal, end);
-  connection.on?.('error', ignore);
+  ignoreLoss(connection);
   try {
     const late = `The transaction took over ${end} ms, and was rolled back: keep what waits for others out of it.`;
     const result = await Promise.race([expiry(signal, late), run()]);
-    connection.off?.('error', ignore);
     connection.release();
     return result;
   } catch (error) {
@@ -81,18 +80,20 @@ export async function inTransaction<Tx extends Queryable, T>(
 }
 
 /** A lost connection emits `error`, which ends the process when nobody listens. The next query fails in any case. */
-const ignore = () => {};
+const ignoreLoss = (connection: Lent): void => listenOnce(connection, 'error', () => {});
 
-/**
- * Listens to each connection of a pool from its beginning: `pg` reads that one is ready and that it is lost from the same
- * packet, before `connect` has resolved.
- */
-function listenTo<Tx extends Queryable>(pool: Pool<Tx>): void {
-  if (listenedTo.has(pool)) return;
-  listenedTo.add(pool);
-  pool.on?.('connect', (connection) => connection.on?.('error', ignore));
-}
+/** Both pools and connections. */
 const listenedTo = new WeakSet<object>();
+
+function listenOnce<Event, Listener>(
+  emitter: { on?(event: Event, listener: Listener): unknown },
+  event: Event,
+  listener: Listener,
+): void {
+  if (listenedTo.has(emitter)) return;
+  listenedTo.add(emitter);
+  emitter.on?.(event, listener);
+}
 
 /** Waits for a connection, which goes back to the pool when it comes too late. */
 async function lend<Tx extends Queryable>(
@@ -100,7 +101,8 @@ async function lend<Tx extends Queryable>(
   signal: AbortSignal,
   end: number,
 ): Promise<Tx & Lent> {
-  listenTo(pool);
+  // `pg` may read that a connection is ready and that it is lost from one packet, before `connect` has resolved.
+  listenOnce(pool, 'connect', ignoreLoss);
   const lent = pool.connect();
   const none = `The pool had no free connection for ${end} ms: let it have one for each delivery and each call under way, and those that others use.`;
   try {

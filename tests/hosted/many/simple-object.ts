@@ -35,6 +35,6 @@ export default {
 export const target: Target = {
   script: async () => SCRIPT,
   options: { durableObjects: { WORLDS: { className: 'World', useSQLite: true } } },
-  make: (n, at) => ({ url: `http://worker/${n}?at=${at}` }),
-  late: { url: 'http://worker/late' },
+  make: (ask, n, at) => ask(`http://worker/${n}?at=${at}`),
+  late: 'http://worker/late',
 };

@@ -1,7 +1,5 @@
-interface Asked {
-  readonly url: string;
-  readonly init?: RequestInit;
-}
+/** Asks the Worker. */
+export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** A Worker whose objects are made in numbers: what `--of` names exports one as `target`. */
 export interface Target {
@@ -9,8 +7,8 @@ export interface Target {
   script(): Promise<string>;
   /** What Miniflare needs to know of it beyond that. */
   readonly options: object;
-  /** Asks for an object, which is to set an alarm for an instant. */
-  make(n: number, at: number): Asked;
-  /** Asks how late the alarms were that rang so far, in milliseconds; undefined: it does not tell. */
-  readonly late?: Asked;
+  /** Has an object made, which is to set an alarm for an instant if the target tells how late it rang. */
+  make(ask: Ask, n: number, at: number): Promise<Response>;
+  /** Where it tells how late the alarms were that rang so far, in milliseconds; undefined: it does not tell. */
+  readonly late?: string;
 }

@@ -20,7 +20,6 @@ function fakePool(answer: (text: string) => unknown = () => undefined) {
     query,
     release: (error?: Error | boolean) => void released.push(error),
     on: (_: 'error', listener: unknown) => listeners.add(listener),
-    off: (_: 'error', listener: unknown) => listeners.delete(listener),
   };
   return { pool: { query, connect: async () => connection }, asked, released, listeners };
 }
@@ -55,7 +54,7 @@ const limits = { timeout: 100, deadline: never };
 
 describe('a transaction', () => {
   test('bounds its waits on the server too, and commits last', async () => {
-    const { pool, asked, released, listeners } = fakePool();
+    const { pool, asked, released } = fakePool();
     expect(
       await inTransaction(pool, limits, async (tx) => void (await tx.query('SELECT 1'))),
     ).toBeUndefined();
@@ -66,7 +65,7 @@ describe('a transaction', () => {
       'SELECT 1',
       expect.stringMatching(/COMMIT$/),
     ]);
-    expect([released, listeners.size]).toEqual([[undefined], 0]);
+    expect(released).toEqual([undefined]);
   });
 
   test.each([
@@ -93,8 +92,8 @@ describe('a transaction', () => {
 
   test('listens for the loss of its connection, which would end the process otherwise', async () => {
     const { pool, listeners } = fakePool();
-    const heard = inTransaction(pool, limits, async () => listeners.size);
-    expect(await heard).toBe(1);
+    for (let n = 0; n < 2; n += 1)
+      expect(await inTransaction(pool, limits, async () => listeners.size)).toBe(1);
   });
 
   test('outlives a database that ends its connection as soon as it is ready', async () => {

@@ -9,6 +9,8 @@ interface FormProps extends Omit<ConsoleProps, 'asked'> {
   readonly draft: Draft;
   readonly problems: readonly Problem[];
   readonly form: RefObject<HTMLFormElement>;
+  /** Whether the call is under way. */
+  readonly isBusy: boolean;
   readonly onEdit: (draft: Draft) => void;
   readonly onSend: () => void;
   /** Undefined before anything was sent with a key. */
@@ -16,7 +18,7 @@ interface FormProps extends Omit<ConsoleProps, 'asked'> {
 }
 
 /** The fields of a call; they are sent to the sandbox alone. */
-export function Form({ data, words, draft, problems, form, onEdit, onSend, onAgain }: FormProps) {
+export function Form({ data, words, draft, problems, form, isBusy, onEdit, onSend, onAgain }: FormProps) {
   const { method, body, idempotencyKey } = data.call;
   const common = {
     words,
@@ -63,7 +65,7 @@ export function Form({ data, words, draft, problems, form, onEdit, onSend, onAga
       )}
       <p class="buttons">
         <button class="primary" type="submit">
-          {words.send(method)}
+          {isBusy ? words.sending : words.send(method)}
         </button>
         {onAgain === undefined ? null : (
           <button type="button" onClick={onAgain}>

@@ -2,7 +2,7 @@ import { NotOpened } from './NotOpened.tsx';
 import { useTabState } from './tab-state.ts';
 import type { ConsoleWords } from './words.ts';
 
-/** What a reader should know of the sandbox of the tab: that it opens, why it could not, what becomes of its world. */
+/** What a reader should know of the sandbox of the tab: that it opens, why it could not, where it runs, what becomes of its world. */
 export function TabNote({ words }: { readonly words: ConsoleWords }) {
   const { tab } = words;
   const state = useTabState();
@@ -17,6 +17,6 @@ export function TabNote({ words }: { readonly words: ConsoleWords }) {
       </div>
     );
   if (state.is === 'failed') return <NotOpened state={state} words={words} />;
-  if (state.owner === 'another-tab') return <p class="tab-note quiet">{tab.elsewhere}</p>;
-  return state.isKept ? null : <p class="tab-note quiet">{tab.notKept}</p>;
+  const here = state.isKept ? tab.kept : tab.notKept;
+  return <p class="tab-note quiet">{state.owner === 'another-tab' ? tab.elsewhere : here}</p>;
 }

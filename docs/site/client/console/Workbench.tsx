@@ -11,7 +11,6 @@ import { type Draft, draftFrom, edited, prepare, problemsOf } from './request.ts
 import { send } from './sandbox.ts';
 import { TabNote } from './TabNote.tsx';
 import { opened } from './tab-state.ts';
-import { touched } from './to-lose.ts';
 import { whyNot } from './why-not.ts';
 
 interface WorkbenchProps extends ConsoleProps {
@@ -48,7 +47,6 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
     setIsBusy(true);
     setStatus(words.sending);
     setUsedKey(ready.idempotencyKey);
-    if (data.call.method !== 'GET') touched();
     try {
       // The opening of a tab's sandbox is no part of how long an answer takes.
       await opened();
@@ -79,6 +77,7 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
       if (id !== undefined) setDraft((before) => edited(before, 'id', id));
     },
   };
+  const isShownElsewhere = isBusy || status === exchanged?.summary;
   const before = data.steps.length - 1;
   /** Of an answer that the reader got, whose address gave the values: the earlier steps would erase it. */
   const follows = location.search !== '';
@@ -107,11 +106,12 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
           draft={draft}
           problems={problems}
           form={form}
+          isBusy={isBusy}
           onEdit={setDraft}
           onSend={() => submit(withFreshKey())}
           onAgain={usedKey ? () => submit({ ...draft, idempotencyKey: usedKey }) : undefined}
         />
-        <p class={status === exchanged?.summary ? 'try-status hidden-status' : 'try-status'} role="status">
+        <p class={isShownElsewhere ? 'try-status hidden-status' : 'try-status'} role="status">
           {status}
         </p>
       </div>

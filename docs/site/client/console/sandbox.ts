@@ -4,7 +4,6 @@ import type { Step } from '../../../samples/story.ts';
 import type { ConsoleData } from '../../console-data.ts';
 import type { Prepared } from './request.ts';
 import { opened } from './tab-state.ts';
-import { wasReset } from './to-lose.ts';
 
 type Sent = Pick<Prepared, 'method' | 'path' | 'headers' | 'body'>;
 
@@ -51,7 +50,6 @@ export async function play(
     onStep(done + 1);
     const { ok, status } = await send(requestOf(data, step));
     if (!ok) throw new StepFailed(step, status);
-    if (done === 0) wasReset();
   }
 }
 

@@ -36,6 +36,7 @@ export interface ConsoleWords {
     readonly openAgain: string;
     readonly erase: string;
     readonly eraseWarning: string;
+    readonly kept: string;
     readonly notKept: string;
     readonly elsewhere: string;
     /** Beside a command, which reaches no sandbox of a tab. */
@@ -51,6 +52,7 @@ export interface ConsoleWords {
     readonly failed: string;
     readonly stop: string;
     readonly stopped: string;
+    readonly tooLong: string;
     readonly anew: string;
     confirm(steps: number): string;
     readonly alone: string;
@@ -129,6 +131,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       openAgain: 'Tentar de novo',
       erase: 'Apagar e recomeçar',
       eraseWarning: 'Isto apaga todos os mundos que este navegador guarda, e o sandbox recomeça. Continuar?',
+      kept: 'Este sandbox roda nesta aba, e este navegador o guarda.',
       notKept:
         'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
       elsewhere: 'Este sandbox está aberto também em outra aba: o que você faz em uma aparece na outra.',
@@ -144,6 +147,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       failed: 'Parou com um erro.',
       stop: 'Parar',
       stopped: 'Você parou a execução.',
+      tooLong: 'Parou em 1.000 linhas ou 100.000 caracteres.',
       anew: 'Executar em um sandbox novo',
       confirm: (steps) =>
         `O exemplo precisa de um sandbox novo${steps === 0 ? '' : `, com ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}`}. Isto apaga tudo o que você fez neste sandbox. Continuar?`,
@@ -221,6 +225,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       openAgain: 'Try again',
       erase: 'Erase and start over',
       eraseWarning: 'This erases all worlds that this browser keeps, and the sandbox starts over. Continue?',
+      kept: 'This sandbox runs in this tab, and this browser keeps it.',
       notKept:
         'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
       elsewhere: 'This sandbox is open in another tab, too: what you do in one shows in the other.',
@@ -236,6 +241,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       failed: 'It stopped with an error.',
       stop: 'Stop',
       stopped: 'You stopped it.',
+      tooLong: 'It stopped at 1,000 lines or 100,000 characters.',
       anew: 'Run in a new sandbox',
       confirm: (steps) =>
         `The sample needs a new sandbox${steps === 0 ? '' : `, with ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`}. This erases everything you did in this sandbox. Continue?`,

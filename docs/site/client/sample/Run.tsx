@@ -43,7 +43,8 @@ export function Run({ data, words, asked }: ConsoleProps) {
       const ended = await runSample(data, { isAnew, onStep, onLine, signal });
       setEnd(ended);
       const took = Math.round(performance.now() - start);
-      setStatus(ended.threw === undefined ? words.run.ended(took) : words.run.failed);
+      if (ended.isTooLong) setStatus(words.run.tooLong);
+      else setStatus(ended.threw === undefined ? words.run.ended(took) : words.run.failed);
     } catch (error) {
       setStatus(signal.aborted ? words.run.stopped : whyNot(error, words, false));
     } finally {

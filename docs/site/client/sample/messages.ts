@@ -16,5 +16,6 @@ export type FromSample =
   | Asked
   | { readonly line: string }
   | { readonly ended: true }
+  | { readonly isTooLong: true }
   /** What it threw, as text. */
   | { readonly threw: string };

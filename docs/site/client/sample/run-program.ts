@@ -3,9 +3,11 @@ import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts'
 import { trustedScript } from '../../../../mock/src/browser/tab/trusted-script.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
 
-/** How a program ended: by itself, or by what it threw, as text. */
+/** How a program ended: by itself, by what it threw, as text, or since it printed too much. */
 export interface End {
+  readonly ended?: true;
   readonly threw?: string;
+  readonly isTooLong?: true;
 }
 
 interface Running {
@@ -35,7 +37,7 @@ export async function runProgram(
     worker.onmessage = ({ data }: MessageEvent<FromSample>) => {
       if ('call' in data) answering.hear(data);
       else if ('line' in data) onLine(data.line);
-      else resolve('threw' in data ? data : {});
+      else resolve(data);
     };
   });
   post({ run: program });

@@ -1,7 +1,6 @@
 import type { ConsoleData } from '../../console-data.ts';
 import { firstId, play } from '../console/sandbox.ts';
 import { opened } from '../console/tab-state.ts';
-import { touched } from '../console/to-lose.ts';
 import { type End, runProgram } from './run-program.ts';
 
 interface RunOptions {
@@ -29,7 +28,6 @@ export async function runSample(
     onStep(done);
   };
   if (isAnew) await play(data, steps, step);
-  else if (call.method !== 'GET') touched();
   const id = idFrom === undefined ? undefined : await firstId(data, idFrom);
   const env: Record<string, string> = {};
   if (id !== undefined && call.id !== undefined && 'variable' in call.id) env[call.id.variable] = id;

@@ -1,5 +1,6 @@
 /** The program of a worker that runs a sample. Its requests go to the page, which asks its sandbox. */
 import { Asking } from '../../../../mock/src/browser/tab/asking.ts';
+import { bounded } from './bounded.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';
 import { printed, printedError } from './printed.ts';
 
@@ -19,8 +20,12 @@ const threw = (error: unknown) => scope.postMessage({ threw: printedError(error)
 const asking = new Asking((message) => scope.postMessage(message));
 
 scope.fetch = (input, init) => asking.fetch(new Request(input, init));
+const print = bounded({
+  onLine: (line) => scope.postMessage({ line }),
+  onMore: () => scope.postMessage({ isTooLong: true }),
+});
 for (const name of ['debug', 'info', 'log', 'warn', 'error'] as const)
-  console[name] = (...values: unknown[]) => scope.postMessage({ line: printed(values) });
+  console[name] = (...values: unknown[]) => print(printed(values));
 scope.addEventListener('error', ({ error }) => threw(error));
 scope.addEventListener('unhandledrejection', ({ reason }) => threw(reason));
 

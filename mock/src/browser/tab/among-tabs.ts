@@ -7,6 +7,8 @@ import { Settled } from './settled.ts';
 /** A sandbox that this worker has open. */
 export interface OpenSandbox {
   readonly isKept: boolean;
+  /** Whether somebody may have changed it since its start. */
+  readonly isTouched: boolean;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
@@ -19,6 +21,8 @@ export interface Opening {
   readonly erase: boolean;
   /** How far it is, from 0 to 1. */
   readonly onProgress: (progress: number) => void;
+  /** Of the open sandbox, when it is changed for the first time since its start, and when it is back there. */
+  readonly onTouch: (isTouched: boolean) => void;
 }
 
 interface Options {
@@ -82,10 +86,14 @@ export class AmongTabs {
 
   async #open(erase: boolean): Promise<void> {
     const onProgress = (progress: number) => this.#announce({ is: 'opening', progress });
+    const onTouch = (isTouched: boolean) => {
+      if (this.#state?.is === 'ready') this.#announce({ ...this.#state, isTouched });
+    };
     onProgress(0);
     try {
-      this.#sandbox = await this.#options.open({ erase, onProgress });
-      this.#announce({ is: 'ready', isKept: this.#sandbox.isKept });
+      this.#sandbox = await this.#options.open({ erase, onProgress, onTouch });
+      const { isKept, isTouched } = this.#sandbox;
+      this.#announce({ is: 'ready', isKept, isTouched });
     } catch (error) {
       const { message } = error as Error;
       this.#announce({ is: 'failed', reason: message, erasingHelps: error instanceof UnusableWorld });

@@ -25,8 +25,16 @@ export type Answered =
 export type TabState =
   /** From 0 to 1. */
   | { readonly is: 'opening'; readonly progress: number }
-  /** `isKept`: over reloads. `owner`: whose worker has it open; the other tabs ask that one. */
-  | { readonly is: 'ready'; readonly isKept: boolean; readonly owner: 'this-tab' | 'another-tab' }
+  /**
+   * `isKept`: over reloads. `isTouched`: somebody may have changed it since its start. `owner`: whose worker has it open;
+   * the other tabs ask that one.
+   */
+  | {
+      readonly is: 'ready';
+      readonly isKept: boolean;
+      readonly isTouched: boolean;
+      readonly owner: 'this-tab' | 'another-tab';
+    }
   /** `erasingHelps`: what is kept cannot be opened, and the sandbox starts anew when that is erased. */
   | { readonly is: 'failed'; readonly reason: string; readonly erasingHelps: boolean };
 

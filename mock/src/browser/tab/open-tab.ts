@@ -19,19 +19,25 @@ export interface TabSandbox {
  * @param onState hears how far it is, and what becomes of it
  */
 export function openTab(script: string | URL, onState: (state: TabState) => void): TabSandbox {
-  const worker = new Worker(trustedScript(script), { type: 'module', name: 'sandbox' });
-  const post = (message: ToWorker) => worker.postMessage(message);
+  let worker: Worker | undefined;
+  const post = (message: ToWorker) => worker?.postMessage(message);
   const asking = new Asking(post);
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
-    if ('state' in data) onState(data.state);
-    else asking.hear(data);
-  };
-  worker.onerror = ({ message }) => {
-    const reason = message || 'The program of the sandbox could not be loaded';
+  const fail = (reason: string) => {
     asking.cutAll(reason);
     onState({ is: 'failed', reason, erasingHelps: false });
   };
   onState({ is: 'opening', progress: 0 });
+  try {
+    worker = new Worker(trustedScript(script), { type: 'module', name: 'sandbox' });
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      if ('state' in data) onState(data.state);
+      else asking.hear(data);
+    };
+    worker.onerror = ({ message }) => fail(message || 'The program of the sandbox could not be loaded');
+  } catch (error) {
+    // The policy of the page forbids it.
+    fail((error as Error).message);
+  }
   return {
     async fetch(input, init) {
       const address = input instanceof Request ? input : new URL(input, SANDBOX_ORIGIN);
@@ -40,7 +46,7 @@ export function openTab(script: string | URL, onState: (state: TabState) => void
     erase: () => post({ erase: true }),
     close() {
       asking.cutAll('The sandbox of this tab was closed');
-      worker.terminate();
+      worker?.terminate();
     },
   };
 }

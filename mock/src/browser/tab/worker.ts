@@ -25,12 +25,12 @@ const READ = 0.95;
 async function join(): Promise<AmongTabs> {
   const files = await originFiles();
   const commons = files && (await commonsOf(KEPT));
-  const open = async ({ erase, onProgress }: Opening): Promise<OpenSandbox> => {
+  const open = async (opening: Opening): Promise<OpenSandbox> => {
     const wasm = await fetchWasm(new URL('sqlite3.wasm', scope.location.href), (part) =>
-      onProgress(LOADED + (READ - LOADED) * part),
+      opening.onProgress(LOADED + (READ - LOADED) * part),
     );
     const sqlite = await loadSqlite(wasm);
-    return commons ? openKept(sqlite, files, erase) : openInMemory(sqlite);
+    return commons ? openKept(sqlite, files, opening) : openInMemory(sqlite, opening);
   };
   return new AmongTabs({
     commons: commons ?? ALONE,

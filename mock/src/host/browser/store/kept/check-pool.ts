@@ -9,7 +9,8 @@ export const LOG = '-wal';
 
 const PATH_BYTES = 512;
 const FLAGS_END = 516;
-const HEADER_BYTES = 4096;
+/** What a file has before anything is in it. */
+export const HEADER_BYTES = 4096;
 
 /** SQLite's flag for a header that has a digest. */
 const HAS_DIGEST = 0x80;

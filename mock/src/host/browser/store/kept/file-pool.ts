@@ -1,6 +1,6 @@
 import type { SAHPoolUtil } from '@sqlite.org/sqlite-wasm';
 import type { Sqlite } from '../load-sqlite.ts';
-import { checkPool, POOLED } from './check-pool.ts';
+import { checkPool, HEADER_BYTES, POOLED } from './check-pool.ts';
 import { type Folder, ifThere } from './origin-files.ts';
 
 /** A database and its log. */
@@ -13,6 +13,12 @@ let opened = 0;
 
 /** In the folder of a pool, before the name of a database that has to be there. */
 const MARK = 'has ';
+
+/** In the folder of a pool, for a moment. */
+const PROBE = 'probe';
+
+/** In the folder of a pool, while its world is as it was at its start. */
+const UNTOUCHED = 'untouched';
 
 /** The files that SQLite has open for one sandbox. A browser opens files only while others wait, so some are open ahead. */
 export class FilePool {
@@ -30,14 +36,18 @@ export class FilePool {
    */
   static async open(sqlite: Sqlite, root: Folder, name: string): Promise<FilePool> {
     const folder = await root.getDirectoryHandle(name, { create: true });
-    await checkPool(folder, await marked(folder));
+    const worlds = await marked(folder);
+    await checkPool(folder, worlds);
     const pool = await keepingFiles(folder, () =>
       // SQLite remembers a pool by its name, even one that was closed, or whose folder was erased.
       sqlite.installOpfsSAHPoolVfs({ name: `pool-${++opened}`, directory: name, initialCapacity: SPARE }),
     );
     const files = new FilePool(pool, folder);
     await pool.reduceCapacity(Math.max(0, files.#free - SPARE));
-    await files.reserve(SPARE);
+    await files.reserve(SPARE).catch((error) => {
+      // A world that is there opens without them.
+      if (worlds.length === 0) throw error;
+    });
     return files;
   }
 
@@ -59,10 +69,15 @@ export class FilePool {
     this.#pool.unlink(file);
   }
 
-  /** Sees to it that so many files can be made. */
+  /**
+   * Sees to it that so many files can be made.
+   * @throws {Error} `QuotaExceededError` when there is no room for them
+   */
   async reserve(files: number): Promise<void> {
     const lacking = files - this.#free;
-    if (lacking > 0) await this.#pool.addCapacity(lacking);
+    if (lacking <= 0) return;
+    await probe(this.#folder, lacking * HEADER_BYTES);
+    await this.#pool.addCapacity(lacking);
   }
 
   /** Notes that there is a database, which has to be found from now on. */
@@ -70,9 +85,32 @@ export class FilePool {
     await this.#folder.getFileHandle(MARK + file.slice(1), { create: true });
   }
 
+  /** Notes whether somebody has changed the world since its start. */
+  async noteTouch(isTouched: boolean): Promise<void> {
+    if (isTouched) await ifThere(this.#folder.removeEntry(UNTOUCHED));
+    else await this.#folder.getFileHandle(UNTOUCHED, { create: true });
+  }
+
+  /** Whether somebody may have. */
+  async isTouched(): Promise<boolean> {
+    return (await ifThere(this.#folder.getFileHandle(UNTOUCHED))) === undefined;
+  }
+
   /** Lets go of the files, which have to be closed. */
   close(): void {
     this.#pool.pauseVfs();
+  }
+}
+
+/** Fails where there is no room for so many bytes. SQLite's pool would count files that it could not make as its own. */
+async function probe(folder: Folder, bytes: number): Promise<void> {
+  const file = await (await folder.getFileHandle(PROBE, { create: true })).createSyncAccessHandle();
+  try {
+    file.write(new Uint8Array(bytes), { at: 0 });
+    file.flush();
+  } finally {
+    file.close();
+    await folder.removeEntry(PROBE);
   }
 }
 

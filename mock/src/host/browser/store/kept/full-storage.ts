@@ -18,12 +18,13 @@ function named<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw isFull(error) ? new FullStorage(error as Error) : error;
+    throw (sqliteCodeOf(error) === 'IOERR' ? fullStorageOf(takeFailure()) : undefined) ?? error;
   }
 }
 
-const isFull = (error: unknown): boolean =>
-  sqliteCodeOf(error) === 'IOERR' && (takeFailure() as Error | undefined)?.name === 'QuotaExceededError';
+/** What a browser said when it gave no more room, as the failure of a full disk; undefined for any other error. */
+export const fullStorageOf = (error: unknown): Error | undefined =>
+  (error as Error | undefined)?.name === 'QuotaExceededError' ? new FullStorage(error as Error) : undefined;
 
 class FullStorage extends Error {
   /** What `sqliteCodeOf` reads. */

@@ -8,7 +8,7 @@ import type { Sqlite } from '../load-sqlite.ts';
 import { AS_ON_NODE, openInMemory, openSqlite } from '../sqlite.ts';
 import { LOG } from './check-pool.ts';
 import { FILES_OF_A_DATABASE, type FilePool } from './file-pool.ts';
-import { namingFullStorage } from './full-storage.ts';
+import { fullStorageOf, namingFullStorage } from './full-storage.ts';
 
 /** The file of the principal world. */
 const WORLD_FILE = '/mundo.db';
@@ -29,6 +29,8 @@ export class KeptStore implements Store {
   readonly #pool: FilePool;
   readonly #noted = new Set<string>();
   #making = 0;
+  /** Why files could not be made ahead, the last time that they were to be. */
+  #noRoom: Error | undefined;
 
   constructor(sqlite: Sqlite, pool: FilePool) {
     this.#sqlite = sqlite;
@@ -100,11 +102,14 @@ export class KeptStore implements Store {
     return true;
   }
 
-  /** Does work that may make databases, for which there is room then. */
+  /** Does work that may make databases, for which there is room then; without room, those fail and the rest goes on. */
   async withRoom<T>(work: () => Promise<T>): Promise<T> {
     this.#making += 1;
     try {
-      await this.#pool.reserve(this.#making * FILES_OF_A_REQUEST);
+      this.#noRoom = await this.#pool.reserve(this.#making * FILES_OF_A_REQUEST).then(
+        () => undefined,
+        (error) => fullStorageOf(error),
+      );
       const done = await work();
       // It is done, even if this cannot be noted yet.
       await this.noteFiles().catch(() => {});
@@ -144,19 +149,28 @@ export class KeptStore implements Store {
    * without it has lost something.
    */
   #connect(file: string): Database {
-    const connection = this.#pool.connect(file);
+    const connection = this.#withFiles(() => this.#pool.connect(file));
     try {
       const { capi } = this.#sqlite;
       connection.checkRc(capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, 0));
       connection.exec(AS_ON_NODE);
-      connection.exec(
-        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; SELECT 1 FROM sqlite_schema',
-      );
+      const opening =
+        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; SELECT 1 FROM sqlite_schema';
+      this.#withFiles(() => connection.exec(opening));
     } catch (error) {
       connection.close();
       throw error;
     }
     return namingFullStorage(openSqlite(this.#sqlite, connection));
+  }
+
+  /** Does what makes files. SQLite knows only that it could not. */
+  #withFiles<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw this.#noRoom ?? error;
+    }
   }
 }
 

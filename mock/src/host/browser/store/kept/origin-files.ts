@@ -14,6 +14,8 @@ export interface File {
 
 export interface OpenFile {
   read(into: Uint8Array, options: { at: number }): number;
+  write(bytes: Uint8Array, options: { at: number }): number;
+  flush(): void;
   getSize(): number;
   close(): void;
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FileServer } from '../file-server.ts';
+import { sharedFolder } from '../temporary.ts';
+import { openReader, publishDocs, type Reader, servePublished } from './published-site.ts';
+import { useBrowser } from './use-browser.ts';
+
+const site = sharedFolder();
+const browser = useBrowser();
+let server: FileServer;
+
+beforeAll(async () => {
+  await publishDocs(site);
+  server = await servePublished(site);
+});
+
+afterAll(() => server.close());
+
+describe.each([
+  ['', 'Erros', 'en/', 'You are offline'],
+  ['en/', 'Errors', '', 'Sem conexão'],
+])('offline, once the sandbox of the tab was used under /%s', (language, errors, other, why) => {
+  let reader: Reader;
+
+  beforeAll(async () => {
+    server.change(site);
+    reader = await openReader(browser(), server);
+    await reader.useSandbox(language);
+  });
+
+  beforeEach(() => server.change(undefined));
+
+  test('all pages of the language go on', async () => {
+    await reader.open(`${language}guia/erros/`);
+    expect(await reader.title()).toContain(errors);
+    await reader.search('idempot');
+    await reader.page.locator('dialog.search ol a').first().click();
+    await reader.isAt(`${language}guia/idempotencia/`);
+    // The server leads to the address with the slash; without one, so does the browser.
+    await reader.open(`${language}operacoes/aprovarProposta`);
+    await reader.isAt(`${language}operacoes/aprovarProposta/`);
+  });
+
+  test('a page of the other language says why it does not', async () => {
+    await reader.open(`${other}guia/erros/`);
+    expect(await reader.title()).toBe(why);
+  });
+
+  test('a page of the other language that was visited is there', async () => {
+    server.change(site);
+    await reader.open(`${other}guia/webhooks/`);
+    await reader.keeps(`${other}guia/webhooks/`);
+    server.change(undefined);
+    await reader.open(`${other}guia/webhooks/`);
+    expect(await reader.title()).toContain('ebhooks');
+  });
+
+  test('the sandbox goes on', async () => {
+    await reader.open(`painel/${language}`);
+    const name = language === '' ? 'Aprovar' : 'Approve';
+    await reader.page.getByRole('button', { name, exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { FileServer } from '../file-server.ts';
+import { sharedFolder } from '../temporary.ts';
+import { KINDS } from './kinds.ts';
+import {
+  openReader,
+  POLICY,
+  policiesTold,
+  publishDocs,
+  type Reader,
+  servePublished,
+} from './published-site.ts';
+import { useBrowser } from './use-browser.ts';
+
+const site = sharedFolder();
+const browser = useBrowser();
+let server: FileServer;
+
+beforeAll(async () => {
+  await publishDocs(site);
+  server = await servePublished(site);
+});
+
+afterAll(() => server.close());
+
+const LANGUAGES = ['', 'en/'];
+const SLUGS = KINDS.filter((slug) => slug !== 'nada/');
+
+// Most of the time of each is waiting for nothing more to come.
+test.concurrent.for(LANGUAGES)(
+  'pages of every kind break no policy and lack nothing, under /%s',
+  async (language, { expect, onTestFinished }) => {
+    const reader = await openReader(browser(), server);
+    onTestFinished(() => reader.page.close());
+    for (const path of [...SLUGS.map((slug) => `${language}${slug}`), `painel/${language}`]) {
+      await reader.open(path, { waitUntil: 'networkidle' });
+      expect(await reader.title(), path).not.toBe('');
+      expect(reader.complaints, path).toEqual([]);
+    }
+  },
+);
+
+test('the docs tell the same policies in both languages', () => {
+  expect(policiesTold('pt')).toEqual(policiesTold('en'));
+  expect(POLICY).not.toContain('unsafe');
+});
+
+describe('a reader', () => {
+  let reader: Reader;
+
+  beforeEach(async () => {
+    reader = await openReader(browser(), server);
+  });
+
+  afterEach(() => reader.page.close());
+
+  test.each(LANGUAGES)('finds pages of the site by its search, under /%s', async (language) => {
+    await reader.open(`${language}operacoes/aprovarProposta/`);
+    await reader.search('idempot');
+    await reader.page.locator('dialog.search ol a').first().click();
+    await reader.isAt(`${language}guia/idempotencia/`);
+  });
+
+  test.each(LANGUAGES)(
+    'stays on the site and in the language on the way to the dashboard, and from there to the docs, under /%s',
+    async (language) => {
+      await reader.open(`${language}guia/erros/`);
+      await reader.page.locator('.to-dashboard').click();
+      await reader.isAt(`painel/${language}`);
+      await reader.page.locator('#painel h1').waitFor();
+      await reader.page
+        .locator(`a[href="${language === '' ? '../' : '../../en/'}"]`)
+        .first()
+        .click();
+      await reader.isAt(language);
+    },
+  );
+
+  test('who follows an anchor of the docs of one page comes to the page that took its place', async () => {
+    await reader.open('#operation/aprovarProposta');
+    await reader.isAt('operacoes/aprovarProposta/');
+  });
+
+  test('who only reads is not made to keep anything', async () => {
+    await reader.open('guia/erros/', { waitUntil: 'networkidle' });
+    expect(await reader.kept()).toEqual([]);
+    expect(await reader.page.evaluate('navigator.serviceWorker.getRegistration().then((one) => !one)')).toBe(
+      true,
+    );
+  });
+
+  test('of the pages that a sandbox serves keeps none of them', async () => {
+    await reader.page.goto(`${inject('docsUrl')}/docs/operacoes/aprovarProposta/`);
+    await reader.page.locator('.try-open').click();
+    await reader.page.locator('.try form').waitFor();
+    await reader.page.goto(`${inject('docsUrl')}/_sandbox/painel/`);
+    await reader.page.locator('#painel h1').waitFor();
+    expect(
+      await reader.page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'),
+    ).toBe(0);
+  });
+
+  test('whose world cannot be opened erases it when saying so, and not before', async () => {
+    const button = (name: string) => reader.page.getByRole('button', { name, exact: true });
+    await reader.open('operacoes/listarPropostas/');
+    await reader.page.locator('.try-open').click();
+    await button('Enviar GET').click();
+    await reader.page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
+    // The sandbox of a page that is left lets go of its files.
+    await reader.open('guia/erros/');
+    await reader.page.evaluate(DAMAGE);
+    await reader.open('operacoes/listarPropostas/');
+    await reader.page.locator('.try-open').click();
+    await reader.page.locator('.tab-note', { hasText: 'danificado ou é de outra versão' }).waitFor();
+    await button('Apagar e recomeçar').click();
+    await button('Cancelar').click();
+    await button('Tentar de novo').click();
+    await reader.page.locator('.tab-note', { hasText: 'danificado ou é de outra versão' }).waitFor();
+    await button('Apagar e recomeçar').click();
+    await button('Apagar e continuar').click();
+    await button('Enviar GET').click();
+    await reader.page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
+    expect(reader.complaints).toEqual([]);
+  });
+
+  test('resets a world that the browser keeps without a question until having changed it', async () => {
+    const { page } = reader;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const isReset = () => page.locator('.try-status', { hasText: 'O sandbox voltou ao início.' }).waitFor();
+    const openConsole = async () => {
+      await reader.open('operacoes/aprovarProposta/');
+      await page.locator('.try-open').click();
+      await page.locator('.tab-note', { hasText: 'este navegador o guarda' }).waitFor();
+    };
+    // The second visit finds what the first one kept.
+    for (let visit = 0; visit < 2; visit += 1) {
+      await openConsole();
+      await button('Voltar o sandbox ao início').click();
+      await isReset();
+    }
+    await button('Enviar POST').click();
+    await page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
+    await openConsole();
+    await button('Voltar o sandbox ao início').click();
+    await button('Apagar e continuar').click();
+    await isReset();
+  });
+});
+
+/** Gives each file that is kept another beginning. */
+const DAMAGE = `(async () => {
+  const write = (entry) => entry.createWritable({ keepExistingData: true }).catch(() => write(entry));
+  const root = await navigator.storage.getDirectory();
+  for await (const folder of root.values())
+    for await (const entry of (await folder.getDirectoryHandle('.opaque')).values()) {
+      const file = await write(entry);
+      await file.write('x'.repeat(600));
+      await file.close();
+    }
+})()`;

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { expect, vi } from 'vitest';
+import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
+import { publish } from '../../docs/site/published/publish.ts';
+import { type FileServer, serveFiles } from '../file-server.ts';
+import type { Browser, Page } from './browser.ts';
+import { builtSite } from './built.ts';
+
+/** What the docs tell those who publish them to send: with the program of the worker, and with everything else. */
+export const [WORKER_POLICY = '', POLICY = ''] = policiesTold('pt');
+
+export const WAITING = { timeout: 60_000, interval: 50 };
+
+/** Publishes the docs to an empty folder. */
+export async function publishDocs(
+  folder: string,
+  edit: (folder: string) => Promise<void> = async () => {},
+): Promise<void> {
+  const { folder: docs } = await builtSite();
+  await cp(docs, folder, { recursive: true });
+  await edit(folder);
+  await publish(folder, { sandbox: await addSandbox(folder), at: undefined });
+}
+
+/** Serves them as they tell it. */
+export const servePublished = (folder: string): Promise<FileServer> =>
+  serveFiles(folder, {
+    base: '/tesa/docs/',
+    headersOf: (file) => ({
+      'Content-Security-Policy': /^sandbox\/\w+\/worker\.js$/.test(file) ? WORKER_POLICY : POLICY,
+    }),
+  });
+
+export function policiesTold(language: string): string[] {
+  const text = readFileSync(`docs/pages/${language}/sandbox/publicar.md`, 'utf8');
+  return [...text.matchAll(/`(default-src [^`]+)`/g)].map(([, policy = '']) => policy);
+}
+
+/** Of a browser that has nothing of the site yet. */
+export async function openReader(browser: Browser, { url }: FileServer): Promise<Reader> {
+  return new Reader(await browser.newPage({ viewport: { width: 1280, height: 900 } }), url);
+}
+
+/** A page in which the published docs are read. */
+export class Reader {
+  readonly page: Page;
+  readonly #url: string;
+  /** Its errors, and what its console says. */
+  readonly complaints: string[] = [];
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+    page.on('console', (message) => this.complaints.push(message.text()));
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  open(path: string, options?: Parameters<Page['goto']>[1]): Promise<unknown> {
+    return this.page.goto(`${this.#url}${path}`, options);
+  }
+
+  isAt(path: string): Promise<void> {
+    return this.page.waitForURL(`${this.#url}${path}`);
+  }
+
+  title(): Promise<string | null> {
+    return this.page.locator('h1').first().textContent();
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.locator('.search-open').first().click();
+    await this.page.locator('dialog.search input').fill(words);
+    await this.page.locator('dialog.search ol a').first().waitFor();
+  }
+
+  /** Opens the dashboard, and waits until all of its language is kept. */
+  async useSandbox(language = ''): Promise<void> {
+    await this.open(`painel/${language}`);
+    await this.keeps(`kept-${language === '' ? 'pt' : 'en'}`);
+  }
+
+  /** Resolves when a path is kept. */
+  async keeps(path: string): Promise<void> {
+    await vi.waitFor(async () => expect(await this.kept()).toContain(path), WAITING);
+  }
+
+  /** The paths that are kept, below that of the site. */
+  async kept(): Promise<string[]> {
+    const addresses = (await this.page.evaluate(`caches.keys().then(async (names) => {
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => url);
+    })`)) as string[];
+    return addresses.map((address) => address.slice(this.#url.length));
+  }
+}

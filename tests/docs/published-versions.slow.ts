@@ -1,0 +1,136 @@
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { nameByContent } from '../../docs/site/bundle.ts';
+import type { FileServer } from '../file-server.ts';
+import { sharedFolder } from '../temporary.ts';
+import { openReader, publishDocs, type Reader, servePublished, WAITING } from './published-site.ts';
+import { useBrowser } from './use-browser.ts';
+
+const FIRST = '1';
+const SECOND = '2';
+
+const first = sharedFolder();
+const second = sharedFolder();
+const browser = useBrowser();
+let server: FileServer;
+
+beforeAll(async () => {
+  await publishDocs(first, (folder) => makeEdition(folder, FIRST));
+  await publishDocs(second, (folder) => makeEdition(folder, SECOND));
+  server = await servePublished(first);
+});
+
+afterAll(() => server.close());
+
+/** A reader who has used the sandbox of the first version. */
+async function openUser(): Promise<Reader> {
+  server.change(first);
+  const reader = await openReader(browser(), server);
+  await reader.useSandbox();
+  return reader;
+}
+
+describe('when another version is published', () => {
+  let reader: Reader;
+
+  beforeEach(async () => {
+    reader = await openUser();
+    return () => reader.page.close();
+  });
+
+  test('an open page goes on with its own, and one that is opened is of the new one', async () => {
+    await reader.open('guia/erros/');
+    server.change(second);
+    await reader.search('idempot');
+    expect(await reader.page.locator('dialog.search ol a').count()).toBeGreaterThan(0);
+    await reader.open('guia/erros/');
+    expect(await editionOf(reader)).toEqual({ page: SECOND, script: SECOND });
+  });
+
+  test('whoever is offline meanwhile has pages and scripts of the same version', async () => {
+    server.change(second);
+    await reader.open('guia/erros/');
+    server.change(undefined);
+    await reader.open('guia/erros/');
+    expect(await editionOf(reader)).toEqual({ page: FIRST, script: FIRST });
+  });
+
+  test('the new one takes the place of the earlier, which goes', async () => {
+    server.change(second);
+    await reader.open('guia/erros/');
+    await reader.page.evaluate(UNTIL_INSTALLED);
+    // No page of the site is open.
+    await reader.page.goto('about:blank');
+    await reader.open('guia/paginacao/');
+    await vi.waitFor(async () => expect(await reader.page.evaluate(CACHES)).toBe(1), WAITING);
+    server.change(undefined);
+    await reader.open('guia/webhooks/');
+    expect(await editionOf(reader)).toEqual({ page: SECOND, script: SECOND });
+  });
+});
+
+describe('another version of which a file', () => {
+  let reader: Reader;
+
+  beforeAll(async () => {
+    reader = await openUser();
+  });
+
+  test.each([
+    ['is missing', undefined],
+    ['comes in part', (script: string) => script.slice(0, script.length / 2)],
+    ['is what somebody on the way answers', () => 'Sign in to use this network'],
+  ])('%s leaves the earlier as it was', async (_how, change) => {
+    server.change(second);
+    const broken = (await readdir(join(second, 'assets'))).find((name) => name.startsWith('console.')) ?? '';
+    const path = join(second, 'assets', broken);
+    await rename(path, `${path}.away`);
+    if (change) await writeFile(path, change(await readFile(`${path}.away`, 'utf8')));
+    expect(await reader.page.evaluate(REFUSED)).toBe('redundant');
+    await rename(`${path}.away`, path);
+    server.change(undefined);
+    await reader.open('guia/webhooks/');
+    expect(await editionOf(reader)).toEqual({ page: FIRST, script: FIRST });
+  });
+});
+
+const CACHES = 'caches.keys().then(({ length }) => length)';
+const UNTIL_INSTALLED = `navigator.serviceWorker.getRegistration().then(
+  (registration) => new Promise((resolve) => {
+    const look = () => registration.waiting ? resolve() : requestAnimationFrame(look);
+    look();
+  }))`;
+/** What becomes of the new one. */
+const REFUSED = `navigator.serviceWorker.getRegistration().then(async (registration) => {
+  const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
+  await registration.update().catch(() => {});
+  await found;
+  const { installing } = registration;
+  if (installing === null) return 'refused at once';
+  await new Promise((resolve) => installing.addEventListener('statechange', resolve));
+  return installing.state;
+})`;
+
+/** Of the page that is open, and of the script that it has loaded. */
+async function editionOf({ page }: Reader): Promise<unknown> {
+  await page.locator('html[data-edition]').waitFor();
+  return page.evaluate(
+    `({ page: document.querySelector('meta[name="edition"]').content, script: document.documentElement.dataset.edition })`,
+  );
+}
+
+/** Makes a version of the site, whose pages and script say which it is. */
+async function makeEdition(folder: string, edition: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  const script = (await readdir(assets)).find((name) => name.startsWith('main.')) ?? '';
+  const text = `document.documentElement.dataset.edition = '${edition}';${await readFile(join(assets, script), 'utf8')}`;
+  const named = nameByContent('main.js', text);
+  await rm(join(assets, script));
+  await writeFile(join(assets, named), text);
+  for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))) {
+    const path = join(folder, file);
+    const html = (await readFile(path, 'utf8')).replaceAll(script, named);
+    await writeFile(path, html.replace('</head>', `<meta name="edition" content="${edition}"></head>`));
+  }
+}
