@@ -60,6 +60,19 @@ export const SERVICE_FLOORS = [
   'index.ts',
 ];
 
+/** The rooms of the hosted sandbox from the ground up: each takes of itself and of those before it alone. */
+export const HOSTED_FLOORS = [
+  'credentials/', // what follows from the secrets of the service
+  'account/answered.ts',
+  'account/account-rpc.ts', // what the objects do for one another
+  'world/world-rpc.ts',
+  'env.ts', // what the Worker is configured with
+  'account/', // the object of an account
+  'world/', // the object of a world
+  'edge/', // the router in front of them
+  'worker.ts',
+];
+
 /** The rooms of the SDK from the ground up: each takes of itself and of those before it alone. */
 export const SDK_FLOORS = [
   'valor/',

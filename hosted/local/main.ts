@@ -45,7 +45,7 @@ async function run(port: number, data: string | undefined, hasPages: boolean): P
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       say('Stopping…');
-      local.stop().then(() => process.exit());
+      local.miniflare.dispose().then(() => process.exit());
     });
   say(`The hosted sandbox is at ${local.address}${hasPages ? `, its docs at ${local.address}/docs/` : ''}`);
   for (const name of ['The first account', 'The second account'])

@@ -1,4 +1,4 @@
-import { importFromEcosystem } from '../../tests/ecosystem/install.ts';
+import { type Miniflare, startMiniflare } from './miniflare.ts';
 
 /** An account, as `POST /contas` answers. */
 export interface NewAccount {
@@ -21,38 +21,32 @@ export interface LocalOptions {
   readonly kept: string;
   /** On loopback; 0: any that is free. */
   readonly port: number;
-  /** More that the Worker is configured with. */
-  readonly bindings?: Readonly<Record<string, string>>;
-  /** What requests of the Worker go to. Default: the network. */
-  readonly outside?: (request: Request) => Response | Promise<Response>;
+  /** What the Worker is configured with, beyond that. */
+  readonly bindings?: object;
 }
 
 /** The hosted sandbox on this machine. */
 export interface Local {
   readonly address: string;
   readonly newAccount: () => Promise<NewAccount>;
-  readonly stop: () => Promise<void>;
+  /** What it runs on. */
+  readonly miniflare: Miniflare;
 }
 
-/** The date of the platform that it is written for, and its flags; `wrangler.jsonc` has the same. */
-export const COMPATIBILITY = {
-  compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
-} as const;
-
 /** A secret of the service that opens nothing else. */
-const SECRETS = JSON.stringify({ a: 'the secret of a hosted sandbox on this machine' });
+const LOCAL_SECRETS = JSON.stringify({ a: 'the secret of a hosted sandbox on this machine' });
 
-/** Starts the bundled Worker on workerd. */
-export async function startLocal(options: LocalOptions): Promise<Local> {
-  const { program, assets, kept, port, bindings, outside } = options;
-  const { Miniflare } = await importFromEcosystem('miniflare/dist/src/index.js');
-  const miniflare = new Miniflare({
+/**
+ * Starts the bundled Worker on workerd.
+ * @param more options of Miniflare
+ */
+export async function startLocal(options: LocalOptions, more: object = {}): Promise<Local> {
+  const { program, assets, kept, port, bindings } = options;
+  const miniflare = await startMiniflare({
     modules: [{ type: 'ESModule', path: `${program}/worker.js` }],
     modulesRoot: program,
     host: '127.0.0.1',
     port,
-    ...COMPATIBILITY,
     durableObjects: {
       ACCOUNTS: { className: 'AccountObject', useSQLite: true },
       WORLDS: { className: 'WorldObject', useSQLite: true },
@@ -65,14 +59,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
         routerConfig: { has_user_worker: true },
       },
     }),
-    ...(outside && { outboundService: outside }),
-    bindings: { SECRETS, ...bindings },
+    bindings: { SECRETS: LOCAL_SECRETS, ...bindings },
+    ...more,
   });
-  const { origin: address } = (await miniflare.ready) as URL;
+  const { origin: address } = await miniflare.ready;
   return {
     address,
     newAccount: async () =>
       (await fetch(`${address}/contas`, { method: 'POST' })).json() as Promise<NewAccount>,
-    stop: () => miniflare.dispose(),
+    miniflare,
   };
 }

@@ -28,8 +28,6 @@ interface DurableObjectStorage {
   transactionSync<T>(closure: () => T): T;
   getAlarm(): Promise<number | null>;
   setAlarm(scheduledTime: number): Promise<void>;
-  /** Resolves once all that was written is committed. */
-  sync(): Promise<void>;
   /** Deletes the database, and the alarm. */
   deleteAll(): Promise<void>;
 }
@@ -49,8 +47,6 @@ interface Fetcher {
 }
 
 interface DurableObjectId {
-  /** What it was made from; the platform does not always tell. */
-  readonly name?: string;
   toString(): string;
 }
 

@@ -5,6 +5,7 @@ import { Trace } from './exchanges/trace.ts';
 import { ConnectionReset } from './http/connection-reset.ts';
 import { internalError, toErrorResponse } from './http/error-response.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
+import { isBelow } from './http/is-below.ts';
 import type { HttpRequest, NewRequestId } from './http/request.ts';
 import { complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
 import { atItsPace } from './http/slow-body.ts';
@@ -13,7 +14,7 @@ import { type Log, redact, silent } from './log.ts';
 import { createNewRequestId } from './new-request-id.ts';
 import { compareWithFirst, explained } from './observe/explain-error.ts';
 import { type Begun, createObserve } from './observe/observe.ts';
-import { pagesOf } from './pages.ts';
+import { noPage, pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
@@ -106,8 +107,7 @@ export function createMock(options: MockOptions): Mock {
       const page = pages.get(pathname);
       if (page !== undefined) return page();
     }
-    const advice = `os da API começam com ${basePath}; veja quais são em ${API_GUIDE}`;
-    throw new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
+    throw noPage(contract);
   };
 
   const refuse = (error: unknown, request: HttpRequest, trace: Trace): HttpResponse => {
@@ -156,6 +156,3 @@ export function createMock(options: MockOptions): Mock {
     warmUp: () => examples.warmUp(),
   };
 }
-
-/** Whether a path is another one, or begins with it and a slash. */
-const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -1,5 +1,6 @@
 import { API_GUIDE, type Contract, textOf } from './contract/contract.ts';
 import { type HttpResponse, page } from './http/response.ts';
+import { Refusal } from './refusal.ts';
 import { isWritable } from './sandbox/control/world-operations.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 
@@ -16,6 +17,13 @@ export function pagesOf(contract: Contract, worlds: Worlds | undefined): Readonl
     ['/openapi.json', () => page('application/json', JSON.stringify(document))],
   ]);
 }
+
+/** What is said of a path that is neither one of them nor of the API. */
+export const noPage = ({ basePath }: Contract): Refusal =>
+  new Refusal(
+    'rota_inexistente',
+    `Não há rota neste caminho: os da API começam com ${basePath}; veja quais são em ${API_GUIDE}.`,
+  );
 
 /** For an orchestrator: 503 while nothing can be stored. It says nothing else, and so asks for no token. */
 function health(worlds: Worlds | undefined): HttpResponse {

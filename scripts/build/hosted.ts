@@ -25,7 +25,10 @@ export async function workerOf(source: string): Promise<string> {
   }
 }
 
-/** Writes the Worker of the hosted sandbox to a folder, as `worker.js`, and the licences of all that is in it. */
+/**
+ * Writes a Worker to a folder, as `worker.js`, and the licences of all that is in it.
+ * @param source default: that of the hosted sandbox
+ */
 export async function bundleHosted(folder: string, source = WORKER): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'worker.js'), await workerOf(source));

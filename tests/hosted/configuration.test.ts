@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseConfigFileTextToJson } from 'typescript';
 import { expect, test } from 'vitest';
-import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
+import { COMPATIBILITY } from '../../hosted/local/miniflare.ts';
 import { ACCOUNT_PERIOD, CREATION_PERIOD } from '../../hosted/src/edge/limits.ts';
 
 const file = new URL('../../hosted/wrangler.jsonc', import.meta.url);

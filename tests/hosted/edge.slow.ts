@@ -96,6 +96,23 @@ test('a key that an account gives to its world begins with its prefix', async ()
   ]);
 });
 
+test('the keys of a world file replace those of the account, and only what begins with its prefix reaches the world', async () => {
+  const account = await service.newAccount();
+  const own = `${account.prefixo_de_chaves}loja`;
+  const chaves = [own, 'svc_test_minha_chave'].map((chave) => ({ chave, admin: true }));
+  const organizacoes = [
+    { nome: 'Minha Empresa', plano: 'enterprise', criada_em: '2026-10-01T12:00:00Z', chaves },
+  ];
+  const mundo = { agora: '2026-11-16T15:00:00Z', organizacoes };
+  const statusOf = async (key: string) =>
+    (await service.ask('/v1/carteiras', { headers: bearer(key) })).status;
+  const statuses = () => Promise.all([own, 'svc_test_minha_chave', account.chaves.admin].map(statusOf));
+  expect(await control(account, 'PUT', '/mundo', mundo)).toMatchObject({ status: 200 });
+  expect(await statuses()).toEqual([200, 401, 401]);
+  expect((await control(account, 'POST', '/reiniciar')).status).toBe(200);
+  expect(await statuses()).toEqual([401, 401, 200]);
+});
+
 test('branches and snapshots are of one account, and two never meet in one of the same name', async () => {
   const { body: snapshot } = await control<{ id: string; bytes: number }>(ana, 'POST', '/instantaneos');
   expect(snapshot).toMatchObject({ id: 'inst_1', mundo: 'principal', bytes: expect.any(Number) });

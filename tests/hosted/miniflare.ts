@@ -1,25 +1,16 @@
-import { COMPATIBILITY } from '../../hosted/local/start-local.ts';
+import { MINIFLARE, type Miniflare, startMiniflare } from '../../hosted/local/miniflare.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 
-export const MINIFLARE = 'miniflare/dist/src/index.js';
-
-/** The part of Miniflare that is used. */
-export interface Miniflare {
-  dispatchFetch(url: string, init?: RequestInit): Promise<Response>;
-  /** Where it listens. */
-  readonly ready: Promise<URL>;
-  dispose(): Promise<void>;
-}
+export { MINIFLARE, type Miniflare };
 
 /** A workerd that has a Worker, until it is disposed of. */
 export async function openWorker(script: string, options: object = {}): Promise<Miniflare> {
-  const { Miniflare, Log } = await importFromEcosystem(MINIFLARE);
-  return new Miniflare({
+  const { Log } = await importFromEcosystem(MINIFLARE);
+  return startMiniflare({
     modules: true,
     script,
     log: new Log(0),
     handleRuntimeStdio: discard,
-    ...COMPATIBILITY,
     ...options,
   });
 }

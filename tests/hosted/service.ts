@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import { COMPATIBILITY, type NewAccount } from '../../hosted/local/start-local.ts';
-import type { AccountNamespace, AccountRpc } from '../../hosted/src/account/account-rpc.ts';
-import { workerOf } from '../../scripts/build/hosted.ts';
-import { importFromEcosystem } from '../ecosystem/install.ts';
-import { MINIFLARE, type Miniflare } from './miniflare.ts';
+import type { Miniflare } from '../../hosted/local/miniflare.ts';
+import { type NewAccount, startLocal } from '../../hosted/local/start-local.ts';
+import type { AccountRpc } from '../../hosted/src/account/account-rpc.ts';
+import { bundleHosted } from '../../scripts/build/hosted.ts';
+import { sharedFolder } from '../temporary.ts';
 
 /** A secret of the service, for tests alone. */
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
 
 /** The hosted sandbox on workerd, here. */
-export interface Service extends Miniflare {
+export interface Service extends Pick<Miniflare, 'ready' | 'dispatchFetch' | 'dispose'> {
   /** Asks it, below `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   readonly newAccount: () => Promise<NewAccount>;
@@ -17,27 +16,25 @@ export interface Service extends Miniflare {
   readonly account: (name: string) => Promise<AccountRpc>;
 }
 
-/** Gives the objects that are bound by a name. */
-interface WithObjects {
-  getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
+const folders = new Map<string | undefined, Promise<string>>();
+
+/** Bundles a Worker once for all tests of a file. */
+function bundled(program: string | undefined): Promise<string> {
+  const folder = folders.get(program) ?? bundle(program);
+  folders.set(program, folder);
+  return folder;
 }
 
-/** The Worker that is deployed. */
-const WORKER = fileURLToPath(new URL('../../hosted/src/worker.ts', import.meta.url));
-
-const bundles = new Map<string, Promise<string>>();
-
-/** A program as one module, bundled once for all tests of a file. */
-function bundled(program: string): Promise<string> {
-  const made = bundles.get(program) ?? workerOf(program);
-  bundles.set(program, made);
-  return made;
+async function bundle(program: string | undefined): Promise<string> {
+  const folder = sharedFolder();
+  await bundleHosted(folder, program);
+  return folder;
 }
 
 interface ServiceOptions {
-  /** More of them. */
+  /** What the Worker is configured with, beyond its secret. */
   readonly bindings?: object;
-  /** Path of what is started. Default: the Worker that is deployed. */
+  /** The source of the Worker. Default: that of the one that is deployed. */
   readonly program?: string;
   /** Of Miniflare. */
   readonly [option: string]: unknown;
@@ -49,34 +46,30 @@ interface ServiceOptions {
  */
 export async function startService(
   kept: string,
-  { bindings = {}, program = WORKER, ...options }: ServiceOptions = {},
+  { bindings, program, ...options }: ServiceOptions = {},
 ): Promise<Service> {
-  const { Miniflare } = await importFromEcosystem(MINIFLARE);
-  const miniflare: Miniflare & WithObjects = new Miniflare({
-    modules: true,
-    script: await bundled(program),
-    ...COMPATIBILITY,
-    durableObjects: {
-      ACCOUNTS: { className: 'AccountObject', useSQLite: true },
-      WORLDS: { className: 'WorldObject', useSQLite: true },
-    },
-    durableObjectsPersist: kept,
+  const local = {
+    program: await bundled(program),
+    kept,
+    port: 0,
     bindings: { SECRETS, ...bindings },
-    ...options,
-  });
+  };
+  const { miniflare } = await startLocal(local, options);
   const ask = (path: string, init?: RequestInit) =>
     miniflare.dispatchFetch(`http://tesa.example${path}`, init);
+  let stopped: Promise<void> | undefined;
   return {
     ask,
     newAccount: async () => (await ask('/contas', { method: 'POST' })).json() as Promise<NewAccount>,
     async account(name) {
-      const accounts = await miniflare.getDurableObjectNamespace('ACCOUNTS');
+      const accounts = await miniflare.getDurableObjectNamespace<AccountRpc>('ACCOUNTS');
       return accounts.get(accounts.idFromName(name));
     },
-    get ready() {
-      return miniflare.ready;
-    },
+    ready: miniflare.ready,
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
-    dispose: () => miniflare.dispose(),
+    dispose() {
+      stopped ??= miniflare.dispose();
+      return stopped;
+    },
   };
 }

@@ -3,11 +3,12 @@ import { asksForExample } from '../../../mock/src/admission/prefer.ts';
 import type { Router } from '../../../mock/src/admission/route.ts';
 import type { Contract } from '../../../mock/src/contract/contract.ts';
 import type { Trace } from '../../../mock/src/exchanges/trace.ts';
+import { foreignHeaderOf } from '../../../mock/src/http/other-page.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
+import { DELIVERY } from '../../../mock/src/sandbox/control/assert-trusted.ts';
 import type { Secrets } from '../credentials/secrets.ts';
 import { accountOfKey, accountOfToken } from '../credentials/verify.ts';
-import { foreignHeaderOf } from './other-page.ts';
 import { noKey, unknownKey, untrusted } from './refusals.ts';
 
 /** The API's contract, with its routes. */
@@ -44,9 +45,6 @@ function accountFor({ headers }: HttpRequest, secrets: Secrets): string | Refusa
     throw error;
   }
 }
-
-/** Header of every webhook delivery. */
-const DELIVERY = 'Service-Signature';
 
 /**
  * The account whose control plane a request is for, before anything is told of its paths: whoever has not the token learns of

@@ -1,4 +1,5 @@
 import { randomBytes } from '../../../mock/src/bytes/random.ts';
+import { foreignHeaderOf } from '../../../mock/src/http/other-page.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
 import { complete, serialize, type TextResponse } from '../../../mock/src/http/response.ts';
 import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
@@ -7,7 +8,6 @@ import { type Credentials, credentialsOf, newAccountName } from '../credentials/
 import type { Secrets } from '../credentials/secrets.ts';
 import type { Env } from '../env.ts';
 import { limitCreation } from './limits.ts';
-import { foreignHeaderOf } from './other-page.ts';
 import { fromOtherPage, onlyPost } from './refusals.ts';
 import { whenAvailable } from './when-available.ts';
 

@@ -1,7 +1,6 @@
-import { API_GUIDE, type Contract } from '../../../mock/src/contract/contract.ts';
+import type { Contract } from '../../../mock/src/contract/contract.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
-import { pagesOf } from '../../../mock/src/pages.ts';
-import { Refusal } from '../../../mock/src/refusal.ts';
+import { noPage, pagesOf } from '../../../mock/src/pages.ts';
 import type { Env } from '../env.ts';
 import { written } from './answer.ts';
 
@@ -22,6 +21,5 @@ export async function answerPage(
     const asset = await ASSETS?.fetch(original);
     if (asset !== undefined && asset.status !== 404) return asset;
   }
-  const advice = `os da API começam com ${contract.basePath}; veja quais são em ${API_GUIDE}`;
-  throw new Refusal('rota_inexistente', `Não há rota neste caminho: ${advice}.`);
+  throw noPage(contract);
 }

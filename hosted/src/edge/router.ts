@@ -2,12 +2,15 @@ import { createRouter } from '../../../mock/src/admission/route.ts';
 import { ownContract } from '../../../mock/src/contract/contract.ts';
 import type { Trace } from '../../../mock/src/exchanges/trace.ts';
 import { fromFetch } from '../../../mock/src/http/fetch-request.ts';
+import { isBelow } from '../../../mock/src/http/is-below.ts';
 import { brokenOff, MIB } from '../../../mock/src/http/read-body.ts';
 import type { HttpRequest, RequestHeaders } from '../../../mock/src/http/request.ts';
 import { type Log, silent } from '../../../mock/src/log.ts';
+import type { Refusal } from '../../../mock/src/refusal.ts';
+import { DELIVERY } from '../../../mock/src/sandbox/control/assert-trusted.ts';
 import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
 import { DASHBOARD_PATH } from '../../../mock/src/sites/dashboard-path.ts';
-import { readSecrets } from '../credentials/secrets.ts';
+import { readSecrets, type Secrets } from '../credentials/secrets.ts';
 import type { Env } from '../env.ts';
 import { ADDRESS_HEADER, NO_ADDRESS } from '../world/world-rpc.ts';
 import { admitToApi, admitToControl, type RoutedContract } from './admit.ts';
@@ -43,10 +46,22 @@ export function route(request: Request, env: Env, log: Log = silent): Promise<Re
     const api = await ownApi;
     const { basePath } = api.contract;
     const { pathname, origin } = asked.url;
-    if (isBelow(basePath, pathname)) return answerApi({ request, env, asked, address, trace }, api);
+    const asking = { request, env, asked, address, trace };
+    if (isBelow(basePath, pathname))
+      return answerByWorld(asking, {
+        largest: LARGEST_BODY,
+        admit: (secrets) => admitToApi(asked, trace, api, secrets),
+        check: 'chave',
+        refusal: unknownKey,
+      });
     const isReading = ['GET', 'HEAD'].includes(asked.method);
     if (isBelow(CONTROL_PATH, pathname) && !(isReading && isBelow(DASHBOARD_PATH, pathname)))
-      return answerControl({ request, env, asked, address, trace });
+      return answerByWorld(asking, {
+        largest: LARGEST_FILE,
+        admit: (secrets) => admitToControl(asked, secrets),
+        check: 'origem',
+        refusal: () => untrusted(null),
+      });
     if (pathname !== ACCOUNTS_PATH) return answerPage(env, api.contract, asked, request);
     const secrets = readSecrets(env.SECRETS);
     await readBody(asked, request, LARGEST_BODY);
@@ -64,26 +79,22 @@ interface Asking {
   readonly trace: Trace;
 }
 
-async function answerApi({ request, env, asked, address, trace }: Asking, api: RoutedContract) {
-  const secrets = readSecrets(env.SECRETS);
-  // First: where a body is left unread, the platform closes a connection that the client's next request may be on.
-  const body = await readBody(asked, request, LARGEST_BODY);
-  const account = admitToApi(asked, trace, api, secrets);
-  trace.begin('limite');
-  await limitAccount(env, account);
-  trace.begin('tamanho');
-  if (body === null) throw brokenOff();
-  trace.begin('resposta');
-  const answer = await askWorld(env, { request, body, account, address });
-  if (answer !== undefined) return answer;
-  trace.begin('chave');
-  throw unknownKey();
+/** How a request to the API, or to a control plane, gets to a world. */
+interface Plane {
+  /** Most bytes of a body. */
+  readonly largest: number;
+  /** @returns the account that it is for */
+  readonly admit: (secrets: Secrets) => string;
+  /** The check by which one is refused whose account is not open, and what that says. */
+  readonly check: 'chave' | 'origem';
+  readonly refusal: () => Refusal;
 }
 
-async function answerControl({ request, env, asked, address, trace }: Asking) {
+async function answerByWorld({ request, env, asked, address, trace }: Asking, plane: Plane) {
   const secrets = readSecrets(env.SECRETS);
-  const body = await readBody(asked, request, LARGEST_FILE);
-  const account = admitToControl(asked, secrets);
+  // First: where a body is left unread, the platform closes a connection that the client's next request may be on.
+  const body = await readBody(asked, request, plane.largest);
+  const account = plane.admit(secrets);
   trace.begin('limite');
   await limitAccount(env, account);
   trace.begin('tamanho');
@@ -91,8 +102,8 @@ async function answerControl({ request, env, asked, address, trace }: Asking) {
   trace.begin('resposta');
   const answer = await askWorld(env, { request, body, account, address });
   if (answer !== undefined) return answer;
-  trace.begin('origem');
-  throw untrusted(null);
+  trace.begin(plane.check);
+  throw plane.refusal();
 }
 
 /** Undefined where the method has no body; null when it did not arrive whole. */
@@ -101,11 +112,8 @@ const readBody = async ({ method }: HttpRequest, { body }: Request, most: number
 
 /** What every webhook of the sandbox says of itself: none may come back to it, be it to another account. */
 const isDelivery = (headers: RequestHeaders): boolean =>
-  headers.has('Service-Signature') && headers.get('User-Agent') === 'Tesa-Webhooks';
+  headers.has(DELIVERY) && headers.get('User-Agent') === 'Tesa-Webhooks';
 
 /** A client may write the header as well, so it counts only where the platform writes over it. */
 const addressIn = ({ headers }: Request, { TRUST_CLIENT_IP }: Env): string =>
   (TRUST_CLIENT_IP === '1' ? headers.get(ADDRESS_HEADER) : null) ?? NO_ADDRESS;
-
-/** Whether a path is another one, or begins with it and a slash. */
-const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

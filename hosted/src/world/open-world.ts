@@ -68,7 +68,12 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     if (held === undefined) return { seed };
     return id === PRINCIPAL ? {} : { kept: held };
   };
-  const slot = new WorldSlot(branch, open({ place: id, ...start() }), { store, open, rateLimit: PER_MINUTE });
+  let settings: KeptSettings | undefined;
+  // A delivery that a fault strikes is no request, after which the object keeps them.
+  const onFault = () => settings?.keep();
+  const world = open({ place: id, ...start() });
+  const slot = new WorldSlot(branch, world, { store, open, rateLimit: PER_MINUTE, onFault });
+  settings = new KeptSettings(storage.kv, slot);
   const { ACCOUNTS, WORLDS } = env;
   const worlds = new AccountWorlds({
     slot,
@@ -83,7 +88,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     keyPrefix,
     lacks: ['recordings', 'cuts'],
   });
-  return { slot, mock, settings: new KeptSettings(storage.kv, slot) };
+  return { slot, mock, settings };
 }
 
 /** Names with commas in between. */

@@ -26,6 +26,8 @@ const BRANCH = 'ramo';
 export class WorldObject extends DurableObject<Env> implements WorldRpc {
   #alarm!: WorldAlarm;
   #opened: HostedWorld | undefined;
+  /** Why the world that is kept here could not be opened, as when its secret was retired; another version may. */
+  #failure: Error | undefined;
   #opening: Promise<HostedWorld | undefined> | undefined;
   /** The last day on which the account was told that it is used. */
   #touched = 0;
@@ -36,14 +38,20 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
       this.#alarm = await WorldAlarm.of({
         storage: ctx.storage,
         id: ctx.id.toString(),
-        world: () => this.#opened?.slot.world,
+        world: () => this.#current()?.slot.world,
         timer: realTimer,
         realClock: { now: Date.now },
         // biome-ignore lint/suspicious/noConsole: the platform keeps what is written there
         onError: (error) => console.error(redact(`The alarm failed: ${String(error)}`)),
       });
       const branch = ctx.storage.kv.get<AccountBranch>(BRANCH);
-      if (branch !== undefined) this.#opened = await this.#open(branch);
+      if (branch === undefined) return;
+      try {
+        this.#opened = await this.#open(branch);
+      } catch (error) {
+        // The object is not reset: it can still be erased.
+        this.#failure = error instanceof Error ? error : new Error(String(error));
+      }
     });
   }
 
@@ -54,6 +62,8 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     this.#touch(account);
     const address = request.headers.get(ADDRESS_HEADER) ?? NO_ADDRESS;
     const answer = await opened.mock.fetch(asSent(request), { address });
+    // The request may have deleted the world that it was in.
+    if (this.#opened !== opened) return answer;
     opened.settings.keep();
     // A reading may have found a month ended, which nothing else tells the alarm.
     this.#alarm.mirror();
@@ -76,6 +86,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
   async erase(): Promise<void> {
     const opened = this.#opened;
     this.#opened = undefined;
+    this.#failure = undefined;
     await opened?.slot.remove();
     await this.ctx.storage.deleteAll();
   }
@@ -90,7 +101,8 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
 
   /** The principal world is made when it is first asked for, if the account is open. */
   async #worldOf(account: string): Promise<HostedWorld | undefined> {
-    if (this.#opened !== undefined || !this.#isPrincipalOf(account)) return this.#opened;
+    const current = this.#current();
+    if (current !== undefined || !this.#isPrincipalOf(account)) return current;
     this.#opening ??= this.#makePrincipal(account).finally(() => {
       this.#opening = undefined;
     });
@@ -120,9 +132,16 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     });
   }
 
-  #existing(): HostedWorld {
-    if (this.#opened === undefined) throw new Error('There is no world here');
+  /** @throws {Error} when there is a world that could not be opened */
+  #current(): HostedWorld | undefined {
+    if (this.#failure !== undefined) throw this.#failure;
     return this.#opened;
+  }
+
+  #existing(): HostedWorld {
+    const current = this.#current();
+    if (current === undefined) throw new Error('There is no world here');
+    return current;
   }
 
   #isPrincipalOf(account: string): boolean {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { COMPATIBILITY } from '../../../hosted/local/start-local.ts';
+import { COMPATIBILITY } from '../../../hosted/local/miniflare.ts';
 import { inEcosystem } from '../../ecosystem/install.ts';
 
 /** The hosted sandbox as a process of workerd, which a test can end. */

@@ -1,11 +1,12 @@
 import { hostsOf, isOfThisMachine } from '../../http/host.ts';
 import { isLoopback } from '../../http/loopback.ts';
+import { foreignHeaderOf } from '../../http/other-page.ts';
 import { addressOf, type HttpRequest } from '../../http/request.ts';
 import type { TokenCheck } from '../../http/token.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Header of every webhook delivery, from this sandbox or another one on this machine. */
-const DELIVERY = 'Service-Signature';
+export const DELIVERY = 'Service-Signature';
 
 /**
  * The control plane asks for no key, so it answers only programs on this machine, and those that bring the token of the
@@ -14,13 +15,10 @@ const DELIVERY = 'Service-Signature';
  * @throws {Refusal} 403
  */
 export function assertTrusted(request: HttpRequest, hasToken: TokenCheck): void {
-  const { headers, url } = request;
-  if (headers.has(DELIVERY)) throw refuse(DELIVERY);
+  if (request.headers.has(DELIVERY)) throw refuse(DELIVERY);
   if (!hasToken(request)) assertThisMachine(request);
-  const origin = headers.get('Origin');
-  if (origin !== null && hostOf(origin) !== (headers.get('Host') ?? url.host)) throw refuse('Origin');
-  if (!['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none'))
-    throw refuse('Sec-Fetch-Site');
+  const foreign = foreignHeaderOf(request);
+  if (foreign !== undefined) throw refuse(foreign);
 }
 
 function assertThisMachine(request: HttpRequest): void {
@@ -31,9 +29,6 @@ function assertThisMachine(request: HttpRequest): void {
 /** A call in process has no `Host`, and its URL may name whatever the caller's client is set to. */
 const isInProcess = ({ address, headers }: HttpRequest): boolean =>
   address === undefined && !headers.has('Host');
-
-const hostOf = (origin: string): string | undefined =>
-  URL.canParse(origin) ? new URL(origin).host : undefined;
 
 const refuse = (campo: string | null) =>
   new Refusal(

@@ -27,6 +27,8 @@ export interface SlotOptions {
    * the world's clock. Default: false, ids are random and limits count by the machine's.
    */
   readonly reproducible?: boolean | undefined;
+  /** Called after a fault was armed, struck or ended, in the same turn. Default: nobody is told. */
+  readonly onFault?: (() => void) | undefined;
 }
 
 /**
@@ -61,7 +63,10 @@ export class WorldSlot {
     this.#world = world;
     this.changes = new ChangeLog(world.timer);
     this.faults = new Faults({
-      onChange: (falha_id, mudanca) => this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca })),
+      onChange: (falha_id, mudanca) => {
+        this.changes.add(() => ({ tipo: 'falha', falha_id, mudanca }));
+        options.onFault?.();
+      },
       seed: () => this.#world.seed,
     });
     this.#listenTo(world);

@@ -97,8 +97,8 @@ export class ArmedFaults {
   cutAll(): void {
     const ended = this.list();
     for (const { held } of this.#faults) held.cut();
-    for (const { id } of ended) this.#onChange(id, 'desarmada');
     this.#faults = [];
+    for (const { id } of ended) this.#onChange(id, 'desarmada');
   }
 
   /** The first wanted fault that can still strike, which is counted as one strike; undefined when there is none. */

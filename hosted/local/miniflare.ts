@@ -1,0 +1,26 @@
+import { importFromEcosystem } from '../../tests/ecosystem/install.ts';
+
+/** The program that runs workerd with what the platform has around it, among those that are installed apart. */
+export const MINIFLARE = 'miniflare/dist/src/index.js';
+
+/** The date of the platform that the hosted sandbox is written for, and its flags; `wrangler.jsonc` has the same. */
+export const COMPATIBILITY = {
+  compatibilityDate: '2026-07-30',
+  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
+} as const;
+
+/** The part of Miniflare that is used. */
+export interface Miniflare {
+  /** Where it listens, once it does. */
+  readonly ready: Promise<URL>;
+  dispatchFetch(url: string, init?: RequestInit): Promise<Response>;
+  /** The objects that are bound by a name. */
+  getDurableObjectNamespace<T>(name: string): Promise<DurableObjectNamespace<T>>;
+  dispose(): Promise<void>;
+}
+
+/** Starts a Worker on workerd. */
+export async function startMiniflare(options: object): Promise<Miniflare> {
+  const { Miniflare } = await importFromEcosystem(MINIFLARE);
+  return new Miniflare({ ...COMPATIBILITY, ...options });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { HOSTED_FLOORS } from '../floors.ts';
+import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
+
+const graph = await importGraph(new URL('../../hosted/src/', import.meta.url));
+
+test('every file stands on a floor, and none imports from a floor above its own', () => {
+  expect(graph.size).toBeGreaterThan(25);
+  // It declares what the platform has, and nothing imports it.
+  graph.delete('cloudflare.d.ts');
+  expect(outOfOrder(graph, HOSTED_FLOORS)).toEqual([]);
+  expect(circular(graph)).toEqual([]);
+});
+
+test('neither the core nor a package imports anything of the hosted sandbox', async () => {
+  const folders = ['mock/src/', 'sdk/src/', 'conformance/src/'].map(
+    (name) => new URL(`../../${name}`, import.meta.url),
+  );
+  const lines = (await Promise.all(folders.map(importLinesOf))).flatMap((files) =>
+    [...files.values()].flat(),
+  );
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => /'(?:\.\.\/)+hosted\//.test(line))).toEqual([]);
+});
