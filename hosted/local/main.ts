@@ -6,58 +6,92 @@ import { parseArgs } from 'node:util';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { writeHostedAssets } from '../../scripts/build/hosted-assets.ts';
 import { setup } from '../../tests/ecosystem/install.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { freePort } from './free-port.ts';
 import { shownAccount } from './shown-account.ts';
 import { startLocal } from './start-local.ts';
+import { UsageError } from './usage-error.ts';
 
 const HELP = `npm run hosted [-- options]
   Runs the hosted sandbox on this machine, on the engine that it is written for, and makes two accounts.
 
-  --port <number>     where it listens, on 127.0.0.1 alone (default: 8787)
-  --data <folder>     keeps accounts and worlds there (default: they end with it)
-  --no-pages          without the docs and the dashboard, which take some ten seconds to build
+  --port <number>     where it listens, on 127.0.0.1 alone (default: 8787; 0: any that is free)
+  --data <folder>     keeps accounts and worlds there, whose keys go on; two are made in a new folder
+                      (default: they end with it)
+  --no-pages          without the docs and the dashboard, which take half a minute to build
+
+  npm run hosted -- --port 8788 --data accounts
 `;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8787' },
-    data: { type: 'string' },
-    'no-pages': { type: 'boolean' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-if (values.help) process.stdout.write(HELP);
-else await run(portIn(values.port), values.data, values['no-pages'] !== true);
+try {
+  const { values } = optionsIn(process.argv.slice(2));
+  if (values.help) process.stdout.write(HELP);
+  else await run(values);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}
 
-async function run(port: number, data: string | undefined, hasPages: boolean): Promise<void> {
+interface Options {
+  readonly port: string;
+  readonly data?: string;
+  readonly 'no-pages'?: boolean;
+}
+
+async function run({ port: asked, data, 'no-pages': isBare = false }: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-hosted-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  say('Installing the engine, if it is not yet…');
-  await setup();
-  say(hasPages ? 'Building the sandbox, its docs and its dashboard…' : 'Building the sandbox…');
-  await bundleHosted(`${folder}/worker`);
-  if (hasPages) await writeHostedAssets(`${folder}/assets`);
-  const local = await startLocal({
-    program: `${folder}/worker`,
-    assets: hasPages ? `${folder}/assets` : undefined,
-    kept: data ?? `${folder}/kept`,
-    port,
-  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      say('Stopping…');
-      local.miniflare.dispose().then(() => process.exit());
+      say('Stopped.');
+      process.exit();
     });
-  say(`The hosted sandbox is at ${local.address}${hasPages ? `, its docs at ${local.address}/docs/` : ''}`);
-  for (const name of ['The first account', 'The second account'])
-    process.stdout.write(shownAccount(name, await local.newAccount()));
+  const port = await freePort(asked);
+  const { objects, isNew } = takeDataFolder(data ?? join(folder, 'data'));
+  say('Installing the engine, if it is not yet: about a minute, in tests/ecosystem…');
+  await setup();
+  say(isBare ? 'Building the sandbox…' : 'Building the sandbox, its docs and its dashboard…');
+  await bundleHosted(`${folder}/worker`);
+  if (!isBare) await writeHostedAssets(`${folder}/assets`);
+  const { address, newAccount } = await startLocal({
+    program: `${folder}/worker`,
+    assets: isBare ? undefined : `${folder}/assets`,
+    kept: objects,
+    port,
+    // Nobody writes over what a client says of its address here, so that keys of one address can be tried.
+    bindings: { TRUST_CLIENT_IP: '1' },
+  });
+  say(`The hosted sandbox is at ${address}`);
+  if (!isBare)
+    say(
+      `  docs at ${address}/docs/, dashboard at ${address}/_sandbox/painel/en/ (it asks for a token and a key)`,
+    );
+  say(`  another account: curl -X POST ${address}/contas`);
+  if (isNew)
+    for (const name of ['The first account', 'The second account'])
+      process.stdout.write(shownAccount(name, await newAccount()));
+  else say(`The accounts in ${data} go on with the keys that they have.`);
   say('Ctrl-C stops it.');
 }
 
-function portIn(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  process.stderr.write(`--port ${text} is no port: give a number from 0 to 65535\n`);
-  process.exit(2);
+/** @throws {UsageError} */
+function optionsIn(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '8787' },
+        data: { type: 'string' },
+        'no-pages': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(
+      `${(error as Error).message.split(/\. |\n/)[0]}: npm run hosted -- --help lists the options`,
+    );
+  }
 }
 
 function say(line: string): void {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { importFromEcosystem } from '../../tests/ecosystem/install.ts';
 
 /** The program that runs workerd with what the platform has around it, among those that are installed apart. */
@@ -22,5 +23,16 @@ export interface Miniflare {
 /** Starts a Worker on workerd. */
 export async function startMiniflare(options: object): Promise<Miniflare> {
   const { Miniflare } = await importFromEcosystem(MINIFLARE);
-  return new Miniflare({ ...COMPATIBILITY, ...options });
+  return new Miniflare({ ...COMPATIBILITY, handleRuntimeStdio: withoutStacks, ...options });
+}
+
+/** The beginnings of lines by which workerd tells of every connection of its Worker that failed. */
+const STACK = /^(?:workerd\/|kj\/|stack: )/;
+
+/** Shows what a Worker writes, and not the stacks of workerd. */
+function withoutStacks(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void {
+  out.pipe(process.stdout, { end: false });
+  createInterface({ input: err }).on('line', (line) => {
+    if (!STACK.test(line)) process.stderr.write(`${line}\n`);
+  });
 }

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { takeDataFolder } from '../../hosted/local/data-folder.ts';
 import { Program } from '../mock/process.ts';
+import { newFolder } from '../temporary.ts';
 
 test('npm run hosted makes two accounts, whose API and control plane answer as it prints', async () => {
-  const program = new Program(process.execPath, ['hosted/local/main.ts', '--no-pages', '--port', '0']);
+  const program = hosted('--no-pages', '--port', '0');
   onTestFinished(async () => {
     program.child.kill('SIGINT');
     await program.ended;
@@ -12,4 +16,36 @@ test('npm run hosted makes two accounts, whose API and control plane answer as i
   expect(printed).toHaveLength(4);
   for (const [, url = '', name = '', value = ''] of printed)
     expect((await fetch(url, { headers: { [name]: value } })).status).toBe(200);
+});
+
+const hosted = (...args: readonly string[]) =>
+  new Program(process.execPath, ['hosted/local/main.ts', ...args]);
+
+test.each([
+  [['--no-page'], "Unknown option '--no-page': npm run hosted -- --help lists the options\n"],
+  [['--port', 'abc'], '--port abc is no port: give a number from 0 to 65535\n'],
+  [['--port', '0', '--data', ''], '--data has no folder: name one, such as --data accounts\n'],
+  [
+    ['--port', '0', '--data', 'package.json'],
+    /^--data package.json cannot be used .*: give another folder\n$/,
+  ],
+])('%j is refused at once, in a line that says what to do', async (args, said) => {
+  const { code, stderr } = await hosted(...args).ended;
+  expect([code, stderr]).toEqual([2, typeof said === 'string' ? said : expect.stringMatching(said)]);
+});
+
+test('a port and a folder that another process has are refused before anything is built', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const folder = newFolder();
+  takeDataFolder(folder);
+  for (const [args, said] of [
+    [['--port', `${port}`], /cannot be listened at \(EADDRINUSE\): give another\n$/],
+    [['--port', '0', '--data', folder], /another process has this folder in use/],
+  ] as const) {
+    const { code, stdout, stderr } = await hosted(...args).ended;
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(said)]);
+  }
 });
