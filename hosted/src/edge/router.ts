@@ -16,7 +16,7 @@ import { askWorld } from './ask-world.ts';
 import { ACCOUNTS_PATH, createAccount } from './create-account.ts';
 import { limitAccount } from './limits.ts';
 import { answerPage } from './pages.ts';
-import { readAtMost } from './read-body.ts';
+import { drain, readAtMost } from './read-body.ts';
 import { deliveredHere, unknownKey, untrusted } from './refusals.ts';
 
 /** Most bytes of a body: of the API's, and of a world in a file, which the control plane takes. */
@@ -34,7 +34,13 @@ const loadApi = async (): Promise<RoutedContract> => {
  * Answers every request to the service. One without a credential that was made here is refused without waking an object; any
  * other is handed to that of its world.
  */
-export function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
+export async function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
+  const answer = await answered(request, env, log);
+  await drain(request, LARGEST_FILE);
+  return answer;
+}
+
+function answered(request: Request, env: Env, log: Log): Promise<Response> {
   const address = addressIn(request, env);
   const asked = fromFetch(request, { address });
   return answering(asked, log, async (trace) => {
@@ -49,7 +55,6 @@ export function route(request: Request, env: Env, log: Log = silent): Promise<Re
       return answerControl({ request, env, asked, address, trace });
     if (pathname !== ACCOUNTS_PATH) return answerPage(env, api.contract, asked, request);
     const secrets = readSecrets(env.SECRETS);
-    await readBody(asked, request, LARGEST_BODY);
     const baseUrl = `${origin}${basePath}`;
     const creation = { request: asked, address, secrets, baseUrl, now: Date.now() };
     return written(await createAccount(env, creation), asked);
@@ -66,12 +71,12 @@ interface Asking {
 
 async function answerApi({ request, env, asked, address, trace }: Asking, api: RoutedContract) {
   const secrets = readSecrets(env.SECRETS);
-  // First: where a body is left unread, the platform closes a connection that the client's next request may be on.
-  const body = await readBody(asked, request, LARGEST_BODY);
   const account = admitToApi(asked, trace, api, secrets);
   trace.begin('limite');
   await limitAccount(env, account);
   trace.begin('tamanho');
+  // Kept of an account within its limit alone: whoever is nobody could fill the memory that all requests share.
+  const body = await readBody(asked, request, LARGEST_BODY);
   if (body === null) throw brokenOff();
   trace.begin('resposta');
   const answer = await askWorld(env, { request, body, account, address });
@@ -82,11 +87,11 @@ async function answerApi({ request, env, asked, address, trace }: Asking, api: R
 
 async function answerControl({ request, env, asked, address, trace }: Asking) {
   const secrets = readSecrets(env.SECRETS);
-  const body = await readBody(asked, request, LARGEST_FILE);
   const account = admitToControl(asked, secrets);
   trace.begin('limite');
   await limitAccount(env, account);
   trace.begin('tamanho');
+  const body = await readBody(asked, request, LARGEST_FILE);
   if (body === null) throw brokenOff();
   trace.begin('resposta');
   const answer = await askWorld(env, { request, body, account, address });
