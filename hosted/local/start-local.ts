@@ -37,7 +37,7 @@ export interface Local {
 /** The date of the platform that it is written for, and its flags; `wrangler.jsonc` has the same. */
 export const COMPATIBILITY = {
   compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
+  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public', 'enable_request_signal'],
 } as const;
 
 /** A secret of the service that opens nothing else. */

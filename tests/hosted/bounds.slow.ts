@@ -59,6 +59,35 @@ test('a world takes 100 armed faults, as large as they may be, and goes on when 
   expect((await control('/falhas', { method: 'DELETE' })).status).toBe(204);
 });
 
+test('a stream gives its place back when its reader goes away', async () => {
+  const readers: AbortController[] = [];
+  const follow = async () => {
+    const reader = new AbortController();
+    readers.push(reader);
+    const { status } = await fetch(new URL('/_sandbox/mudancas', await service.address), {
+      headers: { Authorization: `Bearer ${ana.token_de_controle}` },
+      signal: reader.signal,
+    });
+    return status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 100 }, follow));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await follow()).toBe(503);
+  for (const reader of readers.splice(0)) reader.abort();
+  await expect
+    .poll(
+      async () => {
+        // It is by what it sends that the engine learns of a reader that has gone.
+        await control('/falhas', { method: 'POST', body: { tipo: 'retencao' } });
+        await control('/falhas', { method: 'DELETE' });
+        return follow();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+  for (const reader of readers) reader.abort();
+});
+
 test('a private destination is refused with advice that an account can follow', async () => {
   const refused = await api('/webhooks', { method: 'POST', body: { url: 'https://10.0.0.1/eventos' } });
   expect(refused).toMatchObject({

@@ -12,6 +12,8 @@ export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests a
 export interface Service extends Miniflare {
   /** Asks it, below `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Where it is on this machine. */
+  readonly address: Promise<URL>;
   readonly newAccount: () => Promise<NewAccount>;
   /** The object of an account. */
   readonly account: (name: string) => Promise<AccountRpc>;
@@ -19,6 +21,7 @@ export interface Service extends Miniflare {
 
 /** Gives the objects that are bound by a name. */
 interface WithObjects {
+  readonly ready: Promise<URL>;
   getDurableObjectNamespace(name: string): Promise<AccountNamespace>;
 }
 
@@ -65,6 +68,7 @@ export async function startService(
       return accounts.get(accounts.idFromName(name));
     },
     dispatchFetch: (url, init) => miniflare.dispatchFetch(url, init),
+    address: miniflare.ready,
     dispose: () => miniflare.dispose(),
   };
 }
