@@ -7,7 +7,7 @@ export const MINIFLARE = 'miniflare/dist/src/index.js';
 /** The date of the platform that the hosted sandbox is written for, and its flags; `wrangler.jsonc` has the same. */
 export const COMPATIBILITY = {
   compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
+  compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public', 'enable_request_signal'],
 } as const;
 
 /** The part of Miniflare that is used. */

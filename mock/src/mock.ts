@@ -45,6 +45,8 @@ export interface MockOptions {
   readonly hasToken?: TokenCheck;
   /** What every key begins with that the control plane gives to a world; default: what the contract says. */
   readonly keyPrefix?: string;
+  /** Faults that may be armed in a world at once; default: any number. */
+  readonly mostFaults?: number;
   /** What its host cannot do; default: it can do everything. */
   readonly lacks?: readonly Lacking[];
   /** Default: silent. */
@@ -67,6 +69,7 @@ export interface Mock {
 export function createMock(options: MockOptions): Mock {
   const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
   const { hasToken = () => false, controlContract = new ControlContract(), lacks, keyPrefix = '' } = options;
+  const { mostFaults = Number.POSITIVE_INFINITY } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, worlds, hold });
@@ -79,6 +82,7 @@ export function createMock(options: MockOptions): Mock {
     contract: controlContract,
     api: contract,
     keyPrefix,
+    mostFaults,
     lacks: new Set(lacks),
   };
   const pages = pagesOf(contract, worlds);

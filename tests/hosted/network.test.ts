@@ -240,3 +240,26 @@ test('a world opens four connections at a time at most, those to name servers co
   await ask('/_sandbox/relogio', { avancar: 'PT1S' });
   expect(open).toMatchObject({ now: 0, most: 4, posts: 40 });
 });
+
+test('a world makes 300 deliveries as fast as they are taken, and then 20 a second, however they end', async () => {
+  const pauses: number[] = [];
+  let time = 0;
+  const { attempt } = internet(
+    {},
+    {
+      now: () => time,
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+      async fetch({ pathname }) {
+        if (pathname === '/ninguem') throw new TypeError('nobody listens');
+        return new Response(null, { status: 500 });
+      },
+    },
+  );
+  for (let n = 0; n < 300; n += 1) await attempt('https://8.8.8.8/');
+  expect(pauses).toEqual([]);
+  for (const path of ['', 'ninguem', '']) await attempt(`https://8.8.8.8/${path}`);
+  expect(pauses).toEqual([50, 100, 150]);
+  time += 1000;
+  for (let n = 0; n < 18; n += 1) await attempt('https://8.8.8.8/');
+  expect(pauses.slice(3)).toEqual([50]);
+});

@@ -370,6 +370,55 @@ test('an account may ask so often, by both of its planes, before its objects are
   expect(limit.counted).toEqual([ANA, ANA, ANA, ANA]);
 });
 
+describe('a request that is refused', () => {
+  /** A body of so many pieces of 64 KiB, which are made as they are asked for. */
+  function bodyOf(pieces: number) {
+    const body = { given: 0, isWhole: false };
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          body.isWhole = body.given === pieces;
+          if (body.isWhole) return controller.close();
+          body.given += 1;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: 'POST', body: stream, duplex: 'half' } as RequestInit;
+    return { body, init };
+  }
+
+  test('for the limit of its account has not had its body read by then, and has it read to the end all the same', async () => {
+    const { body, init } = bodyOf(4);
+    const given: number[] = [];
+    const ACCOUNT_LIMIT: RateLimit = {
+      async limit() {
+        given.push(body.given);
+        return { success: false };
+      },
+    };
+    const { env } = listening({ ACCOUNT_LIMIT });
+    expect((await ask(env, '/v1/resgates', { ...init, headers: KEY })).status).toBe(429);
+    expect(given).toEqual([0]);
+    expect(body).toEqual({ given: 4, isWhole: true });
+  });
+
+  test.each(['/v1/resgates', '/_sandbox/mundo', '/docs', '/nada'])(
+    'at %s for its sender is nobody has its body read to the end, up to 4 MiB',
+    async (path) => {
+      const { env, woken } = listening();
+      const whole = bodyOf(16);
+      await ask(env, path, whole.init);
+      expect(whole.body).toEqual({ given: 16, isWhole: true });
+      const endless = bodyOf(Number.POSITIVE_INFINITY);
+      await ask(env, path, endless.init);
+      expect(endless.body).toEqual({ given: 65, isWhole: false });
+      expect(woken).toEqual([]);
+    },
+  );
+});
+
 test('whoever is nobody uses up no limit of an account', async () => {
   const limit = limitOf(0);
   const { env } = listening({ ACCOUNT_LIMIT: limit });

@@ -19,7 +19,7 @@ import { askWorld } from './ask-world.ts';
 import { ACCOUNTS_PATH, createAccount } from './create-account.ts';
 import { limitAccount } from './limits.ts';
 import { answerPage } from './pages.ts';
-import { readAtMost } from './read-body.ts';
+import { drain, readAtMost } from './read-body.ts';
 import { deliveredHere, unknownKey, untrusted } from './refusals.ts';
 
 /** Most bytes of a body: of the API's, and of a world in a file, which the control plane takes. */
@@ -37,7 +37,13 @@ const loadApi = async (): Promise<RoutedContract> => {
  * Answers every request to the service. One without a credential that was made here is refused without waking an object; any
  * other is handed to that of its world.
  */
-export function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
+export async function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
+  const answer = await answered(request, env, log);
+  await drain(request, LARGEST_FILE);
+  return answer;
+}
+
+function answered(request: Request, env: Env, log: Log): Promise<Response> {
   const address = addressIn(request, env);
   const asked = fromFetch(request, { address });
   return answering(asked, log, async (trace) => {
@@ -64,7 +70,6 @@ export function route(request: Request, env: Env, log: Log = silent): Promise<Re
       });
     if (pathname !== ACCOUNTS_PATH) return answerPage(env, api.contract, asked, request);
     const secrets = readSecrets(env.SECRETS);
-    await readBody(asked, request, LARGEST_BODY);
     const baseUrl = `${origin}${basePath}`;
     const creation = { request: asked, address, secrets, baseUrl, now: Date.now() };
     return written(await createAccount(env, creation), asked);
@@ -92,12 +97,12 @@ interface Plane {
 
 async function answerByWorld({ request, env, asked, address, trace }: Asking, plane: Plane) {
   const secrets = readSecrets(env.SECRETS);
-  // First: where a body is left unread, the platform closes a connection that the client's next request may be on.
-  const body = await readBody(asked, request, plane.largest);
   const account = plane.admit(secrets);
   trace.begin('limite');
   await limitAccount(env, account);
   trace.begin('tamanho');
+  // Kept of an account within its limit alone: whoever is nobody could fill the memory that all requests share.
+  const body = await readBody(asked, request, plane.largest);
   if (body === null) throw brokenOff();
   trace.begin('resposta');
   const answer = await askWorld(env, { request, body, account, address });

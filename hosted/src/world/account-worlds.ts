@@ -3,6 +3,7 @@ import { CompressedBuffer } from '../../../mock/src/exchanges/compressed-buffer.
 import type { RequestHeaders } from '../../../mock/src/http/request.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
 import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import type { World } from '../../../mock/src/sandbox/world/world.ts';
 import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
 import { mensagemDeInexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
 import { shownWorld } from '../../../mock/src/sandbox/worlds/shown-world.ts';
@@ -12,6 +13,9 @@ import type { SnapshotList, Worlds } from '../../../mock/src/sandbox/worlds/worl
 import type { AccountRpc } from '../account/account-rpc.ts';
 import { unwrapped } from '../account/answered.ts';
 import type { WorldRpc } from './world-rpc.ts';
+
+/** Most bytes of a copy: a call between objects takes 32 MiB, with all that is in it. */
+const LARGEST_COPY = 33_000_000;
 
 const PRINCIPAL_BRANCH: Branch = { id: PRINCIPAL, instantaneo_id: null, nome: null };
 
@@ -62,7 +66,7 @@ export class AccountWorlds implements Worlds {
   }
 
   async branch({ world }: WorldSlot, described: NewBranch): Promise<Mundo> {
-    const content = described.instantaneo_id === null ? world.sql.snapshot() : null;
+    const content = described.instantaneo_id === null ? copyOf(world) : null;
     const auto = world.custodian !== undefined;
     return this.#shown(unwrapped(await this.#account.addBranch(described, content, auto)));
   }
@@ -85,7 +89,7 @@ export class AccountWorlds implements Worlds {
 const snapshotsOf = (account: AccountRpc): SnapshotList => ({
   async take({ id: mundo, world }) {
     const agora = toDataHora(world.clock.now());
-    return unwrapped(await account.keepSnapshot({ mundo, agora }, world.sql.snapshot()));
+    return unwrapped(await account.keepSnapshot({ mundo, agora }, copyOf(world)));
   },
   list: async () => account.listSnapshots(),
   get: async (id) => unwrapped(await account.getSnapshot(id)),
@@ -94,3 +98,17 @@ const snapshotsOf = (account: AccountRpc): SnapshotList => ({
     unwrapped(await account.removeSnapshot(id));
   },
 });
+
+/**
+ * A copy of a world, for another object.
+ * @throws {Refusal} `requisicao_invalida` when it is too large to get there: a text of many quotation marks takes more room in it
+ *   than in the world
+ */
+function copyOf({ sql }: World): Uint8Array {
+  const copy = sql.snapshot();
+  if (copy.length <= LARGEST_COPY) return copy;
+  throw new Refusal(
+    'requisicao_invalida',
+    `A cópia do mundo passaria de ${LARGEST_COPY / 1_000_000} MB, o máximo: refaça-o com POST /_sandbox/reiniciar e repita.`,
+  );
+}

@@ -14,6 +14,10 @@ export const ATTEMPTS_AT_ONCE = 4;
 /** How much of an answer's body is read, in bytes: nothing in that of a receiver matters. */
 const MAX_BODY = 64 * 1024;
 
+/** Deliveries that a world may make as fast as they are taken, and how far apart the others are, in milliseconds. */
+const BURST = 300;
+const APART = 50;
+
 export interface NetworkOptions {
   /** Names that are ours, each with all that is below it: no delivery goes there. */
   readonly ownZones: readonly string[];
@@ -23,6 +27,10 @@ export interface NetworkOptions {
   readonly fetch?: (url: URL, init: RequestInit) => Promise<Response>;
   /** Makes the signal that ends a question to a name server. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
+  /** Real time, in milliseconds. Default: that of the platform. */
+  readonly now?: () => number;
+  /** Waits. Default: a timer of the platform. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
 const LOOPBACK: readonly Address[] = [
@@ -43,8 +51,19 @@ const NOBODY: readonly Address[] = [{ address: '0.0.0.0', family: 4 }];
 export function createNetwork(options: NetworkOptions): Network {
   const { dns = 'https://cloudflare-dns.com/dns-query', fetch = fetchOfPlatform } = options;
   const { deadline = (milliseconds) => AbortSignal.timeout(milliseconds) } = options;
+  const { now = Date.now, pause = pauseOfPlatform } = options;
   const zones = options.ownZones.map(nameOf);
   const isOurs = (name: string) => zones.some((zone) => name === zone || name.endsWith(`.${zone}`));
+
+  /** When all deliveries up to now would be over, had each been made apart from the one before. */
+  let paced = 0;
+  /** Keeps the place of a delivery that is over, so that no world floods a destination: a clock moved by years makes thousands. */
+  const keepPace = async (): Promise<void> => {
+    const at = now();
+    paced = Math.max(paced, at) + APART;
+    const ahead = paced - at - BURST * APART;
+    if (ahead > 0) await pause(ahead);
+  };
 
   const ask = async (name: string, record: RecordType): Promise<Answer> => {
     const url = new URL(dns);
@@ -79,11 +98,16 @@ export function createNetwork(options: NetworkOptions): Network {
         // workerd says the same of nobody who listens, a certificate that is not trusted, a connection that is cut and
         // an answer that is not HTTP: there was no whole answer, and no more is known.
         return 'conexao_interrompida';
+      } finally {
+        await keepPace();
       }
     },
     ownAddresses: () => [],
   };
 }
+
+const pauseOfPlatform = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Called as a function alone, which is how the platform wants it. */
 const fetchOfPlatform = (url: URL, init: RequestInit): Promise<Response> => fetch(url, init);

@@ -1,5 +1,6 @@
 import type { Contract } from '../../../mock/src/contract/contract.ts';
 import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
+import type { Log } from '../../../mock/src/log.ts';
 import { createMock, type Mock } from '../../../mock/src/mock.ts';
 import { replaceFixed } from '../../../mock/src/sandbox/world/credentials.ts';
 import { identityIn } from '../../../mock/src/sandbox/world/open-row.ts';
@@ -22,6 +23,15 @@ const LARGEST_WORLD = 24_000_000;
 
 /** Requests of an organisation a minute at first, as the contract says. */
 const PER_MINUTE = 300;
+
+/** Faults that may be armed in a world: they are kept in one value, and a change writes it whole. */
+const MOST_FAULTS = 100;
+
+/** Failures alone, which nobody else is told the reason of: a line for each request would be one for each of all accounts. */
+const log: Log = (line, entry) => {
+  // biome-ignore lint/suspicious/noConsole: the platform keeps what is written there
+  if (entry === undefined) console.error(line);
+};
 
 export interface HostedWorld {
   readonly slot: WorldSlot;
@@ -86,7 +96,9 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     // The edge has checked whose token came with a request, and names the account.
     hasToken: () => true,
     keyPrefix,
+    mostFaults: MOST_FAULTS,
     lacks: ['recordings', 'cuts'],
+    log,
   });
   return { slot, mock, settings };
 }

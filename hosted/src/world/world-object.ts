@@ -8,6 +8,7 @@ import { dayOf } from '../account/retention.ts';
 import type { Env } from '../env.ts';
 import { WorldAlarm } from './alarm.ts';
 import { type HostedWorld, openHostedWorld } from './open-world.ts';
+import { whileRead } from './while-read.ts';
 import {
   ACCOUNT_HEADER,
   type AccountBranch,
@@ -67,7 +68,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     opened.settings.keep();
     // A reading may have found a month ended, which nothing else tells the alarm.
     this.#alarm.mirror();
-    return answer;
+    return whileRead(answer, request);
   }
 
   async alarm(): Promise<void> {

@@ -1,3 +1,4 @@
+import { advice } from '#host';
 import { ERROR_STATUSES } from '../contract/generated/error-codes.ts';
 import { Refusal } from '../refusal.ts';
 import { ProtocolRefusal } from './protocol-refusal.ts';
@@ -19,8 +20,7 @@ export const statusOf = (refusal: Refusal): number =>
   refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
 
 /** The refusal when the mock itself failed: the cause is logged, and kept from the client. */
-export const internalError = (): Refusal =>
-  new Refusal('erro_interno', 'O mock falhou ao responder: veja o motivo no terminal em que ele roda.');
+export const internalError = (): Refusal => new Refusal('erro_interno', advice.failed);
 
 /** Headers that HTTP asks for with some statuses. */
 function headersOf(refusal: Refusal): Record<string, string> {

@@ -2,5 +2,6 @@
 export { addressSet, ipVersion } from '../browser/addresses.ts';
 export { hmacSha256, runningSha256, sha256, sha256Hex } from '../node/hashes.ts';
 export { realTimer, turn } from '../node/timer.ts';
+export { advice } from './advice.ts';
 export { gzip, zstd } from './compression.ts';
 export { storageFailureOf } from './storage-failure.ts';

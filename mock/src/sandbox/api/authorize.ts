@@ -1,4 +1,4 @@
-import { addressSet } from '#host';
+import { addressSet, advice } from '#host';
 import { readKey } from '../../admission/credentials.ts';
 import { addressOf } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
@@ -10,7 +10,7 @@ export function authenticate(context: ApiContext): void {
   const { world, headers, trace } = context;
   const key = findKey(world.sql, readKey(headers));
   if (key === undefined) {
-    const mensagem = 'A chave de API não existe neste sandbox: use uma das que ele mostra ao iniciar.';
+    const mensagem = `A chave de API não existe neste sandbox: ${advice.keys}.`;
     throw invalidKey('chave_invalida', mensagem);
   }
   trace.hasKey = true;

@@ -1,4 +1,4 @@
-import { storageFailureOf } from '#host';
+import { advice, storageFailureOf } from '#host';
 import type { StorageFailure } from '../../host/storage-failure.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -19,12 +19,12 @@ export function storageRefusal(error: unknown, standing = 'o que havia permanece
 }
 
 const ADVICE: Readonly<Record<StorageFailure, string>> = {
-  full: 'libere espaço em disco e repita a requisição',
+  full: advice.full,
   forbidden: 'permita a este processo gravar no arquivo e na pasta dele, e repita a requisição',
   busy: 'encerre o outro processo que usa o arquivo e repita a requisição',
   crowded: 'aumente o limite de arquivos abertos deste processo e repita a requisição',
   failing: 'confira o disco e repita a requisição',
-  gone: 'devolva o arquivo ao seu lugar e repita a requisição, ou salve o mundo com GET /_sandbox/mundo antes de encerrar o processo',
+  gone: advice.gone,
   damaged:
     'salve o mundo com GET /_sandbox/mundo, se ele ainda for lido, e comece com outro arquivo, ou com uma cópia deste',
 };

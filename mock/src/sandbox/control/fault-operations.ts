@@ -18,12 +18,13 @@ export const faultOperations = {
     return fault;
   },
 
-  armarFalha({ slot, body }, { api, lacks }) {
+  armarFalha({ slot, body }, { api, lacks, mostFaults }) {
     checkMembers(body);
     if (lacks.has('cuts')) checkCuts(body);
     checkOperation(body, api);
     checkEvent(body, api);
     checkDestination(body, slot.world);
+    checkRoom(slot.faults.armed.list().length, mostFaults);
     return slot.faults.armed.arm(body);
   },
 
@@ -59,6 +60,15 @@ function checkCuts({ tipo, respostas = [] }: NovaFalha): void {
     'nao_disponivel',
     `Este sandbox não corta conexões: para armar uma falha ${cut}, use um sandbox local.`,
     { campo: tipo === cut ? 'tipo' : 'respostas' },
+  );
+}
+
+/** Refuses a fault beyond those that a world may have: what is armed is kept whole, at each change. */
+function checkRoom(armed: number, most: number): void {
+  if (armed < most) return;
+  throw new Refusal(
+    'requisicao_invalida',
+    `O mundo já tem ${most} falhas armadas, o máximo: desarme uma e repita.`,
   );
 }
 

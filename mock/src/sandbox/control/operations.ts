@@ -24,6 +24,8 @@ export interface Control {
   readonly api: Contract;
   /** What every key begins with that is given to a world. */
   readonly keyPrefix: string;
+  /** Faults that may be armed in a world at once. */
+  readonly mostFaults: number;
   /** What the host of this sandbox cannot do. */
   readonly lacks: ReadonlySet<Lacking>;
 }

@@ -1,4 +1,4 @@
-import { ipVersion } from '#host';
+import { advice, ipVersion } from '#host';
 import type { Address, Resolve } from '../../host/network.ts';
 import { type Reach, reachOf } from './address.ts';
 import { type AllowedDestination, isAllowed, portOf } from './allowed-destination.ts';
@@ -83,7 +83,7 @@ export function createDestinationCheck(options: DestinationOptions = {}): CheckD
 
 const toNeighbour = ({ host }: URL): CheckedDestination => ({
   status: 'refused',
-  motivo: `O destino leva a um endereço privado: suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`,
+  motivo: `O destino leva a um endereço privado: ${advice.privateDestination(host)}.`,
 });
 
 const toUnknown = ({ host }: URL): CheckedDestination => ({

@@ -1,3 +1,4 @@
+import { advice } from '#host';
 import type { MudancaDeEntrega, Tentativa } from '../../contract/control-types.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Failure } from './attempt-result.ts';
@@ -5,8 +6,7 @@ import type { DeliveryAttempt } from './deliveries.ts';
 
 /** What each failure means, and what to do about it, in Portuguese. */
 const MESSAGES: Readonly<Record<Failure, string>> = {
-  destino_recusado:
-    'O destino leva agora a um endereço aonde o sandbox não entrega. Se for privado, suba o sandbox com --allow-destination e o nome ou endereço do destino, ou receba com tesa-mock listen --to.',
+  destino_recusado: `O destino leva agora a um endereço aonde o sandbox não entrega. ${advice.nowPrivate}`,
   nome_nao_resolvido:
     'O nome do destino não tem endereço onde o sandbox roda. Se só a sua máquina o conhece, receba nela com tesa-mock listen --to.',
   conexao_falhou:

@@ -1,3 +1,4 @@
+import { advice } from '#host';
 import { WorldFileError } from './world-file-error.ts';
 
 const mistake = (campo: string, message: string): WorldFileError => new WorldFileError(message, { campo });
@@ -15,12 +16,12 @@ export const mistakes = {
   tooMany: (facts: number, most: number) =>
     mistake(
       '',
-      `O arquivo conta ${facts} fatos, e o plano de controle aplica até ${most}: inicie um sandbox com ele, por --world.`,
+      `O arquivo conta ${facts} fatos, e o plano de controle aplica até ${most}: ${advice.largeFile}.`,
     ),
   tooLong: (most: number) =>
     mistake(
       '',
-      `O arquivo tem linhas, vírgulas, dois-pontos e colchetes demais, e o plano de controle lê até ${most}: inicie um sandbox com ele, por --world.`,
+      `O arquivo tem linhas, vírgulas, dois-pontos e colchetes demais, e o plano de controle lê até ${most}: ${advice.largeFile}.`,
     ),
   walletTwice: (campo: string, apelido: string) =>
     mistake(campo, `${apelido} já é outra carteira: dê outro apelido.`),

@@ -1,0 +1,27 @@
+/** The types of answers that go on for as long as somebody reads them. */
+const STREAMS = ['text/event-stream', 'application/x-ndjson'];
+
+/**
+ * An answer whose stream ends when its reader goes away. The platform asks such a stream for no more, but does not cancel it: it
+ * tells only the signal of the request.
+ */
+export function whileRead(answer: Response, { signal }: Request): Response {
+  const [type = ''] = answer.headers.get('Content-Type')?.split(';') ?? [];
+  if (answer.body === null || !STREAMS.includes(type)) return answer;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = answer.body.getReader();
+  const end = (): void => void reader.cancel().catch(() => {});
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end, { once: true });
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, answer);
+}
