@@ -31,7 +31,7 @@ const STACK = /^(?:workerd\/|kj\/|stack: )/;
 
 /** Shows what a Worker writes, and not the stacks of workerd. */
 function withoutStacks(out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void {
-  out.pipe(process.stdout, { end: false });
+  out.on('data', (text) => process.stdout.write(text));
   createInterface({ input: err }).on('line', (line) => {
     if (!STACK.test(line)) process.stderr.write(`${line}\n`);
   });

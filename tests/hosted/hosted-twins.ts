@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { credentialsOf } from '../../hosted/src/credentials/credentials.ts';
 import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
+import { MOST_FAULTS } from '../../hosted/src/world/open-world.ts';
 import { CONTROL, loadContract } from '../../mock/src/files/load-contract.ts';
 import { NETWORK } from '../../mock/src/host/node/network/network.ts';
 import { FileStore } from '../../mock/src/host/node/store/file-store.ts';
 import { createMock } from '../../mock/src/mock.ts';
 import { CONTROL_PATH } from '../../mock/src/sandbox/control/contract.ts';
+import { replaceFixed } from '../../mock/src/sandbox/world/credentials.ts';
 import { openFilled } from '../../mock/src/sandbox/world/seed.ts';
 import type { WorldOptions } from '../../mock/src/sandbox/world/world.ts';
 import { LocalWorlds } from '../../mock/src/sandbox/worlds/local-worlds.ts';
@@ -55,14 +57,18 @@ export async function openHostedTwins(
   const common: Omit<WorldOptions, 'place'> = {
     contract,
     store,
-    credentials: { chaves: keys, segredo: signingSecret },
     clock: 'real',
     realClock: { now: () => STILL },
     network: NETWORK,
     resolve: nowhere,
     allowLoopback: false,
   };
-  const open: OpenWorld = (start) => openFilled({ ...common, ...start });
+  const credentials = { chaves: keys, segredo: signingSecret };
+  const open: OpenWorld = (start) => {
+    const world = openFilled({ ...common, credentials, ...start });
+    replaceFixed(world, credentials);
+    return world;
+  };
   const worlds = new LocalWorlds({ store, open, start: { seed }, rateLimit: 300 });
   const node = createMock({
     contract,
@@ -70,6 +76,7 @@ export async function openHostedTwins(
     worlds,
     keyPrefix,
     lacks: ['recordings', 'cuts'],
+    mostFaults: MOST_FAULTS,
   });
   const twins = new Twins({
     node: hostOf(async (url, init) => node.fetch(new Request(url, init))),

@@ -25,7 +25,7 @@ const LARGEST_WORLD = 24_000_000;
 const PER_MINUTE = 300;
 
 /** Faults that may be armed in a world: they are kept in one value, and a change writes it whole. */
-const MOST_FAULTS = 100;
+export const MOST_FAULTS = 100;
 
 /** Failures alone, which nobody else is told the reason of: a line for each request would be one for each of all accounts. */
 const log: Log = (line, entry) => {
