@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import './tests/compile-cache.ts';
 import { inEcosystem } from './tests/ecosystem/install.ts';
@@ -7,8 +8,8 @@ export default defineConfig({
   test: {
     isolate: false,
     setupFiles: ['tests/overrun.ts'],
-    // One for each core.
-    maxWorkers: '100%',
+    // More than one for each core: much of the time they wait for browsers, for servers and for other processes.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // These end a test that hangs; what takes longer says so itself.
     testTimeout: 120_000,
     hookTimeout: 120_000,

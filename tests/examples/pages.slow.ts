@@ -19,7 +19,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 
 /** These tell how something is, or how a site is served elsewhere: they have no command that is run here. */
-const TOLD = ['docs/pages/pt/sandbox/navegador.md', 'docs/pages/pt/sandbox/publicar.md'];
+const TOLD = [
+  'docs/pages/pt/sandbox/hospedado.md',
+  'docs/pages/pt/sandbox/hospedado-escala.md',
+  'docs/pages/pt/sandbox/navegador.md',
+  'docs/pages/pt/sandbox/publicar.md',
+];
 
 /** What follows the three backticks of each block of a page, and what is between them. */
 function blocksOf(name: string) {

@@ -115,7 +115,7 @@ async function deliveredInSilence(
   violations: string[],
 ): Promise<number> {
   const waiting = team.wards.map((ward) => ward.untold().length);
-  if (waiting.includes(0)) violations.push('A world had nothing to tell when the silence began');
+  if (waiting.every((n) => n === 0)) violations.push('No world had anything to tell when the silence began');
   const victim = start();
   await outside.until(() => team.untold().length === 0);
   violations.push(...team.untold());
