@@ -12,7 +12,7 @@ export const events = inLanguage(
     url: 'URL',
     urlHint: inPlace({
       server:
-        'Pode ser desta máquina, como http://127.0.0.1:3000/webhooks. O segredo só aparece na resposta.',
+        'Em um sandbox local, pode ser desta máquina, como http://127.0.0.1:3000/webhooks. O segredo só aparece na resposta.',
       tab: 'Use um receptor embutido: daqui, o sandbox não alcança outros servidores; para eles, use npm start. O segredo só aparece na resposta.',
     }),
     events: 'Eventos',
@@ -61,7 +61,7 @@ export const events = inLanguage(
     url: 'URL',
     urlHint: inPlace({
       server:
-        'It can be on this machine, such as http://127.0.0.1:3000/webhooks. The secret appears only in the response.',
+        'With a local sandbox, it can be on this machine, such as http://127.0.0.1:3000/webhooks. The secret appears only in the response.',
       tab: 'Use a built-in receiver: from here, the sandbox cannot reach other servers; for those, use npm start. The secret appears only in the response.',
     }),
     events: 'Events',

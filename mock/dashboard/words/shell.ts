@@ -77,7 +77,7 @@ export const shell = inLanguage(
     acts: 'Ações',
     token: {
       title: 'Este sandbox pede um token',
-      hint: 'Use o de --token ou TESA_MOCK_TOKEN. Se o sandbox iniciou sem token, abra o painel na máquina dele. O token fica só nesta aba.',
+      hint: 'Use o de --token ou TESA_MOCK_TOKEN. Se o sandbox iniciou sem token, abra o painel na máquina dele. No sandbox hospedado, use o token_de_controle da conta. O token fica só nesta aba.',
       refused: 'O sandbox não aceita este token ou iniciou sem token.',
       label: 'Token',
       send: 'Entrar',
@@ -158,7 +158,7 @@ export const shell = inLanguage(
     acts: 'Actions',
     token: {
       title: 'This sandbox asks for a token',
-      hint: 'The one given by --token or TESA_MOCK_TOKEN when it was started; without one, the dashboard only opens on the machine itself. It stays in this tab.',
+      hint: 'The one given by --token or TESA_MOCK_TOKEN when it was started; without one, the dashboard only opens on the machine itself. On the hosted sandbox, the token_de_controle of the account. It stays in this tab.',
       refused: 'The sandbox does not accept this token, or was started without one.',
       label: 'Token',
       send: 'Continue',
