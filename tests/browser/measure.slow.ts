@@ -11,6 +11,9 @@ import { openTab } from './tab.ts';
 
 const MOST = 800_000;
 
+/** What prints times and asserts little of them is for whoever asks, by `MEASURE=1`. */
+const measured = test.runIf(process.env.MEASURE === '1');
+
 test.each(['index', 'worker'] as const)(
   'what a page loads for %s.js has at most 800 kB, compressed',
   async (program) => {
@@ -25,7 +28,7 @@ test.each(['index', 'worker'] as const)(
   },
 );
 
-test('a sandbox in a tab answers reads and creations, whose times are printed', async () => {
+measured('a sandbox in a tab answers reads and creations, whose times are printed', async () => {
   const tab = await openTab();
   const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Content-Type': 'application/json' };
   const url = 'http://localhost/v1/posicoes';
@@ -47,7 +50,7 @@ test('a sandbox in a tab answers reads and creations, whose times are printed', 
   process.stderr.write(`${JSON.stringify({ first, again, get, post })} ms\n`);
 });
 
-test.each([
+measured.each([
   ['Chromium', openProfile],
   ['Firefox', openFirefox],
 ])(

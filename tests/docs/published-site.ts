@@ -57,7 +57,8 @@ export class Reader {
   }
 
   open(path: string, options?: Parameters<Page['goto']>[1]): Promise<unknown> {
-    return this.page.goto(`${this.#url}${path}`, options);
+    // A test ends one that hangs: beside other suites a page may take its time.
+    return this.page.goto(`${this.#url}${path}`, { timeout: 90_000, ...options });
   }
 
   isAt(path: string): Promise<void> {

@@ -31,6 +31,10 @@ const MAY_DIFFER: readonly RegExp[] = [
   /(?<=http:\/\/)[\w.:]+(?=\/_sandbox\/mundo)/g,
 ];
 
+/** The headers that have a text: Miniflare's `dispatchFetch` sends no others. */
+const withText = (headers: RequestInit['headers']) =>
+  Object.fromEntries(Object.entries(headers ?? {}).filter(([, text]) => text !== ''));
+
 const nowhere = async (): Promise<never[]> => [];
 
 /** The hosted sandbox at one instant, where no name has an address. */
@@ -79,7 +83,9 @@ export async function openHostedTwins(
     mostFaults: MOST_FAULTS,
   });
   const twins = new Twins({
-    node: hostOf(async (url, init) => node.fetch(new Request(url, init))),
+    node: hostOf(async (url, { headers, ...init }) =>
+      node.fetch(new Request(url, { ...init, headers: withText(headers) })),
+    ),
     other: hostOf((url, { headers, ...init }) => {
       const isControl = new URL(url).pathname.startsWith(CONTROL_PATH);
       const token = isControl && { authorization: `Bearer ${account.token_de_controle}` };

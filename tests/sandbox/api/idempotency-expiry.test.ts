@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { control } from '../control/support.ts';
 import { oneRedemption, redemption } from './one-redemption.ts';
 import { write } from './support.ts';
 
@@ -52,5 +53,21 @@ describe('an answer is kept for 24 hours of the world', () => {
     clock.moveTo(clock.now() + 24.5 * HOUR);
     await keepAnother('d1a0c9d8-7e6f-4a5b-8c4d-3e2f1a0b9c8d');
     expect(kept()).toBe(1);
+  });
+
+  test('and is deleted in a world that was taken back as it was before', async () => {
+    const { fetch } = given.sandbox;
+    const kept = () => given.sandbox.world.sql.rows('SELECT chave FROM idempotencia').length;
+    const refuse = () => write(fetch, '/propostas/prop_0000000000/aprovar', {});
+    const aDayLater = async () => {
+      await control(fetch, 'POST /relogio', { avancar: 'P1D' });
+      expect((await refuse()).status).toBe(404);
+      return kept();
+    };
+    await refuse();
+    const { body } = await control(fetch, 'POST /instantaneos');
+    expect(await aDayLater()).toBe(1);
+    await control(fetch, `POST /instantaneos/${body.id}/restaurar`);
+    expect([kept(), await aDayLater()]).toEqual([1, 1]);
   });
 });

@@ -130,11 +130,12 @@ export function release({ world, idempotent }: Repeatable): void {
 
 /** Keeps the answer to a request that has a key. */
 export function keep({ world, idempotent }: Repeatable, response: TextResponse): void {
-  if (idempotent !== undefined) keepIn(world.sql, world.clock.now(), idempotent, response);
+  if (idempotent !== undefined) keepIn(world.sql, world, idempotent, response);
 }
 
-function keepIn(sql: Sql, now: number, idempotent: IdempotentRequest, response: TextResponse): void {
-  forgetOld(sql, now);
+function keepIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response: TextResponse): void {
+  const now = world.clock.now();
+  forgetOld(sql, world, now);
   const { organizacaoId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia
     (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -152,20 +153,20 @@ export function keepRefusal(
   response: TextResponse,
 ): void {
   if (idempotent === undefined || !STORED_CODES.includes(codigo)) return;
-  const { database, clock } = world;
-  database.transaction(() => keepIn(database, clock.now(), idempotent, response));
+  const { database } = world;
+  database.transaction(() => keepIn(database, world, idempotent, response));
 }
 
 /** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
 const BETWEEN_LOOKS = 60 * 60_000;
 
-/** When they were last deleted, by database. */
+/** When they were last deleted, by generation of a world: another one has another time, in the same database. */
 const lookedAt = new WeakMap<Sql, number>();
 
-function forgetOld(sql: Sql, now: number): void {
-  if (now - (lookedAt.get(sql) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LOOKS) return;
+function forgetOld(sql: Sql, { sql: generation }: Keeper, now: number): void {
+  if (now - (lookedAt.get(generation) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LOOKS) return;
   sql.run('DELETE FROM idempotencia WHERE status IS NOT NULL AND criada_em <= ?', now - KEPT_FOR);
-  lookedAt.set(sql, now);
+  lookedAt.set(generation, now);
 }
 
 /** Finds the id in kept headers without parsing them: a refusal carries none of them. */
