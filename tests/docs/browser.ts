@@ -38,7 +38,10 @@ export interface Page {
     down(options: { clickCount: number }): Promise<void>;
     up(options: { clickCount: number }): Promise<void>;
   };
-  goto(url: string, options?: { waitUntil: 'commit' | 'load' | 'networkidle' }): Promise<unknown>;
+  goto(
+    url: string,
+    options?: { waitUntil?: 'commit' | 'load' | 'networkidle'; timeout?: number },
+  ): Promise<unknown>;
   /** @param script runs before those of each page that is opened */
   addInitScript(script: string): Promise<void>;
   waitForURL(url: string): Promise<void>;
