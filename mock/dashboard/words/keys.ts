@@ -22,7 +22,8 @@ export const keys = inLanguage(
     revokeWarning: 'Os programas que usam a chave param de ser atendidos. Uma revogação não se desfaz.',
     create: 'Criar uma chave',
     text: 'Texto da chave',
-    textHint: 'Começa por svc_test_ e, no sandbox hospedado, pelo prefixo_de_chaves da conta. Guarde-o: o sandbox guarda só o hash.',
+    textHint:
+      'Começa por svc_test_ e, no sandbox hospedado, pelo prefixo_de_chaves da conta. Guarde-o: o sandbox guarda só o hash.',
     withAdmin: 'Com o escopo admin',
     submit: 'Criar chave',
   },
@@ -46,7 +47,8 @@ export const keys = inLanguage(
     revokeWarning: 'Programs that use the key are no longer served. A revocation cannot be undone.',
     create: 'Create a key',
     text: 'Text of the key',
-    textHint: 'It begins with svc_test_ and, on the hosted sandbox, with the prefixo_de_chaves of the account. Keep it: the sandbox keeps only its hash.',
+    textHint:
+      'It begins with svc_test_ and, on the hosted sandbox, with the prefixo_de_chaves of the account. Keep it: the sandbox keeps only its hash.',
     withAdmin: 'With the admin scope',
     submit: 'Create key',
   },
