@@ -11,7 +11,7 @@ import { openTab } from './tab.ts';
 import { openTabTwins } from './tab-twins.ts';
 
 /** Odd requests to each operation, one after the other. */
-const RUNS = Number(process.env.RUNS ?? 2);
+const RUNS = Number(process.env.RUNS ?? 1);
 
 test.each([
   ['the API', apiPlane],

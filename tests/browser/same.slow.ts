@@ -15,7 +15,7 @@ import { openTab, type Tab } from './tab.ts';
 import { openTabTwins } from './tab-twins.ts';
 
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const RUNS = Number(process.env.RUNS ?? 3);
+const RUNS = Number(process.env.RUNS ?? 2);
 
 async function recordedBy(tab: Tab): Promise<string> {
   const headers = { 'Sandbox-Observar': 'sim' };

@@ -12,7 +12,7 @@ import { newFolder } from '../temporary.ts';
 import { openHostedTwins, startStill } from './hosted-twins.ts';
 
 /** Odd requests to each operation, one after the other. */
-const RUNS = Number(process.env.RUNS ?? 2);
+const RUNS = Number(process.env.RUNS ?? 1);
 
 test.each([
   ['the API', apiPlane],

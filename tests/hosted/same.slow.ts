@@ -14,7 +14,7 @@ import { askAs } from './ask-as.ts';
 import { openHostedTwins, startStill } from './hosted-twins.ts';
 
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const RUNS = Number(process.env.RUNS ?? 3);
+const RUNS = Number(process.env.RUNS ?? 2);
 
 test(`property: the hosted sandbox answers as Node does, to the byte (TWINS_SEED=${SEED} RUNS=${RUNS})`, async () => {
   const service = await startStill(newFolder());

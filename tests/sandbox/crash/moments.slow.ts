@@ -3,7 +3,7 @@ import { Random } from './random.ts';
 import { killFirstStarts, killMoments, type Moments } from './run-moments.ts';
 
 /** How often a process dies; `MOMENTS` asks for more, or fewer. */
-const KILLS = Number(process.env.MOMENTS ?? 20);
+const KILLS = Number(process.env.MOMENTS ?? 12);
 
 vi.setConfig({ testTimeout: 3_600_000 });
 
