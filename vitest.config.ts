@@ -10,8 +10,9 @@ export default defineConfig({
     isolate: false,
     // One for each core: Vitest leaves one free, and on two cores that is half of them.
     maxWorkers: '100%',
-    // No rule is about the speed of the machine: these end a test that hangs, and nothing else.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // No rule is about speed: these only end a test that hangs, on however busy a machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
   },
 });

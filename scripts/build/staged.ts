@@ -1,15 +1,19 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
-/** Builds apart from the target, so that a build that fails leaves the last good one as it was, and says why. */
+/** Builds apart from the target, so that a failed build leaves the last good one as it was, and says what it does. */
 export async function staged(target: string, build: (stage: string) => unknown): Promise<void> {
+  const dist = resolve(target);
+  const shown = relative(process.cwd(), dist);
+  const start = performance.now();
+  console.log(`Building ${shown} …`);
   const stage = realpathSync(mkdtempSync(join(tmpdir(), 'tesa-build-')));
   try {
     await build(stage);
-    const dist = resolve(target);
     rmSync(dist, { recursive: true, force: true });
     cpSync(stage, dist, { recursive: true });
+    console.log(`Built ${shown} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } catch (error) {
     console.error(`The build failed, and wrote nothing. ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;

@@ -129,7 +129,7 @@ test('each file that is offered runs in any folder, by the contracts that the sa
     cwd: folder,
   });
   for (const name of names) expect(stdout).toContain(`✓ ${name}`);
-}, 60_000);
+});
 
 function stepsOf(html: string) {
   return html

@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createLineWriter } from '../../mock/src/cli/line-writer.ts';
 import { freePort } from '../free-port.ts';
 import { missing, run } from './session.ts';
-
-// The page is one shell session of many commands.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 const MARK = '### next block';
 

@@ -199,7 +199,7 @@ async function unbuilt() {
   return { file, built, names };
 }
 
-const BUILT = { timeout: 50_000 };
+const BUILT = { timeout: 600_000 };
 
 test('pages are built with the start, before anyone asks for one', async () => {
   const { file, built } = await unbuilt();

@@ -21,8 +21,6 @@ import {
   useBuiltDocs,
 } from './built-docs.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Begins a build that does not end by itself, and whose process says which it is. */
 const SERVER = `
 import { SiteBuild } from '${new URL('../../mock/src/sites/site-build.ts', import.meta.url)}';
@@ -34,7 +32,7 @@ await new SiteBuild({
 }).upToDate();
 `;
 
-const WAITING = { timeout: 30_000 };
+const WAITING = { timeout: 600_000 };
 useBuiltDocs();
 
 test('the first request starts the build, and gets a page that loads again by itself', async () => {

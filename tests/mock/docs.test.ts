@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { referenceSource } from '../../mock/src/index.ts';
 import {
   contractFile,
@@ -13,8 +13,6 @@ import {
   serve,
   useBuiltDocs,
 } from './built-docs.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 useBuiltDocs();
 

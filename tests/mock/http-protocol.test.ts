@@ -187,7 +187,7 @@ describe('a client that stalls', () => {
     server = await startServer({
       port: 0,
       stateless: true,
-      timeouts: { request: 200, headers: 100, keepAlive: 100, grace: 0, check: 20 },
+      timeouts: { request: 1000, headers: 500, keepAlive: 100, grace: 0, check: 20 },
     });
     // Once it has answered, loading Prism no longer holds the thread.
     await exchange(server.url, head('GET /v1/posicoes', key));

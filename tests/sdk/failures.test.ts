@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { receiptOf, Tesa } from '@tesa/sdk';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testClock } from './clock.ts';
 import { apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from './support.ts';
 
@@ -135,7 +135,7 @@ describe('the second attempt succeeds after', () => {
     });
     expect(receiptOf(await tesa.aprovarProposta('prop_1', {}, options))).toMatchObject({ attempts: 2 });
     expect(clock.waits).toEqual([30_000, 250]);
-    await vi.waitFor(() => expect(closed).toEqual([true]));
+    await expect.poll(() => closed).toEqual([true]);
   });
 });
 

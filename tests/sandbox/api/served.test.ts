@@ -79,8 +79,8 @@ test('what is approved is executed by itself when the server is told to', async 
   const { fetch } = await serve({ auto: true });
   expect(outcome(await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}))).toBe('200 ok');
   const status = async () => (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
-  await expect.poll(status, { timeout: 60_000, interval: 100 }).toBe('executada');
-}, 90_000);
+  await expect.poll(status, { interval: 100 }).toBe('executada');
+});
 
 describe('a signature covers the target as it came over the wire', () => {
   const targets = [

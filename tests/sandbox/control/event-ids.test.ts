@@ -153,7 +153,7 @@ test('property: through any resets, restores and branches, no two events of a sa
   );
   // The ids of all else do come back.
   expect(repeated).toBeGreaterThan(0);
-}, 120_000);
+});
 
 /** A sandbox that keeps its worlds, through restores, branches and restarts. */
 class KeptSandbox {

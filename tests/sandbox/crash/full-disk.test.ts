@@ -1,12 +1,9 @@
 import { statSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { mock, Program } from '../../mock/process.ts';
 import { newFile } from '../../temporary.ts';
 import { WALLET } from '../api/support.ts';
 import { type Send, sendBy } from './exchange.ts';
-
-// A process that starts slowly must not fail a test.
-vi.setConfig({ testTimeout: 120_000 });
 
 async function serve(
   program: Program,

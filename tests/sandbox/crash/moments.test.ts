@@ -1,13 +1,10 @@
 import { hostname } from 'node:os';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Ended, mock } from '../../mock/process.ts';
 import { newFile } from '../../temporary.ts';
 import { Random } from './random.ts';
 import { killFirstStarts, killMoments } from './run-moments.ts';
 import { startVictim } from './victim.ts';
-
-// A process that starts slowly must not fail a test.
-vi.setConfig({ testTimeout: 120_000 });
 
 test('a file whose process was killed in its first start opens', async () => {
   expect((await killFirstStarts(new Random(1), 3)).violations).toEqual([]);

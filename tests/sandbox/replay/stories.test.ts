@@ -9,7 +9,6 @@ const STORIES = Number(process.env.STORIES ?? 6);
 
 test.each(Array.from({ length: STORIES }, (_, n) => FIRST + n))(
   'property: what was asked of several worlds at once is answered the same again (STORY_SEED=%i STORIES=1)',
-  { timeout: 60_000 },
   async (seed) => {
     const random = randomFrom(seed);
     const statuses = randomFrom(seed + 1);
