@@ -10,7 +10,7 @@ import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 import type { Runtime } from '../../sdk/src/runtime/runtime.ts';
 import type { Sender } from '../../sdk/src/transport/sender.ts';
 import { testClock } from './clock.ts';
-import { clientOver, entity, errorOf, local } from './support.ts';
+import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';
 
 /** What is waited for, read by a function of the test's own. */
 function sourceOf(
@@ -128,19 +128,19 @@ describe('the deadline of a wait', () => {
     expect(isTimeoutError(error) && error.limit).toBe('deadline');
     expect(error).toMatchObject({ operation: 'obterProposta', outcome: 'unknown', attempts: 3 });
     expect(error.message).toContain("obterProposta('prop_1') is still pendente");
-    expect([reads.length, waits]).toEqual([3, [2000, 2000]]);
+    expect([reads.length, waits]).toEqual([3, [2000, 2000, 1000]]);
   });
 
   test('is ten minutes unless given', async () => {
     const { wait, waits } = proposal(['pendente']);
     await errorOf(wait({ until: ['aprovada'] }));
-    expect(waits).toHaveLength(299);
+    expect(waits).toHaveLength(300);
   });
 
   test('allows one read, however short it is', async () => {
     const { wait, reads, waits } = proposal(['pendente']);
     expect(isTimeoutError(await errorOf(wait({ until: ['aprovada'], deadline: 1 })))).toBe(true);
-    expect([reads.length, waits]).toEqual([1, []]);
+    expect([reads.length, waits]).toEqual([1, [1]]);
   });
 
   test('that passes because a timer fires late still leaves the last read a time limit', async () => {
@@ -155,6 +155,60 @@ describe('the deadline of a wait', () => {
     expect(await wait({ until: ['aprovada'], deadline: 2100 })).toMatchObject({ status: 'aprovada' });
     expect(reads[1]?.deadline).toBe(1);
   });
+});
+
+describe('a wait that is answered 429 with a Retry-After', () => {
+  const refused = (retryAfter: number, { runtime, waits } = testClock()) => {
+    const { tesa, requests } = clientOver(
+      () => answered(429, envelope('limite_de_requisicoes'), { 'Retry-After': `${retryAfter}` }),
+      { maxRetries: 0 },
+      { ...testClock(), runtime },
+    );
+    const wait = () => tesa.aguardarProposta('prop_1', { until: ['aprovada'] });
+    return { wait, requests, waits };
+  };
+
+  test('beyond its deadline lasts until the deadline, and its error says how long to stay away', async () => {
+    const clock = testClock();
+    const { wait, requests } = refused(3600, clock);
+    const error = await errorOf(wait());
+    expect(error).toMatchObject({ name: 'TimeoutError', retryAfter: 3000, attempts: 1 });
+    expect(error.message).toBe(
+      "After 600000 ms obterProposta('prop_1') is still not read yet. Wait again, but only in 3000 s, as the service " +
+        'asks: nothing is lost by it.',
+    );
+    expect(clock.runtime.elapsed()).toBe(600_000);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('sends one request per deadline when a program waits again after every TimeoutError', async () => {
+    const clock = testClock();
+    const { wait, requests } = refused(3600, clock);
+    for (let times = 0; times < 6; times++) await errorOf(wait());
+    expect([requests.length, clock.runtime.elapsed()]).toEqual([6, 6 * 600_000]);
+  });
+
+  test('within its deadline reads again after it', async () => {
+    const clock = testClock();
+    const { wait, requests } = refused(250, clock);
+    expect(await errorOf(wait())).toMatchObject({ name: 'TimeoutError', retryAfter: 150, attempts: 3 });
+    expect(requests).toHaveLength(3);
+  });
+});
+
+test('an abort in the last part of a wait, when no read follows, ends it at once', async () => {
+  const controller = new AbortController();
+  const clock = testClock();
+  const startTimer: Runtime['startTimer'] = () => {
+    queueMicrotask(() => controller.abort());
+    return () => {};
+  };
+  const { tesa } = clientOver(() => answered(200, entity({ status: 'pendente' })));
+  const read = (options: ReadOptions) => tesa.obterProposta('prop_1', options);
+  const source = sourceOf({ ...clock.runtime, startTimer }, read);
+  const { signal } = controller;
+  const error = await errorOf(aguardar(source, { until: ['aprovada'], deadline: 100, signal }));
+  expect(error).toMatchObject({ name: 'AbortedError', outcome: 'unknown' });
 });
 
 describe('an abort', () => {

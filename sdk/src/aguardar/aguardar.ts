@@ -48,12 +48,27 @@ export async function aguardar<R extends Resource, Status extends string>(
       throw new UnreachableStateError(message, { operation, attempts, state });
     }
     const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);
-    if (runtime.elapsed() + pause >= end) {
-      const message = `After ${deadline} ms ${asked} is still ${printable(state)}. Wait again: nothing is lost by it.`;
-      throw new TimeoutError(message, { operation, attempts, cause, outcome: 'unknown', limit: 'deadline' });
+    const next = runtime.elapsed() + pause;
+    // Even if no read follows, so that a program that waits again and again sends no more than the interval allows. After
+    // an abort, the next read throws AbortedError and sends nothing.
+    await sleep(Math.max(0, Math.min(next, end) - runtime.elapsed()), runtime, each.signal).catch(() => {});
+    if (next >= end && !each.signal?.aborted) {
+      const early = cause?.retryAfter ? Math.ceil((next - runtime.elapsed()) / 1000) : 0;
+      const retryAfter = early > 0 ? early : null;
+      const step =
+        retryAfter === null
+          ? 'Wait again: nothing'
+          : `Wait again, but only in ${retryAfter} s, as the service asks: nothing`;
+      const message = `After ${deadline} ms ${asked} is still ${printable(state)}. ${step} is lost by it.`;
+      throw new TimeoutError(message, {
+        operation,
+        attempts,
+        cause,
+        retryAfter,
+        outcome: 'unknown',
+        limit: 'deadline',
+      });
     }
-    // After an abort, the next read throws AbortedError and sends nothing.
-    await sleep(pause, runtime, each.signal).catch(() => {});
     // A timer may fire late.
     left = Math.max(1, end - runtime.elapsed());
   }
