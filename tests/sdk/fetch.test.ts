@@ -151,6 +151,7 @@ describe('a fetch is given', () => {
       Authorization: `Bearer ${apiKey}`,
       'user-agent': expect.any(String),
     };
+    const ways = { signal: expect.any(AbortSignal), redirect: 'manual', cache: 'no-store' };
     expect(given).toEqual([
       [
         `${local}/propostas/prop_1/aprovar`,
@@ -158,14 +159,10 @@ describe('a fetch is given', () => {
           method: 'POST',
           headers: { ...common, 'Content-Type': 'application/json', 'Idempotency-Key': uuid },
           body: '{"comentario":"Sim."}',
-          signal: expect.any(AbortSignal),
-          redirect: 'manual',
+          ...ways,
         },
       ],
-      [
-        `${local}/propostas/prop_1`,
-        { method: 'GET', headers: common, body: null, signal: expect.any(AbortSignal), redirect: 'manual' },
-      ],
+      [`${local}/propostas/prop_1`, { method: 'GET', headers: common, body: null, ...ways }],
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { demand } from '../errors/demand.ts';
 import { environmentVariable } from '../runtime/environment-variable.ts';
+import { hasDigest } from '../runtime/has-digest.ts';
 
 export type Environment = 'production' | 'sandbox';
 
@@ -30,6 +31,7 @@ export function rotatingApiKey(
     try {
       return await source();
     } catch (cause) {
+      if (hasDigest(cause)) throw cause;
       throw new Error(`apiKey failed: ${Object(cause).message}`, { cause });
     }
   };

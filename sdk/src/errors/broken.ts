@@ -1,3 +1,4 @@
+import { hasDigest } from '../runtime/has-digest.ts';
 import type { Failure } from './failure.ts';
 import { findCode } from './safe-cause.ts';
 
@@ -19,6 +20,11 @@ const NEVER_NETWORK = /^(Abort|Eval|Range|Reference|Syntax|URI)Error$/;
 
 // Codes of Node, compatible runtimes and undici for a wrong argument, which is not a network failure.
 const MISTAKE = /^(UND_)?ERR_(INVALID|MISSING|NOT_SUPPORTED)/;
+
+/** Whether `fetch`, or the `apiKey` function, threw to steer the rendering of its framework: no failure of the call. */
+export function isControlFlow(failure: Failure): failure is Failure & { thrown: unknown } {
+  return 'thrown' in failure && failure.response === undefined && hasDigest(failure.thrown);
+}
 
 /** Whether what `fetch` threw is a network failure rather than a programming error, which a retry would only repeat. */
 export function isNetworkFailure({ thrown }: Broken): boolean {

@@ -7,6 +7,8 @@ export interface FetchInit {
   /** Aborted when the attempt times out or the caller aborts. */
   signal: AbortSignal;
   redirect: 'manual';
+  /** Keeps caches from answering: that of the browser, and that of a framework, such as Next.js. Absent on old Workers. */
+  cache?: 'no-store';
 }
 
 /** The part of a response that is read: the `Response` of every runtime and library has it. */

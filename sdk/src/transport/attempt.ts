@@ -1,8 +1,10 @@
 import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isControlFlow } from '../errors/broken.ts';
 import { demand } from '../errors/demand.ts';
 import type { Failure, Progress } from '../errors/failure.ts';
 import { legible } from '../errors/safe-cause.ts';
+import { acceptsCache } from '../http/accepts-cache.ts';
 import { answerOf } from '../http/answer.ts';
 import type { FetchInit } from '../http/fetch.ts';
 import { discard, UnusableResponse } from '../http/read-body.ts';
@@ -45,15 +47,24 @@ export function attempt(
       controller.abort();
     };
     const limit = limits.timeout < remaining ? 'timeout' : 'deadline';
-    const stopTimer = configuration.runtime.startTimer(Math.min(limits.timeout, remaining), () =>
-      giveUp({ kind: 'timeout', limit, ms: limits[limit], ...progress }),
-    );
+    const ms = Math.min(limits.timeout, remaining);
+    const timeOut = () => giveUp({ kind: 'timeout', limit, ms: limits[limit], ...progress });
+    const { startTimer, elapsed } = configuration.runtime;
+    const due = elapsed() + ms;
+    const stopTimer = startTimer(ms, timeOut);
     const stopListening = onAbort(signal, () =>
       giveUp({ kind: 'aborted', reason: signal?.reason, ...progress }),
     );
     open((headers) => {
       const sending = { call, headers, progress, refuseToSend, signal: controller.signal };
-      send(request, sending, configuration).then(end, (thrown) => end(failureOf(thrown, progress)));
+      send(request, sending, configuration)
+        .catch((thrown) => failureOf(thrown, progress))
+        // What blocks the event loop, such as a large answer, also blocks the timer.
+        .then((result) => {
+          const isThrown = result.kind !== 'success' && isControlFlow(result);
+          if (elapsed() < due || isThrown) end(result);
+          else timeOut();
+        });
     });
   });
 }
@@ -96,7 +107,8 @@ async function initOf(
   const signature = signingSecret && (await sign(request, signingSecret, runtime));
   const headers = { ...request.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
   // `manual`, since Workers do not support `redirect: 'error'`; a redirect is refused when the response is read.
-  return { method, headers, body, signal, redirect: 'manual' };
+  const init: FetchInit = { method, headers, body, signal, redirect: 'manual' };
+  return acceptsCache() ? { ...init, cache: 'no-store' } : init;
 }
 
 function sign(

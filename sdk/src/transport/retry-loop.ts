@@ -1,5 +1,6 @@
 import type { Call } from '../call/call.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { isControlFlow } from '../errors/broken.ts';
 import type { Failure } from '../errors/failure.ts';
 import { errorFromFailure } from '../errors/from-failure.ts';
 import { outcomeOf, worseOutcome } from '../errors/outcome.ts';
@@ -34,7 +35,10 @@ export class RetryLoop {
     this.#started = configuration.runtime.elapsed();
   }
 
-  /** @throws TesaError the error of the last attempt, with the outcome over all attempts */
+  /**
+   * @throws TesaError the error of the last attempt, with the outcome over all attempts; what a framework threw to steer
+   *   its rendering, unchanged
+   */
   async run(request: HttpRequest): Promise<Success> {
     for (;;) {
       const began = this.#remaining();
@@ -47,6 +51,7 @@ export class RetryLoop {
       const error = this.errorOf(result);
       const wait = this.#waitAfter(result);
       this.#log.failed(error, { ...time, isLast: wait === undefined, sent: result.sent });
+      if (isControlFlow(result)) throw result.thrown;
       if (wait === undefined) throw error;
       await this.#wait(wait);
       if (this.#remaining() <= 0) throw error;

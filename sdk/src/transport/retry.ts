@@ -1,4 +1,4 @@
-import { isNetworkFailure } from '../errors/broken.ts';
+import { isControlFlow, isNetworkFailure } from '../errors/broken.ts';
 import type { Failure } from '../errors/failure.ts';
 import { readRetryAfter } from '../http/retry-after.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -14,7 +14,7 @@ export function isRetryable(failure: Failure): boolean {
       // A timeout before anything was sent is due to the caller's own code: the `apiKey` function or the hook.
       return failure.sent;
     case 'broken':
-      return isNetworkFailure(failure);
+      return isNetworkFailure(failure) && !isControlFlow(failure);
     case 'refused':
       return mayPass(failure.response.status) || failure.erro?.codigo === 'requisicao_em_andamento';
     default:
