@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answered, clientOver, entity, envelope, errorOf } from './support.ts';
 
 const MIB = 1024 * 1024;
@@ -109,6 +109,43 @@ describe('a body', () => {
     const error = await errorOf(reading(() => bytes([filled(10 * MIB), Uint8Array.of(0x20)])));
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain('more than 10 MiB');
+  });
+
+  test.each([
+    ['32 levels deep is read', 31, undefined],
+    ['33 levels deep is refused before it is parsed', 32, 'with a body nested more than 32 levels deep'],
+  ])('of an answer %s', async (_, levels, said) => {
+    const nested = `${'['.repeat(levels)}"[{,\\"[["${']'.repeat(levels)}`;
+    const text = JSON.stringify(entity()).replace('{', `{"novo":${nested},`);
+    const call = reading(() => answered(200, text));
+    if (said === undefined) expect(await call).toMatchObject({ id: 'prop_1' });
+    else {
+      const error = await errorOf(call);
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
+      expect(error.message).toContain(`${said}.`);
+    }
+  });
+
+  test.each([
+    ['numbers', '0,0'],
+    ['empty objects and lists', '{},[]'],
+  ])('of more than 100,000 %s is refused before it is parsed', async (_, value) => {
+    const dados = Array(60_000).fill(value).join();
+    const error = await errorOf(reading(() => answered(200, `{"dados":[${dados}]}`)));
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', status: 200, outcome: 'unknown' });
+    expect(error.message).toContain('with a body of more than 100000 values.');
+  });
+
+  test('of 10 MiB of nothing but brackets is refused unparsed, whatever its status', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    const brackets = new Uint8Array(10 * MIB).fill(0x5b);
+    for (const status of [200, 409, 500]) {
+      const error = await errorOf(reading(() => bytes([brackets], { status })));
+      expect(error).toMatchObject({ name: 'UnexpectedResponseError', status, outcome: 'unknown' });
+    }
+    const lengths = parse.mock.calls.map(([text]) => text.length);
+    parse.mockRestore();
+    expect(Math.max(0, ...lengths)).toBeLessThan(MIB);
   });
 
   test('without end is read to the limit, cancelled, and not requested again', async () => {

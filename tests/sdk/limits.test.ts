@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { ConfigurationError, Tesa, TimeoutError } from '@tesa/sdk';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { FetchResponse } from '../../sdk/src/http/fetch.ts';
 import { testClock } from './clock.ts';
 import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from './support.ts';
@@ -190,6 +190,17 @@ describe('deadline', () => {
     expect(error.message).toContain('within the deadline of the call, 1000 ms.');
     expect(clock.waits).toEqual([1000]);
     expect(requests).toHaveLength(1);
+  });
+
+  test('that passes while parsing an answer blocks the event loop, and so the timer, ends the call', async () => {
+    const { tesa, clock } = clientOver(() => answered(200, entity()), { deadline: 3000 });
+    const parse = vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
+      clock.pass(3000);
+      return entity();
+    });
+    const error = await errorOf(tesa.obterProposta('prop_1'));
+    parse.mockRestore();
+    expect(error).toMatchObject({ name: 'TimeoutError', limit: 'deadline', status: 200, attempts: 1 });
   });
 
   test('counts every attempt and every wait', async () => {

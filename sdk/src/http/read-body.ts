@@ -1,7 +1,7 @@
 import type { BodyReader, FetchResponse } from './fetch.ts';
+import { JsonSize, LIMITS } from './json-size.ts';
 
-const LIMIT_MIB = 10;
-const LIMIT = LIMIT_MIB * 1024 * 1024;
+const LIMIT = LIMITS.mib * 1024 * 1024;
 
 /** After how many chunks of a body to yield to the event loop. */
 const TURN = 1024;
@@ -11,12 +11,13 @@ export class UnusableResponse extends Error {}
 
 /**
  * Reads the body of a response to its end, or until the signal is aborted.
- * @throws UnusableResponse when it is too long or not UTF-8; Error when it was cut off, or whatever the stream fails with
+ * @throws UnusableResponse when it is too long, too deep or not UTF-8; Error when it was cut off, or whatever the stream fails with
  */
 export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
   const { body } = response;
   // `fatal`, since a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse refuses it.
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const json = new JsonSize();
   let text = '';
   let size = 0;
   if (body) {
@@ -31,8 +32,11 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       const chunk = value as Uint8Array;
       size += chunk.byteLength;
       try {
-        if (!(size <= LIMIT)) throw new UnusableResponse(`with a body of more than ${LIMIT_MIB} MiB`);
-        text += decode(utf8, chunk);
+        if (!(size <= LIMIT)) throw new UnusableResponse(`with a body of more than ${LIMITS.mib} MiB`);
+        const piece = decode(utf8, chunk);
+        const excess = json.add(piece);
+        if (excess !== undefined) throw new UnusableResponse(`with a body ${excess}`);
+        text += piece;
       } catch (error) {
         cancel();
         throw error;
