@@ -32,6 +32,8 @@ export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = In
     now: () => now + elapsed,
     elapsed: () => elapsed,
     random: () => random,
+    // The tests' own fetch sends each request once.
+    watchSends: () => () => true,
     startTimer(ms, callback) {
       const timer = () => callback();
       pending.set(timer, ms);

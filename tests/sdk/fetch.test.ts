@@ -130,7 +130,8 @@ describe.each(carriers)('over %s', (_, carrier) => {
     const baseUrl = `http://127.0.0.1:${await freePort()}/v1`;
     const tesa = new Tesa({ apiKey, fetch: carrier, baseUrl, maxRetries: 0 });
     const error = await errorOf(tesa.aprovarProposta('prop_1'));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 1 });
+    // A fetch of one's own might have sent it before.
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain('ECONNREFUSED');
   });
 });

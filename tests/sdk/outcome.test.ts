@@ -1,8 +1,7 @@
 import type { Outcome, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codesAfterKey, codesBeforeKey } from '../../sdk/src/generated/codigos.ts';
-import { systemRuntime } from '../../sdk/src/runtime/runtime.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 
@@ -196,8 +195,7 @@ describe('a call that repeats an earlier one with the same key', () => {
   });
 });
 
-describe('where fetch may repeat a request by itself, and tells of the last one alone,', () => {
-  const onlyPost = (method: string): boolean => method === 'POST';
+describe('where it is not known that fetch sent a request once,', () => {
   const after = [
     'nao_encontrado',
     'estado_incompativel',
@@ -208,13 +206,12 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
     'proposta_sem_movimento',
   ];
   const before: [number, string][] = REFUSALS.filter(([, codigo]) => !after.includes(codigo));
-  const told = (step: Step, call: (tesa: Tesa) => Promise<unknown>, mayRepeat = onlyPost) => {
+  const told = (step: Step, call: (tesa: Tesa) => Promise<unknown>) => {
     const clock = testClock();
-    const runtime = { ...clock.runtime, mayRepeat };
+    const runtime = { ...clock.runtime, watchSends: () => () => false };
     return errorOf(call(clientOver(step, { maxRetries: 0 }, { ...clock, runtime }).tesa));
   };
   const approve = (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid });
-  const define = (tesa: Tesa) => tesa.definirPoliticaDeAlocacao({ ativos: [] });
 
   test.each(before)(
     'a write that is refused with %i %s is unknown: its key was not looked up',
@@ -238,28 +235,12 @@ describe('where fetch may repeat a request by itself, and tells of the last one 
     },
   );
 
-  test('only for the methods that the runtime may repeat', async () => {
-    expect(await told(refusal(401, 'chave_revogada'), define)).toMatchObject({ outcome: 'rejected' });
-    expect(await told(notReached, define)).toMatchObject({ outcome: 'not-sent' });
-  });
-
   test('it changes nothing for a read, nor for a call that was never sent', async () => {
     const read = (tesa: Tesa) => tesa.obterProposta('prop_1');
-    const always = () => true;
-    expect(await told(refusal(401, 'chave_revogada'), read, always)).toMatchObject({ outcome: 'rejected' });
-    expect(await told(notReached, read, always)).toMatchObject({ outcome: 'not-sent' });
+    expect(await told(refusal(401, 'chave_revogada'), read)).toMatchObject({ outcome: 'rejected' });
+    expect(await told(notReached, read)).toMatchObject({ outcome: 'not-sent' });
     const aborted = (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { signal: AbortSignal.abort() });
-    expect(await told(notReached, aborted, always)).toMatchObject({ outcome: 'not-sent' });
-  });
-
-  test('Node repeats no method, Deno any, and Bun those that HTTP calls idempotent', () => {
-    const repeated = () => ['POST', 'PUT', 'PATCH', 'DELETE'].filter(systemRuntime.mayRepeat);
-    expect(repeated()).toEqual([]);
-    vi.stubGlobal('Bun', {});
-    expect(repeated()).toEqual(['PUT', 'DELETE']);
-    vi.stubGlobal('Deno', {});
-    expect(repeated()).toEqual(['POST', 'PUT', 'PATCH', 'DELETE']);
-    vi.unstubAllGlobals();
+    expect(await told(notReached, aborted)).toMatchObject({ outcome: 'not-sent' });
   });
 });
 

@@ -15,7 +15,8 @@ export interface WaitOptions<Status extends string> extends ReadOptions {
    */
   interval?: number | undefined;
   /**
-   * Milliseconds that the whole wait may take.
+   * Milliseconds that the whole wait may take; then it throws a `TimeoutError`, never sooner. Its `retryAfter` is how many
+   * more seconds the service asks to stay away, null when it does not.
    * @default 600000
    */
   deadline?: number | undefined;

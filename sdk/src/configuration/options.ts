@@ -22,9 +22,9 @@ export interface TesaOptions extends LimitOptions {
   baseUrl?: string | undefined;
   /**
    * Carries the requests, for tests, proxies and certificates: the `fetch` of undici, node-fetch or the sandbox, or
-   * your own. It must send the URL and the body as they are, since the signature covers them, and once: one that repeats
-   * requests by itself, such as undici's `RetryAgent` or `interceptors.retry`, hides that the first took effect. Each
-   * attempt is a request of its own, whose signal is aborted when the attempt is given up.
+   * your own. It must send the URL and the body as they are, since the signature covers them, and no cache may answer, as
+   * `cache: 'no-store'` asks. Whether it sends each request once is not known, so more errors of writes have the outcome
+   * `unknown`: see `Outcome`. Each attempt is a request of its own, whose signal is aborted when the attempt is given up.
    * @default the global `fetch`, looked up at each call
    */
   fetch?: Fetch | undefined;

@@ -39,7 +39,8 @@ export class TimeoutError extends TesaError {
 /**
  * The response is not one of the API: a success that is not a JSON object, lacks a required field, holds an error,
  * another id than requested, another value than was sent, or the status of another operation; a 202; a 204 where none is
- * documented; a redirect; or a response that is truncated or too long. The outcome is `unknown`.
+ * documented; a redirect; or a response that is truncated, has more than 10 MiB or 100,000 values, or is nested more
+ * than 32 levels deep. The outcome is `unknown`.
  */
 export class UnexpectedResponseError extends TesaError {
   override readonly name = 'UnexpectedResponseError';

@@ -13,18 +13,19 @@ export function worseOutcome(one: Outcome, other: Outcome): Outcome {
 }
 
 /**
- * The outcome of a single attempt. Where `fetch` itself may have resent a write, only the last request is reported: that
- * it could not connect, or was refused before its key was looked up, proves nothing about the request before.
+ * The outcome of a single attempt. Where `fetch` itself may have sent a write again, only the last request is reported:
+ * that it could not connect, or was refused before its key was looked up, proves nothing about the request before.
+ * @param isOnly whether it is known that at most one request was sent
  */
-export function outcomeOf(failure: Failure, mayBeRepeated: boolean): Outcome {
+export function outcomeOf(failure: Failure, isOnly: boolean): Outcome {
   if (!failure.sent) return 'not-sent';
-  if (failure.kind === 'broken' && isUnreached(failure)) return mayBeRepeated ? 'unknown' : 'not-sent';
+  if (failure.kind === 'broken' && isUnreached(failure)) return isOnly ? 'not-sent' : 'unknown';
   if (!isRefusal(failure)) return 'unknown';
   // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
   // had forwarded the request, and an unknown code may mean anything.
-  const proofs: readonly (Codigo | undefined)[] = mayBeRepeated
-    ? codesAfterKey
-    : [...codesBeforeKey, ...codesAfterKey];
+  const proofs: readonly (Codigo | undefined)[] = isOnly
+    ? [...codesBeforeKey, ...codesAfterKey]
+    : codesAfterKey;
   return proofs.includes(failure.erro?.codigo) ? 'rejected' : 'unknown';
 }
 

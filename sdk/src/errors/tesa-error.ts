@@ -10,6 +10,13 @@ import type { OperationId } from '../generated/operations.ts';
  *   message says what to do: repeat the call with the error's `idempotencyKey`, within 24 hours of its first attempt; or
  *   read the resource or look for the operation, when repeating would only be refused or is too late.
  *
+ * A `fetch` may send a write again by itself, and report only the last response: after 421, over HTTP/2 after
+ * REFUSED_STREAM, or as an interceptor says. So `not-sent`, and a `rejected` by a code that comes before the service looks
+ * up the key, such as 401, 422 `requisicao_invalida` or 429, are told only where each request can be counted: over the
+ * global `fetch` of Node, whatever its HTTP version, if nobody replaced it by one that does not use it. Elsewhere, and
+ * over a `fetch` of your own, they are `unknown`. A code that comes after the lookup, such as `saldo_insuficiente`, means
+ * `rejected` everywhere: an effect under the same key would have been answered again.
+ *
  * It covers this call only. When an earlier call used the same key, `rejected` relies on the service's guarantee that an
  * effect and its stored response are committed together, so that an earlier success would have been returned again. A
  * refusal issued before the service looks up the key, such as 401 or 429, says nothing about that earlier call.

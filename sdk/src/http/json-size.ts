@@ -4,9 +4,13 @@
  */
 export const LIMITS = { mib: 10, depth: 32, values: 100_000 };
 
-const [COMMA, QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
-  0x2c, 0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
-];
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
 
 /** Counts, as JSON arrives, what parsing it would have to make. */
 export class JsonSize {

@@ -1,7 +1,7 @@
 import type { BodyReader, FetchResponse } from './fetch.ts';
 import { JsonSize, LIMITS } from './json-size.ts';
 
-const LIMIT = LIMITS.mib * 1024 * 1024;
+const MIB = 1024 * 1024;
 
 /** After how many chunks of a body to yield to the event loop. */
 const TURN = 1024;
@@ -32,7 +32,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       const chunk = value as Uint8Array;
       size += chunk.byteLength;
       try {
-        if (!(size <= LIMIT)) throw new UnusableResponse(`with a body of more than ${LIMITS.mib} MiB`);
+        if (!(size <= LIMITS.mib * MIB)) throw new UnusableResponse(`with a body of more than ${LIMITS.mib} MiB`);
         const piece = decode(utf8, chunk);
         const excess = json.add(piece);
         if (excess !== undefined) throw new UnusableResponse(`with a body ${excess}`);

@@ -1,3 +1,5 @@
+import { watchSends } from './watch-sends.ts';
+
 /** The clock, timers and randomness that the client uses; tests inject their own. */
 export interface Runtime {
   /** Wall clock, in milliseconds since 1970: for signatures and dates. */
@@ -10,8 +12,12 @@ export interface Runtime {
   newId(): string;
   /** Calls `ring` once, after the given milliseconds. The returned function cancels the timer. */
   startTimer(ms: number, ring: () => void): () => void;
-  /** Whether the runtime's `fetch` may resend a request with this method by itself, and report only the last attempt. */
-  mayRepeat(method: string): boolean;
+  /**
+   * Watches the requests with an idempotency key. The returned function ends the watch, and says whether it is known that
+   * at most one was sent: `fetch` may send one again by itself, and report only the last.
+   * @param isGlobal whether the global `fetch` sends them; what another does is never known
+   */
+  watchSends(key: string, isGlobal: boolean): () => boolean;
 }
 
 export const systemRuntime: Runtime = {
@@ -23,6 +29,5 @@ export const systemRuntime: Runtime = {
     const timer = setTimeout(ring, ms);
     return () => clearTimeout(timer);
   },
-  // When a connection closes without a response, Deno resends any request, Bun those whose method HTTP calls idempotent.
-  mayRepeat: (method) => 'Deno' in globalThis || ('Bun' in globalThis && /^(PUT|DELETE)$/.test(method)),
+  watchSends: (key, isGlobal) => (isGlobal ? watchSends(key) : () => false),
 };

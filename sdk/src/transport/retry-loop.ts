@@ -80,17 +80,21 @@ export class RetryLoop {
         begin(headers);
       });
     const input = { request, call: this.#call, remaining: this.#remaining(), open, refuseToSend };
+    const { idempotencyKey } = this.#call;
+    const { runtime, fetch } = this.#configuration;
+    const isWrite = idempotencyKey !== null;
+    const stopWatching = isWrite ? runtime.watchSends(idempotencyKey, fetch === undefined) : () => true;
     const result = await attempt(input, this.#configuration);
+    const isOnly = stopWatching();
     if (result.sent) this.attempts++;
-    if (result.sent && result.kind !== 'success') this.#learn(result);
+    if (result.sent && result.kind !== 'success') this.#learn(result, isOnly);
     return result;
   }
 
-  #learn(failure: Failure): void {
-    const { idempotencyKey, method } = this.#call;
-    const isWrite = idempotencyKey !== null;
-    const outcome = outcomeOf(failure, isWrite && this.#configuration.runtime.mayRepeat(method));
+  #learn(failure: Failure, isOnly: boolean): void {
+    const outcome = outcomeOf(failure, isOnly);
     // A read has no effect: only its last attempt counts.
+    const isWrite = this.#call.idempotencyKey !== null;
     this.#outcome = isWrite ? worseOutcome(this.#outcome, outcome) : outcome;
     this.#failure = failure;
     this.#isKeyOld?.();
