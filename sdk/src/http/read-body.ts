@@ -32,7 +32,8 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       const chunk = value as Uint8Array;
       size += chunk.byteLength;
       try {
-        if (!(size <= LIMITS.mib * MIB)) throw new UnusableResponse(`with a body of more than ${LIMITS.mib} MiB`);
+        if (!(size <= LIMITS.mib * MIB))
+          throw new UnusableResponse(`with a body of more than ${LIMITS.mib} MiB`);
         const piece = decode(utf8, chunk);
         const excess = json.add(piece);
         if (excess !== undefined) throw new UnusableResponse(`with a body ${excess}`);
