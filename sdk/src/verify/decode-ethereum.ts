@@ -9,6 +9,10 @@ export interface EthereumTransfer {
   readonly nonce: bigint;
   /** Maximum network fee, in wei: the gas limit times the maximum fee per gas. */
   readonly maxFee: bigint;
+  /** Maximum total fee per gas, in wei, which includes `maxPriorityFeePerGas`. */
+  readonly maxFeePerGas: bigint;
+  /** Tip per gas for the validator, in wei. */
+  readonly maxPriorityFeePerGas: bigint;
   /** Contract of the token, in lower case. */
   readonly token: string;
   /** Address that receives, in lower case. */
@@ -43,6 +47,8 @@ export function decodeEthereum(payload: string): EthereumTransfer {
     chainId: integer(chainId),
     nonce: integer(nonce, MAX_NONCE),
     maxFee: integer(gas) * integer(maxFee),
+    maxFeePerGas: integer(maxFee),
+    maxPriorityFeePerGas: integer(tip),
     token: contractOf(to),
     ...callOf(data),
   };

@@ -10,6 +10,15 @@ export function nonceInWords({ decoded }: Pick<VerifiedTransfer, 'decoded'>): st
 }
 
 /**
+ * What a transaction occupies while it is open: its nonce on `ethereum`, its nonce account on `solana`, at whatever value,
+ * since a transaction that names a recent blockhash there advances the account too.
+ */
+export function slotKey(transfer: VerifiedTransfer): string {
+  const { rede, decoded } = transfer;
+  return decoded.rede === 'solana' ? `${rede} ${decoded.nonceAccount}` : nonceKey(transfer);
+}
+
+/**
  * Whether at most one of two transactions of one wallet and purpose can ever land. On `ethereum` the nonce decides. On
  * `solana` nothing in a payload distinguishes a durable nonce from a recent blockhash, with which two different texts
  * could both land within a minute; so both must be the same text, which the network carries out once.

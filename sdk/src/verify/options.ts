@@ -45,7 +45,8 @@ export interface VerifyOptions {
   readonly networks: Networks;
   /**
    * All transactions of this proposal or redemption handed over before, including those that have failed or expired
-   * since: `[]` the first time. A payload can land until its nonce is spent, whatever the service says of it.
+   * since: `[]` the first time. A payload can land until its nonce is spent, whatever the service says of it, and no other
+   * may take that nonce before the service says that it failed.
    */
   readonly signed: readonly SignedTransfer[];
   /**

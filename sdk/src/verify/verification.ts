@@ -12,7 +12,8 @@ import type { DecodedTransfer } from './decode-unsigned.ts';
  * - `fee`: the network fee could exceed `maxFee` for one transaction, or `maxTotalFee` for all;
  * - `asset`, `destination`, `amount`: another token, recipient or amount than was approved, or than the transaction states;
  * - `missing`, `unexpected`: an approved amount without a transaction, a transaction without an approved amount;
- * - `repeated`: it could land in addition to another with the same purpose, or duplicates one;
+ * - `repeated`: it could land in addition to another with the same purpose, or duplicates one, or takes the nonce of one
+ *   in `signed` that has not failed, or that failed and bid more than ten elevenths of its fees;
  * - `altered`: it differs from what was signed under the same id;
  * - `unsigned`: the service says that it was sent, but it is not in `signed`;
  * - `void`: the service says that it was sent, but `signed` says that it is void.

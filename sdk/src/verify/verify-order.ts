@@ -2,9 +2,9 @@ import type { Ids, Issued } from './arguments.ts';
 import { type Checked, checkTransaction, type Passed } from './check-transaction.ts';
 import { type Entry, entriesOf, isToSign } from './entries.ts';
 import type { Expectations } from './expectations.ts';
-import { nonceKey } from './nonce.ts';
 import type { Order } from './order.ts';
 import { checkPurpose, checkTotals, purposesOf } from './purposes.ts';
+import { checkNonces } from './taken-nonces.ts';
 import { checkTotalFees } from './total-fees.ts';
 import { type Divergence, divergenceOfWhole, type Verification } from './verification.ts';
 
@@ -75,13 +75,6 @@ function checkSent({ transacao, issued, signed }: Entry): Divergence[] {
   const message =
     'signed says that it is void, and the service that it was sent: sign nothing until one of the two is found wrong.';
   return signed.isVoid ? [{ code: 'void', transacao, message }] : [];
-}
-
-/** Two transactions to sign must not share a nonce, since only one of them could land. */
-function checkNonces(passed: readonly Passed[]): Divergence[] {
-  const toSign = passed.filter(({ entry }) => isToSign(entry)).map(({ transfer }) => transfer);
-  const message = 'It has the nonce of another transaction that awaits a signature: only one can land.';
-  return repeated(toSign, nonceKey).map(({ transacao }) => ({ code: 'repeated', transacao, message }));
 }
 
 /** The items whose key an earlier item has. */

@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_FEES, raiseFees } from '../../../mock/src/sandbox/chain/index.ts';
-import type { Transacao } from '../../../sdk/src/generated/contract.ts';
-import type { SignedTransfer } from '../../../sdk/src/verify/index.ts';
+import {
+  FIRST_FEES,
+  issuerAddress,
+  raiseFees,
+  settlementAddress,
+} from '../../../mock/src/sandbox/chain/index.ts';
+import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
+import { type SignedTransfer, verifyRedemption } from '../../../sdk/src/verify/index.ts';
+import { CARTEIRA } from '../../sandbox/chain/plans.ts';
 import { putTogether, takeApart } from './solana-encoding.ts';
-import { awaiting, codesOf, failed, MOVIMENTO, REDES, SECOND, sent, signed, verify } from './support.ts';
+import {
+  awaiting,
+  codesOf,
+  failed,
+  MOVIMENTO,
+  OPTIONS,
+  REDES,
+  SECOND,
+  sent,
+  signed,
+  verify,
+} from './support.ts';
 
 /** The transactions of the one movement, beside what was signed of it. */
 const verifyWith = (before: readonly SignedTransfer[], ...transacoes: Transacao[]) =>
@@ -164,14 +181,66 @@ describe.each(REDES)('of a movement on %s, in addition to what was signed before
     expect(codesOf(await verifyWith([signed(wrong)], first))).toEqual(['amount', 'altered']);
   });
 
-  test('a transaction of another movement may take a nonce that was given back', async () => {
+  describe('and on which nonce another movement is then issued,', () => {
     const movimentos = [MOVIMENTO, MOVIMENTO];
-    const next = awaiting(rede, {}, { id: 'tx_1', movimento: 1 });
-    const answer = { movimentos, transacoes: [failed(first), next] };
-    expect(await verify(answer, { signed: [signed(first)] })).toMatchObject({
-      ok: true,
-      toSign: [{ transacao: 'tx_1' }],
+    const next = awaiting(rede, { fees: raiseFees(FIRST_FEES) }, { id: 'tx_1', movimento: 1 });
+    const verifyNext = (before: SignedTransfer, ...transacoes: Transacao[]) =>
+      verify({ movimentos, transacoes }, { signed: [before] });
+
+    test('a transaction of another movement may take a nonce that was given back', async () => {
+      expect(await verifyNext(signed(first), failed(first), next)).toMatchObject({
+        ok: true,
+        toSign: [{ transacao: 'tx_1' }],
+      });
     });
+
+    test.each(['transmitida', 'confirmada', 'um_status_novo'])(
+      'a transaction on the nonce of a signed one that is %s is refused',
+      async (status) => {
+        const issued = { ...sent(first), status } as Transacao;
+        const verification = await verifyNext(signed(first), issued, next);
+        expect(verification).toEqual({
+          ok: false,
+          divergences: [
+            {
+              code: 'repeated',
+              transacao: 'tx_1',
+              message: expect.stringMatching(
+                /^It takes the nonce .+ of tx_0, which was signed and has not failed: signing it could replace that payment\.$/,
+              ),
+            },
+          ],
+        });
+      },
+    );
+
+    test('a transaction on the nonce of a signed one that the response leaves out is refused', async () => {
+      expect(codesOf(await verifyNext(signed(first), next))).toEqual(['repeated']);
+    });
+
+    test('a signed transaction that awaits its signature again is refused once another was signed on its nonce', async () => {
+      const before = [signed(next), signed(first)];
+      const again = { movimentos, transacoes: [sent(first), next] };
+      expect(codesOf(await verify(again, { signed: before }))).toEqual(['repeated']);
+    });
+
+    test('a transaction on the same nonce of another wallet is ok', async () => {
+      const does = { carteira: SECOND[rede], fees: raiseFees(FIRST_FEES) };
+      const elsewhere = awaiting(rede, does, { carteira_id: `cart_${rede}_2`, movimento: 1 });
+      expect(await verifyNext(signed(first), sent(first), elsewhere)).toMatchObject({ ok: true });
+    });
+
+    test('the very payload that was signed is refused when it is to carry out an equal movement too', async () => {
+      const same = { ...first, id: 'tx_1', movimento: 1 };
+      expect(codesOf(await verifyNext(signed(first), sent(first), same))).toEqual(['repeated']);
+    });
+  });
+
+  test('a replacement of a transaction that was broadcast and has not failed is refused', async () => {
+    const dearer = awaiting(rede, { fees: raiseFees(FIRST_FEES) }, { substitui: 'tx_0' });
+    const codes = codesOf(await verifyWith([signed(first)], sent(first), dearer));
+    // On solana a replacement on the same nonce is the very same payload, which lands once.
+    expect(codes).toEqual(rede === 'ethereum' ? ['repeated'] : ['ok']);
   });
 });
 
@@ -179,6 +248,84 @@ test('on ethereum a replacement may bid a higher fee, as it has to', async () =>
   const first = awaiting('ethereum', {}, { id: 'tx_0' });
   const dearer = awaiting('ethereum', { fees: raiseFees(FIRST_FEES) }, { substitui: 'tx_0' });
   expect(await verifyWith([signed(first)], failed(first), dearer)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['the tip', { ...raiseFees(FIRST_FEES), priority: raiseFees(FIRST_FEES).priority - 1n }],
+  ['the maximum fee', { ...raiseFees(FIRST_FEES), max: raiseFees(FIRST_FEES).max - 1n }],
+])(
+  'on ethereum a transaction on the nonce of a failed one is refused unless %s is a tenth higher',
+  async (_, fees) => {
+    const first = awaiting('ethereum', {}, { id: 'tx_0' });
+    const replacement = awaiting('ethereum', { fees }, { substitui: 'tx_0' });
+    expect(await verifyWith([signed(first)], failed(first), replacement)).toMatchObject({
+      divergences: [
+        {
+          code: 'repeated',
+          message:
+            'It takes the nonce 0 of tx_0, which was signed and failed, and does not bid at least a tenth more in both fees: nodes keep the first.',
+        },
+      ],
+    });
+    const another = { ...replacement, movimento: 1, substitui: null };
+    const answer = { movimentos: [MOVIMENTO, MOVIMENTO], transacoes: [failed(first), another] };
+    expect(codesOf(await verify(answer, { signed: [signed(first)] }))).toEqual(['repeated']);
+  },
+);
+
+test('on ethereum a movement on the nonce of a broadcast one is refused, whatever it bids', async () => {
+  const first = awaiting('ethereum', { centavos: 600_000_00n }, { id: 'tx_0' });
+  const fees = { priority: 2n * FIRST_FEES.priority, max: 2n * FIRST_FEES.max };
+  const other = {
+    token: 'USDC',
+    destino: issuerAddress('BUIDL', 'ethereum'),
+    centavos: 400_000_00n,
+  } as const;
+  const second = awaiting('ethereum', { ...other, fees }, { movimento: 1 });
+  const movimentos: Movimento[] = [
+    { de: null, para: 'USDY', valor: '600000.00' },
+    { de: null, para: 'BUIDL', valor: '400000.00' },
+  ];
+  const answer = { movimentos, transacoes: [sent(first), second] };
+  expect(codesOf(await verify(answer, { signed: [signed(first)] }))).toEqual(['repeated']);
+});
+
+test('a redemption does not give an asset on the nonce of the USDC that it broadcast', async () => {
+  const from = { carteira: SECOND.ethereum };
+  const of = { carteira_id: 'cart_ethereum_2', movimento: null };
+  const cash = awaiting('ethereum', { ...from, destino: CARTEIRA.ethereum }, { ...of, id: 'tx_0' });
+  const destino = settlementAddress('cart_ethereum', 'ethereum', 'USDY');
+  const fees = raiseFees(FIRST_FEES);
+  const asset = awaiting('ethereum', { ...from, token: 'USDY', destino, fees }, of);
+  const verifyBoth = (issued: Transacao) =>
+    verifyRedemption(
+      { valor: '200.00', carteira_destino_id: 'cart_ethereum' },
+      { transacoes: [issued, asset] },
+      { ...OPTIONS, signed: [signed(cash)] },
+    );
+  expect(codesOf(await verifyBoth(sent(cash)))).toEqual(['repeated']);
+  expect(codesOf(await verifyBoth(failed(cash)))).toEqual(['ok']);
+});
+
+describe('a nonce account of solana', () => {
+  const first = awaiting('solana', {}, { id: 'tx_0' });
+  const later = awaiting('solana', { turn: 1 }, { movimento: 1 });
+  const verifyLater = (issued: Transacao, before = [signed(first)]) =>
+    verify({ movimentos: [MOVIMENTO, MOVIMENTO], transacoes: [issued, later] }, { signed: before });
+
+  test('is taken, at any value, while what was signed with it has neither confirmed nor failed', async () => {
+    expect(codesOf(await verifyLater(sent(first)))).toEqual(['repeated']);
+  });
+
+  test('is free at its next value once what was signed with it confirmed or failed', async () => {
+    const confirmed = { ...sent(first), status: 'confirmada' } as Transacao;
+    expect(codesOf(await verifyLater(confirmed))).toEqual(['ok']);
+    expect(codesOf(await verifyLater(failed(first)))).toEqual(['ok']);
+  });
+
+  test('serves one of the transactions that await a signature, at any value', async () => {
+    expect(codesOf(await verifyLater(first, []))).toEqual(['repeated']);
+  });
 });
 
 test('on solana a replacement must have the same payload, since a recent blockhash excludes nothing', async () => {

@@ -60,6 +60,8 @@ export const OPTIONS: VerifyOptions = { wallets: WALLETS, networks: SANDBOX, sig
 export interface Does extends Partial<Common> {
   /** Which of the wallet's nonces it takes. */
   readonly nth?: number;
+  /** Which value of its nonce account it takes, on `solana`. */
+  readonly turn?: number;
   /** Of `ethereum`. */
   readonly fees?: Fees;
 }
@@ -68,11 +70,11 @@ export function payload(rede: Rede, does: Does = {}): string {
   return encodeUnsigned(planOf(rede, does));
 }
 
-function planOf(rede: Rede, { nth = 0, fees, ...common }: Does): TransactionPlan {
+function planOf(rede: Rede, { nth = 0, turn = 0, fees, ...common }: Does): TransactionPlan {
   const changes = { destino: issuerAddress('USDY', rede), ...common };
   if (rede === 'ethereum') return plan(rede, { ...changes, nonce: BigInt(nth), ...(fees && { fees }) });
   const contaDeNonce = nonceAccount(changes.carteira ?? CARTEIRA.solana, nth);
-  return plan(rede, { ...changes, contaDeNonce, nonce: nonceValue(contaDeNonce, 0) });
+  return plan(rede, { ...changes, contaDeNonce, nonce: nonceValue(contaDeNonce, turn) });
 }
 
 /** What the service says of a transaction, whatever it does. */

@@ -180,10 +180,13 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     const wallets = WALLETS.map(({ id, rede: on, endereco }) => ({ id, rede: on, endereco }));
     const options = { ...OPTIONS, wallets };
     expect(await verify({ ...redemptionOf(cash), valor: '60.00' }, options)).toMatchObject({ ok: true });
-    expect(codesOf(await verify(redemptionOf(cash, asset, abroad), options))).toEqual([
-      'destination',
-      'destination',
-    ]);
+    const toFill = (token: string, giving: Rede) => ({
+      code: 'destination',
+      message: `wallets names no settlement address of ${destination} for ${token} of ${giving}: pass the enderecos_de_liquidacao of that wallet as obterCarteira showed them when you reviewed them.`,
+    });
+    expect(await verify(redemptionOf(cash, asset, abroad), options)).toMatchObject({
+      divergences: [toFill('BUIDL', rede), toFill('USDC', other)],
+    });
   });
 
   test('reports only why a payload cannot be read, since its amount is then unknown', async () => {
@@ -195,7 +198,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     const before = { ...OPTIONS, signed: [signed(cash)] };
     const whole = given(
       rede,
-      { token: 'USDY', destino: settling(rede, 'USDY'), centavos: 100_00n },
+      { nth: 1, token: 'USDY', destino: settling(rede, 'USDY'), centavos: 100_00n },
       { id: 'tx_9' },
     );
     expect(codesOf(await verify(redemptionOf(whole), before))).toEqual(['amount']);
