@@ -20,7 +20,8 @@ export async function readTransfer(
   if (!destination)
     findings.push([
       'destination',
-      `It pays ${decoded.destination}, which none of the addresses named for ${approved.name} receives at.`,
+      approved.leftOut?.(token, wallet) ??
+        `It pays ${decoded.destination}, which none of the addresses named for ${approved.name} receives at.`,
     ]);
   const valor = amountOf(decoded, known);
   if (!valor) findings.push(['amount', `It moves no whole cents of ${token}, by its decimals.`]);

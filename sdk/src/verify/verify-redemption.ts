@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors/errors.ts';
-import type { ResgateAguardandoAssinatura } from '../generated/contract.ts';
+import type { ResgateAguardandoAssinatura, Token } from '../generated/contract.ts';
 import type { Valor } from '../valor/valor.ts';
 import { checkApart, idsOf, transactionsOf } from './arguments.ts';
 import { readingArguments, valorOf } from './checks.ts';
@@ -66,9 +66,10 @@ function destinationOf(
 }
 
 function orderOf({ valor }: RequestedRedemption, destination: KnownWallet): Order {
-  const { rede, endereco, settlements } = destination;
-  const straight = (wallet: KnownWallet) => (wallet.id === destination.id ? [] : [endereco]);
-  const settled = (key: string) => [settlements.get(key) ?? []].flat();
+  const { id, rede, endereco, settlements } = destination;
+  const isStraight = (token: Token, wallet: KnownWallet) => token === 'USDC' && wallet.rede === rede;
+  const settlementOf = (token: Token, wallet: KnownWallet) =>
+    settlements.get(settlementKey(wallet.rede, token));
   return new Map([
     [
       null,
@@ -76,10 +77,15 @@ function orderOf({ valor }: RequestedRedemption, destination: KnownWallet): Orde
         name: 'the redemption',
         valor: valorOf(valor, 'valor'),
         tokens: TOKENS,
-        payees: (token, wallet) =>
-          token === 'USDC' && wallet.rede === rede
-            ? straight(wallet)
-            : settled(settlementKey(wallet.rede, token)),
+        payees: (token, wallet) => {
+          if (isStraight(token, wallet)) return wallet.id === id ? [] : [endereco];
+          return [settlementOf(token, wallet) ?? []].flat();
+        },
+        leftOut: (token, wallet) =>
+          isStraight(token, wallet) || settlementOf(token, wallet)
+            ? undefined
+            : `wallets names no settlement address of ${id} for ${token} of ${wallet.rede}: pass the \
+enderecos_de_liquidacao of that wallet as obterCarteira showed them when you reviewed them.`,
       },
     ],
   ]);
