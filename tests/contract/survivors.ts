@@ -23,6 +23,7 @@ const NULLABLE = {
     'eventos',
     'movimento',
     'para',
+    'programa',
     'proposta_id',
     'proximo_cursor',
     'recebido_em',

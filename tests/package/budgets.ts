@@ -19,7 +19,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   },
   'verification before signing': {
     program: `import { verifyProposal } from '@tesa/sdk/verify'; globalThis.verify = verifyProposal;`,
-    atMost: 9650,
+    atMost: 10250,
   },
   'the inbox': {
     program: `import { inboxHandler } from '@tesa/sdk/postgres'; globalThis.handler = inboxHandler;`,

@@ -448,6 +448,12 @@ export interface TokenNaRede {
   /** Em `ethereum`, o endereço do contrato do token. Em `solana`, o do mint. */
   contrato: string;
   /**
+   * Em `solana`, o endereço do programa do token: o SPL Token ou o Token-2022. O payload chama este programa, e a
+   * conta do token deriva dele. Nulo em `ethereum`.
+   * @example TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA
+   */
+  programa: string | null;
+  /**
    * Quantas casas decimais o token tem nesta rede. Com 6 casas, 2,00 USDC são 2000000 unidades.
    * @example 6
    */
@@ -2818,9 +2824,9 @@ export interface paths {
     };
     /**
      * Obtém os endereços dos tokens e dos emissores
-     * Retorna, para cada rede, o endereço e as casas decimais de cada token e os endereços dos emissores. Todas as
-     * organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a Tesa informou por outro canal e
-     * fixe-os no seu sistema.
+     * Retorna, para cada rede, o endereço, o programa e as casas decimais de cada token e os endereços dos emissores.
+     * Todas as organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a Tesa informou por outro
+     * canal e fixe-os no seu sistema.
      */
     get: operations['obterEnderecos'];
     put?: never;

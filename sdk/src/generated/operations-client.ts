@@ -772,9 +772,9 @@ export interface OperationsClient {
   /**
    * Obtém os endereços dos tokens e dos emissores.
    *
-   * Retorna, para cada rede, o endereço e as casas decimais de cada token e os endereços dos emissores.
-   * Todas as organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a Tesa informou
-   * por outro canal e fixe-os no seu sistema.
+   * Retorna, para cada rede, o endereço, o programa e as casas decimais de cada token e os endereços dos
+   * emissores. Todas as organizações do ambiente têm os mesmos. Leia-os uma vez, compare-os com os que a
+   * Tesa informou por outro canal e fixe-os no seu sistema.
    *
    * `GET /enderecos`.
    *

@@ -12,7 +12,7 @@ export async function checkOrigin(
   { maxFee, tokenAccountOf }: Expectations,
 ): Promise<Finding[]> {
   if (decoded.rede === 'ethereum') return checkEthereum(decoded, network, maxFee);
-  return checkSolana(decoded, wallet, await tokenAccountOf(wallet.endereco, decoded.token));
+  return checkSolana(decoded, wallet, await tokenAccountOf(wallet.endereco, decoded.token, decoded.program));
 }
 
 function checkEthereum(decoded: EthereumTransfer, { chainId }: KnownNetwork, maxFee: bigint): Finding[] {

@@ -1,6 +1,6 @@
 import { payloadBytes, toHex, toNumber } from './bytes.ts';
 import { type Instruction, readSolanaMessage, type SolanaMessage } from './solana-message.ts';
-import { TOKEN_PROGRAM } from './token-account.ts';
+import { SPL_TOKEN, TOKEN_2022 } from './token-account.ts';
 import { UndecodableError } from './undecodable-error.ts';
 
 /** What an unsigned payload of `solana` does. It does not name the cluster: only its mint and its nonce belong to one. */
@@ -14,6 +14,8 @@ export interface SolanaTransfer {
   readonly maxFee: bigint;
   /** Pays the fee, owns the source, advances the nonce and gives the only signature. */
   readonly wallet: string;
+  /** Token program that it calls: SPL Token or Token-2022. */
+  readonly program: string;
   /** Mint of the token. */
   readonly token: string;
   /** Token account that pays. */
@@ -32,7 +34,7 @@ const RECENT_BLOCKHASHES = 'SysvarRecentB1ockHashes11111111111111111111';
 /** `AdvanceNonceAccount` of the System program, which numbers its instructions in four bytes. */
 const ADVANCE_NONCE = '0x04000000';
 const ADVANCE_ACCOUNTS = 3;
-/** `TransferChecked` of the SPL Token program: its number, a u64 and the decimals. */
+/** `TransferChecked` of both token programs: its number, a u64 and the decimals. `TransferCheckedWithFee` is refused. */
 const TRANSFER_CHECKED = 12;
 const TRANSFER_DATA = 10;
 const TRANSFER_ACCOUNTS = 4;
@@ -57,6 +59,7 @@ export function decodeSolana(payload: string): SolanaTransfer {
     nonce: message.lifetime,
     maxFee: FEE_OF_A_SIGNATURE,
     wallet: accountOf(0),
+    program: accountOf(transfer.program),
     token: accountOf(mint),
     source: accountOf(source),
     destination: accountOf(destination),
@@ -76,8 +79,8 @@ function checkAdvance({ program, used, data }: Instruction, accountOf: AccountOf
 }
 
 function checkTransfer({ program, used, data }: Instruction, accountOf: AccountOf): void {
-  if (accountOf(program) !== TOKEN_PROGRAM)
-    throw new UndecodableError('It calls another program than SPL Token.');
+  if (![SPL_TOKEN, TOKEN_2022].includes(accountOf(program)))
+    throw new UndecodableError('It calls another program than SPL Token and Token-2022.');
   if (used.length !== TRANSFER_ACCOUNTS)
     throw new UndecodableError('Its transfer has not four accounts: source, mint, destination and owner.');
   if (used[3] !== 0) throw new UndecodableError('Its fee payer is not the owner of the tokens.');

@@ -47,9 +47,9 @@ export function expectationsOf(options: VerifyOptions): Expectations {
 
 function derivingOnce(): typeof associatedTokenAccount {
   const derived = new Map<string, Promise<string>>();
-  return (owner, mint) => {
-    const key = `${owner} ${mint}`;
-    const account = derived.get(key) ?? associatedTokenAccount(owner, mint);
+  return (owner, mint, program) => {
+    const key = `${owner} ${mint} ${program}`;
+    const account = derived.get(key) ?? associatedTokenAccount(owner, mint, program);
     derived.set(key, account);
     return account;
   };

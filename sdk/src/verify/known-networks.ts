@@ -8,8 +8,9 @@ import {
   type Network,
   type Networks,
   TOKENS,
-  type TokenOnNetwork,
+  type TokenOnSolana,
 } from './networks.ts';
+import { SPL_TOKEN, TOKEN_2022 } from './token-account.ts';
 
 /** Contracts and mints store decimals in one byte. */
 const MAX_DECIMALS = 255;
@@ -17,6 +18,8 @@ const MAX_DECIMALS = 255;
 export interface KnownToken {
   readonly token: Token;
   readonly decimals: number;
+  /** Null on `ethereum`. */
+  readonly program: string | null;
   /** Units of the token in a cent. */
   readonly perCent: bigint;
 }
@@ -74,10 +77,18 @@ function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, Kno
   checkObject(tokens, `networks.${rede}.tokens`, 'an object of USDC, USDY and BUIDL');
   const known: unknown = tokens[token];
   checkObject(known, `networks.${rede}.tokens.${token}`, 'an object of address and decimals');
-  const { address, decimals } = known as TokenOnNetwork;
+  const { address, decimals, program } = known as TokenOnSolana;
   if (!Number.isInteger(decimals) || decimals < 2 || decimals > MAX_DECIMALS)
     throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 to 255.`);
-  return [canonicalAddress(rede, address, token), { token, decimals, perCent: 10n ** BigInt(decimals - 2) }];
+  if (rede === 'solana' && program !== SPL_TOKEN && program !== TOKEN_2022)
+    throw new ConfigurationError(
+      `${token} needs its program on solana: ${SPL_TOKEN} (SPL Token) or ${TOKEN_2022} (Token-2022), as programa of obterEnderecos says.`,
+    );
+  const perCent = 10n ** BigInt(decimals - 2);
+  return [
+    canonicalAddress(rede, address, token),
+    { token, decimals, program: rede === 'solana' ? program : null, perCent },
+  ];
 }
 
 function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {

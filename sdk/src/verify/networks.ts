@@ -1,4 +1,5 @@
 import type { Ativo, Rede, Token } from '../generated/contract.ts';
+import { SPL_TOKEN, TOKEN_2022 } from './token-account.ts';
 
 export const REDES: readonly Rede[] = ['ethereum', 'solana'];
 export const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
@@ -9,6 +10,14 @@ export type TokenOnNetwork = {
   readonly address: string;
   /** Per network: USDY has 18 on one network and 6 on the other. One whole token is worth one USDC. */
   readonly decimals: number;
+};
+
+export type TokenOnSolana = TokenOnNetwork & {
+  /**
+   * Address of the token program that owns the mint, from which token accounts derive: SPL Token,
+   * `TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA`, or Token-2022, `TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb`.
+   */
+  readonly program: string;
 };
 
 /** The trusted data of a network, known before any transaction is read. */
@@ -26,10 +35,12 @@ export type EthereumNetwork = Network & {
   readonly chainId: bigint;
 };
 
+export type SolanaNetwork = Network & { readonly tokens: Readonly<Record<Token, TokenOnSolana>> };
+
 /** The networks whose transactions may be verified. */
 export interface Networks {
   readonly ethereum?: EthereumNetwork;
-  readonly solana?: Network;
+  readonly solana?: SolanaNetwork;
 }
 
 /** Everything for the sandbox and the local mock: their tokens and destinations exist on no real network. */
@@ -48,9 +59,9 @@ export const SANDBOX: Required<Networks> = {
   },
   solana: {
     tokens: {
-      USDC: { address: 'TesteTesaUSDC111111111111111111111111111111', decimals: 6 },
-      USDY: { address: 'TesteTesaUSDY111111111111111111111111111111', decimals: 6 },
-      BUIDL: { address: 'TesteTesaBUiDL11111111111111111111111111111', decimals: 6 },
+      USDC: { address: 'TesteTesaUSDC111111111111111111111111111111', decimals: 6, program: SPL_TOKEN },
+      USDY: { address: 'TesteTesaUSDY111111111111111111111111111111', decimals: 6, program: SPL_TOKEN },
+      BUIDL: { address: 'TesteTesaBUiDL11111111111111111111111111111', decimals: 6, program: TOKEN_2022 },
     },
     destinations: {
       USDY: ['TesteTesaDestinoUSDY11111111111111111111111'],
@@ -62,11 +73,12 @@ export const SANDBOX: Required<Networks> = {
 /**
  * The real tokens, without destinations: add the ones you were given, as in
  * `{ ethereum: { ...MAINNET.ethereum, destinations: { USDY: ['0x…'], BUIDL: ['0x…'] } } }`. Compare the addresses with
- * those that Circle, Ondo and Securitize publish before you rely on them.
+ * those that Circle, Ondo and Securitize publish, and the programs with the owners of the mints as a node shows them, before
+ * you rely on them.
  */
 export const MAINNET: {
   readonly ethereum: Omit<EthereumNetwork, 'destinations'>;
-  readonly solana: Omit<Network, 'destinations'>;
+  readonly solana: Omit<SolanaNetwork, 'destinations'>;
 } = {
   ethereum: {
     chainId: 1n,
@@ -78,9 +90,9 @@ export const MAINNET: {
   },
   solana: {
     tokens: {
-      USDC: { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6 },
-      USDY: { address: 'A1KLoBrKBde8Ty9qtNQUtq3C2ortoC3u7twggz7sEto6', decimals: 6 },
-      BUIDL: { address: 'GyWgeqpy5GueU2YbkE8xqUeVEokCMMCEeUrfbtMw6phr', decimals: 6 },
+      USDC: { address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', decimals: 6, program: SPL_TOKEN },
+      USDY: { address: 'A1KLoBrKBde8Ty9qtNQUtq3C2ortoC3u7twggz7sEto6', decimals: 6, program: SPL_TOKEN },
+      BUIDL: { address: 'GyWgeqpy5GueU2YbkE8xqUeVEokCMMCEeUrfbtMw6phr', decimals: 6, program: TOKEN_2022 },
     },
   },
 };

@@ -46,7 +46,7 @@ async function payeeOf(
 ): Promise<string | undefined> {
   if (decoded.rede === 'ethereum') return payees.find((payee) => payee === decoded.destination);
   for (const payee of payees) {
-    if ((await tokenAccountOf(payee, decoded.token)) === decoded.destination) return payee;
+    if ((await tokenAccountOf(payee, decoded.token, decoded.program)) === decoded.destination) return payee;
   }
   return undefined;
 }

@@ -31,6 +31,10 @@ export function subjectOf(
   if (isUndecodableError(decoded)) return ['undecodable', decoded.message];
   const token = network.tokens.get(decoded.token);
   if (!token) return ['asset', `It moves ${decoded.token}, which is no known token.`];
+  if (decoded.rede === 'solana' && decoded.program !== token.program) {
+    const message = `It moves ${token.token} by ${decoded.program}, and not by its program ${token.program}.`;
+    return ['asset', message];
+  }
   return { decoded, wallet, network, token, approved };
 }
 

@@ -1,13 +1,18 @@
 import { decodeAccount, encodeAccount } from './base58.ts';
 import { isOnCurve } from './curve.ts';
 
-export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const SPL_TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 const MARKER = /* @__PURE__ */ new TextEncoder().encode('ProgramDerivedAddress');
 
-/** The owner's associated token account for the mint; all three addresses are in base58. */
-export async function associatedTokenAccount(owner: string, mint: string): Promise<string> {
-  const seeds = [owner, TOKEN_PROGRAM, mint].map(bytesOf);
+/** The owner's associated token account for a mint of the token program; all addresses are in base58. */
+export async function associatedTokenAccount(
+  owner: string,
+  mint: string,
+  tokenProgram: string,
+): Promise<string> {
+  const seeds = [owner, tokenProgram, mint].map(bytesOf);
   const program = bytesOf(ASSOCIATED_TOKEN_PROGRAM);
   for (let bump = 255; bump >= 0; bump -= 1) {
     const derived = await sha256([...seeds, Uint8Array.of(bump), program, MARKER]);

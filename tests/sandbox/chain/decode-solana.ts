@@ -7,6 +7,7 @@ import {
 import { getTransactionDecoder, getTransactionEncoder } from '@solana/transactions';
 
 export const TOKEN_PROGRAM = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
+export const TOKEN_2022_PROGRAM = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb');
 const ASSOCIATED_TOKEN_PROGRAM = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
 
 /** What Solana Kit reads in the payload, which must hold an advance of a nonce, one more instruction and no trailing byte. */
@@ -23,7 +24,7 @@ export function decodeSolana(payload: string) {
   return { wire, again: `0x${again}`, transaction, compiled, message, nonce, advance, instruction };
 }
 
-/** The numbers of the data of `TransferChecked`, as the SPL Token program reads them. */
+/** The numbers of the data of `TransferChecked`, as both token programs read them. */
 export function transferChecked(data: ArrayLike<number> | undefined) {
   const bytes = Uint8Array.from(data ?? []);
   if (bytes.length !== 10) throw new Error(`${bytes.length} bytes of data`);
@@ -31,10 +32,18 @@ export function transferChecked(data: ArrayLike<number> | undefined) {
   return { kind: view.getUint8(0), units: view.getBigUint64(1, true), decimals: view.getUint8(9) };
 }
 
+/** The program of a mint of the sandbox, written out a second time. */
+export const programOf = (mint: string): Address =>
+  mint === 'TesteTesaBUiDL11111111111111111111111111111' ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM;
+
 /** The associated token account, derived by Solana Kit. */
-export async function tokenAccount(owner: string, mint: string): Promise<Address> {
+export async function tokenAccount(
+  owner: string,
+  mint: string,
+  program: Address = programOf(mint),
+): Promise<Address> {
   const bytes = getAddressEncoder();
-  const seeds = [owner, TOKEN_PROGRAM, mint].map((seed) => bytes.encode(address(seed)));
+  const seeds = [owner, program, mint].map((seed) => bytes.encode(address(seed)));
   const [derived] = await getProgramDerivedAddress({ programAddress: ASSOCIATED_TOKEN_PROGRAM, seeds });
   return derived;
 }

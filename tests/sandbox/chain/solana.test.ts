@@ -13,7 +13,7 @@ import { getTransactionSize, isFullySignedTransaction } from '@solana/transactio
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeUnsigned, issuerAddress, type SolanaPlan } from '../../../mock/src/sandbox/chain/index.ts';
-import { decodeSolana, TOKEN_PROGRAM, tokenAccount, transferChecked } from './decode-solana.ts';
+import { decodeSolana, programOf, tokenAccount, transferChecked } from './decode-solana.ts';
 import {
   ADDRESS,
   anySolanaPlan,
@@ -32,22 +32,25 @@ const [READONLY, WRITABLE, WRITABLE_SIGNER] = [0, 1, 3];
 const OTHER_WALLET = issuerAddress('BUIDL', 'solana');
 
 describe('a solana payload', () => {
-  test.each(TOKENS)('transfers %s between the token accounts of the two wallets', async (token) => {
-    const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { token, destino: OTHER_WALLET })));
-    const mint = ADDRESS.solana[token];
-    expect(instruction.programAddress).toBe(TOKEN_PROGRAM);
-    expect(instruction.accounts).toEqual([
-      { address: await tokenAccount(CARTEIRA.solana, mint), role: WRITABLE },
-      { address: mint, role: READONLY },
-      { address: await tokenAccount(OTHER_WALLET, mint), role: WRITABLE },
-      { address: CARTEIRA.solana, role: WRITABLE_SIGNER },
-    ]);
-    expect(transferChecked(instruction.data)).toEqual({
-      kind: 12,
-      units: 100_00n * unitsPerCent('solana', token),
-      decimals: DECIMALS.solana[token],
-    });
-  });
+  test.each(TOKENS)(
+    'transfers %s by its own program between the token accounts of the two wallets',
+    async (token) => {
+      const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { token, destino: OTHER_WALLET })));
+      const mint = ADDRESS.solana[token];
+      expect(instruction.programAddress).toBe(programOf(mint));
+      expect(instruction.accounts).toEqual([
+        { address: await tokenAccount(CARTEIRA.solana, mint), role: WRITABLE },
+        { address: mint, role: READONLY },
+        { address: await tokenAccount(OTHER_WALLET, mint), role: WRITABLE },
+        { address: CARTEIRA.solana, role: WRITABLE_SIGNER },
+      ]);
+      expect(transferChecked(instruction.data)).toEqual({
+        kind: 12,
+        units: 100_00n * unitsPerCent('solana', token),
+        decimals: DECIMALS.solana[token],
+      });
+    },
+  );
 
   test('spends its durable nonce first, by the authority of the wallet', () => {
     const { advance, nonce, message } = decodeSolana(encodeUnsigned(plan('solana')));
@@ -148,7 +151,7 @@ async function builtByKit({ carteira, nonce, contaDeNonce, token, destino, centa
   data.setBigUint64(1, centavos * unitsPerCent('solana', token), true);
   data.setUint8(9, DECIMALS.solana[token]);
   const transfer = {
-    programAddress: TOKEN_PROGRAM,
+    programAddress: programOf(mint),
     accounts: [
       { address: await tokenAccount(carteira, mint), role: WRITABLE },
       { address: mint, role: READONLY },

@@ -4,7 +4,7 @@ import { recipientOf } from '../../../conformance/src/model/recipients.ts';
 import { isUnknown } from '../../../conformance/src/model/unknown.ts';
 import type { Nonce, Tx, World } from '../../../conformance/src/model/world.ts';
 import { decodeEthereum } from '../chain/decode-ethereum.ts';
-import { decodeSolana, tokenAccount, transferChecked } from '../chain/decode-solana.ts';
+import { decodeSolana, programOf, tokenAccount, transferChecked } from '../chain/decode-solana.ts';
 import { ADDRESS, unitsPerCent } from '../chain/plans.ts';
 
 /** What of an account's nonce was read so far. */
@@ -69,6 +69,7 @@ async function checkSolana(tx: Tx, payload: string): Promise<Problem[]> {
     ...wrong('nonce', nonce, textOf(tx.nonce)),
     ...wrong('nonce account', advance?.accounts?.[0]?.address, tx.nonce.conta?.value),
     ...wrong('wallet', message.feePayer.address, tx.wallet.endereco),
+    ...wrong('program', instruction.programAddress, programOf(mint)),
     ...wrong('source', from?.address, await tokenAccount(tx.wallet.endereco, mint)),
     ...wrong(
       'amount',

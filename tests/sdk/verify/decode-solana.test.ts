@@ -1,9 +1,16 @@
 import '../../sandbox/domain/seed.ts';
+import { getAddressEncoder } from '@solana/addresses';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeUnsigned } from '../../../mock/src/sandbox/chain/index.ts';
 import { decodeUnsigned, UndecodableError } from '../../../sdk/src/verify/index.ts';
-import { decodeSolana as byKit, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
+import {
+  decodeSolana as byKit,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+  tokenAccount,
+  transferChecked,
+} from '../../sandbox/chain/decode-solana.ts';
 import { ADDRESS, anySolanaPlan, CARTEIRA, CONTA_DE_NONCE, NONCE } from '../../sandbox/chain/plans.ts';
 import { type Instruction, type Pieces, putTogether, takeApart } from './solana-encoding.ts';
 import { bytesOf, hexOf, payload } from './support.ts';
@@ -22,6 +29,7 @@ const [
   TOKEN = [],
   MINT = [],
 ] = PIECES.keys;
+const bytes = getAddressEncoder();
 const STRANGER = Array<number>(32).fill(7);
 const DESK = 'TesteTesaDestinoUSDY11111111111111111111111';
 
@@ -33,6 +41,7 @@ describe('an unsigned transaction of solana', () => {
       nonceAccount: CONTA_DE_NONCE,
       nonce: NONCE,
       wallet: CARTEIRA.solana,
+      program: TOKEN_PROGRAM,
       token: ADDRESS.solana.USDC,
       source: await tokenAccount(CARTEIRA.solana, ADDRESS.solana.USDC),
       destination: await tokenAccount(DESK, ADDRESS.solana.USDC),
@@ -52,6 +61,7 @@ describe('an unsigned transaction of solana', () => {
           nonce,
           nonceAccount: advance.accounts[0].address,
           wallet: message.feePayer.address,
+          program: instruction.programAddress,
           source,
           token,
           destination,
@@ -60,6 +70,14 @@ describe('an unsigned transaction of solana', () => {
         });
       }),
     );
+  });
+
+  test('may call Token-2022, whose TransferChecked is the same', () => {
+    const keys = PIECES.keys.with(PIECES.keys.indexOf(TOKEN), [...bytes.encode(TOKEN_2022_PROGRAM)]);
+    expect(decodeUnsigned('solana', changed({ keys }))).toEqual({
+      ...decodeUnsigned('solana', GOOD),
+      program: TOKEN_2022_PROGRAM,
+    });
   });
 
   test('may list its accounts in another order, as other libraries do', () => {
@@ -199,7 +217,11 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
     }),
     /^Its nonce account takes part in the transfer\.$/,
   ],
-  ['a transfer of another program', withKey(token, STRANGER), /^It calls another program than SPL Token\.$/],
+  [
+    'a transfer of another program',
+    withKey(token, STRANGER),
+    /^It calls another program than SPL Token and Token-2022\.$/,
+  ],
   [
     'an owner that is not the fee payer',
     transfer({ accounts: [source, mint, destination, mint] }),
@@ -216,6 +238,16 @@ const refused: readonly (readonly [what: string, payload: string, message: RegEx
   ['SetAuthority', transfer({ data: [6, 2, 1, ...STRANGER] }), /not TransferChecked/],
   ['data a byte longer', transfer({ data: [...data, 0] }), /not TransferChecked/],
   ['data a byte shorter', transfer({ data: data.slice(0, -1) }), /not TransferChecked/],
+  [
+    'TransferCheckedWithFee',
+    transfer({ data: [26, 1, ...data.slice(1), ...Array(8).fill(0)] }),
+    /not TransferChecked/,
+  ],
+  [
+    'TransferChecked that another extension wraps',
+    transfer({ data: [26, ...data.slice(1)] }),
+    /not TransferChecked/,
+  ],
   ['no data', transfer({ data: [] }), /not TransferChecked/],
   ...[0, 1, 2, 3, 5, 6, 7, 255].map(
     (readonlyOthers) =>

@@ -4,6 +4,7 @@ import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
 import { MAINNET, SANDBOX, type VerifyOptions, verifyRedemption } from '../../../sdk/src/verify/index.ts';
+import { programOf } from '../../sandbox/chain/decode-solana.ts';
 import { ADDRESS, CARTEIRA, DECIMALS, TOKENS } from '../../sandbox/chain/plans.ts';
 import { awaiting, OPTIONS, OTHER, proposalOf, REDES, SECOND, signed, verify, WALLETS } from './support.ts';
 
@@ -17,6 +18,10 @@ const withWallet = (changes: object) => ({ ...own, wallets: [{ ...wallet, ...cha
 const withNetwork = (changes: object) => ({ ...own, networks: { ethereum: { ...ethereum, ...changes } } });
 const withToken = (changes: object) =>
   withNetwork({ tokens: { ...ethereum.tokens, USDY: { ...ethereum.tokens.USDY, ...changes } } });
+const withProgram = (program: unknown) => {
+  const { tokens } = SANDBOX.solana;
+  return { ...SANDBOX.solana, tokens: { ...tokens, BUIDL: { ...tokens.BUIDL, program } } };
+};
 const withSettlement = (changes: object) =>
   withWallet({ enderecos_de_liquidacao: [{ ...settlement, ...changes }] });
 const withSigned = (changes: object) => ({
@@ -149,6 +154,14 @@ const wrong: readonly (readonly [what: string, options: object, message: RegExp]
     /^A destination of USDY/,
   ],
   ['a token of words', withToken({ address: 'USDY' }), /^USDY is not an address of ethereum\.$/],
+  ...[undefined, 'Token-2022', SANDBOX.solana.tokens.USDC.address].map(
+    (program) =>
+      [
+        `${program} for a token program`,
+        { wallets: WALLETS, networks: { ...SANDBOX, solana: withProgram(program) }, signed: [] },
+        /^BUIDL needs its program on solana: TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA \(SPL Token\) or TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb \(Token-2022\), as programa of obterEnderecos says\.$/,
+      ] as const,
+  ),
   ['decimals that are no integer', withToken({ decimals: 17.5 }), /^USDY needs its decimals on ethereum/],
   ['decimals that hold no cents', withToken({ decimals: 1 }), /^USDY needs its decimals/],
   ['decimals that no contract counts', withToken({ decimals: 256 }), /an integer from 2 to 255\.$/],
@@ -216,11 +229,12 @@ describe('options with', () => {
 });
 
 describe('the published networks', () => {
-  test.each(REDES)('of the sandbox are, on %s, its tokens, decimals and desks', (rede) => {
+  test.each(REDES)('of the sandbox are, on %s, its tokens, programs, decimals and desks', (rede) => {
     for (const token of TOKENS) {
       expect(SANDBOX[rede].tokens[token]).toEqual({
         address: ADDRESS[rede][token],
         decimals: DECIMALS[rede][token],
+        ...(rede === 'solana' && { program: programOf(ADDRESS.solana[token]) }),
       });
     }
     expect(SANDBOX[rede].destinations).toEqual({

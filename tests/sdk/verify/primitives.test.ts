@@ -8,7 +8,7 @@ import { isOnCurve } from '../../../sdk/src/verify/curve.ts';
 import { decodeRlp, type RlpItem } from '../../../sdk/src/verify/rlp.ts';
 import { associatedTokenAccount } from '../../../sdk/src/verify/token-account.ts';
 import { UndecodableError } from '../../../sdk/src/verify/undecodable-error.ts';
-import { tokenAccount } from '../../sandbox/chain/decode-solana.ts';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM, tokenAccount } from '../../sandbox/chain/decode-solana.ts';
 import { anyAddress } from '../../sandbox/chain/plans.ts';
 import { bytesOf, hexOf } from './support.ts';
 
@@ -63,10 +63,14 @@ describe('the curve', () => {
   });
 });
 
+const programs = fc.constantFrom(TOKEN_PROGRAM, TOKEN_2022_PROGRAM);
+
 test('property: a token account is the one that Solana Kit derives', async () => {
   await fc.assert(
-    fc.asyncProperty(anyAddress('solana'), anyAddress('solana'), async (owner, mint) => {
-      expect(await associatedTokenAccount(owner, mint)).toBe(await tokenAccount(owner, mint));
+    fc.asyncProperty(anyAddress('solana'), anyAddress('solana'), programs, async (owner, mint, program) => {
+      expect(await associatedTokenAccount(owner, mint, program)).toBe(
+        await tokenAccount(owner, mint, program),
+      );
     }),
   );
 });

@@ -1,6 +1,8 @@
+import { getAddressDecoder } from '@solana/addresses';
 import { describe, expect, test } from 'vitest';
 import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
 import { SANDBOX } from '../../../sdk/src/verify/index.ts';
+import { TOKEN_2022_PROGRAM } from '../../sandbox/chain/decode-solana.ts';
 import { putTogether, takeApart } from './solana-encoding.ts';
 import { awaiting, codesOf, hexOf, OTHER, payload, proposalOf, verify, WALLETS } from './support.ts';
 
@@ -65,6 +67,38 @@ describe('a proposal on solana', () => {
     const [desk = []] = takeApart(payload('solana', { carteira: issuerAddress('USDY', 'solana') })).keys;
     const direct = putTogether({ ...pieces, keys: [wallet, nonceAccount, source, desk, ...others] });
     expect(codesOf(await verify(withPayload(direct)))).toEqual(['destination']);
+  });
+
+  test('a token moves by the program that is pinned for it, between the accounts that it derives', async () => {
+    const { tokens } = SANDBOX.solana;
+    const swap = awaiting('solana', { token: 'BUIDL' });
+    const movimento = { de: 'BUIDL', para: 'USDY', valor: '100.00' } as const;
+    expect(codesOf(await verify(proposalOf(swap, movimento)))).toEqual(['ok']);
+    for (const [token, transacao, reviewed] of [
+      ['USDC', awaiting('solana'), undefined],
+      ['BUIDL', swap, movimento],
+    ] as const) {
+      const program = tokens[token === 'USDC' ? 'BUIDL' : 'USDC'].program;
+      const other = { ...tokens, [token]: { ...tokens[token], program } };
+      const networks = { ...SANDBOX, solana: { ...SANDBOX.solana, tokens: other } };
+      const message = `It moves ${token} by ${tokens[token].program}, and not by its program ${program}.`;
+      expect(await verify(proposalOf(transacao, reviewed), { networks })).toEqual({
+        ok: false,
+        divergences: [{ code: 'asset', transacao: 'tx_1', message }],
+      });
+    }
+  });
+
+  test('the accounts of one program in a call of the other are not ok', async () => {
+    const program = takeApart(payload('solana', { token: 'BUIDL' })).keys[6] ?? [];
+    expect(TOKEN_2022_PROGRAM).toBe(getAddressDecoder().decode(Uint8Array.from(program)));
+    const keys = pieces.keys.with(6, program);
+    expect(codesOf(await verify(withPayload(putTogether({ ...pieces, keys }))))).toEqual(['asset']);
+    const { tokens } = SANDBOX.solana;
+    const pinned = { ...tokens, USDC: { ...tokens.USDC, program: tokens.BUIDL.program } };
+    const networks = { ...SANDBOX, solana: { ...SANDBOX.solana, tokens: pinned } };
+    const called = withPayload(putTogether({ ...pieces, keys }));
+    expect(codesOf(await verify(called, { networks }))).toEqual(['wallet', 'destination']);
   });
 
   test('other decimals than those of the mint are not ok', async () => {

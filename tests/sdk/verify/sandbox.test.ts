@@ -191,7 +191,7 @@ test('issues a redemption, out of both networks, that gives what was asked for',
   await close();
 });
 
-test('the sandbox answers the addresses and decimals that SANDBOX pins, and no others', async () => {
+test('the sandbox answers the addresses, programs and decimals that SANDBOX pins, and no others', async () => {
   const { ask, close } = await openSandbox();
   onTestFinished(close);
   const { tokens, emissores }: Enderecos = await ask('GET', '/v1/enderecos');
@@ -199,9 +199,11 @@ test('the sandbox answers the addresses and decimals that SANDBOX pins, and no o
   expect(sorted(tokens)).toEqual(
     sorted(
       pinned.flatMap(([rede, network]) =>
-        Object.entries(network.tokens).map(([token, { address, decimals }]) => {
-          return { token, rede, contrato: address, casas_decimais: decimals };
-        }),
+        Object.entries<{ address: string; decimals: number; program?: string }>(network.tokens).map(
+          ([token, { address, decimals, program = null }]) => {
+            return { token, rede, contrato: address, programa: program, casas_decimais: decimals };
+          },
+        ),
       ),
     ),
   );

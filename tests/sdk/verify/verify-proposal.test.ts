@@ -258,7 +258,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
 
   test('of tokens that are not the known ones is not ok', async () => {
     const described = SANDBOX[rede];
-    const tokens = { ...described.tokens, USDC: { address: OTHER[rede], decimals: 6 } };
+    const tokens = { ...described.tokens, USDC: { ...described.tokens.USDC, address: OTHER[rede] } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
     expect(codesOf(await verify(proposalOf(awaiting(rede)), { networks }))).toEqual(['asset']);
   });

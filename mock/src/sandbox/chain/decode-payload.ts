@@ -31,7 +31,9 @@ const centsOf = (units: bigint, perCent: bigint): bigint | undefined =>
 /** Whether an address is who a transfer pays: on `solana`, the owner of the token account that receives. */
 export function isPaid(address: string, transfer: DecodedTransfer): boolean {
   if (transfer.rede === 'ethereum') return address.toLowerCase() === transfer.destination;
-  const [owner, mint] = [address, transfer.token].map((text) => addressBytes('solana', text));
-  if (owner === undefined || mint === undefined) return false;
-  return base58.encode(associatedTokenAccount(owner, mint)) === transfer.destination;
+  const [owner, mint, program] = [address, transfer.token, transfer.program].map((text) =>
+    addressBytes('solana', text),
+  );
+  if (owner === undefined || mint === undefined || program === undefined) return false;
+  return base58.encode(associatedTokenAccount(owner, mint, program)) === transfer.destination;
 }

@@ -1,11 +1,13 @@
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
 import { addressBytes } from './address.ts';
 import { bigEndian } from './bytes.ts';
 import { advanceNonceAccount, RECENT_BLOCKHASHES } from './durable-nonce.ts';
 import type { SolanaPlan } from './plan.ts';
 import { PlanError } from './plan.ts';
 import { type Instruction, solanaMessage } from './solana-message.ts';
-import { associatedTokenAccount, TOKEN_PROGRAM } from './token-account.ts';
+import { associatedTokenAccount } from './token-account.ts';
+import { tokenProgram } from './tokens.ts';
 import { accountOf, type Transfer, transferOf } from './transfer.ts';
 
 const TRANSFER_CHECKED = Uint8Array.of(12);
@@ -14,7 +16,7 @@ const UNSIGNED = concatBytes(Uint8Array.of(1), new Uint8Array(64));
 
 /**
  * Serialized transaction: the empty signature and a v0 message of two instructions. The first spends the durable nonce,
- * since a recent blockhash would expire before custody signs. The second is `TransferChecked` of the SPL Token program,
+ * since a recent blockhash would expire before custody signs. The second is `TransferChecked` of the token's program,
  * from the wallet's associated token account to the recipient's. The wallet pays the fee. The nonce account and both
  * token accounts are taken to exist.
  * Throws `PlanError` when a field of the plan is wrong.
@@ -23,19 +25,22 @@ export function solanaTransaction(plan: SolanaPlan): Uint8Array {
   const nonceAccount = accountOf(plan, 'contaDeNonce', plan.contaDeNonce);
   const nonce = nonceBytes(plan);
   const transfer = transferOf(plan);
-  const move = transferChecked(transfer);
+  const move = transferChecked(transfer, base58.decode(tokenProgram(plan.token)));
   checkApart(nonceAccount, move);
   const instructions = [advanceNonceAccount(nonceAccount, transfer.wallet), move];
   return concatBytes(UNSIGNED, solanaMessage(transfer.wallet, nonce, instructions));
 }
 
-function transferChecked({ wallet, token, decimals, recipient, units }: Transfer): Instruction {
+function transferChecked(
+  { wallet, token, decimals, recipient, units }: Transfer,
+  program: Uint8Array,
+): Instruction {
   return {
-    program: TOKEN_PROGRAM,
+    program,
     accounts: [
-      { key: associatedTokenAccount(wallet, token), writable: true },
+      { key: associatedTokenAccount(wallet, token, program), writable: true },
       { key: token },
-      { key: associatedTokenAccount(recipient, token), writable: true },
+      { key: associatedTokenAccount(recipient, token, program), writable: true },
       { key: wallet },
     ],
     data: concatBytes(TRANSFER_CHECKED, bigEndian(units, 8).reverse(), Uint8Array.of(decimals)),

@@ -4,16 +4,19 @@ import { base58 } from '@scure/base';
 import { isOnCurve } from './curve.ts';
 import { remembering } from './remembering.ts';
 
-export const TOKEN_PROGRAM = base58.decode('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA');
 const ASSOCIATED_TOKEN_PROGRAM = base58.decode('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
 const MARKER = utf8ToBytes('ProgramDerivedAddress');
 
 /**
  * Address of the account that holds the owner's tokens of one mint: the address that the Associated Token Account
- * program derives from owner, Token program and mint, which any library gives.
+ * program derives from owner, token program and mint, which any library gives.
  */
-export function associatedTokenAccount(owner: Uint8Array, mint: Uint8Array): Uint8Array {
-  return derivedFrom(bytesToHex(concatBytes(owner, TOKEN_PROGRAM, mint)));
+export function associatedTokenAccount(
+  owner: Uint8Array,
+  mint: Uint8Array,
+  tokenProgram: Uint8Array,
+): Uint8Array {
+  return derivedFrom(bytesToHex(concatBytes(owner, tokenProgram, mint)));
 }
 
 const derivedFrom = remembering((hex) => {

@@ -23,6 +23,12 @@ const TOKENS: Readonly<Record<Token, Readonly<Record<Rede, Deployment>>>> = {
   },
 };
 
+const SPL_TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+
+/** Address of the program of a mint on `solana`: as far as is known that of the real token, so that both programs occur. */
+export const tokenProgram = (token: Token): string => (token === 'BUIDL' ? TOKEN_2022 : SPL_TOKEN);
+
 const LARGEST: Readonly<Record<Rede, bigint>> = { ethereum: 2n ** 256n - 1n, solana: 2n ** 64n - 1n };
 
 /** Address of the token's contract or mint. */

@@ -1,5 +1,5 @@
 import type { Enderecos, Rede } from '../../../contract/types.ts';
-import { decimals, issuerAddress, tokenAddress } from '../../chain/index.ts';
+import { decimals, issuerAddress, tokenAddress, tokenProgram } from '../../chain/index.ts';
 import { ATIVOS, TOKENS } from '../../domain/holdings.ts';
 
 export const REDES = ['ethereum', 'solana'] as const satisfies readonly Rede[];
@@ -11,6 +11,7 @@ export const readAddresses = (): Enderecos => ({
       token,
       rede,
       contrato: tokenAddress(token, rede),
+      programa: rede === 'solana' ? tokenProgram(token) : null,
       casas_decimais: decimals(token, rede),
     })),
   ),
