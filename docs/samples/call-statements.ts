@@ -49,7 +49,7 @@ function listsOf(call: Call, schema: string, resource: JsonObject): Statements {
   const name = nameOf(schema);
   const lists = Object.entries(resource).map(([list, items]) => ({
     code: ['', `for (const item of ${name}.${list}) {`, '  console.log(...Object.values(item));', '}'],
-    prints: (items as JsonObject[]).map((item) => Object.values(item).join(' ')),
+    prints: (items as JsonObject[]).map((item) => Object.values(item).map(String).join(' ')),
   }));
   return {
     code: [layOut(callPiece(call, `const ${name} = await `, ';')), ...lists.flatMap(({ code }) => code)],
