@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { sayWhatIsBundled } from '../../scripts/build/bundled.ts';
+import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { CLI, redocly } from '../../scripts/redocly.ts';
 import { REFERENCE_WORDS } from './reference-words.ts';
 
 /** The whole reference in one file, as Redocly makes it: for those who want to keep or send it. It takes seconds. */
 export async function writeReference(file: string): Promise<void> {
-  await redocly(['build-docs', 'published', '--output', file, '--inlineBundle']);
+  await redocly(['build-docs', PUBLISHED_FILE, '--output', file, '--inlineBundle']);
   const contains = `<!-- ${sayWhatIsBundled({ moduleIds: [CLI] })} -->\n`;
   await writeFile(file, standingAlone(await readFile(file, 'utf8')) + contains);
 }

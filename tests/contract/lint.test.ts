@@ -39,3 +39,11 @@ describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
     expect(code).toBe(1);
   });
 });
+
+it('openapi-typescript, run at the root on the source, prints its types', {
+  timeout: TOOL_TIMEOUT,
+}, async () => {
+  const { code, stdout, stderr } = await run('openapi-typescript', 'openapi.yaml');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('"/propostas/{id}/aprovar": {');
+});

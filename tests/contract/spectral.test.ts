@@ -1,9 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Ruleset } from '@stoplight/spectral-core';
 import { describe, expect, it } from 'vitest';
+import { target } from '../../mock/src/contract/reader/document.ts';
+import { sharedFolder } from '../temporary.ts';
+import { isObject, type Json, type JsonObject } from './contract.ts';
 import { base } from './lint/base.ts';
 import { CASES } from './lint/cases.ts';
 import { put } from './lint/edit.ts';
-import { houseRules, lint, loadHouseRules, loadRuleset } from './lint/spectral.ts';
+import { type Finding, houseRules, lint, loadHouseRules, loadRuleset } from './lint/spectral.ts';
 
 const everyRule = await loadRuleset();
 
@@ -32,6 +38,34 @@ describe('the rules of the house', () => {
   });
 });
 
+describe('a contract whose examples stand in a file of their own', () => {
+  const folder = sharedFolder();
+
+  /** Lints the contract with each example moved to a file beside it, as openapi.yaml has them. */
+  function lintInTwoFiles(rules: Ruleset, contract: JsonObject): Promise<Finding[]> {
+    const moved: JsonObject = {};
+    moveExamples(contract, moved);
+    writeFileSync(join(folder, 'examples.json'), JSON.stringify(moved));
+    return lint(rules, contract, join(folder, 'openapi.json'));
+  }
+
+  it('passes where the same contract in one file passes', async () => {
+    expect(await lintInTwoFiles(everyRule, base())).toEqual([]);
+  });
+
+  it('is refused by each rule about examples for what it refuses in one file', async () => {
+    const wrong: string[] = [];
+    for (const [rule, breach, edit, says] of CASES.filter(([name]) => READ_EXAMPLES.includes(name))) {
+      const contract = base();
+      edit(contract);
+      const findings = await lintInTwoFiles(everyRule, contract);
+      if (!findings.some(({ code, message }) => code === rule && message.includes(says)))
+        wrong.push(`${rule} refuses ${breach}: ${findings.map(({ message }) => message).join(' ')}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 it('an amount of the control plane has the form that its own rules name, and no other', async () => {
   const rules = await loadHouseRules(
     fileURLToPath(new URL('../../mock/src/sandbox/control/.spectral.yaml', import.meta.url)),
@@ -47,3 +81,20 @@ it('an amount of the control plane has the form that its own rules name, and no 
   };
   expect([await found('ValorNaRede'), await found('Valor')]).toEqual([0, 2]);
 });
+
+const READ_EXAMPLES = ['tesa-named-examples', 'tesa-error-example', 'tesa-error-codes', 'tesa-replay-header'];
+
+function moveExamples(node: Json | undefined, moved: JsonObject): void {
+  if (Array.isArray(node)) for (const item of node) moveExamples(item, moved);
+  if (!isObject(node)) return;
+  for (const [key, child] of Object.entries(node)) {
+    moveExamples(child, moved);
+    if (key !== 'examples' || !isObject(child)) continue;
+    for (const [name, example] of Object.entries(child)) {
+      if (target(example) !== undefined) continue;
+      const place = `e${Object.keys(moved).length}`;
+      moved[place] = example;
+      child[name] = { $ref: `examples.json#/${place}` };
+    }
+  }
+}

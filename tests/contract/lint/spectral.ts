@@ -32,9 +32,10 @@ export function houseRules(ruleset: Ruleset): string[] {
   return Object.keys(ruleset.rules).filter((name) => name.startsWith(HOUSE_PREFIX));
 }
 
-export async function lint(ruleset: Ruleset, contract: JsonObject): Promise<Finding[]> {
+/** @param file where the contract stands, for references to files beside it */
+export async function lint(ruleset: Ruleset, contract: JsonObject, file = BASE_FILE): Promise<Finding[]> {
   const spectral = new Spectral();
   spectral.setRuleset(ruleset);
-  const results = await spectral.run(new Document(JSON.stringify(contract), parsers.Json, BASE_FILE));
+  const results = await spectral.run(new Document(JSON.stringify(contract), parsers.Json, file));
   return results.map(({ code, message, path }) => ({ code: `${code}`, message, place: path.join(' / ') }));
 }

@@ -6,12 +6,13 @@ import { run, TOOL_TIMEOUT } from '../../contract/lint/cli.ts';
 import { contract, control, openSandbox } from './support.ts';
 
 const RULES = 'mock/src/sandbox/control/.spectral.yaml';
+const REDOCLY_RULES = 'mock/src/sandbox/control/redocly.yaml';
 
 describe('the contract of the control plane', { timeout: TOOL_TIMEOUT }, () => {
   it('has no error and no warning of Redocly', async () => {
     const { code, stdout } = await run(
       'redocly',
-      ...['lint', CONTROL_CONTRACT, '--format', 'json', '--lint-config', 'error'],
+      ...['lint', CONTROL_CONTRACT, '--config', REDOCLY_RULES, '--format', 'json', '--lint-config', 'error'],
     );
     expect(JSON.parse(stdout)).toMatchObject({
       totals: { errors: 0, warnings: 0, ignored: 0 },
