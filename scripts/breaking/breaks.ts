@@ -38,10 +38,14 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 export function breaks(change: Change, uses: Uses): boolean {
   const { kind, typeName, property, base, revision } = change;
   if (typeName === 'Schema' && kind === 'removed') return !isMapping(base?.pointer);
-  if (typeName === 'Schema' && isVariant(revision?.pointer)) return isNull(revision?.value);
+  if (typeName === 'Schema' && isVariant(revision?.pointer))
+    return isNull(revision?.value) || (kind === 'added' && isClosed(revision?.pointer));
   if (typeName === 'PathItem' && property === 'key') return true;
   if (typeName === 'SecurityRequirement' && kind === 'removed') return true;
-  if (typeName === 'Discriminator' || isMeaning(base?.pointer)) return kind !== 'added';
+  // Generators name classes and modules after the tag of an operation.
+  if (typeName === 'Operation' && property === 'tags') return lost(base?.value, revision?.value);
+  if (isMeaning(base?.pointer)) return base?.value !== undefined;
+  if (typeName === 'Discriminator') return kind !== 'added';
   if (typeName === 'Header' && property === 'required') return revision?.value !== true;
   if (typeName === 'RequestBody' && property === 'required')
     return revision?.value === true ? uses.sent : uses.answered;
@@ -56,6 +60,9 @@ const isMeaning = (pointer = ''): boolean => /\/x-(idempotencia|assunto)(\/|$)/.
 const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);
 
 const isVariant = (pointer = ''): boolean => /\/(oneOf|anyOf)\/\d+$/.test(pointer);
+
+/** The statuses of a proposal are closed by the specification: a client may switch over them without a default. */
+const isClosed = (pointer = ''): boolean => pointer.startsWith('#/components/schemas/Proposta/oneOf/');
 
 const isNull = (schema: Json | undefined): boolean => member(schema, 'type') === 'null';
 

@@ -27,6 +27,11 @@ const APPROVAL = [...MACHINE, 'transicoes', '2'] as const;
 const DELIVERY = ['webhooks', 'alocacao.aprovada', 'post', 'parameters'] as const;
 const ITEM = ['paths', '/carteiras/{id}', 'parameters'] as const;
 const DESVINCULAR = ['paths', '/carteiras/{id}', 'delete'] as const;
+const CODES = [...SCHEMAS, 'CodigoDeErro'] as const;
+const REDEMPTION = {
+  oneOf: [{ $ref: '#/components/schemas/ResgatePendente' }],
+  discriminator: { propertyName: 'status', mapping: { pendente: '#/components/schemas/ResgatePendente' } },
+};
 const percent = { type: 'number' };
 const ONE_TEXT = 'Gere um UUID por operação e repita-o em toda nova tentativa.';
 const OTHER_TEXT = 'SEM CHAVE, O QUE SE ENVIA DUAS VEZES É FEITO DUAS VEZES: QUEM ENVIA A GUARDA ANTES.';
@@ -49,20 +54,23 @@ const released: Edit = all(
   put({ oneOf: [{ type: 'string' }, nothing(ONE_TEXT)] }, ...PENDING, 'properties', 'nota'),
   put({ type: 'string', 'x-presente-em': { rede: 'solana' } }, ...SCHEMAS, 'Conta'),
   put({ $ref: '#/components/schemas/Conta' }, ...PENDING, 'properties', 'conta'),
+  put(REDEMPTION, ...SCHEMAS, 'Resgate'),
+  put(status('pendente'), ...SCHEMAS, 'ResgatePendente'),
+  put({ $ref: '#/components/schemas/Resgate' }, ...PENDING, 'properties', 'resgate'),
   put(key, ...APROVAR, 'parameters', '0'),
   put(key, ...DESVINCULAR, 'parameters', '1'),
 );
 
 const MAY_COME: Readonly<Record<string, Edit>> = {
-  'a new status, with its fields': all(
-    put({ type: 'object', properties: { status: { const: 'vencida' } } }, ...SCHEMAS, 'PropostaVencida'),
-    append({ $ref: '#/components/schemas/PropostaVencida' }, ...UNION, 'oneOf'),
-    put('#/components/schemas/PropostaVencida', ...UNION, 'discriminator', 'mapping', 'vencida'),
-  ),
+  'a new status, with its fields': withVariant('Resgate', 'vencido'),
   'a new value of an answer': append('parceiro', ...PENDING, 'properties', 'origem', 'enum'),
   'a new field of an answer': put({ type: 'string' }, ...PENDING, 'properties', 'apelido'),
   'a field that an answer now always has': append('origem', ...PENDING, 'required'),
-  'a new error code': append('codigo_novo', ...SCHEMAS, 'CodigoDeErro', 'x-extensible-enum'),
+  'a new error code, with its meaning': all(
+    append('codigo_novo', ...CODES, 'x-extensible-enum'),
+    put('guardada', ...CODES, 'x-idempotencia', 'codigo_novo'),
+    put('operacao', ...CODES, 'x-assunto', 'codigo_novo'),
+  ),
   'a new value of a request': append('base', ...REQUEST, 'properties', 'rede', 'enum'),
   'a new optional field of a request': put({ type: 'string' }, ...REQUEST, 'properties', 'apelido'),
   'a longer text in a request': put(900, ...REQUEST, 'properties', 'motivo', 'maxLength'),
@@ -125,6 +133,14 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
 };
 
 const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
+  'a new status of a proposal, which the specification closes': [
+    withVariant('Proposta', 'vencida'),
+    '/components/schemas/Proposta/oneOf/2',
+  ],
+  'a renamed tag': [
+    all(put('Contas', 'tags', '1', 'name'), put('Contas', ...DESVINCULAR, 'tags', '0')),
+    'delete/tags: tags changed from ["Carteiras"] to ["Contas"]',
+  ],
   'a removed variant': [
     all(drop(...UNION, 'oneOf', '1'), drop(...UNION, 'discriminator', 'mapping', 'aprovada')),
     '/components/schemas/Proposta/oneOf/1',
@@ -308,6 +324,20 @@ async function broken(edit: Edit): Promise<string[]> {
   const revision = structuredClone(contract);
   edit(revision);
   return breakingChanges(contract, revision);
+}
+
+/** Adds a variant to a union told by its status. */
+function withVariant(union: string, name: string): Edit {
+  const $ref = `#/components/schemas/${union}Nova`;
+  return all(
+    put(status(name), ...SCHEMAS, `${union}Nova`),
+    append({ $ref }, ...SCHEMAS, union, 'oneOf'),
+    put($ref, ...SCHEMAS, union, 'discriminator', 'mapping', name),
+  );
+}
+
+function status(name: string) {
+  return { type: 'object', properties: { status: { const: name } } };
 }
 
 function told(text: string) {
