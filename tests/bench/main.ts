@@ -1,52 +1,67 @@
-import { inspect } from 'node:util';
-import { serveDocs } from '../docs/serve.ts';
-import { dashboard } from './dashboard.ts';
-import { docs } from './docs/docs.ts';
-import { footprint } from './footprint.ts';
-import { mixed } from './mixed/mixed.ts';
-import { page } from './page.ts';
-import { replay } from './replay.ts';
-import { table } from './report.ts';
-import { scale } from './scale.ts';
-import { calls } from './sdk/calls.ts';
-import { imports } from './sdk/imports.ts';
-import { sizes } from './sdk/sizes.ts';
-import { webhooks } from './sdk/webhooks.ts';
-import { stream } from './stream.ts';
-import { throughput } from './throughput.ts';
-import { worlds } from './worlds.ts';
-
 /** Reports the numbers of the sandbox, the SDK and the docs beside those to reach; it judges nothing, since a machine may be busy. */
-const PARTS = {
-  throughput,
-  mixed,
-  stream,
-  footprint,
-  scale,
-  worlds,
-  page,
-  calls,
-  webhooks,
-  sizes,
-  imports,
-  docs,
-  dashboard,
-  replay,
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { inspect, parseArgs } from 'node:util';
+import { serveDocs } from '../docs/serve.ts';
+import { type Row, table } from './report.ts';
+
+/** Loaded one by one: what a part is compared with may not be installed, and the others run all the same. */
+const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  throughput: async () => (await import('./throughput.ts')).throughput(),
+  mixed: async () => (await import('./mixed/mixed.ts')).mixed(),
+  stream: async () => (await import('./stream.ts')).stream(),
+  footprint: async () => (await import('./footprint.ts')).footprint(),
+  scale: async () => (await import('./scale.ts')).scale(),
+  worlds: async () => (await import('./worlds.ts')).worlds(),
+  page: async () => (await import('./page.ts')).page(),
+  calls: async () => (await import('./sdk/calls.ts')).calls(),
+  webhooks: async () => (await import('./sdk/webhooks.ts')).webhooks(),
+  sizes: async () => (await import('./sdk/sizes.ts')).sizes(),
+  imports: async () => (await import('./sdk/imports.ts')).imports(),
+  docs: async () => (await import('./docs/docs.ts')).docs(),
+  dashboard: async () => (await import('./dashboard.ts')).dashboard(),
+  replay: async () => (await import('./replay.ts')).replay(),
 };
 
-// A sandbox builds its pages with its start, and not while it is measured.
-await (await serveDocs()).close();
-const wanted = process.argv.slice(2).filter((name) => name !== '--short');
-process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
-for (const [name, part] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+const NAMES = Object.keys(PARTS);
+
+const HELP = `npm run bench [-- [--short] [part...]]
+  Measures the parts that are named, or all of them: ${NAMES.join(', ')}.
+
+  --short    one short round of each
+
+  What they are compared with is installed by npm ci --prefix tests/ecosystem.
+`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, short: { type: 'boolean' } },
+  });
+  const unknown = positionals.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0) throw new Error(`No part is named ${unknown.join(', ')}.`);
+  if (values.help) process.stdout.write(HELP);
+  else await measure(positionals.length > 0 ? positionals : NAMES);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  process.exitCode = 2;
+}
+
+async function measure(wanted: readonly string[]): Promise<void> {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build/sdk.ts', import.meta.url))]);
+  // A sandbox builds its pages with its start, and not while it is measured.
+  await (await serveDocs()).close();
+  process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
+  for (const [name, part] of Object.entries(PARTS)) if (wanted.includes(name)) await report(name, part);
+}
+
+async function report(name: string, part: () => Promise<readonly Row[]>): Promise<void> {
   const before = performance.now();
   try {
     const rows = await part();
     const seconds = Math.round((performance.now() - before) / 1000);
     process.stdout.write(`\n${name} (${seconds} s)\n${table(rows)}\n`);
   } catch (error) {
-    // Such as for want of a tool; the other parts may have theirs.
     process.stdout.write(`\n${name} could not be measured: ${inspect(error)}\n`);
     process.exitCode = 1;
   }

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const STAMP = join(folder, 'node_modules/.installed');
 
 /** The file of a package, or, with `.bin` before it, the command of one. */
 export const inEcosystem = (path: string): string => join(folder, 'node_modules', path);
@@ -22,19 +20,30 @@ export async function importFromEcosystem(path: string) {
 }
 
 /** Installs the tools of others as their lock file has them, unless they are. */
-export async function setup(): Promise<void> {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex');
-  if (stamp() === wanted) return;
-  await promisify(execFile)('npm', ['ci'], { cwd: folder });
-  writeFileSync(STAMP, wanted);
+export const setup = (): Promise<void> => install(folder);
+
+/** Runs `npm ci` in a folder, unless what its lock file names is there, whoever installed it. */
+export async function install(at: string): Promise<void> {
+  if (!isInstalled(at))
+    await promisify(execFile)('npm', ['ci'], { cwd: at, shell: process.platform === 'win32' });
 }
 
-function stamp(): string | undefined {
-  try {
-    return readFileSync(STAMP, 'utf8');
-  } catch {
-    return undefined;
-  }
+/** Whether the versions of a folder's lock file are installed, by the list that npm leaves when it has finished. */
+export function isInstalled(at: string): boolean {
+  const list = join(at, 'node_modules/.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = packagesIn(list);
+  return Object.entries(packagesIn(join(at, 'package-lock.json'))).every(
+    ([path, { version, optional = false }]) =>
+      path === '' || (installed[path]?.version ?? (optional ? version : undefined)) === version,
+  );
 }
+
+interface LockedPackage {
+  readonly version: string;
+  /** Such as the binary of another platform, which npm leaves out. */
+  readonly optional?: boolean;
+}
+
+const packagesIn = (file: string): Readonly<Record<string, LockedPackage>> =>
+  JSON.parse(readFileSync(file, 'utf8')).packages;
