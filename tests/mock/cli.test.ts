@@ -7,6 +7,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
 import { banner } from '../../mock/src/cli/banner.ts';
 import { referenceSource, type ServerOptions, startServer } from '../../mock/src/index.ts';
+import project from '../../package.json' with { type: 'json' };
 import { newFile } from '../temporary.ts';
 import { type Ended, mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
@@ -57,14 +58,24 @@ test('--help says how it was started', async () => {
   expect(await usage(env)).toBe('Usage: npx @tesa/mock [options]');
 });
 
-test('on a Node that is too old it says which it needs, in one line', async () => {
+test.each([
+  ['mock/bin/tesa-mock.js', 'The mock'],
+  ['conformance/bin/tesa-conformance.js', 'The suite'],
+  ['scripts/run.js', 'This'],
+])('on a Node that is too old %s says which it needs and how to get it', async (program, name) => {
   const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`;
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, 'mock/bin/tesa-mock.js'];
-  expect(await new Program(process.execPath, args).ended).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'The mock needs Node 24, and this is 20.19.0: run it with a newer one\n',
-  });
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, program];
+  const { code, stdout, stderr } = await new Program(process.execPath, args).ended;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(`${name} needs Node 24 or newer, and this is 20.19.0. `);
+  expect(stderr).toContain('npm ci --ignore-scripts=false');
+});
+
+test('each command of package.json that runs TypeScript or Vitest checks its Node first', () => {
+  const commands = Object.values(project.scripts).map((command) => command.split(' && ')[0] ?? '');
+  const unchecked =
+    /^(?!node (?:scripts\/run|mock\/bin\/tesa-mock|conformance\/bin\/tesa-conformance)\.js\b)(?:node|vitest)\b/;
+  expect(commands.filter((command) => unchecked.test(command))).toEqual([]);
 });
 
 test('--version prints the version of the package', async () => {

@@ -1,0 +1,21 @@
+/**
+ * Runs a program of this repository: `node scripts/run.js docs/site/main.ts --at …`. An older Node would end in
+ * ERR_UNKNOWN_FILE_EXTENSION at the first file in TypeScript, so its version is checked before one is imported.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const NEEDED = 24;
+
+if (Number.parseInt(process.versions.node, 10) < NEEDED) {
+  process.stderr.write(
+    `This needs Node ${NEEDED} or newer, and this is ${process.versions.node}. Run npm ci --ignore-scripts=false, ` +
+      `which installs Node ${NEEDED} for the scripts of this repository, or put a newer Node first in the PATH.\n`,
+  );
+  process.exit(1);
+}
+
+const [, , program = ''] = process.argv;
+const file = resolve(program);
+process.argv.splice(1, 2, file);
+await import(pathToFileURL(file).href);
