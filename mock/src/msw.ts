@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 
 /**
- * Handlers for MSW 3 that answer with a sandbox: of Node's `setupServer`, or of a browser's `setupWorker`.
+ * Handlers for MSW 2 (from 2.7) or 3 that answer with a sandbox: of Node's `setupServer`, or of a browser's `setupWorker`.
  * @param baseUrl where the client believes the API to be; default: the sandbox address of the contract
  */
 export function handlers(
