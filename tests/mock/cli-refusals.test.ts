@@ -72,6 +72,12 @@ describe('what cannot start ends with one line that says what to do', () => {
       ['--stateless', '--seed', 'a'],
     ],
     [
+      'a seed that no world file can hold',
+      2,
+      /^--seed cannot be used: A seed has from 1 to 200 characters, and no half of a surrogate pair$/,
+      ['--seed', 'a'.repeat(201)],
+    ],
+    [
       'a day that does not exist',
       2,
       /^--clock 2026-02-30T09:00:00Z is not an instant: write one of this century in UTC, such as \S+Z$/,

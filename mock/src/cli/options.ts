@@ -4,6 +4,7 @@ import { isToken } from '../http/token.ts';
 import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { parseAllowedDestination } from '../sandbox/webhooks/allowed-destination.ts';
 import type { StandingClock } from '../sandbox/world/clock.ts';
+import { checkSeed } from '../sandbox/world/open-row.ts';
 import type { ServerOptions } from '../server.ts';
 import { programOf, UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';
@@ -90,13 +91,14 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     data,
     clock,
     world,
+    seed,
     token = env.TESA_MOCK_TOKEN || undefined,
     'allow-host': names = [],
     'allow-destination': destinations = [],
     'rate-limit': rateLimit,
     ...rest
   } = values;
-  const needSandbox = [data, rest.seed, clock, world, rateLimit, rest.auto || undefined, ...destinations];
+  const needSandbox = [data, seed, clock, world, rateLimit, rest.auto || undefined, ...destinations];
   if (rest.stateless && needSandbox.some((value) => value !== undefined))
     throw new UsageError(
       '--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto, --rate-limit and --allow-destination',
@@ -104,6 +106,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
   return {
     ...rest,
     ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
+    ...(seed !== undefined && { seed: readSeed(seed) }),
     ...(clock !== undefined && { clock: readClock(clock) }),
     ...(world !== undefined && { mundo: world }),
     ...(data !== undefined && { data: resolve(data) }),
@@ -120,6 +123,15 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new UsageError(`--port ${text} is not a port: use a number from 0 to 65535`);
+}
+
+function readSeed(text: string): string {
+  try {
+    checkSeed(text);
+    return text;
+  } catch (error) {
+    throw new UsageError(`--seed cannot be used: ${(error as Error).message}`);
+  }
 }
 
 function readClock(text: string): StandingClock {

@@ -24,6 +24,18 @@ describe('the seed of a file', () => {
     expect(await idIn(await openSandbox({ file }))).toBe(await idIn(await openSandbox({ seed: 'acme' })));
   });
 
+  test.each([
+    ['empty', ''],
+    ['longer than 200 characters', 'a'.repeat(201)],
+    ['half of a surrogate pair', '\uD83D'],
+  ])('is refused when no export could hold it: %s', async (_why, seed) => {
+    const refusal = await openSandbox({ seed }).then(
+      () => 'It opened',
+      ({ message }) => message,
+    );
+    expect(refusal).toBe('A seed has from 1 to 200 characters, and no half of a surrogate pair');
+  });
+
   test('is given to a file that is empty', async () => {
     const file = newFile();
     writeFileSync(file, '');

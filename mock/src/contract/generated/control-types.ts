@@ -1891,8 +1891,9 @@ export interface paths {
     put?: never;
     /**
      * Avança o relógio do mundo
-     * Avança o relógio, até dez anos por vez, e executa na ordem tudo o que vence no período. O relógio não volta. A
-     * resposta espera as entregas de webhooks por até 30 segundos de tempo real desde a requisição; com
+     * Avança o relógio, até dez anos por vez, e executa na ordem tudo o que vence no período. O relógio não volta, e
+     * o último instante de um mundo é `2099-12-31T23:59:59.999Z`: um avanço para depois dele recebe `422` e não muda
+     * nada. A resposta espera as entregas de webhooks por até 30 segundos de tempo real desde a requisição; com
      * `aguardar: false`, não espera. As entregas que ela não esperou continuam em segundo plano, na hora em que o relógio parou,
      * e aparecem em `pendentes`.
      */
@@ -1903,7 +1904,8 @@ export interface paths {
     /**
      * Para o relógio, ou o faz andar
      * Para o relógio do mundo na hora atual dele, ou faz o relógio andar com o tempo real a partir dela. Um relógio
-     * parado só avança com `POST /relogio`. Reiniciar o mundo restaura a configuração com que o servidor iniciou; um
+     * parado só avança com `POST /relogio`. No último instante, `2099-12-31T23:59:59.999Z`, o relógio que anda fica
+     * parado. Reiniciar o mundo restaura a configuração com que o servidor iniciou; um
      * instantâneo guarda a configuração do momento.
      */
     patch: operations['atualizarRelogio'];

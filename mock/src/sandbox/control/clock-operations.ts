@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import { findPending } from '../webhooks/index.ts';
+import { LAST_INSTANT } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 import type { Deadline } from '../worlds/exclusive-work.ts';
 import { advance } from './advance.ts';
@@ -64,16 +65,21 @@ function* move(world: World, to: Target, deadline: Deadline): Steps<Avanco> {
   }
 }
 
-/** @throws {Refusal} when the instant is past, or too far */
+/** @throws {Refusal} when the instant is past, too far, or after the last one */
 function instantOf({ avancar = 0, ate }: Target, now: number): number {
   const instant = ate === undefined ? now + toMilliseconds(avancar) : Date.parse(ate);
   if (instant < now) {
     const mensagem = `O relógio já está em ${toDataHora(now)} e só anda para a frente: envie um instante posterior.`;
     throw new Refusal('estado_incompativel', mensagem, { campo: 'ate' });
   }
+  const campo = ate === undefined ? 'avancar' : 'ate';
+  if (instant > LAST_INSTANT) {
+    const mensagem = `O calendário do sandbox termina em ${toDataHora(LAST_INSTANT)}: avance no máximo até esse instante.`;
+    throw new Refusal('requisicao_invalida', mensagem, { campo });
+  }
   if (instant - now <= LONGEST_MOVE) return instant;
   throw new Refusal('requisicao_invalida', 'O relógio avança até dez anos por vez: avance em etapas.', {
-    campo: ate === undefined ? 'avancar' : 'ate',
+    campo,
   });
 }
 

@@ -4,7 +4,7 @@ import type { Timer } from '../../host/timer.ts';
 import { type Log, redact } from '../../log.ts';
 import type { Service } from '../service/index.ts';
 import { type Dispatcher, nextDueAt, Round } from '../webhooks/index.ts';
-import type { WorldClock } from './clock.ts';
+import { LAST_INSTANT, type WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
 import { Worker } from './worker.ts';
 
@@ -55,7 +55,7 @@ export function createBackground(options: BackgroundOptions): Background {
     },
     wait() {
       const at = clock.runs ? dueAfter(looked) : null;
-      return at === null ? null : at - clock.now();
+      return at === null || at > LAST_INSTANT ? null : at - clock.now();
     },
     onError: (error) => log(redact(`The background work failed: ${String(error)}`)),
     timer,

@@ -1,5 +1,19 @@
 import type { Sql } from '../../host/sql.ts';
+import { toDataHora } from '../domain/to-contract.ts';
 import { lastTime } from '../service/index.ts';
+
+/** The calendar of worlds, which is that of world files: any instant of it can be exported and read back. */
+const FIRST_INSTANT = Date.parse('2000-01-01T00:00:00Z');
+export const LAST_INSTANT = Date.parse('2099-12-31T23:59:59.999Z');
+
+/** @throws {RangeError} when an instant is outside the calendar of worlds, or is no whole number of milliseconds */
+export function checkInstant(at: number): void {
+  if (Number.isSafeInteger(at) && at >= FIRST_INSTANT && at <= LAST_INSTANT) return;
+  const [first, last] = [toDataHora(FIRST_INSTANT), toDataHora(LAST_INSTANT)];
+  throw new RangeError(
+    `The clock of a world is between ${first} and ${last}, in whole milliseconds: not ${at}`,
+  );
+}
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -12,7 +26,7 @@ export interface WorldClock extends Clock {
   readonly runs: boolean;
   /**
    * Moves it forward.
-   * @throws {RangeError} when it would go back, or is no whole number of milliseconds
+   * @throws {RangeError} when it would go back or leave the calendar, or is no whole number of milliseconds
    */
   moveTo(instant: number): void;
   /** Makes it run by itself from now on, or stand still. */
@@ -65,7 +79,8 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
   let isHeld = false;
   const now = () => {
     if (isHeld) return latest;
-    const instant = runs ? real.now() + base : base;
+    // Real time may leave the calendar, on a machine that has a wrong date: the world's clock then stands at its end.
+    const instant = runs ? Math.min(Math.max(real.now() + base, FIRST_INSTANT), LAST_INSTANT) : base;
     // The machine's clock may be set back, even between two processes; the world's clock never goes back.
     if (instant < latest) base += latest - instant;
     else latest = instant;
@@ -79,9 +94,8 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
     },
     now,
     moveTo(instant) {
-      if (!Number.isSafeInteger(instant) || instant < now()) {
-        throw new RangeError('A clock moves only forward, to a whole millisecond');
-      }
+      checkInstant(instant);
+      if (instant < now()) throw new RangeError('A clock moves only forward');
       const moved = runs ? instant - real.now() : instant;
       // Written first: when the disk fails, the clock must not have moved.
       sql.run('UPDATE mundo SET instante = ?, ultimo = ?', moved, instant);

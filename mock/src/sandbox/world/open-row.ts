@@ -2,7 +2,7 @@ import type { Sql } from '../../host/sql.ts';
 import type { Database } from '../../host/store.ts';
 import { UnusableFile } from '../../host/unusable-file.ts';
 import { hasTable } from '../store/has-table.ts';
-import type { StandingClock } from './clock.ts';
+import { checkInstant, type StandingClock } from './clock.ts';
 import { newIdentity, type WorldIdentity } from './generation.ts';
 import { WORLD } from './purpose.ts';
 import type { WorldOptions } from './world.ts';
@@ -31,10 +31,22 @@ export function openRow(sql: Database, { clock, seed, identity }: RowOptions): v
   }
 }
 
+/** Most characters of a seed: as many as a world file takes. */
+const LONGEST_SEED = 200;
+
+/** @throws {RangeError} when an export could not hold the seed */
+export function checkSeed(seed: string): void {
+  const length = [...seed].length;
+  if (length > 0 && length <= LONGEST_SEED && !/\p{Surrogate}/u.test(seed)) return;
+  throw new RangeError(`A seed has from 1 to ${LONGEST_SEED} characters, and no half of a surrogate pair`);
+}
+
 function insertRow(
   sql: Sql,
   { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, identity = newIdentity() }: RowOptions,
 ): void {
+  checkSeed(seed);
+  if (clock !== 'real') checkInstant(clock.at);
   const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
   const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, da_historia, relogio, instante, ultimo)
     VALUES (1, ?, ?, ?, ?, ?, 0, '{}', ?, ?, ?)`;
@@ -65,6 +77,7 @@ export function reseed(sql: Sql, seed: string): void {
     throw new UnusableFile(
       'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file',
     );
+  checkSeed(seed);
   sql.run('UPDATE mundo SET semente = ?', seed);
 }
 
@@ -77,6 +90,7 @@ export function standAt(sql: Sql, { at }: StandingClock): void {
     throw new UnusableFile(
       'it holds a world already, which has its own clock: leave the clock out, or give another file',
     );
+  checkInstant(at);
   sql.run("UPDATE mundo SET relogio = 'manual', instante = ?, ultimo = ?", at, at);
 }
 
