@@ -60,7 +60,8 @@ test.skipIf(process.platform === 'win32')(
     await first.kill();
 
     const size = statSync(`${file}.worlds/catalogue.db-wal`).size;
-    const second = await serve(cramped(Math.min(size, great.bytes), ...args));
+    // A start empties the logs, so that what is restored has the whole log to itself.
+    const second = await serve(cramped(Math.min(size, great.bytes) * 0.7, ...args));
     for (const [path, body] of [
       [`/instantaneos/${great.id}/restaurar`],
       ['/mundos', { instantaneo_id: great.id }],

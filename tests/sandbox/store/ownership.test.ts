@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkOwner } from '../../../mock/src/host/node/store/ownership.ts';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import { ForeignDatabase } from '../../../mock/src/host/sqlite/ownership.ts';
+import { ForeignDatabase, IN_USE } from '../../../mock/src/host/sqlite/ownership.ts';
 import { createSandbox, startServer } from '../../../mock/src/index.ts';
 import { TABLES_VERSION, WORLD } from '../../../mock/src/sandbox/world/purpose.ts';
 import { newFile, sharedFolder } from '../../temporary.ts';
@@ -227,7 +227,7 @@ test('a copy of a world carries the marks that tell it is one of ours', async ()
   copy.replaceContent(sandbox.world.sql.snapshot(), () => {});
   const owner = ['PRAGMA application_id', 'PRAGMA user_version'].map((query) => copy.rows(query));
   copy.close();
-  expect(owner).toEqual([[{ application_id: 0x54455341 }], [{ user_version: TABLES_VERSION }]]);
+  expect(owner).toEqual([[{ application_id: 0x54455341 }], [{ user_version: TABLES_VERSION | IN_USE }]]);
 });
 
 test('checking whose a file is leaves no other file beside it', async () => {

@@ -18,9 +18,18 @@ export interface Owner {
   readonly hasFacts: 0 | 1;
 }
 
+/**
+ * A bit of `user_version` beside the version. A host that keeps a log beside the file sets it while a process has the
+ * file open: a file that has the bit and no log was copied without what was written last.
+ */
+export const IN_USE = 0x4000_0000;
+
+/** Whether a database is one of ours, `TES` and a letter, by its `application_id`. */
+export const isOurs = (program: number): boolean => program >>> 8 === 0x544553;
+
 export const OWNER = `SELECT
   (SELECT application_id FROM pragma_application_id) AS program,
-  (SELECT user_version FROM pragma_user_version) AS version,
+  (SELECT user_version & ~${IN_USE} FROM pragma_user_version) AS version,
   NOT EXISTS (SELECT 1 FROM sqlite_schema) AS isEmpty,
   EXISTS (SELECT 1 FROM pragma_table_info('mundo') WHERE name = 'semente') AS hasWorld,
   EXISTS (SELECT 1 FROM pragma_table_info('fatos')) AS hasFacts`;

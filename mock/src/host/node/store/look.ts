@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Purpose } from '../../purpose.ts';
+import { IN_USE } from '../../sqlite/ownership.ts';
 import { sqliteCodeOf } from '../../sqlite/sqlite-code.ts';
 import { FileInUse } from './file-in-use.ts';
 
@@ -17,7 +18,7 @@ export function purposeOf(file: string): Purpose | undefined {
   try {
     return inside(through(realpathSync(file), 'immutable=1'), (database) => ({
       program: read(database, 'application_id'),
-      version: read(database, 'user_version'),
+      version: read(database, 'user_version') & ~IN_USE,
     }));
   } catch {
     return undefined;

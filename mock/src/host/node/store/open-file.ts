@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { appendFileSync, existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteCodeOf } from '../../sqlite/sqlite-code.ts';
 import { type FilesInPlace, filesInPlace } from './file-in-place.ts';
 import { FileInUse, forgetHolder, noteHolder } from './file-in-use.ts';
+import { markInUse } from './ownership.ts';
 
 /** A database file that this process alone has open. */
 export interface OpenFile {
@@ -32,13 +34,28 @@ export function openFile(file: string): OpenFile {
     database.close();
     throw sqliteCodeOf(error) === 'BUSY' ? new FileInUse(path) : error;
   }
+  const log = `${path}-wal`;
+  try {
+    markInUse(database);
+  } catch {
+    // A full disk must not keep the file from being served.
+  }
   noteHolder(path);
   return {
     database,
-    files: filesInPlace([path, `${path}-wal`]),
+    files: filesInPlace([path, log]),
     close() {
       forgetHolder(path);
+      let isMarked = false;
+      try {
+        markInUse(database, false);
+      } catch {
+        // The disk is full, or its folder is gone.
+        isMarked = existsSync(path);
+      }
       database.close();
+      // SQLite has deleted the log once everything in it was in the file, which would now seem to lack it.
+      if (isMarked) appendFileSync(log, '');
     },
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import type { Purpose } from '../../purpose.ts';
-import { OWNER, type Owner, ownerOf } from '../../sqlite/ownership.ts';
+import { IN_USE, isOurs, OWNER, type Owner, ownerOf } from '../../sqlite/ownership.ts';
 import { look, purposeOf } from './look.ts';
 import { checkRegular } from './regular-file.ts';
 
@@ -20,7 +20,18 @@ export function checkOwner(file: string, purpose: Purpose): void {
   ownerOf(owner as unknown as Owner, purpose);
 }
 
-/** Checkpoints the log, so that a later start finds the purpose in the database file itself. Call it after the transaction. */
-export function sealOwnership(database: DatabaseSync): void {
+/**
+ * Marks a database of ours as in use or not. The log is checkpointed, so that the purpose and the
+ * mark are in the database file itself. Call it outside of transactions.
+ */
+export function markInUse(database: DatabaseSync, isInUse = true): void {
+  const [owner] = database.prepare(OWNED).all();
+  if (!isOurs(Number(owner?.program))) return;
+  const version = Number(owner?.version) & ~IN_USE;
+  database.exec(`PRAGMA user_version = ${isInUse ? version | IN_USE : version}`);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
+
+const OWNED = `SELECT
+  (SELECT application_id FROM pragma_application_id) AS program,
+  (SELECT user_version FROM pragma_user_version) AS version`;

@@ -6,7 +6,7 @@ import { takeArrived } from '../../sqlite/take-arrived.ts';
 import { type Transactional, transact } from '../../sqlite/transact.ts';
 import type { Database } from '../../store.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { sealOwnership } from './ownership.ts';
+import { markInUse } from './ownership.ts';
 import { withArriving } from './replace-content.ts';
 import { Statements } from './statements.ts';
 
@@ -53,7 +53,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
         const result = transact(transactional, work);
         if (isClaimed && !database.isTransaction) {
           isClaimed = false;
-          sealOwnership(database);
+          if (files !== undefined) markInUse(database);
         }
         return result;
       }),
@@ -85,7 +85,7 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
             return work();
           }),
         );
-        emptyLog(database);
+        if (files !== undefined) emptyLog(database);
         return result;
       }),
     close,
@@ -105,7 +105,7 @@ function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
 /** Truncates the log: it has just taken a whole database, and would keep that size on the disk. */
 function emptyLog(database: DatabaseSync): void {
   try {
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    markInUse(database);
   } catch {
     // A full disk leaves everything in the log, where nothing is lost.
   }
