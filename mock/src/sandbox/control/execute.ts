@@ -1,6 +1,6 @@
 import type { Outside, Steps } from '../../door/door.ts';
 import { originOf } from '../../http/origin.ts';
-import type { HttpResponse } from '../../http/response.ts';
+import type { BodyStream, HttpResponse } from '../../http/response.ts';
 import { keep } from '../api/idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../api/pagination.ts';
 import { passService, refused, success, validated } from '../api/response.ts';
@@ -85,13 +85,17 @@ function answerWith(result: unknown, context: ControlContext): HttpResponse {
   passService(context);
   if (result instanceof TextFile) {
     const whole = success(context, result.value);
-    return { ...whole, headers: { ...whole.headers, ...result.headers }, body: result.text };
+    return withBody({ ...whole, headers: { ...whole.headers, ...result.headers } }, result.text, context);
   }
   if (!(result instanceof Streamed)) return success(context, result);
-  const whole = validated(context, { status: 200, headers: result.headers });
-  if (context.method !== 'HEAD') return { ...whole, body: result.body };
-  result.body.cancel().catch(() => {});
-  return whole;
+  return withBody(validated(context, { status: 200, headers: result.headers }), result.body, context);
+}
+
+/** Nobody reads the stream of a HEAD. */
+function withBody(whole: HttpResponse, body: string | BodyStream, { method }: ControlContext): HttpResponse {
+  if (typeof body === 'string' || method !== 'HEAD') return { ...whole, body };
+  body.cancel().catch(() => {});
+  return { ...whole, body: null };
 }
 
 const refusalOf = (error: unknown, context: ControlContext): HttpResponse =>

@@ -85,26 +85,30 @@ export type Handler<O extends ControlOperationId> = (
 export type Handlers = { readonly [O in ControlOperationId]: Handler<O> };
 
 interface Written {
-  readonly text: string;
-  readonly type: string;
+  readonly text: string | BodyStream;
+  /** Default: JSON, which is not saved as a file. */
+  readonly type?: string | undefined;
   /** What it is saved as. */
   readonly name: string;
 }
 
-/** An answer that is saved as a file, written otherwise than as JSON. */
+/** An answer that is saved as a file, or one that is too large to be validated and kept whole. */
 export class TextFile {
-  /** What the text says, which the contract validates. */
+  /** What the text says, or in a stream the beginning of it, which the contract validates. */
   readonly value: unknown;
-  readonly text: string;
+  readonly text: string | BodyStream;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(value: unknown, { text, type, name }: Written) {
     this.value = value;
     this.text = text;
-    this.headers = {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="${name}"`,
-    };
+    this.headers =
+      type === undefined
+        ? {}
+        : {
+            'Content-Type': `${type}; charset=utf-8`,
+            'Content-Disposition': `attachment; filename="${name}"`,
+          };
   }
 }
 

@@ -1,21 +1,37 @@
+import { turn } from '#host';
+import type { BodyStream } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
-import { exportWorld } from '../world/file/export-world.ts';
+import { lastFactPlace } from '../service/index.ts';
+import { exportFacts, exportHead } from '../world/file/export-world.ts';
 import { mistakes } from '../world/file/mistakes.ts';
 import { readWorldText } from '../world/file/read-world-file.ts';
 import { countFacts, countMarks } from '../world/file/size.ts';
 import type { ReadWorld } from '../world/file/world-file.ts';
 import { WorldFileError } from '../world/file/world-file-error.ts';
-import { writeYaml } from '../world/file/write-world-file.ts';
+import { JSON_FORM, type WorldForm, yamlForm } from '../world/file/write-world-file.ts';
 import { put } from '../worlds/remake.ts';
+import type { WorldSlot } from '../worlds/world-slot.ts';
 import { type Handlers, TextFile } from './operations.ts';
 import { healthOf } from './world-operations.ts';
 
 export const worldFileOperations = {
-  async obterArquivoDoMundo({ slot: { id, world }, accept = '', origin }) {
-    const file = exportWorld(world.sql, world.clock.now());
-    if (prefersJson(accept)) return file;
-    const text = await writeYaml(file, origin);
-    return new TextFile(file, { text, type: 'application/yaml', name: `${id}.yaml` });
+  async obterArquivoDoMundo({ slot, accept = '', origin }) {
+    const { id, world } = slot;
+    const isJson = prefersJson(accept);
+    const form = isJson ? JSON_FORM : await yamlForm(origin);
+    const head = exportHead(world.sql, world.clock.now());
+    const last = lastFactPlace(world.sql);
+    const written = { type: isJson ? undefined : 'application/yaml', name: `${id}.yaml` };
+    if (last > SLICE) {
+      const text = streamOf(slices(slot, form, head, last));
+      return new TextFile({ ...head, fatos: [] }, { ...written, text });
+    }
+    const fatos = exportFacts(world.sql, 0, last);
+    if (isJson) return { ...head, fatos };
+    return new TextFile(
+      { ...head, fatos },
+      { ...written, text: form.begin(head) + form.facts(fatos, true) + form.end },
+    );
   },
 
   async definirMundo({ slot, bytes }) {
@@ -30,6 +46,38 @@ export const worldFileOperations = {
     return healthOf(slot);
   },
 } satisfies Partial<Handlers>;
+
+/** Facts that are written at once, in some 15 ms: other requests are answered before the next ones. */
+const SLICE = 250;
+
+type Head = ReturnType<typeof exportHead>;
+
+/**
+ * The text of an export in slices, of the facts up to a place: what happens meanwhile is not in it.
+ * @throws {Error} when the world is replaced meanwhile, whose facts would be mixed with others
+ */
+function* slices(slot: WorldSlot, form: WorldForm, head: Head, last: number): Generator<string> {
+  const { world } = slot;
+  yield form.begin(head);
+  for (let after = 0; after < last; after += SLICE) {
+    if (slot.world !== world) throw new Error('The world was replaced while it was exported');
+    yield form.facts(exportFacts(world.sql, after, Math.min(after + SLICE, last)), after === 0);
+  }
+  yield form.end;
+}
+
+/** Sends texts as fast as they are read, with a turn for other work before each. */
+function streamOf(texts: Iterator<string>): BodyStream {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      await turn();
+      const { done, value } = texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
 
 /** Most facts that a running sandbox applies, in some seconds. One that starts with a file has nobody else to answer. */
 const MOST_FACTS = 10_000;

@@ -1,5 +1,13 @@
 export { nextExpiries, nextMonthEnds } from './agenda.ts';
-export { type FactRow, lastFact, lastMade, lastTime, noteFact, readFacts } from './base/facts.ts';
+export {
+  type FactRow,
+  lastFact,
+  lastFactPlace,
+  lastMade,
+  lastTime,
+  noteFact,
+  readFacts,
+} from './base/facts.ts';
 export { type Machines, readMachines } from './base/machines.ts';
 export { forgetNextDue } from './base/next-due.ts';
 export { inexistenteNoMundo } from './base/refusals.ts';

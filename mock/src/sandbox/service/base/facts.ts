@@ -100,9 +100,15 @@ export function lastMade(sql: Pick<Sql, 'rows'>): string[] {
   return JSON.parse(last?.cria ?? '[]');
 }
 
-/** The oldest first. */
-export const readFacts = (sql: Pick<Sql, 'rows'>): FactRow[] =>
-  sql.rows('SELECT em, ato, organizacao_id, por, alvo, dados, cria, segredo FROM fatos ORDER BY seq');
+/** The place of the last fact; 0 in a world where nothing has happened. Places are never given twice. */
+export const lastFactPlace = (sql: Pick<Sql, 'rows'>): number =>
+  sql.rows<{ seq: number }>('SELECT coalesce(max(seq), 0) AS seq FROM fatos')[0]?.seq ?? 0;
+
+const FACTS = 'SELECT em, ato, organizacao_id, por, alvo, dados, cria, segredo FROM fatos';
+
+/** The oldest first; all, or those after one place up to another. */
+export const readFacts = (sql: Pick<Sql, 'rows'>, after = 0, last = lastFactPlace(sql)): FactRow[] =>
+  sql.rows(`${FACTS} WHERE seq > ? AND seq <= ? ORDER BY seq`, after, last);
 
 const jsonOf = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value);

@@ -10,16 +10,25 @@ export type ExportedWorld = Required<Pick<WorldFile, 'agora' | 'origem_dos_ids' 
  * The file of the world in a database: applied to a new sandbox, it gives the same resources, with the same ids.
  * @param now the world's time, in milliseconds
  */
-export function exportWorld(sql: Pick<Sql, 'rows'>, now: number): ExportedWorld {
+export const exportWorld = (sql: Pick<Sql, 'rows'>, now: number): ExportedWorld => ({
+  ...exportHead(sql, now),
+  fatos: readFacts(sql).map(toFact),
+});
+
+/** The file without its facts. */
+export function exportHead(sql: Pick<Sql, 'rows'>, now: number): Omit<ExportedWorld, 'fatos'> {
   const [row] = sql.rows<{ semente: string }>('SELECT semente FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
   return {
     agora: toDataHora(now),
     origem_dos_ids: row.semente,
     nao_inclui: omissionsOf(sql),
-    fatos: readFacts(sql).map(toFact),
   };
 }
+
+/** The facts after one place up to another. */
+export const exportFacts = (sql: Pick<Sql, 'rows'>, after: number, last: number): WorldFact[] =>
+  readFacts(sql, after, last).map(toFact);
 
 function toFact({ em, ato, organizacao_id, por, alvo, dados, cria, segredo }: FactRow): WorldFact {
   return {
