@@ -14,7 +14,7 @@ test('the tables and indexes of a world are those of their version', async () =>
   const tables = sandbox.world.sql.rows<{ sql: string }>(query).map(({ sql }) => sql.replace(/\s+/g, ' '));
   const digest = digestOf(tables);
   // When this fails a table or an index has changed: raise TABLES_VERSION, and write the new pair here.
-  expect([TABLES_VERSION, digest]).toEqual([20, '9e43f3978f11e2b5']);
+  expect([TABLES_VERSION, digest]).toEqual([21, '76f3253fb445e9f9']);
 });
 
 test('what a kept event must have is that of the version of the tables', () => {
@@ -24,7 +24,7 @@ test('what a kept event must have is that of the version of the tables', () => {
   );
   const digest = digestOf(required.sort());
   // When this fails the events of an older file may lack a field: raise TABLES_VERSION, and write the new pair here.
-  expect([TABLES_VERSION, digest]).toEqual([20, 'ab91ec8be6547d32']);
+  expect([TABLES_VERSION, digest]).toEqual([21, 'ab91ec8be6547d32']);
 });
 
 const digestOf = (texts: readonly string[]): string => hash('sha256', texts.join('\n')).slice(0, 16);

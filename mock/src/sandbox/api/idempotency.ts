@@ -160,13 +160,22 @@ export function keepRefusal(
 /** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
 const BETWEEN_LOOKS = 60 * 60_000;
 
+/** How many are deleted at once. */
+const MOST_DELETED = 500;
+
+const DELETE_OLD = `DELETE FROM idempotencia WHERE (organizacao_id, chave) IN (
+    SELECT organizacao_id, chave FROM idempotencia INDEXED BY respostas_por_hora
+    WHERE criada_em <= ? AND status IS NOT NULL LIMIT ?)
+  RETURNING 1`;
+
 /** When they were last deleted, by generation of a world: another one has another time, in the same database. */
 const lookedAt = new WeakMap<Sql, number>();
 
 function forgetOld(sql: Sql, { sql: generation }: Keeper, now: number): void {
   if (now - (lookedAt.get(generation) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LOOKS) return;
-  sql.run('DELETE FROM idempotencia WHERE status IS NOT NULL AND criada_em <= ?', now - KEPT_FOR);
-  lookedAt.set(generation, now);
+  const deleted = sql.run(DELETE_OLD, now - KEPT_FOR, MOST_DELETED);
+  // A day of many answers is deleted over several writes, so that none of them takes long.
+  if (deleted.length < MOST_DELETED) lookedAt.set(generation, now);
 }
 
 /** Finds the id in kept headers without parsing them: a refusal carries none of them. */
