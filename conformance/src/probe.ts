@@ -2,7 +2,7 @@ import { join } from '../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../scripts/contract/marks.ts';
 import { NotReachedError } from './not-reached.ts';
 import type { Points } from './points/points.ts';
-import { codeOf, type Exchange, outcomeOf } from './service/exchange.ts';
+import { codeOf, type Exchange, outcomeOf, textOf } from './service/exchange.ts';
 import type { Sent, Service } from './service/service.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -134,7 +134,9 @@ export class Probe {
   /** Compares two texts; false, and a difference, when they are not the same. */
   equal(what: string, compared: Compared): boolean {
     this.compared += 1;
-    const { expected, came, at = this.#ruleAt, exchange = this.exchanges.at(-1) } = compared;
+    const { at = this.#ruleAt, exchange = this.exchanges.at(-1) } = compared;
+    // Rules hand on what the service sent, which may be of any type.
+    const [expected, came] = [textOf(compared.expected), textOf(compared.came)];
     const mark = this.service.contract.markOf(at);
     const key = JSON.stringify([mark?.pointer, at, expected, at === this.#ruleAt ? what : '']);
     if (expected === came) {

@@ -60,6 +60,7 @@ export interface Report {
   readonly endedBy: string | undefined;
 }
 
+const NOTHING = { differences: [], exchanges: [], milliseconds: 0 } as const;
 const UNENDED = 'a run that comes to its end';
 const INCONSISTENT = 'It answers as assumed at times, and otherwise at others.';
 
@@ -111,12 +112,13 @@ export async function run(options: RunOptions): Promise<Report> {
         note(await judged(rule, newProbe, signal));
         await workshop.tidy();
       } catch (error) {
-        if (!(error instanceof SpentError || error instanceof StoppedError)) throw error;
-        endedBy = error.message;
-        needs = UNENDED;
+        const { message } = error as Error;
+        if (error instanceof SpentError || error instanceof StoppedError) {
+          endedBy = message;
+          needs = UNENDED;
+        } else note({ ...NOTHING, rule, outcome: 'failed', why: `What came cannot be read: ${message}` });
       }
-    if (needs !== undefined)
-      note({ rule, outcome: 'not reached', why: needs, differences: [], exchanges: [], milliseconds: 0 });
+    if (needs !== undefined) note({ ...NOTHING, rule, outcome: 'not reached', why: needs });
   }
   await workshop.tidy().catch(() => {});
   for (const [place, finding] of findings.entries()) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newAddress, type Rede } from './address.ts';
 import { levelOfControl } from './level.ts';
 import { NotReachedError } from './not-reached.ts';
-import { type Exchange, outcomeOf } from './service/exchange.ts';
+import { type Exchange, outcomeOf, textOf } from './service/exchange.ts';
 import type { Resource } from './service/items.ts';
 import type { Receiver } from './service/receiver.ts';
 import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
@@ -201,7 +201,7 @@ export class Workshop {
   /** Undoes what was made, the newest first; what cannot be undone is kept in `remaining`. */
   async tidy(): Promise<void> {
     for (const { what, id, undo } of this.#undo.splice(0).reverse())
-      if (!(await undo().catch(() => false))) this.remaining.push({ what, id });
+      if (!(await undo().catch(() => false))) this.leaves(what, id);
   }
 
   /** All that was made is gone. */
@@ -212,7 +212,7 @@ export class Workshop {
 
   /** Keeps for the report what a rule leaves for good. */
   leaves(what: string, id: string): void {
-    this.remaining.push({ what, id });
+    this.remaining.push({ what, id: textOf(id) });
   }
 
   #later(what: string, id: string, undo: Undo): void {

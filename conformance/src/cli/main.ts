@@ -48,9 +48,11 @@ async function held(options: Options): Promise<number> {
     progress.end();
     return receiver?.close();
   });
+  const failures = await writeReports(report, options);
   process.stdout.write(`${summary(report, painted(process.stdout)).join('\n')}\n`);
-  await writeReports(report, options);
-  return stop.signal.aborted ? 130 : codeOf(report);
+  for (const failure of failures) process.stderr.write(`${failure}\n`);
+  if (stop.signal.aborted) return 130;
+  return failures.length > 0 ? 2 : codeOf(report);
 }
 
 function codeOf({ findings, endedBy }: Report): number {

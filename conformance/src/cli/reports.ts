@@ -22,8 +22,16 @@ export async function checkWritable(files: Files): Promise<void> {
   }
 }
 
-export async function writeReports(report: Report, files: Files): Promise<void> {
-  for (const [option, file] of filesOf(files)) await writeFile(file, FORMATS[option](report));
+/** Writes each report whatever becomes of the others; resolves with a sentence for each that could not be written. */
+export async function writeReports(report: Report, files: Files): Promise<string[]> {
+  const failures: string[] = [];
+  for (const [option, file] of filesOf(files))
+    try {
+      await writeFile(file, FORMATS[option](report));
+    } catch (error) {
+      failures.push(`--${option} ${file} could not be written: ${(error as Error).message}`);
+    }
+  return failures;
 }
 
 const filesOf = (files: Files): [keyof typeof FORMATS, string][] =>

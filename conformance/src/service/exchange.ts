@@ -42,11 +42,15 @@ export function codeOf({ json }: Pick<Answer, 'json'>): string | undefined {
   return typeof erro?.codigo === 'string' ? erro.codigo : undefined;
 }
 
+/** A value of an answer as text; `String()` throws for `{"toString":1}`. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? `${value}`);
+
 /** What came, in one line: `409 estado_incompativel`, `200`. */
 export const outcomeOf = (answer: Answer): string => [answer.status, codeOf(answer) ?? []].flat().join(' ');
 
 /** The id of what an answer tells of, or the path at which something happened. */
-export const madeBy = ({ json, url }: Exchange): string => `${Object(json).id ?? new URL(url).pathname}`;
+export const madeBy = ({ json, url }: Exchange): string => textOf(Object(json).id ?? new URL(url).pathname);
 
 /** A text without the secrets of webhooks. */
 export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');

@@ -56,6 +56,12 @@ const exchangeOf = (exchange: Exchange, words: Words): string =>
 <p class="answer">${words.answered} <code>${escaped(outcomeOf(exchange))}</code></p>
 ${exchange.text === '' ? '' : folded(words.body, `<pre><code>${escaped(cut(prettyOf(exchange)))}</code></pre>`)}`;
 
-const prettyOf = ({ json, text }: Exchange): string =>
-  withoutSecrets(json === undefined ? text : JSON.stringify(json, null, 2));
+function prettyOf({ json, text }: Exchange): string {
+  try {
+    return withoutSecrets(json === undefined ? text : JSON.stringify(json, null, 2));
+  } catch {
+    // JSON.parse reads deeper nesting than JSON.stringify writes.
+    return withoutSecrets(text);
+  }
+}
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

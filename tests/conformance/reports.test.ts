@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeReports } from '../../conformance/src/cli/reports.ts';
+import { changing } from './faults/edge.ts';
+import { FORMATS } from './formats.ts';
+import { held } from './held.ts';
+
+/** Each id that a write answers is another value. */
+const idsAre = (id: unknown) =>
+  changing(
+    ({ method }) => method === 'POST',
+    (body) => ('id' in Object(body) ? { ...body, id } : body),
+  );
+
+test.each([[7], [{}], [null], [{ toString: 1 }], [['a']]])(
+  'a service whose writes answer the id %j gets every report',
+  async (id) => {
+    const report = await held({
+      level: 'escrita',
+      fault: idsAre(id),
+      only: (rule) => /^(webhooks\/segredo|organizacoes|estados)/.test(rule),
+    });
+    for (const write of FORMATS) expect(write(report)).not.toBe('');
+    expect(report.remaining.filter((one) => typeof one.id !== 'string')).toEqual([]);
+  },
+);
+
+test('a service whose reads answer a list of null gets every report at the level destrutivo', async () => {
+  const nulls = changing(
+    ({ method, url }) => method === 'GET' && new URL(url).pathname.startsWith('/v1/'),
+    () => ({ dados: [null] }),
+  );
+  const report = await held({ level: 'destrutivo', fault: nulls, only: (id) => id.startsWith('estados') });
+  for (const write of FORMATS) expect(write(report)).not.toBe('');
+});
+
+test('a report that cannot be written takes no other with it', async () => {
+  const report = await held({ level: 'leitura', only: (id) => id === 'chaves/sem-chave' });
+  const folder = await mkdtemp(join(tmpdir(), 'tesa-conformance-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [json, junit, html] = ['json', 'junit', 'html'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  // HTML comes first, and its folder is gone by now.
+  const failures = await writeReports(report, { html: join(html, 'missing', 'x'), json, junit });
+  expect(failures).toEqual([expect.stringMatching(/^--html .* could not be written: ENOENT/)]);
+  expect(JSON.parse(await readFile(json, 'utf8')).url).toBe(report.url);
+  expect(await readFile(junit, 'utf8')).toContain('<testsuites');
+});
