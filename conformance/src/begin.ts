@@ -6,6 +6,12 @@ export class NotBegunError extends Error {
   override readonly name = 'NotBegunError';
 }
 
+/** Whether the service lets a key in; also when it does not answer, which is for the rules to tell. */
+export async function isLetIn(service: Service): Promise<boolean> {
+  const asked = await service.call('obterOrganizacao').catch(() => undefined);
+  return asked?.status !== 401 && asked?.status !== 403;
+}
+
 /**
  * Asks once, before all rules.
  * @throws {NotBegunError} where every rule would fail for one reason

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { begin } from './begin.ts';
+import { begin, isLetIn } from './begin.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Finding } from './finding.ts';
 import { Answers } from './judge/answers.ts';
@@ -83,12 +83,6 @@ export async function run(options: RunOptions): Promise<Report> {
     fetch: options.fetch ?? fetch,
     onExchange: (exchange) => answers.judge(exchange),
   });
-  const { otherKey, operatorKey } = options;
-  const workshop = new Workshop(service, {
-    other: otherKey === undefined ? undefined : service.as(otherKey),
-    operator: operatorKey === undefined ? undefined : service.as(operatorKey),
-    receiver: options.receiver,
-  });
   const findings: Finding[] = [];
   const note = (finding: Finding) => {
     const differences = finding.differences.map((one) => ({
@@ -100,6 +94,16 @@ export async function run(options: RunOptions): Promise<Report> {
     options.onFinding?.({ ...finding, differences });
   };
   await begin(service);
+  const refused: string[] = [];
+  const keyed = async (option: string, key: string | undefined) => {
+    if (key === undefined) return undefined;
+    if (await isLetIn(service.as(key))) return service.as(key);
+    refused.push(option);
+    return undefined;
+  };
+  const other = await keyed('--other-key', options.otherKey);
+  const operator = await keyed('--operator-key', options.operatorKey);
+  const workshop = new Workshop(service, { other, operator, receiver: options.receiver, refused });
   let endedBy: string | undefined;
   for (const rule of options.rules) {
     const { at, isLaw = false } = rule;

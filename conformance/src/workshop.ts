@@ -13,9 +13,18 @@ export interface Remaining {
   readonly id: string;
 }
 
+/** What the rules of webhooks need. */
+export const RECEIVER = 'an address that receives webhooks: --receiver-url';
+
 /** A control plane that does not answer is judged by the rule that asks it. */
 function unanswered(error: unknown): undefined {
   if (!(error instanceof NoAnswerError)) throw error;
+}
+
+/** What a workshop is given. */
+interface Equipment extends Pick<Workshop, 'other' | 'operator' | 'receiver'> {
+  /** Options whose keys the service refuses. */
+  readonly refused?: readonly string[];
 }
 
 /** How something that was made is undone. */
@@ -29,22 +38,32 @@ export class Workshop {
   readonly service: Service;
   /** The service for a key of another organisation; undefined where none was given. */
   readonly other: Service | undefined;
+  /** What a rule needs where `other` is undefined. */
+  readonly otherNeed: string;
   /** The service for a key of the same organisation without the scope `admin`. */
   readonly operator: Service | undefined;
+  /** What a rule needs where `operator` is undefined. */
+  readonly operatorNeed: string;
   /** Where the service can deliver webhooks; undefined where there is no such address. */
   readonly receiver: Receiver | undefined;
   readonly remaining: Remaining[];
+  readonly #refused: readonly string[];
   #organization: string | undefined;
   readonly #undo: { readonly what: string; readonly id: string; readonly undo: Undo }[] = [];
 
   constructor(
     service: Service,
-    { other, operator, receiver }: Pick<Workshop, 'other' | 'operator' | 'receiver'>,
+    { other, operator, receiver, refused = [] }: Equipment,
     remaining: Remaining[] = [],
   ) {
     this.service = service;
+    const need = (what: string, option: string) =>
+      `${what}: ${option}${refused.includes(option) ? ' is not valid here' : ''}`;
     this.other = other;
+    this.otherNeed = need('a key of another organisation', '--other-key');
     this.operator = operator;
+    this.operatorNeed = need('a key without the scope admin', '--operator-key');
+    this.#refused = refused;
     this.receiver = receiver;
     this.remaining = remaining;
   }
@@ -63,8 +82,10 @@ export class Workshop {
   }
 
   /** A new destination of webhooks, deleted in the end. */
-  async destination(url = 'https://conformidade.tesa.example/eventos'): Promise<Resource> {
-    const webhook = await this.#made('registrarWebhook', { body: { url } }, 'to register a webhook');
+  async destination(mailbox?: string): Promise<Resource> {
+    const url = mailbox ?? 'https://conformidade.tesa.example/eventos';
+    const need = mailbox === undefined ? 'to register a webhook' : RECEIVER;
+    const webhook = await this.#made('registrarWebhook', { body: { url } }, need);
     this.#later('webhook', webhook.id, () => this.#undone('excluirWebhook', { id: webhook.id }));
     return webhook;
   }
@@ -162,9 +183,11 @@ export class Workshop {
     if (service === undefined) return this;
     const { world } = service;
     this.#later('mundo', `${world}`, () => service.leaveBranch());
+    // Rules sign and confirm themselves; a control plane without a custodian has none to stop.
+    await service.control('PATCH', '/custodiante', { automatico: false }).catch(unanswered);
     const { receiver, remaining } = this;
     const [other, operator] = [this.other?.in(world), this.operator?.in(world)];
-    return new Workshop(service, { other, operator, receiver }, remaining);
+    return new Workshop(service, { other, operator, receiver, refused: this.#refused }, remaining);
   }
 
   /** An organisation that the run makes, where nothing happens but what is asked for here. It goes with its branch alone. */

@@ -123,6 +123,22 @@ test('every assumption is told of: what was seen to be kept, and how many were n
   expect(kept).not.toContain('/paths/~1propostas/post/responses/201/x-suposicao');
 });
 
+test('another default of limite is seen, and told to be answered otherwise', async () => {
+  const ten =
+    (fetch: Fetch): Fetch =>
+    (request) => {
+      const url = new URL(request.url);
+      const isList = request.method === 'GET' && url.pathname === '/v1/registros';
+      if (isList && !url.searchParams.has('limite')) url.searchParams.set('limite', '10');
+      return fetch(new Request(url, request));
+    };
+  const report = await held({ fault: ten, only: (id) => id === 'listas/limite' });
+  const seen = report.points.filter(({ answers }) => answers.length > 0);
+  expect(seen.map(({ mark, state }) => `${mark.pointer} ${state}`)).toEqual([
+    '/components/parameters/Limite/schema/x-suposicao otherwise',
+  ]);
+});
+
 test.each([
   ['at an assumption', 'not reached', ['/components/schemas/CodigoDeErro/x-extensible-enum/chave_ausente']],
   ['at what the specification says', 'failed', []],

@@ -28,6 +28,12 @@ export interface Held {
   readonly keyPrefix?: string;
   /** Changes the bodies of deliveries on their way, each by its place among all. */
   readonly tamper?: ((body: string, place: number) => string) | undefined;
+  /** Whether each delivery comes twice. */
+  readonly twice?: boolean | undefined;
+  /** Default: a key of another organization. */
+  readonly otherKey?: string | undefined;
+  /** Default: a key of the same organization without the scope `admin`. */
+  readonly operatorKey?: string | undefined;
   readonly signal?: AbortSignal;
   readonly most?: number;
   readonly seed?: number;
@@ -41,6 +47,9 @@ export async function held({
   controlToken,
   keyPrefix,
   tamper,
+  twice = false,
+  otherKey = 'svc_test_exemplo_outra',
+  operatorKey = 'svc_test_exemplo_operador',
   signal,
   most = 5000,
   seed = 1,
@@ -50,7 +59,7 @@ export async function held({
     resolve: async () => [],
     realClock: { now: () => Date.now() + waited },
   });
-  const receiver = await (tamper ? tampered(tamper) : openReceiver());
+  const receiver = await (tamper || twice ? tampered(tamper, twice) : openReceiver());
   try {
     await liveAMonth(ORIGIN, { key: KEY, fetch: sandbox.fetch });
     const plain: Fetch = (request) => sandbox.fetch(request);
@@ -60,8 +69,8 @@ export async function held({
       url: `${ORIGIN}/v1`,
       controlUrl: `${ORIGIN}/_sandbox`,
       key: KEY,
-      otherKey: 'svc_test_exemplo_outra',
-      operatorKey: 'svc_test_exemplo_operador',
+      otherKey,
+      operatorKey,
       controlToken,
       keyPrefix,
       receiver,
@@ -85,15 +94,20 @@ export async function held({
 export const idsOf = ({ findings }: Report, outcome: Finding['outcome']): string[] =>
   findings.filter((finding) => finding.outcome === outcome).map(({ rule }) => rule.id);
 
-/** A receiver behind a gateway that changes what goes through. */
-async function tampered(tamper: (body: string, place: number) => string): Promise<Receiver> {
+/** A receiver behind a gateway that changes what goes through, or hands it on twice. */
+async function tampered(tamper: Held['tamper'] = (body) => body, twice = false): Promise<Receiver> {
   let count = 0;
   const gateway = createServer(async (request, response) => {
     const body = tamper(await text(request), count);
     count += 1;
     const { host: _, 'content-length': __, connection: ___, ...headers } = request.headers;
     const init = { method: 'POST', headers: headers as Record<string, string>, body };
-    const { status } = await fetch(`${root}${request.url}`, init);
+    if (twice) await fetch(`${root}${request.url}`, { ...init, redirect: 'manual' });
+    const { status, headers: answered } = await fetch(`${root}${request.url}`, {
+      ...init,
+      redirect: 'manual',
+    });
+    if (answered.has('Location')) response.setHeader('Location', `${answered.get('Location')}`);
     response.writeHead(status).end();
   });
   await once(gateway.listen(0, '127.0.0.1'), 'listening');

@@ -44,6 +44,14 @@ export class Contract {
     return undefined;
   }
 
+  /** The place of the assumption that a place is, refers to, or has of its description; undefined where there is none. */
+  assumedOn(place: string): string | undefined {
+    const referred = target(at(this.doc, place));
+    return [place, ...(referred === undefined ? [] : [referred])]
+      .flatMap((one) => [one, join(one, 'description')])
+      .find((one) => this.#byPlace.has(one));
+  }
+
   /** The first assumption that one of some places is, or lies in. */
   markOf(pointers: readonly string[]): Mark | undefined {
     return pointers.map((pointer) => this.markAt(pointer)).find((mark) => mark !== undefined);

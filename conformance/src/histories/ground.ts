@@ -8,6 +8,9 @@ import { type Playing, play } from './play.ts';
 import type { Step } from './step.ts';
 import { ServedSubject } from './subject.ts';
 
+/** Whether a problem ends nothing, since the contract excuses it. */
+export type Excuse = NonNullable<Playing['isExcused']>;
+
 /** Told of what could not be taken back. */
 export type Leaves = (what: string, id: string) => void;
 
@@ -20,22 +23,24 @@ export class Ground {
   /** The model of the branch that the service is in; undefined when it is in none. */
   readonly #world: World | undefined;
   readonly #leaves: Leaves;
+  readonly #isExcused: Excuse;
 
-  private constructor(service: Service, world: World | undefined, leaves: Leaves) {
+  private constructor(service: Service, world: World | undefined, leaves: Leaves, isExcused: Excuse) {
     this.#service = service;
     this.#world = world;
     this.#leaves = leaves;
+    this.#isExcused = isExcused;
   }
 
   /**
    * @throws {NotReachedError} when the control plane lacks a call
    * @throws {Disagreement} when the service and the model disagree already
    */
-  static async open(service: Service, leaves: Leaves): Promise<Ground> {
+  static async open(service: Service, leaves: Leaves, isExcused: Excuse): Promise<Ground> {
     const branch = await service.branch();
-    if (branch === undefined) return new Ground(service, undefined, leaves);
+    if (branch === undefined) return new Ground(service, undefined, leaves, isExcused);
     try {
-      return new Ground(branch, await begun(branch), leaves);
+      return new Ground(branch, await begun(branch, isExcused), leaves, isExcused);
     } catch (error) {
       await leave(branch, leaves);
       throw error;
@@ -44,9 +49,9 @@ export class Ground {
 
   /** @throws {Disagreement} */
   async play(steps: readonly Step[], isOver: () => boolean): Promise<void> {
-    const playing: Playing = { reads: 'changes', isOver };
+    const playing: Playing = { reads: 'changes', isOver, isExcused: this.#isExcused };
     if (this.#world === undefined) {
-      const world = await begun(this.#service);
+      const world = await begun(this.#service, this.#isExcused);
       for (const { id } of world.orgs) this.#leaves('organizacao', id);
       return play(world, new ServedSubject(this.#service), steps, playing);
     }
@@ -66,11 +71,11 @@ export class Ground {
 }
 
 /** The model of new organizations that were funded. */
-async function begun(service: Service): Promise<World> {
+async function begun(service: Service, isExcused: Excuse): Promise<World> {
   const subject = new ServedSubject(service);
   await subject.stop();
   const world = await newWorld(subject, `conformidade_${randomBytes(6).toString('hex')}`);
-  await play(world, subject, [...BEGINNING, ...FUNDING], { reads: 'changes' });
+  await play(world, subject, [...BEGINNING, ...FUNDING], { reads: 'changes', isExcused });
   return world;
 }
 

@@ -49,13 +49,14 @@ function expectedOf(world: World, call: Call): Expected {
 
 function compare(expected: Expected, exchange: Exchange, isRepeated: boolean): Problem[] {
   const { status, headers, text, json } = exchange;
-  if (status !== expected.status)
-    return [{ what: 'status', expected: describe(expected), came: `${outcomeOf(exchange)} ${text}` }];
+  const isOther = status !== expected.status;
+  const wrong = { what: 'status', expected: describe(expected), came: `${outcomeOf(exchange)} ${text}` };
+  if (isOther && !(expected.status < 300 && status < 300)) return [wrong];
   const isReplay = 'text' in expected;
   const replayed = headers.get('Idempotent-Replayed');
-  const problems = isRepeated
-    ? []
-    : differences(isReplay ? 'true' : null, replayed, 'the header Idempotent-Replayed');
+  const problems: Problem[] = isOther ? [{ ...wrong, status: expected.status }] : [];
+  if (!isRepeated)
+    problems.push(...differences(isReplay ? 'true' : null, replayed, 'the header Idempotent-Replayed'));
   if (isReplay) return [...problems, ...differences(expected.text, text, 'the first answer, byte for byte')];
   if (expected instanceof Refused) return [...problems, ...compareRefusal(expected, json)];
   if (expected.view === undefined) return [...problems, ...differences('', text, 'the body')];

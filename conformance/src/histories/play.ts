@@ -32,6 +32,8 @@ export interface Playing {
   readonly count?: ((what: string) => void) | undefined;
   /** Looks at what the history leaves, and at what was done, before it is settled. */
   readonly look?: ((world: World, story: readonly Taken[]) => Promise<void>) | undefined;
+  /** Whether the contract excuses a problem, which then ends nothing. Default: none is excused. */
+  readonly isExcused?: (problem: Problem) => boolean;
   /** Whether to end it as it is, since no more may be asked. */
   readonly isOver?: () => boolean;
 }
@@ -45,14 +47,15 @@ export async function play(
   world: World,
   subject: Subject,
   steps: readonly Step[],
-  { reads, count = () => {}, look = async () => {}, isOver = () => false }: Playing,
+  { reads, count = () => {}, look = async () => {}, isOver = () => false, isExcused = () => false }: Playing,
 ): Promise<void> {
   const player = new Player(world, subject);
   const story: Taken[] = [];
   const agree = async (when: string, taken: readonly Taken[], isRead: Reading) => {
     story.push(...taken);
-    const made = taken.flatMap(({ problems }) => problems);
-    const problems = made.length > 0 ? made : await compareWorld(world, subject, isRead);
+    const counted = (problems: readonly Problem[]) => problems.filter((one) => !isExcused(one));
+    const made = counted(taken.flatMap(({ problems }) => problems));
+    const problems = made.length > 0 ? made : counted(await compareWorld(world, subject, isRead));
     if (problems.length > 0) throw new Disagreement(when, problems, story);
   };
   for (const [place, step] of steps.entries()) {

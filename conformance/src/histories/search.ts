@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Service } from '../service/service.ts';
 import { anySteps } from './any-step.ts';
-import { Ground, type Leaves } from './ground.ts';
+import { type Excuse, Ground, type Leaves } from './ground.ts';
 import { Disagreement } from './play.ts';
 import { TOUR } from './tour.ts';
 
@@ -20,11 +20,12 @@ export async function search(
   service: Service,
   seed: number,
   leaves: Leaves,
+  isExcused: Excuse,
 ): Promise<Disagreement | undefined> {
   const start = service.requests;
   const hasSpent = (most: number) => service.requests - start >= most;
   try {
-    const ground = await Ground.open(service, leaves);
+    const ground = await Ground.open(service, leaves, isExcused);
     try {
       await ground.play(TOUR, () => hasSpent(MOST.histories));
       await draw(ground, seed, hasSpent);

@@ -5,6 +5,8 @@ export interface Problem {
   readonly what: string;
   readonly expected: string;
   readonly came: string;
+  /** The status of success that was expected, where another success came. */
+  readonly status?: number;
   /** The request that showed it, where it was one. */
   readonly exchange?: Exchange;
 }

@@ -1,3 +1,4 @@
+import { isSameInstant } from '../instant.ts';
 import type { Problem } from './problem.ts';
 
 /** A text that only the service can choose, such as an id. Once seen it never changes. Plain, so that it can be cloned. */
@@ -39,10 +40,20 @@ export function differences(expected: unknown, actual: unknown, what = '$'): Pro
   }
   if (!isComposite(expected) || !isComposite(actual)) {
     if (Object.is(expected, actual)) return [];
+    if (typeof expected === 'string' && typeof actual === 'string' && isSameInstant(expected, actual))
+      return [];
     return [{ what, expected: show(expected), came: show(actual) }];
   }
+  if (isReordered(expected, actual)) return [{ what, expected: 'its order', came: 'another order' }];
   const keys = new Set([...Object.keys(expected), ...(Array.isArray(actual) ? Object.keys(actual) : [])]);
   return [...keys].flatMap((key) => differences(expected[key], actual[key], `${what}.${key}`));
+}
+
+/** Whether two lists of plain items hold the same, in another order. */
+function isReordered(expected: unknown, actual: unknown): boolean {
+  if (!Array.isArray(expected) || !Array.isArray(actual)) return false;
+  const [one, other] = [expected, actual].map((list) => list.map((item) => JSON.stringify(item)));
+  return `${one}` !== `${other}` && `${one?.sort()}` === `${other?.sort()}`;
 }
 
 /** The properties of an answer that the model says nothing of. */

@@ -14,6 +14,7 @@ import { rebalanceamento } from './dinheiro/rebalanceamento.ts';
 import { resgate } from './dinheiro/resgate.ts';
 import { aprovacao } from './estados/aprovacao.ts';
 import { decididaEFinal } from './estados/decidida-e-final.ts';
+import { decisaoNoPainel } from './estados/decisao-no-painel.ts';
 import { decisoesSimultaneas } from './estados/decisoes-simultaneas.ts';
 import { desvinculo } from './estados/desvinculo.ts';
 import { maquinaDaProposta, maquinaDaTransacao, maquinaDoResgate } from './estados/maquinas.ts';
@@ -109,6 +110,7 @@ export const RULES: readonly Rule[] = [
   maquinaDoResgate,
   maquinaDaTransacao,
   decisoesSimultaneas,
+  decisaoNoPainel,
   reemissao,
   umaPorNonce,
   nonceGasto,

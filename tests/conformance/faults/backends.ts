@@ -172,6 +172,48 @@ export const BACKEND_FAULTS: readonly Fault[] = [
       (request) => new Request(request.url.replace('1e1', '10'), request),
     ),
   },
+  {
+    name: 'limite=01 is taken for 1',
+    rule: 'listas/limite',
+    plant: reading(
+      (request) => request.url.includes('limite=01'),
+      (request) => new Request(request.url.replace('=01', '=1'), request),
+    ),
+  },
+  {
+    name: 'a page holds one item more than its limite, unless that is 1 or 100',
+    rule: 'listas/limite',
+    plant: reading(
+      ({ url }) => /limite=(?:[2-9]|[1-9]\d)(?:&|$)/.test(url),
+      (request) =>
+        new Request(
+          request.url.replace(/limite=(\d+)/, (_, n) => `limite=${Number(n) + 1}`),
+          request,
+        ),
+    ),
+  },
+  {
+    name: 'a __proto__ in a body is not seen',
+    rule: 'verificacoes/corpo',
+    plant: reading(
+      (request) => isWrite(request) && pathOf(request) === '/carteiras',
+      (request, body) =>
+        body.includes('__proto__')
+          ? new Request(request, { body: body.replace('"__proto__":{},', '') })
+          : request,
+    ),
+  },
+  {
+    name: 'the campo of a refusal does not tell which item of a list it is',
+    rule: 'verificacoes/corpo',
+    plant: (fetch) => async (request) => {
+      const response = await fetch(request);
+      if (response.status !== 422) return response;
+      return withBody(response, ({ erro }) => ({
+        erro: { ...erro, campo: erro.campo?.replaceAll(/\[\d+\]/g, '') ?? null },
+      }));
+    },
+  },
   { name: 'the last page is an empty one', rule: 'listas/paginas', plant: onePageMore },
   {
     name: 'a key without its scheme is taken',

@@ -120,6 +120,20 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'the change of a webhook shows its secret',
+    rule: 'webhooks/segredo-uma-vez',
+    plant: (fetch) => {
+      let segredo: unknown;
+      return changing(
+        (request) => pathOf(request).startsWith('/webhooks'),
+        (body, { method }) => {
+          segredo = body.segredo ?? segredo;
+          return method === 'PATCH' ? { ...body, segredo } : body;
+        },
+      )(fetch);
+    },
+  },
+  {
     name: 'a webhook is signed with another secret than was shown',
     rule: 'webhooks/entrega-assinada',
     plant: changing(

@@ -1,4 +1,4 @@
-import { type Body, changing, type Fault, pathOf, withCents } from './edge.ts';
+import { type Body, changing, type Fault, pathOf, withBody, withCents } from './edge.ts';
 
 const reading = (path: string, change: (body: Body) => unknown) =>
   changing((request) => request.method === 'GET' && pathOf(request) === path, change);
@@ -32,6 +32,34 @@ export const MONEY_FAULTS: readonly Fault[] = [
         }),
       });
       return reading('/rendimento', each(up))(reading('/cobrancas', each(up))(fetch));
+    },
+  },
+  {
+    name: 'a fee of 0.00 has a charge',
+    rule: 'dinheiro/mes',
+    plant: (fetch) => async (request) => {
+      const response = await fetch(request);
+      if (!/^\/(?:cobrancas|rendimento)$/.test(pathOf(request)) || !response.ok) return response;
+      const periods = await fetch(new Request(request.url.replace('/cobrancas', '/rendimento'), request));
+      const { dados } = await periods.json();
+      const free = dados.filter((one: Body) => one.cobranca_id === null && one.rendimento_bruto !== '0.00');
+      const idOf = ({ id }: Body) => `cob_${id.slice(5)}`;
+      if (pathOf(request) === '/rendimento')
+        return withBody(response, (body) => ({
+          ...body,
+          dados: body.dados.map((one: Body) =>
+            free.some(({ id }: Body) => id === one.id) ? { ...one, cobranca_id: idOf(one) } : one,
+          ),
+        }));
+      const charges = free.map((one: Body) => ({
+        id: idOf(one),
+        rendimento_id: one.id,
+        base: one.rendimento_bruto,
+        taxa_sobre_rendimento: one.taxa_sobre_rendimento,
+        valor: '0.00',
+        emitida_em: one.fim,
+      }));
+      return withBody(response, (body) => ({ ...body, dados: [...body.dados, ...charges] }));
     },
   },
   {

@@ -100,6 +100,14 @@ export const STATE_FAULTS: readonly Fault[] = [
     ),
   },
   {
+    name: 'a decision of the dashboard is told to be that of a key',
+    rule: 'estados/decisao-no-painel',
+    plant: changing(
+      (request) => request.method === 'GET' && /^\/(?:propostas|resgates)\//.test(pathOf(request)),
+      (body) => (body.decisao ? { ...body, decisao: { ...body.decisao, por: 'chave_exemplo_admin' } } : body),
+    ),
+  },
+  {
     name: 'times are those of another zone',
     rule: 'tempos/relogio',
     plant: changing(

@@ -1,3 +1,4 @@
+import { instantOf } from '../../instant.ts';
 import { centsOf, hundredthsOf, sum, sumOf, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
 import { itemsOf } from '../../service/items.ts';
@@ -34,7 +35,11 @@ export const cobrancas: Rule = {
       probe.law(`valor_da_taxa of ${id}`, valorOf(fee), period.valor_da_taxa);
       probe.law(`rendimento_liquido of ${id}`, valorOf(gross - fee), period.rendimento_liquido);
       probe.law(`creditos of ${id}`, `${gross}`, `${sumOf(creditos.map(({ valor }) => valor))}`);
-      probe.law(`period of ${id}`, monthOf(period.inicio), `${period.inicio} ${period.fim}`);
+      probe.law(
+        `period of ${id}`,
+        monthOf(period.inicio),
+        [period.inicio, period.fim].map(instantOf).join(' '),
+      );
       const charge = charges.get(`${cobranca_id}`);
       charges.delete(`${cobranca_id}`);
       const { rendimento_id, base, taxa_sobre_rendimento, valor } = charge ?? {};
@@ -51,6 +56,6 @@ export const cobrancas: Rule = {
 /** The month that begins at an instant, from its first to that of the next. */
 function monthOf(inicio: string): string {
   const [year = 0, month = 0] = inicio.split('-').map(Number);
-  const first = (n: number) => new Date(Date.UTC(year, n, 1)).toISOString().replace('.000Z', 'Z');
+  const first = (n: number) => instantOf(new Date(Date.UTC(year, n, 1)).toISOString());
   return `${first(month - 1)} ${first(month)}`;
 }

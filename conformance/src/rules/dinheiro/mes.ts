@@ -29,7 +29,16 @@ export const mes: Rule = {
     await workshop.deposit(ground.to, '333.34');
     await probe.within(workshop, proposta.check);
     await ground.allocates();
+    // Yields some cents in the month, of which the fee is less than one.
+    const small = await Ground.open(probe);
+    await small.workshop.deposit(small.from, '10.00');
+    const { id } = (await small.workshop.propose([{ ativo: 'USDY', percentual: 100 }])).json as {
+      id: string;
+    };
+    await small.call('aprovarProposta', id);
+    await small.settles('obterProposta', id);
     await workshop.later('P31D');
+    await probe.within(small.workshop, cobrancas.check);
 
     const { dados } = await ground.read<{ dados: Record<'fim' | 'rendimento_bruto', string>[] }>(
       'listarRendimento',

@@ -2,9 +2,10 @@ import type { Rede } from '../../address.ts';
 import { NotReachedError } from '../../not-reached.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
+import { outcomeOf } from '../../service/exchange.ts';
 import type { Resource } from '../../service/items.ts';
 import type { Service } from '../../service/service.ts';
-import type { Workshop } from '../../workshop.ts';
+import { RECEIVER, type Workshop } from '../../workshop.ts';
 
 export interface Transacao extends Resource {
   readonly status: string;
@@ -60,6 +61,14 @@ export class Ground {
 
   async read<T = Resource>(operation: string, id?: string): Promise<T> {
     return (await this.call(operation, id)).json as unknown as T;
+  }
+
+  /** Registers an address of the receiver, which a service elsewhere may not let in. */
+  async registers(body: { readonly url: string; readonly eventos?: readonly string[] }) {
+    const answer = await this.call('registrarWebhook', undefined, body);
+    if (answer.status >= 400)
+      throw new NotReachedError(`${RECEIVER}; registrarWebhook answered ${outcomeOf(answer)}`);
+    return answer.json as unknown as { readonly id: string; readonly segredo: string };
   }
 
   async proposal(): Promise<string> {

@@ -2,29 +2,38 @@ import { lists } from '../../contract/reads.ts';
 import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
+import { Ground } from '../estados/ground.ts';
 
-/** A page holds what it was asked for, or all that there is. */
-async function lengths(
-  probe: Probe,
-  operation: string,
-  ask: (limite?: string) => Promise<Exchange>,
-): Promise<void> {
+/** Items of a page whose `limite` is not given. */
+const DEFAULT = 20;
+
+type Ask = (limite?: string) => Promise<Exchange>;
+
+/** Expects that a page holds what it was asked for, or all that there is; resolves with how many there are, up to 100. */
+async function lengths(probe: Probe, operation: string, ask: Ask): Promise<number> {
   let all = 0;
   for (const [limite, most] of [
     ['100', 100],
     ['1', 1],
-    [undefined, 20],
+    ['2', 2],
+    [undefined, DEFAULT],
   ] as const) {
     const page = await ask(limite);
     if (!probe.succeeds(page, 200)) continue;
-    const { length } = (Object(page.json) as { dados?: object[] }).dados ?? [];
-    all ||= length;
+    const { dados = [], proximo_cursor } = Object(page.json) as {
+      dados?: object[];
+      proximo_cursor?: unknown;
+    };
+    all ||= dados.length;
+    // A page before the last may be empty; and a default is seen only where there is more.
+    if ((dados.length === 0 && proximo_cursor !== null) || (limite === undefined && all <= most)) continue;
     probe.equal(`items of ${operation}${limite === undefined ? ' by default' : ` by ${limite}`}`, {
       expected: `${Math.min(all, most)}`,
-      came: `${length}`,
+      came: `${dados.length}`,
       ...(limite === undefined && { at: ['/components/parameters/Limite/schema/default'] }),
     });
   }
+  return all;
 }
 
 export const limite: Rule = {
@@ -36,11 +45,20 @@ export const limite: Rule = {
   at: '/components/parameters/Limite',
   level: 'leitura',
   async check(probe) {
+    const found: number[] = [];
     for (const operation of lists(probe.service.contract)) {
       const ask = (limite?: string) => probe.call(operation, { query: { ...(limite && { limite }) } });
-      for (const limite of ['0', '101', '1.5', '1e1', '+1'])
+      for (const limite of ['0', '01', '101', '1.5', '1e1', '+1'])
         probe.refuses(await ask(limite), { status: 422, codigo: 'requisicao_invalida', campo: 'limite' });
-      await lengths(probe, operation, ask);
+      found.push(await lengths(probe, operation, ask));
     }
+    if (found.some((all) => all > DEFAULT) || !probe.service.mayControl()) return;
+    await probe.within(await probe.workshop.branch(), async (inner) => {
+      const ground = await Ground.open(inner);
+      for (let n = 0; n <= DEFAULT; n += 1) await ground.workshop.deposit(ground.from, '1.00');
+      const ask = (limite?: string) =>
+        inner.call('listarRegistros', { query: { ...(limite && { limite }) } }, ground.service);
+      await lengths(inner, 'listarRegistros', ask);
+    });
   },
 };

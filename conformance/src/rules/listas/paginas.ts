@@ -2,8 +2,9 @@ import { lists } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
 import { whileStill } from './still.ts';
 
-/** Pages of a list that are read one item at a time. */
+/** Items that are read one at a time, and the most pages that they may take. */
 const PAGES = 12;
+const MOST = 3 * PAGES;
 
 interface Page {
   readonly dados?: readonly object[];
@@ -26,7 +27,7 @@ export const paginas: Rule = {
         const paged: object[] = [];
         const more: string[] = [];
         let apos: string | undefined;
-        for (let page = 0; page < PAGES; page += 1) {
+        for (let page = 0; paged.length < PAGES && page < MOST; page += 1) {
           const query: Record<string, string> = { limite: '1', ...(apos !== undefined && { apos }) };
           const {
             dados = [],
@@ -34,7 +35,9 @@ export const paginas: Rule = {
             tem_mais,
           } = Object((await probe.call(operation, { query })).json) as Page;
           paged.push(...dados);
-          if (apos !== undefined && dados.length === 0) more.push(`page ${page}: empty`);
+          // A page before the last may be empty.
+          if (apos !== undefined && dados.length === 0 && proximo_cursor === null)
+            more.push(`page ${page}: empty`);
           if (tem_mais !== (proximo_cursor !== null))
             more.push(`page ${page}: ${tem_mais}, ${proximo_cursor}`);
           if (typeof proximo_cursor !== 'string') break;

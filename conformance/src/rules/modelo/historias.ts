@@ -1,5 +1,7 @@
 import { search } from '../../histories/search.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Rule } from '../../rule.ts';
+import { type Marked, markedBy } from './marked.ts';
 
 export const historias: Rule = {
   id: 'modelo/historias',
@@ -12,7 +14,14 @@ export const historias: Rule = {
   isLaw: true,
   async check(probe) {
     const { service, seed, workshop } = probe;
-    const found = await search(service, seed, (what, id) => workshop.leaves(what, id));
+    const marked = new Map<string, Marked>();
+    const isExcused = (problem: Problem) => {
+      const one = markedBy(service.contract, problem);
+      if (one !== undefined && !marked.has(one.what)) marked.set(one.what, one);
+      return one !== undefined;
+    };
+    const found = await search(service, seed, (what, id) => workshop.leaves(what, id), isExcused);
+    for (const { what, at, ...one } of marked.values()) probe.equal(what, { ...one, at: [at] });
     if (found === undefined) return void probe.law('the histories', 'as the model', 'as the model');
     const shown = [...found.story, ...found.problems.slice(0, 1)].flatMap(({ exchange }) => exchange ?? []);
     for (const exchange of new Set(shown)) probe.saw(exchange);

@@ -13,7 +13,7 @@ export const escopo: Rule = {
   level: 'escrita',
   isLaw: true,
   async check(probe) {
-    const operator = probe.need(probe.workshop.operator, 'a key without the scope admin: --operator-key');
+    const operator = probe.need(probe.workshop.operator, probe.workshop.operatorNeed);
     const made = await madeOf(probe);
     const { contract } = probe.service;
     for (const operation of contract.operations.values()) {

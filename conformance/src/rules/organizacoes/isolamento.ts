@@ -13,7 +13,7 @@ const idsOf = ({ json }: Exchange): string[] =>
   ((Object(json) as { dados?: { id: string }[] }).dados ?? []).map(({ id }) => id);
 
 async function otherOf(probe: Probe): Promise<Service> {
-  const other = probe.need(probe.workshop.other, 'a key of another organisation: --other-key');
+  const other = probe.need(probe.workshop.other, probe.workshop.otherNeed);
   const orgs = [await probe.call('obterOrganizacao'), await probe.call('obterOrganizacao', {}, other)];
   if (new Set(orgs.map(({ json }) => Object(json).id)).size === 1)
     probe.need(undefined, 'a key of another organisation: --other-key is of the same');

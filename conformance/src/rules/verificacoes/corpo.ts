@@ -53,6 +53,8 @@ const CASES: readonly Case[] = [
   { body: nested(64), refusal: invalid(null) },
   { body: [], refusal: invalid(null) },
   { body: { ...wallet, inventado: 1 }, refusal: invalid('inventado') },
+  // An object literal cannot say it, and a parser may lose it.
+  { body: `{"__proto__":{},${JSON.stringify(wallet).slice(1)}`, refusal: invalid('__proto__') },
   { body: { ...wallet, rede: 'bitcoin' }, refusal: invalid('rede') },
   { body: { ...wallet, apelido: null }, refusal: invalid('apelido') },
   { body: { rede: 'ethereum', inventado: 1 }, refusal: invalid('endereco') },
@@ -73,6 +75,12 @@ export const corpo: Rule = {
       if (exchange.status === 201) probe.workshop.unlinkLater(`${id}`);
       probe.refuses(exchange, refusal);
     }
+    const alocacao_alvo = [
+      { ativo: 'USDY', percentual: 50 },
+      { ativo: 'BUIDL', percentual: '50' },
+    ];
+    const refused = probe.saw(await probe.workshop.propose(alocacao_alvo));
+    probe.refuses(refused, invalid('alocacao_alvo[1].percentual'));
     const linked: string[] = [];
     for await (const { endereco, id } of itemsOf(probe.service, 'listarCarteiras'))
       if (`${endereco}`.toLowerCase() === wallet.endereco) linked.push(id);

@@ -1,4 +1,5 @@
 import type { Rule } from '../../rule.ts';
+import { RECEIVER } from '../../workshop.ts';
 import { Ground } from '../estados/ground.ts';
 import { signaturesOf, wrongSignature } from './signature.ts';
 
@@ -12,15 +13,12 @@ export const destino: Rule = {
   level: 'controle',
   isLaw: true,
   async check(probe) {
-    const receiver = probe.need(probe.workshop.receiver, 'an address that receives webhooks: --receiver-url');
+    const receiver = probe.need(probe.workshop.receiver, RECEIVER);
     const ground = await Ground.open(probe);
     const { workshop } = ground;
     const mailbox = receiver.mailbox([{ status: 500 }, { status: 204 }]);
     const body = { url: mailbox.url, eventos: ['resgate.concluido'] };
-    const { id, segredo } = (await ground.call('registrarWebhook', undefined, body)).json as {
-      id: string;
-      segredo: string;
-    };
+    const { id, segredo } = await ground.registers(body);
     const tested = async () => {
       const count = mailbox.deliveries.length + 1;
       probe.succeeds(await ground.call('testarWebhook', id), 200);
@@ -30,6 +28,9 @@ export const destino: Rule = {
     await tested();
     const { text } = await ground.call('listarEventos');
     probe.law('tests among the events', 'false', `${text.includes('teste')}`);
+    // Until its answer was taken: what comes twice has come by then.
+    await workshop.later('PT0S');
+    mailbox.expectAnother();
     await workshop.later('PT2M');
     probe.law('deliveries of a test that failed', '1', `${mailbox.deliveries.length}`);
 

@@ -1,4 +1,5 @@
 import type { Rule } from '../../rule.ts';
+import { RECEIVER } from '../../workshop.ts';
 import { signaturesOf, wrongSignature } from './signature.ts';
 
 export const entregaAssinada: Rule = {
@@ -11,7 +12,7 @@ export const entregaAssinada: Rule = {
   level: 'escrita',
   isLaw: true,
   async check(probe) {
-    const receiver = probe.need(probe.workshop.receiver, 'an address that receives webhooks: --receiver-url');
+    const receiver = probe.need(probe.workshop.receiver, RECEIVER);
     const mailbox = receiver.mailbox();
     const webhook = await probe.workshop.destination(mailbox.url);
     const { id, segredo } = webhook as unknown as { id: string; segredo: string };

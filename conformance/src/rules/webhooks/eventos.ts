@@ -1,5 +1,7 @@
+import { withOneForm } from '../../instant.ts';
 import type { Rule } from '../../rule.ts';
 import type { Delivery } from '../../service/receiver.ts';
+import { RECEIVER } from '../../workshop.ts';
 import { Ground } from '../estados/ground.ts';
 import { wrongSignature } from './signature.ts';
 
@@ -29,16 +31,12 @@ export const eventos: Rule = {
   level: 'controle',
   isLaw: true,
   async check(probe) {
-    const receiver = probe.need(probe.workshop.receiver, 'an address that receives webhooks: --receiver-url');
+    const receiver = probe.need(probe.workshop.receiver, RECEIVER);
     const ground = await Ground.open(probe);
     const { workshop, service } = ground;
     const [every, some] = [receiver.mailbox(), receiver.mailbox()];
-    const register = async (url: string, eventos?: readonly string[]) => {
-      const { json } = await ground.call('registrarWebhook', undefined, { url, ...(eventos && { eventos }) });
-      return json as unknown as { id: string; segredo: string };
-    };
-    const { segredo } = await register(every.url);
-    await register(some.url, ['resgate.concluido', 'cobranca.emitida']);
+    const { segredo } = await ground.registers({ url: every.url });
+    await ground.registers({ url: some.url, eventos: ['resgate.concluido', 'cobranca.emitida'] });
     await ground.call('definirPoliticaDeAlocacao', undefined, {
       ativos: [{ ativo: 'USDY', percentual: 100 }],
     });
@@ -73,7 +71,7 @@ export const eventos: Rule = {
       const came = mailbox.deliveries.map(eventOf);
       const texts = (of: readonly Evento[]) =>
         of
-          .map((one) => JSON.stringify(one))
+          .map((one) => withOneForm(JSON.stringify(one)))
           .sort()
           .join('\n');
       probe.law('deliveries', texts(meant), texts(came));

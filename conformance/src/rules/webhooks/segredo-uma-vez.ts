@@ -3,8 +3,8 @@ import type { Rule } from '../../rule.ts';
 export const segredoUmaVez: Rule = {
   id: 'webhooks/segredo-uma-vez',
   sentence: {
-    pt: 'O segredo de um destino só aparece na resposta que o cria: nenhuma leitura o mostra.',
-    en: 'The secret of a destination is in the answer that makes it alone: no read shows it.',
+    pt: 'O segredo de um destino só aparece na resposta que o cria: nenhuma leitura nem alteração o mostra.',
+    en: 'The secret of a destination is in the answer that makes it alone: no read and no change shows it.',
   },
   at: '/components/schemas/Webhook',
   level: 'escrita',
@@ -18,8 +18,12 @@ export const segredoUmaVez: Rule = {
       'a secret',
       `${segredo}`,
     );
-    const reads = [await probe.call('obterWebhook', { id }), await probe.call('listarWebhooks')];
-    const shown = reads.filter(({ text }) => text.includes(segredo)).map(({ operation }) => operation);
-    probe.equal('reads that show the secret', { expected: '', came: shown.join(', ') });
+    const answers = [
+      await probe.call('obterWebhook', { id }),
+      await probe.call('listarWebhooks'),
+      await probe.call('atualizarWebhook', { id, body: { habilitado: false } }),
+    ];
+    const shown = answers.filter(({ text }) => text.includes(segredo)).map(({ operation }) => operation);
+    probe.equal('answers that show the secret', { expected: '', came: shown.join(', ') });
   },
 };

@@ -1,5 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import type { Mailbox } from '../../service/receiver.ts';
+import { RECEIVER } from '../../workshop.ts';
 import { Ground } from '../estados/ground.ts';
 import { wrongSignature } from './signature.ts';
 
@@ -16,7 +17,7 @@ export const tentativas: Rule = {
   level: 'controle',
   isLaw: true,
   async check(probe) {
-    const receiver = probe.need(probe.workshop.receiver, 'an address that receives webhooks: --receiver-url');
+    const receiver = probe.need(probe.workshop.receiver, RECEIVER);
     const ground = await Ground.open(probe);
     const { workshop } = ground;
     const trap = receiver.mailbox();
@@ -24,10 +25,12 @@ export const tentativas: Rule = {
     const moved = receiver.mailbox([{ status: 302, headers: { Location: trap.url } }, { status: 200 }]);
     const taking = receiver.mailbox();
     const secrets = new Map<Mailbox, string>();
-    for (const mailbox of [failing, moved, taking]) {
-      const { json } = await ground.call('registrarWebhook', undefined, { url: mailbox.url });
-      secrets.set(mailbox, `${Object(json).segredo}`);
-    }
+    for (const mailbox of [failing, moved, taking])
+      secrets.set(mailbox, (await ground.registers({ url: mailbox.url })).segredo);
+    const later = async (duration: string) => {
+      for (const mailbox of secrets.keys()) mailbox.expectAnother();
+      await workshop.later(duration);
+    };
     const counts = () => [failing, moved, taking, trap].map(({ deliveries }) => deliveries.length).join(' ');
     await workshop.deposit(ground.from, '1.00');
     for (const mailbox of [failing, moved, taking]) await mailbox.has(1, 15_000);
@@ -35,20 +38,21 @@ export const tentativas: Rule = {
     await workshop.later('PT0S');
     probe.law('deliveries at once', '1 1 1 0', counts());
     for (const [place, wait] of WAITS.entries()) {
-      await workshop.later(wait);
+      await later(wait);
       probe.law(
         `deliveries before wait ${place + 1} is over`,
         `${place + 1} ${place === 0 ? 1 : 2} 1 0`,
         counts(),
       );
-      await workshop.later('PT1S');
+      await later('PT1S');
       probe.law(`deliveries after wait ${place + 1}`, `${place + 2} 2 1 0`, counts());
     }
-    await workshop.later('P2D');
+    await later('P2D');
     probe.law('deliveries once it has failed', '7 2 1 0', counts());
     const { dados } = await ground.read<{ dados: { id: string }[] }>('listarEventos');
     const id = probe.need(dados[0], 'an event of a deposit').id;
     for (const destinos of [1, 0]) {
+      for (const mailbox of secrets.keys()) mailbox.expectAnother();
       const resent = await ground.call('reenviarEvento', id);
       probe.equal('destinos', { expected: `${destinos}`, came: `${Object(resent.json).destinos}` });
       // Until what is on its way has come, and was taken.

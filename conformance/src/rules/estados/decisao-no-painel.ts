@@ -1,0 +1,29 @@
+import type { Rule } from '../../rule.ts';
+import { textOf } from '../../service/exchange.ts';
+import { Ground } from './ground.ts';
+
+export const decisaoNoPainel: Rule = {
+  id: 'estados/decisao-no-painel',
+  sentence: {
+    pt: 'A decisão tomada no painel traz `painel` em `decisao.por`, e nunca uma chave.',
+    en: 'A decision taken in the dashboard tells `painel` in `decisao.por`, and never a key.',
+  },
+  at: '/components/schemas/DecisaoTomada',
+  level: 'controle',
+  async check(probe) {
+    const ground = await Ground.open(probe);
+    for (const decision of ['aprovar', 'rejeitar'])
+      for (const [path, read, make] of [
+        ['propostas', 'obterProposta', () => ground.proposal()],
+        ['resgates', 'obterResgate', () => ground.redemption()],
+      ] as const) {
+        const id = await make();
+        await ground.workshop.control('POST', `/${path}/${id}/${decision}`);
+        const { decisao } = await ground.read<{ decisao?: { por?: unknown } }>(read, id);
+        const what = `decisao of ${path} after ${decision}`;
+        // That it is told is a choice; that it is true, once it is told, is not.
+        if (decisao === undefined) probe.equal(what, { expected: 'painel', came: 'none' });
+        else probe.law(what, 'painel', textOf(Object(decisao).por));
+      }
+  },
+};
