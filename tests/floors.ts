@@ -7,7 +7,6 @@ export const MOCK_FLOORS = [
   'refusal.ts',
   'http/', // requests, responses, and Node's server
   'exchanges/', // a request and what became of it
-  'door/', // the one entrance of a world for its inputs, and their recording
   'admission/', // what the contract alone decides of a request
   'checks/', // the runner of a list of checks
   'prism/', // answers from examples
@@ -27,7 +26,6 @@ export const MOCK_FLOORS = [
   'observe/', // the log of requests, what is kept of them, why they were refused
   'new-request-id.ts',
   'mock.ts', // the assembly
-  'replay/', // a recording, asked again
   'create-sandbox.ts', // in this process
   'browser/', // in a page or a worker
   'msw.ts',

@@ -56,8 +56,8 @@ test('what runs on every host names nothing of Node, and imports nothing that do
 
 test.each(['node', 'workerd'])('#host has on %s all that it is to have', async (room) => {
   const host: Primitives = await import(`../mock/src/host/${room}/index.ts`);
-  const { zstd, gzip, advice, ...functions } = host;
+  const { advice, ...functions } = host;
   for (const [name, value] of Object.entries(functions))
     expect([name, typeof value]).toEqual([name, 'function']);
-  expect([zstd, gzip, advice]).not.toContain(undefined);
+  expect(advice).toBeDefined();
 });

@@ -104,7 +104,7 @@ const GROUPS = {
     'mundo',
     'navegador',
     'paralelo',
-    'gravacao',
+    'reproduzir',
     'mudancas',
     'hospedado',
     'hospedado-escala',

@@ -12,17 +12,7 @@ import { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
 export interface SandboxOptions
   extends Omit<
     WorldOptions,
-    | 'contract'
-    | 'store'
-    | 'network'
-    | 'place'
-    | 'database'
-    | 'identity'
-    | 'kept'
-    | 'mundo'
-    | 'inSteps'
-    | 'recording'
-    | 'door'
+    'contract' | 'store' | 'network' | 'place' | 'database' | 'identity' | 'kept' | 'mundo' | 'inSteps'
   > {
   /** Path of the database file, made when missing. Default: in memory. */
   readonly file?: string | undefined;

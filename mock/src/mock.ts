@@ -21,7 +21,6 @@ import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/faults.ts';
 import { CONTROL_PATH, ControlContract } from './sandbox/control/contract.ts';
 import { StreamLimit } from './sandbox/control/event-streams.ts';
-import type { Lacking } from './sandbox/control/operations.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { BuiltSite } from './sites/built-site.ts';
@@ -47,8 +46,8 @@ export interface MockOptions {
   readonly keyPrefix?: string;
   /** Faults that may be armed in a world at once; default: any number. */
   readonly mostFaults?: number;
-  /** What its host cannot do; default: it can do everything. */
-  readonly lacks?: readonly Lacking[];
+  /** Whether its host can cut a connection; default: true. */
+  readonly canCut?: boolean;
   /** Default: silent. */
   readonly log?: Log | undefined;
 }
@@ -68,12 +67,17 @@ export interface Mock {
 /** Puts together the API, the control plane and the pages. */
 export function createMock(options: MockOptions): Mock {
   const { contract, worlds, hold, docs, dashboard, guard = () => {}, log = silent } = options;
-  const { hasToken = () => false, controlContract = new ControlContract(), lacks, keyPrefix = '' } = options;
+  const {
+    hasToken = () => false,
+    controlContract = new ControlContract(),
+    canCut = true,
+    keyPrefix = '',
+  } = options;
   const { mostFaults = Number.POSITIVE_INFINITY } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, worlds, hold });
-  const exchanges = new ExchangeLog(worlds?.buffer);
+  const exchanges = new ExchangeLog();
   const control = worlds && {
     worlds,
     exchanges,
@@ -83,7 +87,7 @@ export function createMock(options: MockOptions): Mock {
     api: contract,
     keyPrefix,
     mostFaults,
-    lacks: new Set(lacks),
+    canCut,
   };
   const pages = pagesOf(contract, worlds);
   const observe = createObserve({ contract, controlContract, worlds, exchanges, log });

@@ -1,5 +1,4 @@
 import { isSigned, readKey, readSignature } from './admission/credentials.ts';
-import { isDashboardRead } from './admission/dashboard-read.ts';
 import { asksForExample } from './admission/prefer.ts';
 import { createRouter } from './admission/route.ts';
 import { CONTENT, SIZE } from './checks/content.ts';
@@ -26,13 +25,12 @@ export interface PipelineOptions {
 }
 
 /**
- * Takes a request to the API through every check to the response that the contract has validated: at once, unless it has to
- * wait for its body, or for a fault.
+ * Takes a request to the API through every check to the response that the contract has validated.
  * @param trace notes each check before it runs, and what is found out about the request
  * @throws {Refusal} at the first check that fails
  * @throws {ConnectionReset} when the connection is to be cut instead
  */
-export type Pipeline = (request: HttpRequest, trace: Trace) => HttpResponse | Promise<HttpResponse>;
+export type Pipeline = (request: HttpRequest, trace: Trace) => Promise<HttpResponse>;
 
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { contract, worlds, hold } = options;
@@ -40,7 +38,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const ofExamples = byOperation(exampleChecks(options));
   const ofSandbox = worlds && byOperation(apiChecks(worlds, hold));
 
-  return (request, trace) => {
+  return async (request, trace) => {
     // 404 of the path, 405
     trace.begin('rota');
     const found = route(request.method, request.url.pathname);
@@ -52,8 +50,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 }
 
 /** The checks that need no sandbox, and then the example that is asked for. */
-const exampleChecks = ({ contract, examples, worlds }: PipelineOptions): readonly Check<Context>[] => [
-  { run: (context) => worlds && enterRecording(context, worlds) },
+const exampleChecks = ({ contract, examples }: PipelineOptions): readonly Check<Context>[] => [
   {
     name: 'chave',
     run({ trace, operation, headers }) {
@@ -70,14 +67,8 @@ const exampleChecks = ({ contract, examples, worlds }: PipelineOptions): readonl
   },
   ...CONTENT,
   {
-    run(context) {
-      context.response = examples.answer(context);
+    async run(context) {
+      context.response = await examples.answer(context);
     },
   },
 ];
-
-/** No world gives an example, but the recording of a world has every request that names it. */
-function enterRecording(context: Context, worlds: Worlds): void {
-  if (isDashboardRead(context.request)) return;
-  context.enter(worlds.orPrincipal(context.headers).world);
-}

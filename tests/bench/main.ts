@@ -20,7 +20,6 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   imports: async () => (await import('./sdk/imports.ts')).imports(),
   docs: async () => (await import('./docs/docs.ts')).docs(),
   dashboard: async () => (await import('./dashboard.ts')).dashboard(),
-  replay: async () => (await import('./replay.ts')).replay(),
 };
 
 const NAMES = Object.keys(PARTS);

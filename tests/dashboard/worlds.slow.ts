@@ -31,19 +31,6 @@ describe('a branch', () => {
   });
 });
 
-test('the recording of the world that is shown is saved', async () => {
-  await ask(dashboard.server, '/_sandbox/depositos', {
-    method: 'POST',
-    body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '12.25' },
-  });
-  await open('#/mundos');
-  const [file] = await Promise.all([dashboard.page.waitForEvent('download'), click('Salvar a gravação')]);
-  expect(file.suggestedFilename()).toBe('principal.jsonl');
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ gravacao: 3, mundo: 'principal' });
-  expect(lines.find((line) => line.includes('"operacao":"criarDeposito"'))).toContain('12.25');
-});
-
 describe('a world file', () => {
   test('is saved, and loaded again after a reset', async () => {
     await ask(dashboard.server, '/_sandbox/depositos', {

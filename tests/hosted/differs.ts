@@ -25,7 +25,6 @@ export const DIFFERS: Readonly<Record<string, RegExp | undefined>> = {
   mensagem: adviceOf(onNode, hosted),
   bytes: /(?<=\\"bytes\\":)\d+/g,
   // Node is told to lack these as well, and to want the same of keys.
-  gravacao: undefined,
   corte_antes: undefined,
   corte_depois: undefined,
   chave: undefined,

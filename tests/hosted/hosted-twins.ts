@@ -79,7 +79,7 @@ export async function openHostedTwins(
     controlContract: CONTROL,
     worlds,
     keyPrefix,
-    lacks: ['recordings', 'cuts'],
+    canCut: false,
     mostFaults: MOST_FAULTS,
   });
   const twins = new Twins({

@@ -1,9 +1,7 @@
-import { crc32 as crcOfNode } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from '../../mock/src/bytes/base64.ts';
 import { concat } from '../../mock/src/bytes/concat.ts';
-import { crc32 } from '../../mock/src/bytes/crc32.ts';
 import { fromLatin1, toLatin1 } from '../../mock/src/bytes/latin1.ts';
 import { randomUuid } from '../../mock/src/bytes/random.ts';
 import { sameBytes } from '../../mock/src/bytes/same-bytes.ts';
@@ -11,14 +9,13 @@ import { textIn, toUtf8 } from '../../mock/src/bytes/utf8.ts';
 
 const anyBytes = fc.uint8Array({ maxLength: 20_000, size: 'max' });
 
-test('property: bytes are written and summed up as Node does', () => {
+test('property: bytes are written as base64 and latin1 as Node writes them', () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       const buffer = Buffer.from(bytes);
-      expect([toBase64(bytes), toLatin1(bytes), crc32(bytes)]).toEqual([
+      expect([toBase64(bytes), toLatin1(bytes)]).toEqual([
         buffer.toString('base64'),
         buffer.toString('latin1'),
-        crcOfNode(buffer),
       ]);
       expect([fromBase64(toBase64(bytes)), fromLatin1(toLatin1(bytes))]).toEqual([bytes, bytes]);
       expect(concat([bytes.subarray(0, 3), bytes.subarray(3)])).toEqual(bytes);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange, Plane } from '../../mock/src/exchanges/exchange.ts';
+import { toUtf8 } from '../../mock/src/bytes/utf8.ts';
+import { type Exchange, keptBody, type Plane } from '../../mock/src/exchanges/exchange.ts';
 import { ExchangeLog } from '../../mock/src/exchanges/exchange-log.ts';
 
 function add(log: ExchangeLog, requestId: string, plane: Plane = 'api', body = ''): void {
@@ -23,17 +24,19 @@ function add(log: ExchangeLog, requestId: string, plane: Plane = 'api', body = '
     explanation: null,
     strikes: [],
   };
-  const content = { target: '/v1/posicoes', headerLines: '', body, response: null };
-  log.add(exchange, content);
+  log.add(exchange, {
+    target: '/v1/posicoes',
+    headerLines: '',
+    body: keptBody(toUtf8(body)),
+    response: null,
+  });
 }
-
-const wholeOf = (log: ExchangeLog) => log.list().filter(({ content }) => content !== undefined);
 
 const idsOf = (log: ExchangeLog, planes?: Plane[]) =>
   log.list(planes).map(({ exchange: { requestId } }) => requestId);
 
-describe('the log of exchanges', () => {
-  test('lists those of both planes, the newest first, each later one with a higher number', () => {
+describe('the request log', () => {
+  test('the log lists requests of both planes, the newest first, each later one with a higher number', () => {
     const log = new ExchangeLog();
     add(log, 'req_1');
     add(log, 'req_2', 'controle');
@@ -43,28 +46,28 @@ describe('the log of exchanges', () => {
     expect(log.list().map(({ seq }) => seq)).toEqual([3, 2, 1]);
   });
 
-  test('keeps the last ten thousand of each plane', () => {
+  test('the log keeps the last thousand requests of each plane', () => {
     const log = new ExchangeLog();
     add(log, 'req_first', 'controle');
-    for (let n = 1; n <= 25_001; n += 1) add(log, `req_${n}`);
+    for (let n = 1; n <= 2_501; n += 1) add(log, `req_${n}`);
     const ids = idsOf(log, ['api']);
-    expect(ids).toHaveLength(10_000);
-    expect([ids[0], ids.at(-1)]).toEqual(['req_25001', 'req_15002']);
+    expect(ids).toHaveLength(1_000);
+    expect([ids[0], ids.at(-1)]).toEqual(['req_2501', 'req_1502']);
     expect(idsOf(log, ['controle'])).toEqual(['req_first']);
   });
 
-  test('keeps the last two thousand whole', () => {
+  test('the log keeps the first 64 KiB of a body, and its whole length', () => {
     const log = new ExchangeLog();
-    for (let n = 1; n <= 10_500; n += 1) add(log, `req_${n}`);
-    expect(wholeOf(log)).toHaveLength(2_000);
-    expect(wholeOf(log).at(-1)?.exchange.requestId).toBe('req_8501');
+    add(log, 'req_1', 'api', 'é'.repeat(100_000));
+    expect(log.list()[0]?.content.body).toMatchObject({ length: 200_000, start: { length: 65_536 } });
   });
 
-  test('keeps no more of them whole than go into 16 MiB', () => {
+  test('the log keeps at most 16 MiB of bodies of a plane, and lets go of the oldest requests first', () => {
     const log = new ExchangeLog();
-    for (let n = 1; n <= 40; n += 1) add(log, `req_${n}`, 'api', 'x'.repeat(1024 * 1024));
-    expect(wholeOf(log)).toHaveLength(15);
-    for (let n = 41; n <= 2_100; n += 1) add(log, `req_${n}`);
-    expect(wholeOf(log)).toHaveLength(2_000);
+    for (let n = 1; n <= 900; n += 1) add(log, `req_${n}`, 'api', 'x'.repeat(1024 * 1024));
+    expect(log.bytes).toBe(16 * 1024 * 1024);
+    expect(idsOf(log).at(-1)).toBe('req_645');
+    for (let n = 1; n <= 1_000; n += 1) add(log, `req_small_${n}`, 'api', 'x');
+    expect([log.bytes, idsOf(log).length]).toEqual([1_000, 1_000]);
   });
 });

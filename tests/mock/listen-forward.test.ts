@@ -2,16 +2,12 @@ import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSandbox } from '../../mock/src/cli/client/sandbox.ts';
 import { Forwarder } from '../../mock/src/cli/listen/forwarder.ts';
-import { record } from '../../mock/src/cli/record/record.ts';
-import { replay } from '../../mock/src/cli/replay/replay.ts';
 import type { RunningServer } from '../../mock/src/index.ts';
 import { verifyWebhook } from '../../sdk/src/webhooks/index.ts';
 import { freePort } from '../free-port.ts';
 import { write } from '../sandbox/api/support.ts';
 import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
-import { newFile } from '../temporary.ts';
 import { advance, fromHere, interrupted, listening, listOf, play, serve } from './listening.ts';
-import { run } from './terminal.ts';
 
 const DEPOSIT = ['--events', 'deposito.confirmado'];
 
@@ -188,21 +184,4 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     await server.close();
     await running.prints(/ is gone: waiting for it\n/);
   });
-});
-
-test('a recording with deliveries that were forwarded replays, and takes nothing anywhere', async () => {
-  const server = await serve();
-  const receiver = await startReceiver(({ response }, n) => response.writeHead(n === 1 ? 500 : 200).end());
-  const running = await listening(server, ['--to', receiver.url]);
-  await play(server, 'deposito.confirmado');
-  await running.prints(/ 500 \d+ms/);
-  await play(server, 'resgate.concluido');
-  await running.prints(/ resgate\.concluido .* 200 \d+ms/);
-  const out = `${newFile()}.jsonl`;
-  await run(record, ['--out', out, '--url', server.url], { fetch });
-  await interrupted(running);
-  const taken = receiver.received.length;
-  const ran = await run(replay, [out], { fetch: () => Promise.reject(new Error('A replay asks nobody')) });
-  expect(ran).toEqual({ code: 0, stdout: expect.stringMatching(/^\d+ requests, all equal/), stderr: '' });
-  expect(receiver.received).toHaveLength(taken);
 });

@@ -1,5 +1,4 @@
 import type { Mundo } from '../../../mock/src/contract/control-types.ts';
-import { CompressedBuffer } from '../../../mock/src/exchanges/compressed-buffer.ts';
 import type { RequestHeaders } from '../../../mock/src/http/request.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
 import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
@@ -30,7 +29,6 @@ export interface AccountWorldsOptions {
 
 /** The worlds of an account, of which one is in this object: the account knows the others, each in an object of its own. */
 export class AccountWorlds implements Worlds {
-  readonly buffer = new CompressedBuffer();
   readonly principal: WorldSlot;
   readonly requestIds = undefined;
   readonly snapshots: SnapshotList;

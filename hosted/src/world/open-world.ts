@@ -97,7 +97,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     hasToken: () => true,
     keyPrefix,
     mostFaults: MOST_FAULTS,
-    lacks: ['recordings', 'cuts'],
+    canCut: false,
     log,
   });
   return { slot, mock, settings };

@@ -2,7 +2,6 @@ import { checkType, isJson, parseBody, refuseMissingBody } from '../admission/bo
 import { checkQuery, readParameters } from '../admission/parameters.ts';
 import { mainOf, refusalOfViolation } from '../admission/violation.ts';
 import type { Operation } from '../contract/operations.ts';
-import type { Outside } from '../door/door.ts';
 import type { Context } from './context.ts';
 import type { Check } from './run.ts';
 
@@ -40,14 +39,10 @@ function hasNoBody({ bytes }: Context): boolean {
 /**
  * @throws {Refusal} 413 when it is too large, 400 when it did not arrive whole
  */
-function readBody(context: Context): Outside | undefined {
-  const { request, operation, isRead } = context;
-  if (!isRead) {
-    context.isRead = true;
-    return () => request.read(operation.body?.isFile ? LARGEST_FILE : undefined);
-  }
+async function readBody(context: Context): Promise<void> {
+  const { request, operation } = context;
+  await request.read(operation.body?.isFile ? LARGEST_FILE : undefined);
   context.bytes = request.bytes();
-  return undefined;
 }
 
 function checkParameters(context: Context): void {

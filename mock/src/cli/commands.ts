@@ -17,14 +17,6 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     summary: 'shows each delivery of webhooks as it goes, and forwards it to a local port on request',
     load: async () => (await import('./listen/listen.ts')).listen,
   },
-  record: {
-    summary: 'saves what was asked of a sandbox that is running',
-    load: async () => (await import('./record/record.ts')).record,
-  },
-  replay: {
-    summary: 'asks it again, and compares the answers',
-    load: async () => (await import('./replay/replay.ts')).replay,
-  },
   trigger: {
     summary: 'plays the story that causes an event',
     load: async () => (await import('./trigger/trigger.ts')).trigger,

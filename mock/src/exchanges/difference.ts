@@ -6,7 +6,7 @@ export interface Comparable {
   readonly method: string;
   readonly target: string;
   /** Undefined when it had none that could be read. */
-  readonly body: string | undefined;
+  readonly body: { readonly start: Uint8Array; readonly length: number } | undefined;
 }
 
 /** Where a request differs from another: `metodo`, `caminho`, or JSON Pointers into the body. Values are not shown. */
@@ -18,12 +18,14 @@ export function differences(first: Comparable, again: Comparable): string[] {
   ].slice(0, NAMED);
 }
 
-/** A body that is not JSON is compared as text. */
-function parse(body: string | undefined): unknown {
+/** A body that is not JSON, or was cut, is compared as text. */
+function parse(body: Comparable['body']): unknown {
+  if (body === undefined) return undefined;
+  const text = new TextDecoder().decode(body.start);
   try {
-    return body ? JSON.parse(body) : undefined;
+    return JSON.parse(text);
   } catch {
-    return body;
+    return text;
   }
 }
 

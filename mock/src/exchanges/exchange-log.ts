@@ -1,35 +1,26 @@
-import { CompressedBuffer } from './compressed-buffer.ts';
-import { type Content, type Exchange, type Plane, readContent, writeContent } from './exchange.ts';
+import type { Content, Exchange, Plane } from './exchange.ts';
 
 /** Most exchanges that are kept of a plane. */
-const KEPT = 10_000;
+const KEPT = 1_000;
 
-/** Of the newest of those, the content is kept too. */
-const KEPT_WHOLE = 2_000;
+/** Most bytes of bodies that are kept of a plane: 16 MiB. */
+const KEPT_BYTES = 16 * 1_048_576;
 
 /** An exchange and its number: each later one, of either plane, has a higher number. */
 export interface Numbered {
   readonly seq: number;
   readonly exchange: Exchange;
-  /** Undefined once it is no longer kept. */
-  readonly content: Content | undefined;
+  readonly content: Content;
 }
 
 /** The newest exchanges. Those of the API are counted apart, since a dashboard makes many to the control plane. */
 export class ExchangeLog {
-  readonly #buffer: CompressedBuffer;
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
   #count = 0;
 
-  constructor(buffer = new CompressedBuffer()) {
-    this.#buffer = buffer;
-  }
-
-  /** @param before lines that the buffer is to keep before its content */
-  add(exchange: Exchange, content: Content, before = ''): void {
+  add(exchange: Exchange, content: Content): void {
     this.#count += 1;
-    const place = this.#buffer.add(`${before}\n\n${writeContent(content)}`);
-    this.#planes[exchange.plane].add({ seq: this.#count, exchange, place });
+    this.#planes[exchange.plane].add({ seq: this.#count, exchange, content });
   }
 
   /** The exchange of a request by its id, if it is still kept. */
@@ -39,40 +30,45 @@ export class ExchangeLog {
 
   /** Those of some planes, or of both, the newest first. */
   list(planes: readonly Plane[] = ['api', 'controle']): Numbered[] {
-    const kept = planes.flatMap((plane) => this.#planes[plane].list(this.#buffer));
-    return kept.sort((a, b) => b.seq - a.seq);
+    return planes.flatMap((plane) => this.#planes[plane].list()).sort((a, b) => b.seq - a.seq);
+  }
+
+  /** Bytes of the bodies that are kept. */
+  get bytes(): number {
+    return this.#planes.api.bytes + this.#planes.controle.bytes;
   }
 }
 
-interface Kept {
-  readonly seq: number;
-  readonly exchange: Exchange;
-  /** Of its content, in the buffer. */
-  readonly place: number;
-}
-
-/** A ring of exchanges, of which the oldest lose their content first. */
+/** A queue that lets go of its oldest exchanges. */
 class LastExchanges {
-  readonly #slots: Kept[] = [];
-  #added = 0;
+  bytes = 0;
+  readonly #kept: (Numbered | undefined)[] = new Array(KEPT);
+  /** Numbers of the oldest that is kept, and of the next; each is kept at its number modulo the size of the ring. */
+  #first = 0;
+  #end = 0;
 
-  add(kept: Kept): void {
-    this.#slots[this.#added % KEPT] = kept;
-    this.#added += 1;
+  add(added: Numbered): void {
+    this.bytes += sizeOf(added);
+    if (this.#end - this.#first === KEPT) this.#dropOldest();
+    this.#kept[this.#end % KEPT] = added;
+    this.#end += 1;
+    while (this.bytes > KEPT_BYTES) this.#dropOldest();
   }
 
   /** The oldest first. */
-  list(buffer: CompressedBuffer): Numbered[] {
-    const start = this.#added % KEPT;
-    const slots = [...this.#slots.slice(start), ...this.#slots.slice(0, start)];
-    const lastEmpty = slots.length - KEPT_WHOLE;
-    return slots.map(({ seq, exchange, place }, n) => ({
-      seq,
-      exchange,
-      get content() {
-        const text = n < lastEmpty ? undefined : buffer.at(place);
-        return text === undefined ? undefined : readContent(text.slice(text.indexOf('\n\n') + 2));
-      },
-    }));
+  list(): Numbered[] {
+    const start = this.#first % KEPT;
+    return [...this.#kept.slice(start), ...this.#kept.slice(0, start)].filter((one) => one !== undefined);
+  }
+
+  #dropOldest(): void {
+    const at = this.#first % KEPT;
+    const oldest = this.#kept[at];
+    if (oldest !== undefined) this.bytes -= sizeOf(oldest);
+    this.#kept[at] = undefined;
+    this.#first += 1;
   }
 }
+
+const sizeOf = ({ content: { body, response } }: Numbered): number =>
+  (body?.start.length ?? 0) + (response?.body?.start.length ?? 0);

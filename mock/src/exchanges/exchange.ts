@@ -1,6 +1,6 @@
-import { fromLatin1, toLatin1 } from '../bytes/latin1.ts';
+import { toUtf8 } from '../bytes/utf8.ts';
 import type { HttpRequest } from '../http/request.ts';
-import { type HttpResponse, type WholeResponse, withoutStream } from '../http/response.ts';
+import type { HttpResponse, ResponseHeaders } from '../http/response.ts';
 import type { Check, CheckSet } from './checks.ts';
 import type { Explanation } from './explanation.ts';
 import type { Strike } from './trace.ts';
@@ -41,54 +41,45 @@ export interface Exchange {
   readonly strikes: readonly Strike[];
 }
 
-/**
- * What came and went, including secrets. It is kept in a few long texts, because many small objects that live long would slow
- * down every request.
- */
+/** Most bytes of a body that are kept. */
+const KEPT_OF_BODY = 65_536;
+
+/** A body, or the first 64 KiB of it. */
+export interface KeptBody {
+  readonly start: Uint8Array;
+  /** Bytes that the whole body had. */
+  readonly length: number;
+}
+
+/** What came and went, including secrets. */
 export interface Content {
   /** Path and query as they came. */
   readonly target: string;
   /** As `HttpRequest.headerLines` gives them. */
   readonly headerLines: string;
-  /** The bytes of the body, each as a character, as far as it was read: none of a request that was refused before. */
-  readonly body: string | undefined;
+  /** Undefined when there was none, or when the request was refused before it was read. */
+  readonly body: KeptBody | undefined;
   /** Null when the connection was cut instead. */
-  readonly response: WholeResponse | null;
+  readonly response: { readonly headers: ResponseHeaders; readonly body: KeptBody | undefined } | null;
 }
 
 /** @param response null when the connection was cut instead */
 export function contentOf(request: HttpRequest, response: HttpResponse | null): Content {
-  const taken = request.taken();
   return {
     target: request.target,
     headerLines: request.headerLines(),
-    body: taken && toLatin1(taken),
-    response: response && withoutStream(response),
+    body: keptOf(request.taken()),
+    response: response && { headers: response.headers, body: keptOf(response.body) },
   };
 }
 
-/** Writes it as one text: a line with the length of each part, then the parts. */
-export function writeContent({ target, headerLines, body, response }: Content): string {
-  const answer = response?.body ?? null;
-  const answered = answer === null || typeof answer === 'string' ? answer : toLatin1(answer);
-  const head = response === null ? '' : JSON.stringify(response.headers);
-  const parts = [target, headerLines, body, head, answered];
-  const lengths = parts.map((part) => part?.length ?? -1);
-  const about = [response?.status ?? 0, typeof answer === 'object' && answer !== null ? 1 : 0, ...lengths];
-  return `${about.join(' ')}\n${target}${headerLines}${body ?? ''}${head}${answered ?? ''}`;
+/** A stream is not kept. */
+function keptOf(body: HttpResponse['body'] | Uint8Array | undefined): KeptBody | undefined {
+  if (!body || body instanceof ReadableStream || body.length === 0) return undefined;
+  return keptBody(typeof body === 'string' ? toUtf8(body) : body);
 }
 
-/** Reads what `writeContent` wrote. */
-export function readContent(text: string): Content {
-  const end = text.indexOf('\n');
-  const [status = 0, isBinary, ...lengths] = text.slice(0, end).split(' ').map(Number);
-  let at = end + 1;
-  const [target, headerLines, body, head, answered] = lengths.map((length) => {
-    const part = length === -1 ? undefined : text.slice(at, at + length);
-    at += Math.max(length, 0);
-    return part;
-  });
-  const answer = isBinary === 1 ? fromLatin1(answered ?? '') : (answered ?? null);
-  const response = head ? ({ status, headers: JSON.parse(head), body: answer } as WholeResponse) : null;
-  return { target: target ?? '', headerLines: headerLines ?? '', body, response };
-}
+export const keptBody = (bytes: Uint8Array): KeptBody => ({
+  start: new Uint8Array(bytes.subarray(0, KEPT_OF_BODY)),
+  length: bytes.length,
+});

@@ -27,17 +27,6 @@ export interface TextResponse extends HttpResponse {
   readonly body: string | null;
 }
 
-/** A response whose body is not a stream. */
-export interface WholeResponse extends HttpResponse {
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
-}
-
-/** A response without its body, if that is a stream. */
-export const withoutStream = ({ body, ...response }: HttpResponse): WholeResponse => ({
-  ...response,
-  body: body instanceof ReadableStream ? null : body,
-});
-
 /** From which the headers of every response are made. */
 interface ResponseContext {
   readonly requestId: string;

@@ -93,12 +93,12 @@ interface KeptIn {
   readonly worlds: Worlds;
 }
 
-/** Keeps the request and its answer, records it in its world, and announces it to those who follow that world. */
+/** Keeps the request and its answer, and announces it to those who follow its world. */
 function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
   const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
   const { requestId, method } = request;
   const { operation, worldTime, keyId, organizacaoId, checks, refusedBy, explanation, strikes } = trace;
-  const { id, world, changes } = worlds.orPrincipal(request.headers);
+  const { id, changes } = worlds.orPrincipal(request.headers);
   const exchange: Exchange = {
     requestId,
     answeredId,
@@ -119,6 +119,6 @@ function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): vo
     explanation,
     strikes,
   };
-  exchanges.add(exchange, contentOf(request, response), world.recording?.linesBefore(requestId));
+  exchanges.add(exchange, contentOf(request, response));
   changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
 }

@@ -90,7 +90,7 @@ const CAUSES: Readonly<Record<keyof typeof ERROR_STATUSES, (fetch: Fetch) => Pro
     await control(fetch, `POST /falhas/${fault.id}/soltar`);
     await held;
   },
-  nao_disponivel: (fetch) => control(fetch, 'GET /gravacao'),
+  nao_disponivel: (fetch) => control(fetch, 'POST /falhas', { tipo: 'corte_antes' }),
   requisicao_invalida: (fetch) => write(fetch, '/resgates', { ...REDEMPTION, valor: 1 }),
   rota_inexistente: (fetch) => call(fetch, '/nada'),
   saldo_insuficiente: async (fetch) => {
@@ -112,7 +112,7 @@ describe('why a request was refused', () => {
     'is shown for %s, with what would pass, and in English by the dashboard',
     async (codigo, cause) => {
       const sandbox = await openSandbox();
-      const fetch = serve(sandbox, sandbox.world, { lacks: ['recordings'] });
+      const fetch = serve(sandbox, sandbox.world, { canCut: false });
       await cause(fetch);
       const whole = await lastRefused(fetch);
       const { codigo: refused, recusada_por, explicacao } = whole;

@@ -8,10 +8,9 @@ const CUTS = [
   { tipo: 'sequencia', respostas: ['normal', 'corte_antes'] },
 ];
 
-test('a host that can keep no recordings and cut no connections says so, and arms all other faults', async () => {
+test('a host that cannot cut connections refuses the faults that would, and arms all others', async () => {
   const sandbox = await openSandbox();
-  const fetch = serve(sandbox, sandbox.world, { lacks: ['recordings', 'cuts'] });
-  expect(outcome(await control(fetch, 'GET /gravacao'))).toBe('501 nao_disponivel');
+  const fetch = serve(sandbox, sandbox.world, { canCut: false });
   for (const cut of CUTS)
     expect(outcome(await control(fetch, 'POST /falhas', cut))).toBe('501 nao_disponivel');
   expect((await control(fetch, 'POST /falhas', CUTS[2])).body.erro.campo).toBe('respostas');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { call, OPERATOR, outcome, PROPOSAL, write } from '../api/support.ts';
@@ -175,17 +174,6 @@ describe('a request shown whole', () => {
     const { fetch } = await openSandbox();
     await call(fetch, '/posicoes', { headers: { [nome]: value } });
     expect((await lastOf(fetch)).cabecalhos).toContainEqual({ nome, conteudo });
-  });
-
-  it('is still listed, but no longer shown whole, once 16 MiB came after it', async () => {
-    const { fetch } = await openSandbox();
-    await call(fetch, '/posicoes');
-    const motivo = randomBytes(700_000).toString('base64');
-    for (let n = 0; n < 24; n += 1) await write(fetch, '/propostas', { motivo: `${n}${motivo}` });
-    const { id, caminho } = (await listOf(fetch, '/requisicoes?limite=100')).at(-1);
-    expect(caminho).toBe('/v1/posicoes');
-    const { status, body } = await control(fetch, `GET /requisicoes/${id}`);
-    expect(`${status} ${body.erro.mensagem}`).toMatch(/^404 Da requisição .*, já antiga/);
   });
 
   it('masks the secrets in bodies and in the query, however they are written', async () => {

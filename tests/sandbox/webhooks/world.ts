@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
-import { LiveDoor } from '../../../mock/src/door/live-door.ts';
 import { post } from '../../../mock/src/host/node/network/post.ts';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { Database } from '../../../mock/src/host/store.ts';
@@ -110,8 +109,7 @@ export function createTestSender(deadline?: (milliseconds: number) => AbortSigna
 
 export function dispatcherOf(world: TestWorld, options: Partial<DispatcherOptions> = {}): Dispatcher {
   const realClock = { now: () => REAL };
-  const door = new LiveDoor(realClock);
-  return new Dispatcher({ world, door, send: createTestSender(), realClock, ...options });
+  return new Dispatcher({ world, send: createTestSender(), realClock, ...options });
 }
 
 /**

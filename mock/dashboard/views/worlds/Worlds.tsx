@@ -16,7 +16,6 @@ import type { ViewProps } from '../view-props.ts';
 import { Comparison } from './Comparison.tsx';
 import { FromLink } from './FromLink.tsx';
 import { NewBranch } from './NewBranch.tsx';
-import { Recording } from './Recording.tsx';
 import { Rename } from './Rename.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { WorldFile } from './WorldFile.tsx';
@@ -46,7 +45,6 @@ export function Worlds({ query }: ViewProps) {
         <Outcome outcome={acts.outcome} />
       </section>
       <WorldFile />
-      <Recording />
       <Snapshots />
       <Await loaded={worlds}>
         {({ dados }) => <Comparison others={dados.filter(({ id }) => id !== world.value)} />}

@@ -15,8 +15,6 @@ export const sha256Hex: Hashes['sha256Hex'] = (data) => {
   return hex;
 };
 
-export const runningSha256: Hashes['runningSha256'] = () => hash.create();
-
 export const hmacSha256: Hashes['hmacSha256'] = (key, ...parts) => {
   const mac = hmac.create(hash, bytesOf(key));
   for (const part of parts) mac.update(bytesOf(part));

@@ -1,7 +1,6 @@
 /** `#host` on Node: what `Primitives` says. */
 export { addressSet, ipVersion } from './addresses.ts';
 export { advice } from './advice.ts';
-export { gzip, zstd } from './compression.ts';
-export { hmacSha256, runningSha256, sha256, sha256Hex } from './hashes.ts';
+export { hmacSha256, sha256, sha256Hex } from './hashes.ts';
 export { storageFailureOf } from './store/storage-failure.ts';
 export { realTimer, turn } from './timer.ts';

@@ -36,7 +36,7 @@ export const apiChecks = (worlds: Worlds, holdBack?: Hold): readonly Check<ApiCo
     when: (context) => isExposed(context) || holdBack !== undefined,
     run: (context) => hold(context, holdBack),
   },
-  { of: takesKey, when: (context) => context.held !== undefined && hasKey(context), run: answerRepetition },
+  { of: takesKey, when: (context) => context.wasHeld && hasKey(context), run: answerRepetition },
   { run: execute }, // 404, 409, 422
 ];
 

@@ -7,7 +7,6 @@ import type { HttpResponse } from '../../http/response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ApiKey } from '../service/index.ts';
 import type { CallStrike } from '../worlds/faults/faults.ts';
-import type { Wait } from '../worlds/faults/held-calls.ts';
 import { WorldContext } from '../worlds/world-context.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import type { Answering } from './response.ts';
@@ -19,9 +18,7 @@ export class ApiContext extends WorldContext implements Answering {
   key!: ApiKey;
   /** Why no delivery may go to the URL in its body; undefined: one may, or there is none. */
   urlFault: string | undefined;
-  /** What delays it, or held it. */
-  delayed: Wait | undefined;
-  held: Wait | undefined;
+  wasHeld = false;
   strike: CallStrike | undefined;
   /** Undefined: it has no `Idempotency-Key`. */
   idempotent: IdempotentRequest | undefined;

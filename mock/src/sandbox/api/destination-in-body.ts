@@ -1,7 +1,6 @@
 import type { Operation } from '../../contract/operations.ts';
 import { isObject } from '../../contract/reader/document.ts';
 import type { OperationId } from '../../contract/types.ts';
-import type { Outside } from '../../door/door.ts';
 import type { ApiContext } from './context.ts';
 
 const TAKES_DESTINATION: ReadonlySet<string> = new Set([
@@ -16,19 +15,9 @@ export const takesDestination = ({ id }: Operation): boolean => TAKES_DESTINATIO
 export const namesDestination = ({ body }: ApiContext): boolean =>
   isObject(body) && typeof body.url === 'string';
 
-/** The verdict on a URL that deliveries may go to; any other says why they may not. */
-const ACCEPTED = 'aceito';
-
 /** Checks that URL before the transaction, which cannot wait for DNS; the service refuses it in its turn. */
-export function checkDestination(context: ApiContext): Outside<string> | undefined {
-  const { body, world, awaited: verdict } = context;
-  const { url } = body as { readonly url: string };
-  if (typeof verdict !== 'string') return () => verdictOn(url, world);
-  context.urlFault = verdict === ACCEPTED ? undefined : verdict;
-  return undefined;
-}
-
-async function verdictOn(url: string, { checkDestination }: ApiContext['world']): Promise<string> {
-  const checked = await checkDestination(url);
-  return checked.status === 'refused' ? checked.motivo : ACCEPTED;
+export async function checkDestination(context: ApiContext): Promise<void> {
+  const { body, world } = context;
+  const checked = await world.checkDestination((body as { readonly url: string }).url);
+  context.urlFault = checked.status === 'refused' ? checked.motivo : undefined;
 }

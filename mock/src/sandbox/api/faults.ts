@@ -1,6 +1,4 @@
 import type { Call } from '../../admission/call.ts';
-import type { Outside } from '../../door/door.ts';
-import type { Wait } from '../worlds/faults/held-calls.ts';
 import type { ApiContext } from './context.ts';
 import { release, reserve } from './idempotency.ts';
 
@@ -11,14 +9,8 @@ export type Hold = (call: Call) => Promise<void> | undefined;
  * Lets a fault delay the call.
  * @throws {ConnectionReset} when its connection is cut meanwhile
  */
-export function delay(context: ApiContext): Outside | undefined {
-  const { slot, operation, trace } = context;
-  if (context.delayed !== undefined) {
-    context.delayed.end();
-    return undefined;
-  }
-  context.delayed = slot.faults.delay(operation.id, trace);
-  return context.delayed?.wait;
+export function delay({ slot, operation, trace }: ApiContext): Promise<void> | undefined {
+  return slot.faults.delay(operation.id, trace)?.over();
 }
 
 /**
@@ -36,29 +28,12 @@ export function strike(context: ApiContext): void {
  * @throws {ConnectionReset} when a fault cuts its connection meanwhile
  * @throws {unknown} what the program fails with
  */
-export function hold(context: ApiContext, holdBack?: Hold): Outside | undefined {
-  const { slot, operation, trace, held } = context;
-  if (held !== undefined) {
-    release(context);
-    held.end();
-    return undefined;
-  }
+export function hold(context: ApiContext, holdBack?: Hold): Promise<void> | undefined {
+  const { slot, operation, trace } = context;
   if (context.isDashboardRead) return undefined;
-  context.held = slot.faults.hold(operation.id, trace) ?? heldBy(holdBack?.(context));
-  if (context.held !== undefined) reserve(context);
-  return context.held?.wait;
-}
-
-function heldBy(holding: Promise<void> | undefined): Wait | undefined {
-  if (holding === undefined) return undefined;
-  let failure: { readonly error: unknown } | undefined;
-  return {
-    wait: () =>
-      holding.catch((error: unknown) => {
-        failure = { error };
-      }),
-    end() {
-      if (failure !== undefined) throw failure.error;
-    },
-  };
+  const held = slot.faults.hold(operation.id, trace)?.over() ?? holdBack?.(context);
+  if (held === undefined) return undefined;
+  context.wasHeld = true;
+  reserve(context);
+  return held.finally(() => release(context));
 }

@@ -1,5 +1,4 @@
 import type { Efeito } from '../../contract/control-types.ts';
-import type { Steps } from '../../door/door.ts';
 import { toDataHora } from '../domain/to-contract.ts';
 import type { Due } from '../service/index.ts';
 import { type DeliveryAttempt, shownAttempt } from '../webhooks/index.ts';
@@ -13,17 +12,17 @@ import type { Deadline } from '../worlds/exclusive-work.ts';
  * delivery is awaited: those still due are attempted after the move.
  * @throws {RangeError} when the instant is past
  */
-export function* advance(world: World, until: number, deadline: Deadline): Steps<Efeito[]> {
+export async function advance(world: World, until: number, deadline: Deadline): Promise<Efeito[]> {
   if (until < world.clock.now()) throw new RangeError('A clock moves only forward');
   const effects: Efeito[] = [];
   // Attempts that something else started are awaited too, so that none ends after a later instant.
   const noneUnderWay = () => Promise.race([world.dispatcher.idle(), deadline.passed]);
-  yield noneUnderWay;
+  await noneUnderWay();
   for (let at = next(world, deadline); at !== null && at <= until; at = next(world, deadline)) {
     effects.push(...comeTo(world, at));
     if (deadline.hasPassed) continue;
     const round = world.dispatcher.startDue();
-    yield noneUnderWay;
+    await noneUnderWay();
     effects.push(...round.attempts().map(ofWebhook));
   }
   moveTo(world, until);

@@ -1,5 +1,4 @@
 import type { Avanco, NovoInstante, Relogio } from '../../contract/control-types.ts';
-import type { Steps } from '../../door/door.ts';
 import { Refusal } from '../../refusal.ts';
 import { storageRefusal } from '../api/storage-refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
@@ -37,10 +36,10 @@ export const clockOperations = {
 
   obterAgenda: ({ slot: { world } }) => agendaOf(world),
 
-  avancarRelogio({ slot, body, requestId }) {
+  avancarRelogio({ slot, body }) {
     const { aguardar = true, ...to } = body;
     const work = (deadline: Deadline) => move(slot.world, to, deadline);
-    return slot.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work, requestId);
+    return slot.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work);
   },
 } satisfies Partial<Handlers>;
 
@@ -50,11 +49,11 @@ function clockOf({ clock, peekDue }: World): Relogio {
   return { agora: toDataHora(clock.now()), anda: clock.runs, proximo_em };
 }
 
-function* move(world: World, to: Target, deadline: Deadline): Steps<Avanco> {
+async function move(world: World, to: Target, deadline: Deadline): Promise<Avanco> {
   const { sql, clock } = world;
   const instant = instantOf(to, clock.now());
   try {
-    const efeitos = yield* advance(world, instant, deadline);
+    const efeitos = await advance(world, instant, deadline);
     const now = clock.now();
     return { agora: toDataHora(now), efeitos, pendentes: findPending(sql, now, MOST_NAMED) };
   } catch (error) {

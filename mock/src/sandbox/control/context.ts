@@ -1,6 +1,5 @@
 import type { Route } from '../../admission/route.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { Steps } from '../../door/door.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { IdempotentRequest } from '../api/idempotency.ts';
@@ -18,8 +17,6 @@ export class ControlContext extends WorldContext implements Answering {
   readonly control: Control;
   readonly caller = CALLER;
   idempotent: IdempotentRequest | undefined;
-  /** The steps that its handler still has to take; undefined before the handler is called. */
-  steps: Steps<unknown> | undefined;
 
   constructor(request: HttpRequest, route: Route, { trace, contract, control }: ControlContextOptions) {
     super(request, route, trace);

@@ -1,4 +1,3 @@
-import type { Outside, Steps } from '../../door/door.ts';
 import { originOf } from '../../http/origin.ts';
 import type { BodyStream, HttpResponse } from '../../http/response.ts';
 import { keep } from '../api/idempotency.ts';
@@ -11,51 +10,27 @@ import { OPERATIONS } from './handlers.ts';
 import { type Control, type Handlers, Streamed, TextFile } from './operations.ts';
 import { whenThere } from './when-there.ts';
 
-/** Has the handler of the operation do its next step, and answers after the last one. */
-export function execute(context: ControlContext): Outside | undefined {
+/** Has the handler of the operation do what is asked, and answers with the result. */
+export async function execute(context: ControlContext): Promise<void> {
   try {
-    if (context.idempotent === undefined) return takeNext(context);
-    context.response = answeredOnce(context);
+    context.response =
+      context.idempotent === undefined ? answerWith(await resultOf(context), context) : answeredOnce(context);
   } catch (error) {
     context.response = refusalOf(error, context);
   }
-  return undefined;
 }
-
-function takeNext(context: ControlContext): Outside | undefined {
-  if (context.steps === undefined) {
-    const result = resultOf(context);
-    if (!isSteps(result)) {
-      context.response =
-        result instanceof Promise ? answerAfter(result, context) : answerWith(result, context);
-      return undefined;
-    }
-    context.steps = result;
-  }
-  const step = context.steps.next();
-  if (!step.done) return step.value;
-  context.response = answerWith(step.value, context);
-  return undefined;
-}
-
-const isSteps = (result: unknown): result is Steps<unknown> =>
-  typeof (result as Partial<Steps<unknown>> | undefined)?.next === 'function';
 
 /** Commits what was done together with its response, which a repetition is answered with. */
 const answeredOnce = (context: ControlContext): HttpResponse =>
   context.world.sql.transaction(() => {
     const result = resultOf(context);
-    if (isSteps(result) || result instanceof Promise)
-      throw new Error(`${context.operation.id} waits, and cannot be done once`);
+    if (result instanceof Promise)
+      throw new Error(`${context.operation.id} is asynchronous, so it takes no Idempotency-Key`);
     passService(context);
     const response = success(context, result);
     keep(context, response);
     return response;
   });
-
-/** What the handler does to the worlds themselves takes time, and no world waits for it. */
-const answerAfter = (result: Promise<unknown>, context: ControlContext): Promise<HttpResponse> =>
-  result.then((value) => answerWith(value, context)).catch((error) => refusalOf(error, context));
 
 /** A handler of any operation: a validated request has the types that its own handler takes. */
 type AnyHandler = (request: object, control: Control) => unknown;
@@ -64,7 +39,7 @@ type AnyHandler = (request: object, control: Control) => unknown;
 function resultOf(context: ControlContext): unknown {
   const { operation, parameters, body, bytes, slot, control, requestId } = context;
   const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
-  if (handler === undefined) throw new Error(`Nothing does ${operation.id}`);
+  if (handler === undefined) throw new Error(`No handler for ${operation.id}`);
   const id = parameters.get('id');
   const filters = filtersOf(context);
   if (operation.isList) {

@@ -18,9 +18,9 @@ export const faultOperations = {
     return fault;
   },
 
-  armarFalha({ slot, body }, { api, lacks, mostFaults }) {
+  armarFalha({ slot, body }, { api, canCut, mostFaults }) {
     checkMembers(body);
-    if (lacks.has('cuts')) checkCuts(body);
+    if (!canCut) checkCuts(body);
     checkOperation(body, api);
     checkEvent(body, api);
     checkDestination(body, slot.world);

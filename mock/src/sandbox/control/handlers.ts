@@ -2,7 +2,6 @@ import { clockOperations } from './clock-operations.ts';
 import { faultOperations } from './fault-operations.ts';
 import type { Handlers } from './operations.ts';
 import { organizationOperations } from './organization-operations.ts';
-import { recordingOperations } from './recording-operations.ts';
 import { requestOperations } from './request-operations.ts';
 import { simulationOperations } from './simulation-operations.ts';
 import { streamOperations } from './stream-operations.ts';
@@ -18,7 +17,6 @@ export const OPERATIONS: Handlers = {
   ...simulationOperations,
   ...organizationOperations,
   ...requestOperations,
-  ...recordingOperations,
   ...streamOperations,
   ...webhookOperations,
   ...faultOperations,

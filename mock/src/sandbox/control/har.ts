@@ -14,10 +14,8 @@ export const toHar = (exchanges: readonly Numbered[]): Har => ({
   log: {
     version: '1.2',
     creator: { name: '@tesa/mock', version: VERSION },
-    entries: exchanges.flatMap(({ exchange, content }) =>
-      content === undefined
-        ? []
-        : [entryOf(wholeOf(exchange, content), exchange.startedAt, exchange.milliseconds)],
+    entries: exchanges.map(({ exchange, content }) =>
+      entryOf(wholeOf(exchange, content), exchange.startedAt, exchange.milliseconds),
     ),
   },
 });

@@ -1,6 +1,5 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../../contract/control-types.ts';
-import type { Steps } from '../../door/door.ts';
 import type { ExchangeLog } from '../../exchanges/exchange-log.ts';
 import type { BodyStream } from '../../http/response.ts';
 import type { TokenCheck } from '../../http/token.ts';
@@ -26,12 +25,9 @@ export interface Control {
   readonly keyPrefix: string;
   /** Faults that may be armed in a world at once. */
   readonly mostFaults: number;
-  /** What the host of this sandbox cannot do. */
-  readonly lacks: ReadonlySet<Lacking>;
+  /** Whether the host of this sandbox can cut a connection. */
+  readonly canCut: boolean;
 }
-
-/** What not every host can do: keep recordings, or cut connections. */
-export type Lacking = 'recordings' | 'cuts';
 
 /** A request with the types that the contract gives to its operation. */
 export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
@@ -79,7 +75,7 @@ type Given<Body> = Body extends Recurso
 export type Handler<O extends ControlOperationId> = (
   request: RequestOf<O>,
   control: Control,
-) => ResultOf<O> | Promise<ResultOf<O>> | Steps<ResultOf<O>>;
+) => ResultOf<O> | Promise<ResultOf<O>>;
 
 /** One handler for each operation of the contract; a missing one is a compile error. */
 export type Handlers = { readonly [O in ControlOperationId]: Handler<O> };

@@ -1,6 +1,5 @@
 import type { Plane } from '../../exchanges/exchange.ts';
 import type { ExchangeLog, Numbered } from '../../exchanges/exchange-log.ts';
-import { Refusal } from '../../refusal.ts';
 import { inexistente } from '../worlds/not-found.ts';
 import { toHar } from './har.ts';
 import { listOf } from './list-in-pages.ts';
@@ -21,7 +20,6 @@ export const requestOperations = {
 
   obterRequisicao({ slot, id }, { exchanges }) {
     const { exchange, content } = find(exchanges, slot.id, id);
-    if (content === undefined) throw noLongerKept(id);
     return wholeOf(exchange, content);
   },
 } satisfies Partial<Handlers>;
@@ -45,9 +43,3 @@ function find(exchanges: ExchangeLog, mundo: string, id: string): Numbered {
   if (found === undefined) throw inexistente('requisicoes', id);
   return found;
 }
-
-const noLongerKept = (id: string): Refusal =>
-  new Refusal(
-    'nao_encontrado',
-    `Da requisição ${id}, já antiga, só se guarda o que GET /_sandbox/requisicoes mostra: veja uma mais nova.`,
-  );

@@ -1,5 +1,3 @@
-import { fromLatin1 } from '../../bytes/latin1.ts';
-import { toUtf8 } from '../../bytes/utf8.ts';
 import type {
   Cabecalhos,
   Corpo,
@@ -8,7 +6,7 @@ import type {
   RequisicaoInteira,
 } from '../../contract/control-types.ts';
 import { type Check, checksIn } from '../../exchanges/checks.ts';
-import type { Content, Exchange } from '../../exchanges/exchange.ts';
+import type { Content, Exchange, KeptBody } from '../../exchanges/exchange.ts';
 import type { Explanation } from '../../exchanges/explanation.ts';
 import { maskedHeader } from '../../exchanges/masked.ts';
 import { redact } from '../../log.ts';
@@ -39,10 +37,10 @@ export const wholeOf = (exchange: Exchange, content: Content): RequisicaoInteira
   ...summaryOf(exchange),
   alvo: redact(content.target),
   cabecalhos: requestHeadersOf(content),
-  corpo: content.body ? bodyOf(fromLatin1(content.body)) : null,
+  corpo: content.body ? bodyOf(content.body) : null,
   resposta: content.response && {
     cabecalhos: Object.entries(content.response.headers).map(shownHeader),
-    corpo: content.response.body === null ? null : bodyOf(content.response.body),
+    corpo: content.response.body ? bodyOf(content.response.body) : null,
   },
   verificacoes: checksIn(exchange.checks).map((nome) => ({ nome, passou: nome !== exchange.refusedBy })),
   explicacao: explanationOfAnswer(exchange),
@@ -59,14 +57,9 @@ const shownHeader = ([nome, value]: readonly [name: string, value: string]) => (
   conteudo: maskedHeader(nome, value),
 });
 
-/** Largest part of a body that is shown, in bytes: 64 KiB. */
-const SHOWN = 65_536;
-
-/** A body as text, as much of it as is shown. */
-export function bodyOf(body: string | Uint8Array): Corpo {
-  const bytes = typeof body === 'string' ? toUtf8(body) : body;
-  const texto = redact(new TextDecoder().decode(bytes.subarray(0, SHOWN)));
-  return { texto, bytes: bytes.length, inteiro: bytes.length <= SHOWN };
+/** A body as text, as much of it as is kept. */
+export function bodyOf({ start, length }: KeptBody): Corpo {
+  return { texto: redact(new TextDecoder().decode(start)), bytes: length, inteiro: length === start.length };
 }
 
 /** Longest text that an explanation quotes, in characters. */

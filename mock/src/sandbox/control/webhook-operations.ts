@@ -6,6 +6,7 @@ import type {
   Tentativa,
   TipoDeEvento,
 } from '../../contract/control-types.ts';
+import { keptBody } from '../../exchanges/exchange.ts';
 import type { Sql } from '../../host/sql.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
@@ -144,7 +145,7 @@ const shownReceived = (received: ReceivedDelivery): Recebida => ({
     nome: name.toLowerCase(),
     conteudo,
   })),
-  corpo: bodyOf(received.body),
+  corpo: bodyOf(keptBody(received.body)),
   evento_id: received.eventId,
   evento: received.eventType,
   repetida: received.isRepeated,

@@ -1,4 +1,3 @@
-import type { Outside } from '../../door/door.ts';
 import type { AttemptResult } from './attempt-result.ts';
 import {
   type ClaimedDelivery,
@@ -44,7 +43,7 @@ export interface BegunAttempt {
   readonly delivery: ClaimedDelivery;
   readonly strike: DeliveryStrike | undefined;
   /** Sends it; resolves with undefined when the world closes before there is an answer, or when it cannot be sent. */
-  readonly send: Outside<AttemptResult | undefined>;
+  readonly send: () => Promise<AttemptResult | undefined>;
   /** Why it could not be sent; undefined: it was, or the world closed. */
   failure: unknown;
 }

@@ -1,4 +1,3 @@
-import { type Door, runStep } from '../../door/door.ts';
 import { type AttemptOptions, Attempts, type BegunAttempt } from './attempt.ts';
 import type { AttemptResult } from './attempt-result.ts';
 import type { DeliveryAttempt } from './deliveries.ts';
@@ -6,7 +5,6 @@ import { type DueDelivery, findDue, findDueDestinations } from './due-deliveries
 import type { WebhookWorld } from './world.ts';
 
 export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
-  readonly door: Door;
   /** Attempts under way at once to one destination. Default: 2. */
   readonly perDestination?: number;
   /** Attempts under way at once in all. Default: 128. */
@@ -69,7 +67,6 @@ const byDue = ({ delivery: a }: RecordedAttempt, { delivery: b }: RecordedAttemp
  */
 export class Dispatcher {
   readonly #world: WebhookWorld;
-  readonly #door: Door;
   readonly #perDestination: number;
   readonly #overall: number;
   readonly #attempts: Attempts;
@@ -81,9 +78,8 @@ export class Dispatcher {
   readonly #waiting: Worker[] = [];
   readonly #onIdle: (() => void)[] = [];
 
-  constructor({ door, perDestination = 2, overall = 128, ...rest }: DispatcherOptions) {
+  constructor({ perDestination = 2, overall = 128, ...rest }: DispatcherOptions) {
     this.#world = rest.world;
-    this.#door = door;
     this.#perDestination = perDestination;
     this.#overall = overall;
     this.#attempts = new Attempts({ ...rest, closing: this.#closing.signal });
@@ -148,12 +144,11 @@ export class Dispatcher {
   }
 
   #attempt(worker: Worker, due: DueDelivery, attempt: BegunAttempt): void {
-    const input = `entrega ${due.id}`;
     this.#underWay.add(due.id);
-    this.#door.wait(input, attempt.send, (outcome) => {
+    void attempt.send().then((outcome) => {
       this.#underWay.delete(due.id);
       if (outcome === undefined) this.#retire(worker, attempt.failure);
-      else runStep(this.#door, input, () => this.#end(worker, { due, attempt, outcome }), outcome);
+      else this.#end(worker, { due, attempt, outcome });
     });
   }
 

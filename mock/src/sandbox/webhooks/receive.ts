@@ -1,4 +1,3 @@
-import type { Outside } from '../../door/door.ts';
 import type { Sql } from '../../host/sql.ts';
 import type { Receivers } from './receivers.ts';
 import { receiverNameIn, receiverUrl } from './reserved-address.ts';
@@ -20,7 +19,7 @@ export interface ReceiveOptions {
  * Hands a delivery to a receiver of the world itself, and says how that answers: with a status, after a while or never.
  * Undefined when the delivery goes elsewhere.
  */
-export type Receive = (delivery: Delivery) => Outside<number> | undefined;
+export type Receive = (delivery: Delivery) => (() => Promise<number>) | undefined;
 
 /** Delivers to the world's own receivers, without a network. */
 export function createReceive({ receivers, sql, clock, realClock, timer }: ReceiveOptions): Receive {

@@ -1,4 +1,3 @@
-import type { Outside } from '../../door/door.ts';
 import type { Network } from '../../host/network.ts';
 import type { AttemptResult, Failure } from './attempt-result.ts';
 import type { CheckDestination } from './check-destination.ts';
@@ -30,7 +29,7 @@ export const headersOf = ({ body, signature }: Delivery): Readonly<Record<string
 export type Send = (
   delivery: Delivery,
   closing: AbortSignal,
-  answer?: Outside<number>,
+  answer?: () => Promise<number>,
 ) => Promise<AttemptResult>;
 
 export interface SenderOptions {

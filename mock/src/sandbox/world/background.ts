@@ -1,4 +1,3 @@
-import { type Door, runStep } from '../../door/door.ts';
 import type { Sql } from '../../host/sql.ts';
 import type { Timer } from '../../host/timer.ts';
 import { type Log, redact } from '../../log.ts';
@@ -15,7 +14,6 @@ export interface BackgroundOptions {
   readonly custodian: () => Custodian | undefined;
   readonly dispatcher: Dispatcher;
   readonly timer: Timer;
-  readonly door: Door;
   readonly log: Log;
 }
 
@@ -31,7 +29,7 @@ export interface Background {
 }
 
 export function createBackground(options: BackgroundOptions): Background {
-  const { sql, clock, service, custodian, dispatcher, timer, door, log } = options;
+  const { sql, clock, service, custodian, dispatcher, timer, log } = options;
   // What was due at the last run is done or under way, so only what falls due later counts.
   let looked = Number.NEGATIVE_INFINITY;
 
@@ -47,11 +45,9 @@ export function createBackground(options: BackgroundOptions): Background {
 
   const worker: Worker = new Worker({
     run() {
-      runStep(door, 'trabalho', () => {
-        looked = clock.now();
-        if (changes().some((at) => at !== null && at <= looked)) change();
-        dispatcher.startDue(new Round((error) => worker.fail(error)));
-      });
+      looked = clock.now();
+      if (changes().some((at) => at !== null && at <= looked)) change();
+      dispatcher.startDue(new Round((error) => worker.fail(error)));
     },
     wait() {
       const at = clock.runs ? dueAfter(looked) : null;

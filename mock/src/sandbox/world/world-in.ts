@@ -1,5 +1,4 @@
 import { realTimer } from '#host';
-import { LiveDoor } from '../../door/live-door.ts';
 import type { Database } from '../../host/store.ts';
 import { inWorld, silent } from '../../log.ts';
 import { createService, listOrganizations } from '../service/index.ts';
@@ -28,15 +27,14 @@ import { keepRow } from './world-row.ts';
 
 /** Puts together the world that a database holds. */
 export function worldIn(database: Database, options: WorldOptions): World {
-  const { contract, recording, realClock = { now: Date.now }, timer = realTimer } = options;
+  const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
   const { receivers = new Receivers(), forwarders = new Forwarders() } = options;
-  const { door = new LiveDoor(realClock, recording) } = options;
 
-  const keptClock = openClock(database, door.clock);
+  const keptClock = openClock(database, realClock);
   const changes = new Changes(keptClock);
   const clock = announcingClock(keptClock, changes);
   const { sql, ids, generation, seed } = keepRow(database, clock, changes);
-  const secrets = new Secrets(seed, clock, door);
+  const secrets = new Secrets(seed, clock);
   const isPrincipal = generation.mundo === FIRST_GENERATION.mundo;
   const log = inWorld(options.log ?? silent, isPrincipal ? undefined : generation.mundo);
 
@@ -56,9 +54,8 @@ export function worldIn(database: Database, options: WorldOptions): World {
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
     send,
-    receive: createReceive({ receivers, sql, clock, realClock: door.clock, timer }),
-    door,
-    realClock: door.clock,
+    receive: createReceive({ receivers, sql, clock, realClock, timer }),
+    realClock,
     overall: options.attemptsAtOnce,
     strike: (delivery) => strike(delivery),
     onRetry: () => worker.reschedule(),
@@ -82,7 +79,6 @@ export function worldIn(database: Database, options: WorldOptions): World {
     custodian: () => custodian,
     dispatcher,
     timer,
-    door,
     log,
   });
   const stop = () => {
@@ -97,7 +93,7 @@ export function worldIn(database: Database, options: WorldOptions): World {
     generation,
     seed,
     clock,
-    door,
+    realClock,
     timer,
     ids,
     service,
@@ -105,7 +101,6 @@ export function worldIn(database: Database, options: WorldOptions): World {
     checkDestination,
     receivers,
     forwarders,
-    recording,
     secret: secrets.own,
     giveSecret: (secret) => secrets.give(secret),
     get custodian() {

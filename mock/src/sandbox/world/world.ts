@@ -1,6 +1,4 @@
 import type { Contract } from '../../contract/contract.ts';
-import type { Door, RealClock } from '../../door/door.ts';
-import type { Recording } from '../../door/recording.ts';
 import type { Network, Resolve } from '../../host/network.ts';
 import type { Database, WorldStore } from '../../host/store.ts';
 import type { Timer } from '../../host/timer.ts';
@@ -16,7 +14,7 @@ import type {
 } from '../webhooks/index.ts';
 import type { Background } from './background.ts';
 import type { ChangeListener } from './changes.ts';
-import type { ClockStart, WorldClock } from './clock.ts';
+import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Credentials } from './credentials.ts';
 import type { Custodian } from './custodian.ts';
 import type { ReadWorld } from './file/world-file.ts';
@@ -66,7 +64,7 @@ export interface WorldOptions {
   /** Port at which this process serves the world, and no webhook may go; default: none. */
   readonly ownPort?: (() => number | undefined) | undefined;
   /** Real time; default: the machine's. */
-  readonly realClock?: RealClock;
+  readonly realClock?: Clock;
   /** What the background work waits by; default: the machine's. */
   readonly timer?: Timer;
   /** Receivers that the world takes over from the one it replaces; default: none. */
@@ -77,10 +75,6 @@ export interface WorldOptions {
   readonly send?: Send;
   /** Attempts at deliveries that are under way at once, for a host that may open few connections. Default: 128. */
   readonly attemptsAtOnce?: number | undefined;
-  /** Where its recording is kept. Default: it is not recorded. */
-  readonly recording?: Recording | undefined;
-  /** That of the world it replaces: requests that arrived there may continue here. Default: a new one. */
-  readonly door?: Door;
   /** Default: silent. */
   readonly log?: Log | undefined;
 }
@@ -94,7 +88,8 @@ export interface World extends Omit<Background, 'worker'> {
   /** The seed of its ids. */
   readonly seed: string;
   readonly clock: WorldClock;
-  readonly door: Door;
+  /** Real time. */
+  readonly realClock: Clock;
   /** Waits for real time. */
   readonly timer: Timer;
   readonly ids: Ids;
@@ -109,8 +104,6 @@ export interface World extends Omit<Background, 'worker'> {
   readonly custodian: Custodian | undefined;
   /** From now on, signs and confirms transactions by itself, or leaves that to the control plane. */
   automate(isOn: boolean): void;
-  /** Undefined: it is not recorded. */
-  readonly recording: Recording | undefined;
   /** What the world signs its own tokens with. */
   readonly secret: string;
   /** Sets the secret that the next destination of webhooks gets. */

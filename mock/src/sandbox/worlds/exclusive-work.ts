@@ -1,14 +1,4 @@
-import { type Door, runStep, type Steps } from '../../door/door.ts';
 import type { Timer } from '../../host/timer.ts';
-
-interface DeadlineOptions {
-  readonly door: Door;
-  readonly timer: Timer;
-  /** Of real time; 0: the time is up from the start. */
-  readonly milliseconds: number;
-  /** Name of the step in which the time is up. */
-  readonly input: string;
-}
 
 /** A limit on real time that several waits share. */
 export class Deadline {
@@ -16,24 +6,15 @@ export class Deadline {
   readonly passed: Promise<void>;
   #pass = (): void => {};
   #hasPassed = false;
-  #isCleared = false;
   #stopTimer = (): void => {};
 
-  constructor({ door, timer, milliseconds, input }: DeadlineOptions) {
+  /** @param milliseconds 0: the time is up from the start */
+  constructor(timer: Timer, milliseconds: number) {
     this.passed = new Promise((resolve) => {
       this.#pass = resolve;
     });
-    if (milliseconds === 0) {
-      this.expire();
-      return;
-    }
-    const timeIsUp = () =>
-      new Promise<void>((resolve) => {
-        this.#stopTimer = timer(milliseconds, resolve);
-      });
-    door.wait(input, timeIsUp, () => {
-      if (!this.#isCleared) runStep(door, input, () => this.expire());
-    });
+    if (milliseconds === 0) this.expire();
+    else this.#stopTimer = timer(milliseconds, () => this.expire());
   }
 
   get hasPassed(): boolean {
@@ -48,7 +29,6 @@ export class Deadline {
 
   /** Stops the time; call it when nothing is left to wait for. */
   clear(): void {
-    this.#isCleared = true;
     this.#stopTimer();
   }
 }
@@ -65,19 +45,11 @@ export class ExclusiveWork {
   }
 
   /** The same, with a limit on the real time that `work` may wait; the time before its turn counts too. */
-  *runWithin<T>(deadline: Deadline, work: (deadline: Deadline) => Steps<T>): Steps<T> {
+  async runWithin<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
     this.#deadlines.add(deadline);
-    let end = (): void => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const before = this.#last;
-    this.#last = before.then(() => ended);
     try {
-      yield () => before;
-      return yield* work(deadline);
+      return await this.run(work);
     } finally {
-      end();
       deadline.clear();
       this.#deadlines.delete(deadline);
     }

@@ -1,6 +1,4 @@
 import type { Mundo } from '../../contract/control-types.ts';
-import { Recording } from '../../door/recording.ts';
-import { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
 import type { Store } from '../../host/store.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,7 +25,6 @@ export interface LocalWorldsOptions extends SlotOptions {
 
 /** The worlds of a sandbox that are all in this process. */
 export class LocalWorlds implements Worlds {
-  readonly buffer = new CompressedBuffer();
   readonly principal: WorldSlot;
   readonly snapshots: Snapshots;
   readonly requestIds: RequestIds | undefined;
@@ -42,7 +39,7 @@ export class LocalWorlds implements Worlds {
     const { id = PRINCIPAL, start, store } = options;
     this.principal = this.#slot(
       { id, instantaneo_id: null, nome: null },
-      options.open({ place: this.#placeOf(PRINCIPAL), recording: this.#recordingOf(id), ...start }),
+      options.open({ place: this.#placeOf(PRINCIPAL), ...start }),
     );
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
@@ -143,8 +140,7 @@ export class LocalWorlds implements Worlds {
   #grow(branch: Branch, start: Partial<WorldOptions>): WorldSlot {
     const { sandbox } = identityOf(this.principal.world);
     const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
-    const recording = this.#recordingOf(branch.id);
-    const world = this.#options.open({ ...start, identity, recording, place: this.#placeOf(branch.id) });
+    const world = this.#options.open({ ...start, identity, place: this.#placeOf(branch.id) });
     return this.#slot(branch, world);
   }
 
@@ -152,19 +148,13 @@ export class LocalWorlds implements Worlds {
     const { sandbox } = identityOf(this.principal.world);
     const kept = { mundo: branch.id, sandbox };
     const { store, open } = this.#options;
-    const world = store.reopen(branch.id, () =>
-      open({ place: branch.id, kept, recording: this.#recordingOf(branch.id) }),
-    );
+    const world = store.reopen(branch.id, () => open({ place: branch.id, kept }));
     return this.#slot(branch, world);
   }
 
   /** What the store keeps the database of a world by; undefined: it is in memory. */
   #placeOf(world: string): string | undefined {
     return this.#options.store.isKept ? world : undefined;
-  }
-
-  #recordingOf(world: string): Recording {
-    return new Recording(world, this.buffer);
   }
 
   /** Closes the files that were opened before opening failed. */

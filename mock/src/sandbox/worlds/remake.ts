@@ -52,10 +52,8 @@ const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
 /** The content is replaced and the world opened on it in one transaction. */
 function restored(old: World, snapshot: Uint8Array, open: OpenWorld): World {
-  const { database, forwarders, recording, door } = old;
+  const { database, forwarders } = old;
   const identity = generationAfter(identityOf(old));
   const auto = isAutomatic(old);
-  return database.replaceContent(snapshot, () =>
-    open({ database, identity, forwarders, recording, door, auto }),
-  );
+  return database.replaceContent(snapshot, () => open({ database, identity, forwarders, auto }));
 }

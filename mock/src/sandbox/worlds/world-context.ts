@@ -1,7 +1,6 @@
 import { isDashboardRead } from '../../admission/dashboard-read.ts';
 import type { Route } from '../../admission/route.ts';
 import { Context } from '../../checks/context.ts';
-import type { Outside } from '../../door/door.ts';
 import type { Trace } from '../../exchanges/trace.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { World } from '../world/world.ts';
@@ -9,7 +8,7 @@ import type { WorldSlot } from './world-slot.ts';
 
 /** A request to a world on its way through the checks. */
 export class WorldContext extends Context {
-  /** The dashboard's own reads are not recorded, no fault strikes them, and no limit counts them. */
+  /** The dashboard's own reads are not logged, no fault strikes them, and no limit counts them. */
   readonly isDashboardRead: boolean;
   slot!: WorldSlot;
   /** Whether it no longer arrives anew when its world is replaced. */
@@ -31,27 +30,23 @@ export class WorldContext extends Context {
    * A world that was replaced while the body was read has other keys: then the request arrives anew.
    * @throws {Refusal} 404 when the world was deleted meanwhile
    */
-  override resume(awaited: unknown): void {
+  override resume(): void {
     const { slot, isInside } = this;
-    if (isInside || (slot.replacing === undefined && slot.current === this.#arrivedIn)) {
-      super.resume(awaited);
-      return;
-    }
-    this.leaveWorld();
-    this.place = this.#arrival;
+    if (isInside || (slot.replacing === undefined && slot.current === this.#arrivedIn)) return;
+    // The loop over the checks goes on with the one after this place.
+    this.place = this.#arrival - 1;
   }
 
   /**
    * Lets it into its world, once that is not being replaced.
    * @throws {Refusal} 404 when the world was deleted meanwhile
    */
-  arrive(): Outside | undefined {
+  arrive(): Promise<void> | undefined {
     const { replacing } = this.slot;
-    this.#arrival = this.place;
-    if (replacing !== undefined) return () => replacing;
+    if (replacing !== undefined) return replacing.then(() => this.arrive());
     const world = this.slot.current;
+    this.#arrival = this.place;
     this.#arrivedIn = world;
-    if (!this.isDashboardRead) this.enter(world);
     this.trace.worldTime = world.clock.now();
     return undefined;
   }

@@ -1,5 +1,3 @@
-import type { Steps } from '../../door/door.ts';
-import type { Recording } from '../../door/recording.ts';
 import type { WorldStore } from '../../host/store.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../domain/to-contract.ts';
@@ -10,7 +8,6 @@ import { ChangeLog } from './change-log.ts';
 import { Deadline, ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults/faults.ts';
 import { RateLimit } from './rate-limit.ts';
-import { type RecordedState, recordedState } from './recorded-state.ts';
 import { RequestsInside } from './requests-inside.ts';
 
 /** Opens a world, and fills it when it is new; what is not given is as it is for every world of the sandbox. */
@@ -70,7 +67,6 @@ export class WorldSlot {
       seed: () => this.#world.seed,
     });
     this.#listenTo(world);
-    this.#startRecording();
   }
 
   get world(): World {
@@ -86,14 +82,9 @@ export class WorldSlot {
     return this.#world;
   }
 
-  /** The requests to the world and its answers; undefined when they are not recorded. */
-  get recording(): Recording<RecordedState> | undefined {
-    return this.#world.recording as Recording<RecordedState> | undefined;
-  }
-
   /** The clock that the limit of requests counts by. */
-  limitClock({ clock, door }: World): Clock {
-    return this.#reproducible ? clock : door.clock;
+  limitClock({ clock, realClock }: World): Clock {
+    return this.#reproducible ? clock : realClock;
   }
 
   /** Resolves when the world has been replaced, perhaps to be replaced again; undefined: it is not being replaced. */
@@ -128,13 +119,8 @@ export class WorldSlot {
    * in the queue counts too, so that waits do not add up, and closing the world ends it.
    * @throws {Refusal} `nao_encontrado` when it is closed before `work` begins
    */
-  exclusivelyWithin<T>(
-    milliseconds: number,
-    work: (deadline: Deadline) => Steps<T>,
-    requestId: string,
-  ): Steps<T> {
-    const { door, timer } = this.#world;
-    const deadline = new Deadline({ door, timer, milliseconds, input: `${requestId} prazo` });
+  exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Promise<T>): Promise<T> {
+    const deadline = new Deadline(this.#world.timer, milliseconds);
     return this.#exclusive.runWithin(deadline, () => {
       this.#checkOpen();
       return work(deadline);
@@ -170,9 +156,9 @@ export class WorldSlot {
     try {
       this.#put(successor(old));
     } catch (error) {
-      const { database, receivers, forwarders, recording, door, custodian } = old;
+      const { database, receivers, forwarders, custodian } = old;
       const auto = custodian !== undefined;
-      this.#put(this.open({ database, receivers, forwarders, recording, door, auto }));
+      this.#put(this.open({ database, receivers, forwarders, auto }));
       throw error;
     }
   }
@@ -181,7 +167,6 @@ export class WorldSlot {
   #put(world: World): void {
     this.#world = world;
     this.#listenTo(world);
-    this.#startRecording();
     this.#announce('refeito');
     world.wake();
   }
@@ -196,13 +181,6 @@ export class WorldSlot {
   #listenTo(world: World): void {
     world.watch((change) => this.changes.add(change));
     world.strikeDeliveries((delivery) => this.faults.strikeDelivery(delivery));
-  }
-
-  /** Starts the recording of this generation of the world. */
-  #startRecording(): void {
-    const { faults, rateLimit } = this;
-    const kept = { faults: faults.armed.count, rateLimit: rateLimit.state, reproducible: this.#reproducible };
-    this.recording?.restart({ at: this.#world.door.clock.now(), state: recordedState(this.#world, kept) });
   }
 
   /** Announces a change of the whole world: it was made anew, or deleted. */

@@ -1,5 +1,4 @@
 import type { Instantaneo, Mundo } from '../../contract/control-types.ts';
-import type { CompressedBuffer } from '../../exchanges/compressed-buffer.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import type { NewBranch } from './branches.ts';
 import type { RequestIds } from './request-ids.ts';
@@ -10,8 +9,6 @@ export type OrPromise<T> = T | Promise<T>;
 
 /** The worlds of a sandbox: the principal one and its branches. */
 export interface Worlds {
-  /** The exchanges with the worlds of this process, and their recordings. */
-  readonly buffer: CompressedBuffer;
   /** The world of this process that answers when none is named. */
   readonly principal: WorldSlot;
   /** Undefined: they are random. */

@@ -1,16 +1,8 @@
 import { realTimer } from '#host';
-import type { Outside } from '../../../door/door.ts';
 import { ConnectionReset } from '../../../http/connection-reset.ts';
 
-/** The wait of a call. */
-export interface Wait {
-  readonly wait: Outside<void>;
-  /** Ends it, and throws what it failed with. */
-  end(): void;
-}
-
 /** A call that waits until it is released, or its connection is cut. */
-export class HeldCall implements Wait {
+export class HeldCall {
   readonly #milliseconds: number | undefined;
   readonly #onEnd: (call: HeldCall) => void;
   readonly #over: Promise<void>;
@@ -26,11 +18,16 @@ export class HeldCall implements Wait {
     });
   }
 
-  /** Resolves once it was released or cut, if only before; its time, if it has one, keeps no process alive. */
-  readonly wait = (): Promise<void> => {
+  /**
+   * Resolves when it is released; its time, if it has one, keeps no process alive.
+   * @throws {ConnectionReset} when it is cut
+   */
+  async over(): Promise<void> {
     if (this.#milliseconds !== undefined) this.#cancel = realTimer(this.#milliseconds, this.#resolve);
-    return this.#over;
-  };
+    await this.#over;
+    this.#onEnd(this);
+    if (this.#isCut) throw new ConnectionReset();
+  }
 
   release(): void {
     this.#cancel();
@@ -41,15 +38,6 @@ export class HeldCall implements Wait {
   cut(): void {
     this.#isCut = true;
     this.release();
-  }
-
-  /**
-   * Call it when the wait is over.
-   * @throws {ConnectionReset} when it was cut
-   */
-  end(): void {
-    this.#onEnd(this);
-    if (this.#isCut) throw new ConnectionReset();
   }
 }
 
