@@ -1,6 +1,5 @@
 import type { Sql } from '../../mock/src/host/sql.ts';
 import { ATIVOS, TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
-import { ACCOUNTS } from '../../mock/src/sandbox/domain/ledger.ts';
 
 const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 
@@ -8,16 +7,16 @@ const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 export const MOVEMENTS = `(SELECT propostas.id AS proposta_id, key AS indice,
   CAST(replace(value ->> 'valor', '.', '') AS INTEGER) AS centavos FROM propostas, json_each(movimentos)) AS movimentos`;
 
+/** Cents of the records of one type of a wallet. */
+const recorded = (tipo: string): string =>
+  `(SELECT coalesce(sum(centavos), 0) FROM registros WHERE tipo = '${tipo}' AND registros.carteira_id = contas.carteira_id)`;
+
+/** Cents of yield that a wallet was credited. */
+const CREDITED = `(SELECT coalesce(sum(CAST(replace(value ->> 'valor', '.', '') AS INTEGER)), 0)
+  FROM rendimentos, json_each(creditos) WHERE value ->> 'carteira_id' = contas.carteira_id)`;
+
 /** What must never be found, and no table refuses by itself, by what it would mean; each query tells of the first case. */
 const WRONG: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ACCOUNTS.map((account) => [
-      `the balance of ${account} differs from its facts`,
-      `SELECT carteira_id AS where_, ${account} AS kept,
-        (SELECT coalesce(sum(${account}), 0) FROM lancamentos WHERE lancamentos.carteira_id = contas.carteira_id) AS counted
-      FROM contas WHERE kept <> counted`,
-    ]),
-  ),
   ...Object.fromEntries(
     TOKENS.map((token) => [
       `the reservation of ${token} differs from what open transactions carry`,
@@ -48,6 +47,12 @@ const WRONG: Readonly<Record<string, string>> = {
       FROM contas WHERE kept <> counted`,
     ]),
   ),
+  'the deposits differ from their records': `SELECT carteira_id AS where_, -deposito AS kept, ${recorded('deposito')} AS counted
+    FROM contas WHERE kept <> counted`,
+  'the redemptions differ from their records': `SELECT carteira_id AS where_, resgate AS kept, ${recorded('resgate')} AS counted
+    FROM contas WHERE kept <> counted`,
+  'the yield differs from what the months credited': `SELECT carteira_id AS where_, -rendimento AS kept, ${CREDITED} AS counted
+    FROM contas WHERE kept <> counted`,
   'a wallet that is not linked holds something': `SELECT carteira_id AS where_, USDC + USDY + BUIDL AS kept, 0 AS counted
     FROM contas JOIN carteiras ON id = carteira_id WHERE vinculada = 0 AND kept <> 0`,
   'two transactions landed with one nonce': `SELECT nonce_seq AS where_, count(*) AS kept, 1 AS counted FROM transacoes
@@ -86,8 +91,8 @@ const WRONG: Readonly<Record<string, string>> = {
 export const INVARIANTS: readonly string[] = Object.keys(WRONG);
 
 /**
- * Recounts the books of every wallet of a world from their whole history.
- * @throws {Error} when a balance differs from its facts or from what the records tell, a reservation from the open
+ * Recounts the books of every wallet of a world from its records, yields and open transactions.
+ * @throws {Error} when a balance differs from what the records and yields tell, a reservation from the open
  * transactions, or one purpose could move its money twice
  */
 export function checkBooks(sql: Sql): void {

@@ -94,7 +94,6 @@ test.for(Object.entries(BROKEN))('a broken promise is noticed: %s', async ([, st
 });
 
 const HALF_DONE = {
-  'a fact without its entries': 'DELETE FROM lancamentos WHERE seq = 1',
   'a proposal without movements': "UPDATE propostas SET movimentos = '[]'",
   'an approval without transactions': 'DELETE FROM transacoes',
   'a reservation without its transaction': 'UPDATE contas SET USDC_reservado = USDC_reservado + 1',

@@ -13,7 +13,6 @@ export const PARTS: Readonly<Record<string, ParteDoMundo | null>> = {
   ganhos: null,
   idempotencia: null,
   juros_anuais: 'rentabilidades',
-  lancamentos: null,
   mundo: null,
   nonces: null,
   organizacoes: 'organizacao',

@@ -1,15 +1,14 @@
 import type { Ativo, Posicoes, Rede, Token } from '../../../contract/types.ts';
 import type { Sql } from '../../../host/sql.ts';
 import type { WalletFunds } from '../../domain/balances.ts';
-import { perAtivo, perToken, sum } from '../../domain/holdings.ts';
-import { ACCOUNTS, type Account, type Accounts, type Posting, post } from '../../domain/ledger.ts';
+import { perAtivo, perToken } from '../../domain/holdings.ts';
+import { ACCOUNTS, type Accounts, type Posting, post } from '../../domain/ledger.ts';
 import { toPosicoes } from '../../domain/to-contract.ts';
 import type { RequestOf } from '../base/operation.ts';
 import type { ServiceWorld } from '../base/world.ts';
 import type { AccountsRow } from './tables.ts';
 
 const SET_ACCOUNTS = `UPDATE contas SET ${ACCOUNTS.map((account) => `${account} = ?`).join(', ')} WHERE carteira_id = ?`;
-const INSERT_FACT = `INSERT INTO lancamentos (carteira_id, ${ACCOUNTS.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const WALLETS = `SELECT contas.*, rede FROM carteiras JOIN contas ON carteira_id = id
   WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
 
@@ -42,16 +41,13 @@ export const readPositions = (
 ): Posicoes => toPosicoes(readWallets(sql, organizacaoId), creditedYield(sql, organizacaoId), clock.now());
 
 /**
- * Writes a posting to the balances of a wallet and to the history. Accrue yield first: until this moment it is earned
+ * Adds a posting to the balances of a wallet. Accrue yield first: until this moment it is earned
  * on the previous balances.
  * @throws {LedgerError} when the books would not balance
  */
 export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void {
   const after = post(readAccounts(sql, carteiraId), posting);
-  const moved = (account: Account): bigint =>
-    sum(posting.filter(({ conta }) => conta === account).map(({ centavos }) => centavos));
   sql.run(SET_ACCOUNTS, ...ACCOUNTS.map((account) => after[account]), carteiraId);
-  sql.run(INSERT_FACT, carteiraId, ...ACCOUNTS.map(moved));
 }
 
 /** Where an open transaction takes its amount from, and the asset that it buys. */

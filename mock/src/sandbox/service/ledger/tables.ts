@@ -4,8 +4,8 @@ import type { FiltersOf } from '../base/filters-of.ts';
 
 /**
  * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
- * hold of each token and are to buy of each asset, so that reading them needs no history; a row of `lancamentos` is a posting. Constraints keep
- * unbalanced books out of both tables. `registros` is the audit trail that the API shows, in the
+ * hold of each token and are to buy of each asset, so that reading them needs no history. A constraint keeps unbalanced
+ * books out. `registros` is the audit trail that the API shows, in the
  * order of its list; nothing looks a record up by its id.
  */
 export const LEDGER_TABLES = `
@@ -26,18 +26,6 @@ CREATE TABLE contas (
   CHECK (USDC + USDY + BUIDL + deposito + rendimento + resgate = 0)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX contas_da_organizacao ON contas (organizacao_id);
-
-CREATE TABLE lancamentos (
-  seq INTEGER PRIMARY KEY,
-  carteira_id TEXT NOT NULL REFERENCES carteiras (id),
-  USDC INTEGER NOT NULL,
-  USDY INTEGER NOT NULL,
-  BUIDL INTEGER NOT NULL,
-  deposito INTEGER NOT NULL,
-  rendimento INTEGER NOT NULL,
-  resgate INTEGER NOT NULL,
-  CHECK (USDC + USDY + BUIDL + deposito + rendimento + resgate = 0)
-) STRICT;
 
 CREATE TABLE registros (
   seq INTEGER NOT NULL,
