@@ -10,7 +10,7 @@ interface Listed {
 /** The commands `tesa-mock <name>`; without a name, it serves. */
 const COMMANDS: Readonly<Record<string, Listed>> = {
   export: {
-    summary: 'writes a world file, from a running sandbox or from a file of --data, even an older one',
+    summary: 'writes a world file, from a running sandbox or from a file of --data',
     load: async () => (await import('./export/export.ts')).exportCommand,
   },
   listen: {

@@ -15,8 +15,7 @@ const OPTIONS = {
 
 const help = (program: string): string => `Usage: ${program} export [options] > mundo.yaml
 
-Writes a world file, for --world or PUT /_sandbox/mundo, from a sandbox that is running, or from a file of --data, which
-an older version of the sandbox may have made.
+Writes a world file, for --world or PUT /_sandbox/mundo, from a sandbox that is running, or from a file of --data.
 
 Options:
   --data <file>      the file of a sandbox that is not running; nothing in it changes (default: ask a running one)

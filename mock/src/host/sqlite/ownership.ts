@@ -12,10 +12,6 @@ export interface Owner {
   readonly program: number;
   readonly version: number;
   readonly isEmpty: 0 | 1;
-  /** Whether it has the tables of a world: the first versions named no program. */
-  readonly hasWorld: 0 | 1;
-  /** Whether it has the table of facts, from which any version can make its world again. */
-  readonly hasFacts: 0 | 1;
 }
 
 /**
@@ -30,9 +26,7 @@ export const isOurs = (program: number): boolean => program >>> 8 === 0x544553;
 export const OWNER = `SELECT
   (SELECT application_id FROM pragma_application_id) AS program,
   (SELECT user_version & ~${IN_USE} FROM pragma_user_version) AS version,
-  NOT EXISTS (SELECT 1 FROM sqlite_schema) AS isEmpty,
-  EXISTS (SELECT 1 FROM pragma_table_info('mundo') WHERE name = 'semente') AS hasWorld,
-  EXISTS (SELECT 1 FROM pragma_table_info('fatos')) AS hasFacts`;
+  NOT EXISTS (SELECT 1 FROM sqlite_schema) AS isEmpty`;
 
 /**
  * Takes an empty database for a purpose. Call it in the transaction that makes its first table.
@@ -48,23 +42,13 @@ export function takeOwnership(sql: Sql, purpose: Purpose): boolean {
 }
 
 /** @throws {ForeignDatabase} when it is neither */
-export function ownerOf(
-  { program, version, isEmpty, hasWorld, hasFacts }: Owner,
-  ours: Purpose,
-): 'ours' | 'free' {
+export function ownerOf({ program, version, isEmpty }: Owner, ours: Purpose): 'ours' | 'free' {
   if (program === ours.program && version === ours.version) return 'ours';
   if (program === 0 && version === 0 && isEmpty) return 'free';
-  if (program !== ours.program && !(program === 0 && hasWorld)) {
+  if (program !== ours.program)
     throw new ForeignDatabase('it is the database of another program: give another file');
-  }
   throw new ForeignDatabase(
-    version > ours.version
-      ? 'a newer version of the sandbox made it: update the sandbox, or give another file'
-      : olderWorld(hasFacts === 1),
+    `it has version ${version} of the tables, and this sandbox version ${ours.version}: delete it and the folder ` +
+      'beside it whose name ends in .worlds to start anew, or give another file',
   );
 }
-
-const olderWorld = (hasFacts: boolean): string =>
-  hasFacts
-    ? 'an older version of the sandbox made it: write its world with tesa-mock export --data, and give that with --world and another file'
-    : 'an older version of the sandbox made it: delete it to start anew, or give another file';

@@ -2,15 +2,13 @@ import type { Purpose } from '../../purpose.ts';
 import type { Sql } from '../../sql.ts';
 import { type Owner, ownerOf } from '../../sqlite/ownership.ts';
 
-/** Whether there are tables but those that workerd keeps for itself, and those of a world. */
+/** Whether there are tables but those that workerd keeps for itself. */
 const TABLES = `SELECT
   NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS isEmpty,
-  EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'finalidade') AS isTaken,
-  EXISTS (SELECT 1 FROM pragma_table_info('mundo') WHERE name = 'semente') AS hasWorld,
-  EXISTS (SELECT 1 FROM pragma_table_info('fatos')) AS hasFacts`;
+  EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'finalidade') AS isTaken`;
 
-interface Tables extends Pick<Owner, 'isEmpty' | 'hasWorld' | 'hasFacts'> {
+interface Tables extends Pick<Owner, 'isEmpty'> {
   readonly isTaken: 0 | 1;
 }
 
