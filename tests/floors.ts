@@ -103,18 +103,13 @@ export const DOCS_FLOORS = [
   'contract/', // what the contract says, for a reader
   'markdown/',
   'journeys/',
-  'releases.ts',
   'site.ts', // all that the pages of one language are made from
   'control-site.ts',
-  'reference-words.ts',
-  'reference.ts', // the reference in one file
   'place-of.ts',
   'bundle.ts', // also of the dashboard
   'sample-module.ts', // samples as browsers run them
   'console-data.ts',
-  'pages/contracts/words.ts',
   'pages/machines/words.ts',
-  'moved.ts', // addresses that were pages once
   'navigation.ts',
   'search/',
   'machine/', // the drawing of a state machine, also of the dashboard

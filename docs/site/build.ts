@@ -6,16 +6,10 @@ import { SEARCH_FOLDER, writeAssets } from './assets.ts';
 import { BASE } from './base/addresses.ts';
 import type { ToEnglish } from './english-worker.ts';
 import { nobody, type Reader } from './reader.ts';
-import { writeReference } from './reference.ts';
-import { readReleases } from './releases.ts';
 import { writeIndex } from './search/search-index.ts';
 import type { News, Shared, Surroundings } from './write-site.tsx';
 
 interface BuildOptions {
-  /** The folder of the released contracts, when it is another. */
-  readonly releases?: string | undefined;
-  /** Whether the reference in one file is made too, which takes seconds. */
-  readonly reference?: boolean | undefined;
   /** Who reads the pages while they are written; default: nobody. */
   readonly reader?: Reader;
 }
@@ -24,10 +18,7 @@ interface BuildOptions {
  * Writes the whole site to a folder: Portuguese in this thread, and English in another at the same time. The other thread
  * is started before this thread loads the code of its pages.
  */
-export async function build(
-  output: string,
-  { releases: folder, reference = false, reader = nobody }: BuildOptions = {},
-): Promise<void> {
+export async function build(output: string, { reader = nobody }: BuildOptions = {}): Promise<void> {
   const english = new Worker(new URL('./english-worker.ts', import.meta.url));
   const asked: Surroundings['asked'] = {};
   reader.onAsked((address) => {
@@ -35,14 +26,13 @@ export async function build(
     english.postMessage({ asked: address } satisfies ToEnglish);
   });
   try {
-    const making = reference ? writeReference(join(output, 'referencia.html')) : undefined;
     const [assets, contracts, { writeSite }] = await Promise.all([
       writeAssets(output),
       readContracts('pt'),
       import('./write-site.tsx'),
     ]);
     reader.tell({ files: Object.values(assets).map((address) => address.slice(`${BASE}/`.length)) });
-    const shared: Shared = { output, assets, releases: readReleases(folder), hasReference: reference };
+    const shared: Shared = { output, assets };
     const pages: number[] = [];
     const indexes: Promise<void>[] = [];
     const tellIn = (language: Language) => (news: News) => {
@@ -62,7 +52,6 @@ export async function build(
       writeSite(contracts, shared, { asked, tell: tellIn('pt') }),
     ]);
     await Promise.all(indexes);
-    await making;
   } finally {
     await english.terminate();
   }

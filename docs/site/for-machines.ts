@@ -8,7 +8,7 @@ import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { LANG, LANGUAGES } from '../language.ts';
 import { postmanOf } from '../samples/postman.ts';
 import { englishYaml } from '../translations/contract-in.ts';
-import { addressOf, BASE, FILES, journeyFile, releasedFile, slugs } from './base/addresses.ts';
+import { addressOf, BASE, FILES, journeyFile, slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { servedJourneys } from './journeys/served-file.ts';
 import type { Area } from './navigation.ts';
@@ -51,7 +51,6 @@ const englishFiles = ({ document, control }: Site): [string, string][] => [
 
 const sharedFiles = (site: Site, pages: readonly Page[]): [string, string][] => [
   [FILES.sitemap, sitemap(site, pages)],
-  ...site.releases.released.map(({ date, yaml }): [string, string] => [releasedFile(date), yaml]),
   ...[...servedJourneys()].map(([name, text]): [string, string] => [journeyFile(name), text]),
 ];
 

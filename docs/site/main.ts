@@ -18,8 +18,6 @@ const HELP = `npm run docs [-- --at <address>]
 
 node docs/site/main.ts <folder>
   Fills a new folder with the site that a sandbox serves at /docs.
-  --reference         also makes the reference in one file
-  --releases <folder> of the released contracts, when it is another
 `;
 
 // Code that runs for seconds is optimised for longer than it runs, on cores that the build needs.
@@ -29,8 +27,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     at: { type: 'string' },
-    releases: { type: 'string' },
-    reference: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -47,7 +43,7 @@ async function writePublished(): Promise<void> {
     import('./published/publish.ts'),
   ]);
   await staged(fileURLToPath(new URL('../../dist/docs/', import.meta.url)), async (stage) => {
-    const [sandbox] = await Promise.all([addSandbox(stage), build(stage, { reference: true })]);
+    const [sandbox] = await Promise.all([addSandbox(stage), build(stage)]);
     await publish(stage, { sandbox, at });
     writeLicenses(stage);
   });
@@ -55,8 +51,7 @@ async function writePublished(): Promise<void> {
 
 async function fill(output: string): Promise<void> {
   const [{ build }, { server }] = await Promise.all([import('./build.ts'), import('./reader.ts')]);
-  const { releases, reference } = values;
-  await build(output, { releases, reference, reader: server });
+  await build(output, { reader: server });
   writeLicenses(output);
 }
 

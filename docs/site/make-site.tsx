@@ -20,7 +20,6 @@ import { typePlacesOf } from './contract/type-places.ts';
 import { controlSiteOf } from './control-site.ts';
 import { journeysIn } from './journeys/journeys.ts';
 import { type Block, createMarkdown } from './markdown/markdown.ts';
-import type { Releases } from './releases.ts';
 import { render } from './render.tsx';
 import { readAsked } from './search/asked.ts';
 import type { Site } from './site.ts';
@@ -28,15 +27,12 @@ import type { Site } from './site.ts';
 /** The parts that all languages share. */
 export interface Made {
   readonly assets: Assets;
-  readonly releases: Releases;
-  /** Whether the reference in one file is made with these pages. */
-  readonly hasReference: boolean;
 }
 
 /** Makes the site of one language. */
 export function makeSite(
   { language, api: { original, contract: document, untranslated }, control }: Contracts,
-  { assets, releases, hasReference }: Made,
+  { assets }: Made,
 ): Site {
   const words = WORDS[language];
   const called = operations(document);
@@ -85,8 +81,6 @@ export function makeSite(
       linkToHere: words.linkToHere,
     }),
     journeys: journeysIn(language, { api: called, control: controlled }),
-    releases,
-    hasReference,
     consoleScript: assets.console,
     sampleWorker: assets.sampleWorker,
     sdk: assets.sdk,

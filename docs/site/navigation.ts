@@ -66,7 +66,7 @@ const GROUPS = {
   events: chapters('webhooks', 'eventos'),
   production: pagesOf('producao', 'escolher', 'postgres', 'fluxos-longos', 'conciliacao', 'plantao'),
   reference: [slugs.operations, slugs.states, slugs.errors, slugs.types, slugs.shared],
-  contract: [slugs.contracts, slugs.openPoints, slugs.glossary, slugs.machines],
+  contract: [slugs.openPoints, slugs.glossary, slugs.machines],
   sdk: pagesOf(
     'sdk',
     'cliente',
@@ -183,7 +183,7 @@ const withOverview = (
   items: readonly NavigationItem[],
 ): NavigationGroup => ({ title, slug, items: [{ title: words.overview, slug }, ...items] });
 
-/** Where a page stands: as an item, or below one, as a comparison of contracts does. */
+/** Where a page stands: as an item, or below one. */
 export function placeIn(
   areas: readonly Area[],
   slug: string,

@@ -2,7 +2,6 @@ import type { Page } from './base/page.ts';
 import { allPagesPage } from './pages/AllPages.tsx';
 import { chapterPage } from './pages/Chapter.tsx';
 import { controlPages } from './pages/Control.tsx';
-import { contractPages } from './pages/contracts/Contracts.tsx';
 import { errorsPage } from './pages/Errors.tsx';
 import { glossaryPage } from './pages/Glossary.tsx';
 import { journeyPages } from './pages/journeys/Journeys.tsx';
@@ -34,7 +33,6 @@ export function pagesOf(site: Site): Page[] {
     glossaryPage(site),
     ...journeyPages(site),
     ...controlPages(site),
-    ...contractPages(site),
     machinesPage(site),
     typesPage(site),
   ];

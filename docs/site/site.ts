@@ -13,7 +13,6 @@ import type { Chapter } from './contract/guide.ts';
 import type { Link } from './contract/links.ts';
 import type { Journey } from './journeys/journeys.ts';
 import type { Markdown } from './markdown/markdown.ts';
-import type { Releases } from './releases.ts';
 
 /** All that the pages of one contract are made from, in one language. */
 export interface Site {
@@ -31,9 +30,6 @@ export interface Site {
   readonly decisions: readonly Decision[];
   readonly marks: readonly Mark[];
   readonly journeys: readonly Journey[];
-  readonly releases: Releases;
-  /** Whether the reference in one file is made with these pages. */
-  readonly hasReference: boolean;
   readonly markdown: Markdown;
   /** The address of the script of consoles. */
   readonly consoleScript: string;

@@ -11,7 +11,6 @@ import { writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
 import { parseHtml } from './markdown/html-tree.ts';
-import { writeMoved } from './moved.ts';
 import { type Area, navigationOf } from './navigation.ts';
 import { pagesOf } from './pages.ts';
 import type { Told } from './reader.ts';
@@ -49,7 +48,6 @@ export async function writeSite(
   const navigation = navigationOf(site, pages);
   const searched = new Map<string, SearchedPage>();
   await writePages(pages, { shared, site, navigation, searched, asked, tell });
-  writeMoved(shared.output, site);
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   // They are the same in every language.
   if (site.language === 'pt') for (const { id } of site.operations) writeSample(shared.output, site, id);

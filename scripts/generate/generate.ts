@@ -10,8 +10,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { compareReleases } from '../breaking/compare-releases.ts';
-import { COMPARISONS, RELEASES_FOLDER } from '../breaking/newest.ts';
 import { Mistake, orMistake } from '../contract/mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from '../contract/published-file.ts';
 import { nameOf } from '../contract/read-text.ts';
@@ -58,12 +56,7 @@ async function sdkFiles(): Promise<[string, string][]> {
 
 async function otherFiles(): Promise<[string, string][]> {
   const published = publishedContract();
-  return [
-    ...(await controlFiles()),
-    ...(await mockFiles(published)),
-    ...(await releaseFiles(published)),
-    ...(await readerFiles()),
-  ];
+  return [...(await controlFiles()), ...(await mockFiles(published)), ...(await readerFiles())];
 }
 
 async function controlFiles(): Promise<[string, string][]> {
@@ -83,11 +76,6 @@ async function mockFiles(text: string): Promise<[string, string][]> {
     ...errorCodes(),
     ...(await versionFile()),
   ];
-}
-
-async function releaseFiles(published: string): Promise<[string, string][]> {
-  const comparisons = await compareReleases(RELEASES_FOLDER, published);
-  return [[join(RELEASES_FOLDER, COMPARISONS), `${JSON.stringify(comparisons, null, 1)}\n`]];
 }
 
 async function readerFiles(): Promise<[string, string][]> {

@@ -20,7 +20,7 @@ export const KINDS = [
   'jornadas/resgate/',
   'sandbox/comecar/',
   'controle/observacao/',
-  'contratos/',
+  'maquinas/',
   'nada/',
 ] as const;
 

@@ -12,10 +12,7 @@ test.each(['/docs/maquinas/', '/docs/en/maquinas/'])(
   (address) => {
     const { html = '' } = pages.find((page) => page.address === address) ?? {};
     const root = address.replace('maquinas/', '');
-    const read = [...files.keys()].filter(
-      (file) =>
-        /\.yaml$|\/(?:openapi|postman)[\w.]*\.json$/.test(file) && !file.startsWith('/docs/contratos/'),
-    );
+    const read = [...files.keys()].filter((file) => /\.yaml$|\/(?:openapi|postman)[\w.]*\.json$/.test(file));
     expect(read.length).toBeGreaterThan(8);
     for (const file of [...read, `${root}llms.txt`]) expect(html).toContain(`href="${file}"`);
   },

@@ -18,9 +18,6 @@ export const slugs = {
   shared: 'comuns/',
   glossary: 'glossario/',
   journeys: 'jornadas/',
-  contracts: 'contratos/',
-  /** Between two released contracts, or one and the contract as it is now. */
-  comparison: (from: string, to = 'atual') => `contratos/${from}/${to}/`,
   journey: (name: string) => `jornadas/${name}/`,
   /** The control plane of the sandbox. */
   control: 'controle/',
@@ -43,11 +40,9 @@ export const FILES = {
   postman: { pt: `${BASE}/postman.json`, en: `${BASE}/postman.en.json` },
   control: { pt: `${BASE}/sandbox.openapi.yaml`, en: `${BASE}/sandbox.openapi.en.yaml` },
   sitemap: `${BASE}/sitemap.xml`,
-  reference: `${BASE}/referencia.html`,
 } as const;
 
 export const journeyFile = (name: string): string => `${BASE}/${slugs.journeys}${name}.arazzo.yaml`;
-export const releasedFile = (date: string): string => `${BASE}/${slugs.contracts}${date}.yaml`;
 
 export function addressOf(language: Language, slug: string): string {
   return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;

@@ -192,7 +192,6 @@ export const en: Words = {
   primitives: 'Simple types',
   objects: 'Resources and objects',
   eventTypes: 'Event types',
-  moved: 'This page has moved',
   notFound: 'This page does not exist',
   notFoundHint: 'Its address may have changed. Look in one of these pages:',
   type: {

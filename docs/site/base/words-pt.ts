@@ -193,7 +193,6 @@ export const pt = {
   primitives: 'Tipos simples',
   objects: 'Recursos e objetos',
   eventTypes: 'Tipos de evento',
-  moved: 'Esta página mudou de endereço',
   notFound: 'Esta página não existe',
   notFoundHint: 'O endereço pode ter mudado. Procure em uma destas páginas:',
   type: {

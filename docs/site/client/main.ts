@@ -3,7 +3,6 @@ import './copy.ts';
 import './dashboard.ts';
 import './filter.ts';
 import './menu.ts';
-import './old-anchors.ts';
 import './run-sample.ts';
 import './search.ts';
 import './tabs.ts';

@@ -5,7 +5,6 @@ import { headingsIn } from '../base/headings.ts';
 import type { Page } from '../base/page.ts';
 import { WORDS } from '../base/words.ts';
 import { type Area, placeIn } from '../navigation.ts';
-import { CONTRACT_WORDS } from '../pages/contracts/words.ts';
 import { MACHINE_WORDS } from '../pages/machines/words.ts';
 import { useSite } from '../site.ts';
 import { Contents } from './Contents.tsx';
@@ -157,7 +156,6 @@ function Neighbours({ slug, area }: { readonly slug: string; readonly area: Area
 function Foot() {
   const { language, words, to } = useSite();
   const links = [
-    [slugs.contracts, CONTRACT_WORDS[language].title],
     [slugs.openPoints, words.openPoints],
     [slugs.glossary, words.glossary],
     [slugs.machines, MACHINE_WORDS[language].title],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { BASE, FILES, slugs } from '../base/addresses.ts';
+import { BASE, slugs } from '../base/addresses.ts';
 import { nameData } from './name-data.ts';
 import { writeOffline } from './offline-files.ts';
 import { htmlIn, markdownIn, rootFrom } from './relative.ts';
@@ -13,12 +13,10 @@ interface Publishing {
   readonly at: URL | undefined;
 }
 
-const REFERENCE = FILES.reference.slice(`${BASE}/`.length);
-
 /** Makes, of a site as a sandbox serves it, one of static files that works at any path of any server. */
 export async function publish(folder: string, publishing: Publishing): Promise<void> {
   const renamed = nameData(folder, filesIn(folder));
-  const isOurs = (file: string) => !file.startsWith('painel/') && file !== REFERENCE;
+  const isOurs = (file: string) => !file.startsWith('painel/');
   for (const file of filesIn(folder).filter(isOurs)) {
     const change = changeOf(file, renamed, publishing);
     const path = join(folder, file);

@@ -10,11 +10,8 @@ import { sectionsOf } from './sections.ts';
 /** Pages that readers look things up on: types and operations of the control plane by their names, production by what happens. */
 const DETAILS: readonly string[] = [slugs.types, slugs.control, 'producao/'];
 
-/** Pages that only lead to others, and comparisons of contracts, which name everything. */
-export const isSearched = (slug: string): boolean =>
-  slug !== slugs.notFound &&
-  slug !== slugs.allPages &&
-  (slug === slugs.contracts || !slug.startsWith(slugs.contracts));
+/** Pages that only lead to others are not searched. */
+export const isSearched = (slug: string): boolean => slug !== slugs.notFound && slug !== slugs.allPages;
 
 /** A page from its content without its frame, as the search knows it. */
 export function searchedPage(

@@ -14,7 +14,7 @@ export function machinesPage({ language }: Site): Page {
 }
 
 function Machines() {
-  const { language, journeys, hasReference, to } = useSite();
+  const { language, journeys, to } = useSite();
   const words = MACHINE_WORDS[language];
   return (
     <>
@@ -35,7 +35,6 @@ function Machines() {
             what={`${words.sandbox}, ${WORDS[other].language}`}
           />
         ))}
-        {hasReference ? <File address={FILES.reference} what={words.reference} isKept /> : null}
       </ul>
       <Heading id="postman" title={words.postman} />
       <p>
@@ -77,17 +76,12 @@ interface FileProps {
   readonly address: string;
   /** A description in a few words. */
   readonly what: string;
-  /** Whether it is only for download: the content policy forbids its inline scripts. */
-  readonly isKept?: boolean;
 }
 
-function File({ address, what, isKept = false }: FileProps) {
+function File({ address, what }: FileProps) {
   return (
     <li>
-      <a href={address} download={isKept || undefined}>
-        {address.split('/').at(-1)}
-      </a>
-      : {what}
+      <a href={address}>{address.split('/').at(-1)}</a>: {what}
     </li>
   );
 }

@@ -6,7 +6,6 @@ const pt = {
   contract: 'Contrato',
   contractHint: 'OpenAPI 3.1. Os nomes são os mesmos nos dois idiomas; só os textos mudam.',
   sandbox: 'O plano de controle do sandbox',
-  reference: 'A referência inteira em um arquivo, para guardar ou enviar',
   postman: 'Postman',
   postmanHint:
     'Importe o arquivo e envie: o endereço (`baseUrl`) e a chave (`chave`) são variáveis da coleção, já com os valores do sandbox, e cada exemplo do contrato é uma resposta guardada. A pasta “Preparar o sandbox” executa os passos anteriores a cada chamada.',
@@ -29,7 +28,6 @@ const en: typeof pt = {
   contract: 'Contract',
   contractHint: 'OpenAPI 3.1. Names are the same in both languages; only the texts differ.',
   sandbox: 'The control plane of the sandbox',
-  reference: 'The whole reference in one file, to keep or to send, in Portuguese',
   postman: 'Postman',
   postmanHint:
     'Import the file and send: the address (`baseUrl`) and the key (`chave`) are variables of the collection, set to those of the sandbox, and each example of the contract is a saved response. The folder “Prepare the sandbox” runs the steps that come before each call.',
