@@ -107,7 +107,6 @@ const GROUPS = {
     'reproduzir',
     'mudancas',
     'hospedado',
-    'hospedado-escala',
   ),
 } as const;
 

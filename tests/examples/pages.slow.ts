@@ -21,7 +21,6 @@ const names = globSync('docs/{pages,recipes}/pt/**/*.md', { cwd: root }).sort();
 /** These tell how something is, or how a site is served elsewhere: they have no command that is run here. */
 const TOLD = [
   'docs/pages/pt/sandbox/hospedado.md',
-  'docs/pages/pt/sandbox/hospedado-escala.md',
   'docs/pages/pt/sandbox/navegador.md',
   'docs/pages/pt/sandbox/publicar.md',
 ];
