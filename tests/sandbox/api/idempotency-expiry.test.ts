@@ -55,7 +55,7 @@ describe('an answer is kept for 24 hours of the world', () => {
     expect(kept()).toBe(1);
   });
 
-  test('and is deleted together with at most 499 others, so that no write takes long after a day of many', async () => {
+  test('and is looked for among 500 at a time, so that no write takes long after a day of many', async () => {
     const { fetch, world } = given.sandbox;
     world.sql.run(`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers LIMIT 700)
       INSERT INTO idempotencia (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos)
@@ -65,14 +65,6 @@ describe('an answer is kept for 24 hours of the world', () => {
       return world.sql.rows('SELECT chave FROM idempotencia').length;
     };
     expect([await kept(), await kept(), await kept()]).toEqual([201, 2, 3]);
-  });
-
-  test.each([
-    'SELECT coalesce(max(criada_em), 0) AS at FROM idempotencia',
-    'SELECT count(*) AS n FROM idempotencia',
-  ])('and is not read to tell how many there are, or how late the last came: %s', (query) => {
-    const plan = given.sandbox.world.sql.rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`);
-    expect(plan.map(({ detail }) => detail).join('\n')).toContain('COVERING INDEX respostas_por_hora');
   });
 
   test('and is deleted in a world that was taken back as it was before', async () => {

@@ -160,22 +160,39 @@ export function keepRefusal(
 /** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
 const BETWEEN_LOOKS = 60 * 60_000;
 
-/** How many are deleted at once. */
-const MOST_DELETED = 500;
+/** How many kept answers a write looks through: reading a day of many would take long, and so would deleting it. */
+const LOOKED_THROUGH = 500;
 
-const DELETE_OLD = `DELETE FROM idempotencia WHERE (organizacao_id, chave) IN (
-    SELECT organizacao_id, chave FROM idempotencia INDEXED BY respostas_por_hora
-    WHERE criada_em <= ? AND status IS NOT NULL LIMIT ?)
-  RETURNING 1`;
+interface Place {
+  readonly organizacao_id: string;
+  readonly chave: string;
+}
 
-/** When they were last deleted, by generation of a world: another one has another time, in the same database. */
-const lookedAt = new WeakMap<Sql, number>();
+interface Look {
+  /** When it began. */
+  readonly at: number;
+  /** The answer up to which it has come; undefined when it has come to the end. */
+  readonly place: Place | undefined;
+}
+
+/** The last look through the answers, by generation of a world: another one has another time, in the same database. */
+const looks = new WeakMap<Sql, Look>();
+
+const END = `SELECT organizacao_id, chave FROM idempotencia WHERE (organizacao_id, chave) > (?, ?)
+  ORDER BY organizacao_id, chave LIMIT 1 OFFSET ?`;
+
+const EXPIRED = `DELETE FROM idempotencia WHERE (organizacao_id, chave) > (?, ?)
+  AND status IS NOT NULL AND criada_em <= ?`;
 
 function forgetOld(sql: Sql, { sql: generation }: Keeper, now: number): void {
-  if (now - (lookedAt.get(generation) ?? Number.NEGATIVE_INFINITY) < BETWEEN_LOOKS) return;
-  const deleted = sql.run(DELETE_OLD, now - KEPT_FOR, MOST_DELETED);
-  // A day of many answers is deleted over several writes, so that none of them takes long.
-  if (deleted.length < MOST_DELETED) lookedAt.set(generation, now);
+  const last = looks.get(generation) ?? { at: Number.NEGATIVE_INFINITY, place: undefined };
+  if (last.place === undefined && now - last.at < BETWEEN_LOOKS) return;
+  const { organizacao_id = '', chave = '' } = last.place ?? {};
+  const [end] = sql.rows<Place>(END, organizacao_id, chave, LOOKED_THROUGH - 1);
+  const values = [organizacao_id, chave, now - KEPT_FOR];
+  if (end === undefined) sql.run(EXPIRED, ...values);
+  else sql.run(`${EXPIRED} AND (organizacao_id, chave) <= (?, ?)`, ...values, end.organizacao_id, end.chave);
+  looks.set(generation, { at: last.place === undefined ? now : last.at, place: end });
 }
 
 /** Finds the id in kept headers without parsing them: a refusal carries none of them. */

@@ -26,5 +26,4 @@ CREATE TABLE idempotencia (
   PRIMARY KEY (organizacao_id, chave),
   CHECK ((status IS NULL) = (cabecalhos IS NULL))
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX respostas_por_hora ON idempotencia (criada_em, status);
 `;
