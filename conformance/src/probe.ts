@@ -72,6 +72,22 @@ export class Probe {
     return this.saw(await service.call(operation, sent));
   }
 
+  /**
+   * Checks each of some operations, or what else there is, as far as the service goes.
+   * @throws {NotReachedError} in the end, what the first that could not be checked needs
+   */
+  async each<T>(all: Iterable<T>, check: (one: T) => Promise<unknown>): Promise<void> {
+    let missing: NotReachedError | undefined;
+    for (const one of all)
+      try {
+        await check(one);
+      } catch (error) {
+        if (!(error instanceof NotReachedError)) throw error;
+        missing ??= error;
+      }
+    if (missing !== undefined) throw missing;
+  }
+
   /** Checks something in another organisation. */
   async within(workshop: Workshop, check: (probe: Probe) => Promise<void>): Promise<void> {
     const inner = new Probe(workshop.service, workshop, this.#about);
@@ -92,7 +108,7 @@ export class Probe {
 
   /** Expects a status of success; that of another success is a choice, a refusal is none. */
   succeeds(exchange: Exchange, status: number): boolean {
-    const isRefused = exchange.status >= 400 && !isAbsent(exchange);
+    const isRefused = exchange.status >= 400;
     return this.equal(`status of ${exchange.operation}`, {
       expected: `${status}`,
       came: outcomeOf(exchange),
@@ -171,16 +187,10 @@ export class Probe {
     return this.#ruleAt.some((at) => /\/responses\/|\/x-extensible-enum\//.test(at)) ? [] : this.#ruleAt;
   }
 
-  /** What says a status; an operation that is not there at all is looked up as a whole. */
+  /** What says a status. */
   #responseAt(exchange: Exchange, status: number): readonly string[] {
     if (exchange.operation === undefined) return this.#ruleAt;
     const { pointer } = this.service.contract.operation(exchange.operation);
-    return [isAbsent(exchange) ? pointer : join(pointer, 'responses', `${status}`)];
+    return [join(pointer, 'responses', `${status}`)];
   }
 }
-
-/** The service knows no such path, or no such method of it. */
-const isAbsent = (exchange: Exchange): boolean =>
-  exchange.status === 501 ||
-  exchange.status === 405 ||
-  (exchange.status === 404 && codeOf(exchange) !== 'nao_encontrado');

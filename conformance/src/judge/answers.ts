@@ -4,12 +4,14 @@ import type { Contract } from '../contract/contract.ts';
 import type { Finding } from '../finding.ts';
 import type { Points } from '../points/points.ts';
 import type { Difference } from '../probe.ts';
-import type { Exchange } from '../service/exchange.ts';
+import { type Exchange, isAbsent } from '../service/exchange.ts';
 import { isSeenByForm } from './exercised.ts';
 import type { Judge, Violation } from './judge.ts';
 
 interface Seen {
   count: number;
+  /** Answers that say that the service does not have the operation. */
+  absent: number;
   /** Answers with a violation. */
   broken: number;
   readonly differences: Difference[];
@@ -29,8 +31,12 @@ export class Answers {
   judge(exchange: Exchange): void {
     const { operation } = exchange;
     if (operation === undefined) return;
-    const seen = this.#byOperation.get(operation) ?? { count: 0, broken: 0, differences: [] };
+    const seen = this.#byOperation.get(operation) ?? { count: 0, absent: 0, broken: 0, differences: [] };
     this.#byOperation.set(operation, seen);
+    if (isAbsent(exchange)) {
+      seen.absent += 1;
+      return;
+    }
     const { violations, exercised } = this.#judge.judged(operation, exchange);
     const differences = violations.map((one) => this.#difference(one, exchange));
     seen.count += 1;
@@ -46,7 +52,13 @@ export class Answers {
 
   /** An assumption is answered otherwise when every answer with a place for it does so. */
   findings(contract: Contract): Finding[] {
-    return [...this.#byOperation].map(([id, { count, broken, differences: all }]) => {
+    return [...this.#byOperation].map(([id, { count, absent, broken, differences: all }]) => {
+      if (absent > 0) {
+        const outcome =
+          contract.markAt(contract.operation(id).pointer) === undefined ? 'failed' : 'otherwise';
+        const rule = ruleOf(id, contract);
+        return { rule, outcome, why: NOT_THERE, differences: [], exchanges: [], milliseconds: 0 };
+      }
       const differences = distinct(all);
       const isMarked = differences.every(({ mark }) => mark !== undefined);
       const isExcused = isMarked && differences.every(({ key }) => this.#points.isConsistent(key));
@@ -73,6 +85,9 @@ export class Answers {
     return difference;
   }
 }
+
+/** Why the answers of an operation could not be judged. */
+export const NOT_THERE = 'The operation is not there.';
 
 const ruleOf = (id: string, contract: Contract) =>
   ({

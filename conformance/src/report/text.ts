@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import { styleText } from 'node:util';
 import type { Finding, Outcome } from '../finding.ts';
+import { NOT_THERE } from '../judge/answers.ts';
 import { patchOf } from '../points/patch.ts';
 import { patchLines } from '../points/patch-lines.ts';
 import type { Report } from '../run.ts';
@@ -47,9 +48,10 @@ export function summary(report: Report, paint: Paint = plain): string[] {
   return [
     '',
     ...decided(report, paint),
-    ...byCause(report).causes.map(({ reason, findings }) =>
-      paint('red', `${findings.length} failed for one cause: ${reason}`),
-    ),
+    ...absent(report),
+    ...byCause(report)
+      .causes.filter(({ reason }) => reason !== NOT_THERE)
+      .map(({ reason, findings }) => paint('red', `${findings.length} failed for one cause: ${reason}`)),
     ...byNeed(report).map(
       ({ reason, findings }) =>
         `${findings.length} not reached, ${findings.length === 1 ? 'it needs' : 'they need'} ${reason}`,
@@ -67,6 +69,15 @@ export function summary(report: Report, paint: Paint = plain): string[] {
       ? []
       : ['What remains of it:', ...remaining.map(({ what, id }) => `  ${what} ${id}`)]),
   ];
+}
+
+/** The operations that the service does not have, in one line. */
+function absent({ findings, contract }: Report): string[] {
+  const names = findings
+    .filter(({ why }) => why === NOT_THERE)
+    .map(({ rule }) => rule.id.split('/')[1] ?? '');
+  if (names.length === 0) return [];
+  return [`${names.length} of ${contract.operations.size} operations are not there: ${names.join(', ')}`];
 }
 
 /** What the contract becomes, if the service stays as it is. */

@@ -49,6 +49,13 @@ export const textOf = (value: unknown): string =>
 /** What came, in one line: `409 estado_incompativel`, `200`. */
 export const outcomeOf = (answer: Answer): string => [answer.status, codeOf(answer) ?? []].flat().join(' ');
 
+/** Whether the service does not have the operation at all. */
+export const isAbsent = (exchange: Exchange): boolean =>
+  exchange.operation !== undefined &&
+  (exchange.status === 501 ||
+    exchange.status === 405 ||
+    (exchange.status === 404 && codeOf(exchange) === 'rota_inexistente'));
+
 /** The id of what an answer tells of, or the path at which something happened. */
 export const madeBy = ({ json, url }: Exchange): string => textOf(Object(json).id ?? new URL(url).pathname);
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parameters } from '../../../mock/src/contract/reader/operations.ts';
 import type { Contract } from '../contract/contract.ts';
 import { isLive, type Level, levelOfApi, levelOfControl, reaches } from '../level.ts';
-import { type Exchange, toAnswer } from './exchange.ts';
+import { NotReachedError } from '../not-reached.ts';
+import { type Exchange, isAbsent, toAnswer } from './exchange.ts';
 import { type Pacer, StoppedError } from './pace.ts';
 
 /** What a caller may say of a request; the rest follows from the contract. */
@@ -135,7 +136,10 @@ export class Service {
     return this.request(operation.method.toUpperCase(), path, { ...sent, headers, operation: operationId });
   }
 
-  /** Sends any request to the API. */
+  /**
+   * Sends any request to the API.
+   * @throws {NotReachedError} when the service does not have the operation, whose id is the message
+   */
   async request(
     method: string,
     path: string,
@@ -146,7 +150,9 @@ export class Service {
     if (!reaches(level, needed) || (needed !== 'leitura' && isLive(key)))
       throw new NotAllowedError(`${method} ${path} needs the level ${needed}`);
     const headers = { Authorization: `Bearer ${key}`, ...sent.headers };
-    return this.#send(method, `${url}${path}`, { ...sent, headers, credential: 'TESA_KEY' });
+    const exchange = await this.#send(method, `${url}${path}`, { ...sent, headers, credential: 'TESA_KEY' });
+    if (isAbsent(exchange)) throw new NotReachedError(`${exchange.operation}`);
+    return exchange;
   }
 
   /** Asks the control plane of a sandbox, at a path below its root. */

@@ -12,18 +12,18 @@ export const decisaoNoPainel: Rule = {
   level: 'controle',
   async check(probe) {
     const ground = await Ground.open(probe);
-    for (const decision of ['aprovar', 'rejeitar'])
-      for (const [path, read, make] of [
-        ['propostas', 'obterProposta', () => ground.proposal()],
-        ['resgates', 'obterResgate', () => ground.redemption()],
-      ] as const) {
-        const id = await make();
-        await ground.workshop.control('POST', `/${path}/${id}/${decision}`);
-        const { decisao } = await ground.read<{ decisao?: { por?: unknown } }>(read, id);
-        const what = `decisao of ${path} after ${decision}`;
-        // That it is told is a choice; that it is true, once it is told, is not.
-        if (decisao === undefined) probe.equal(what, { expected: 'painel', came: 'none' });
-        else probe.law(what, 'painel', textOf(Object(decisao).por));
-      }
+    for (const [path, decision, read, make] of [
+      ['propostas', 'aprovar', 'obterProposta', () => ground.proposal()],
+      ['propostas', 'rejeitar', 'obterProposta', () => ground.proposal()],
+      ['resgates', 'aprovar', 'obterResgate', () => ground.redemption()],
+    ] as const) {
+      const id = await make();
+      await ground.workshop.control('POST', `/${path}/${id}/${decision}`);
+      const { decisao } = await ground.read<{ decisao?: { por?: unknown } }>(read, id);
+      const what = `decisao of ${path} after ${decision}`;
+      // That it is told is a choice; that it is true, once it is told, is not.
+      if (decisao === undefined) probe.equal(what, { expected: 'painel', came: 'none' });
+      else probe.law(what, 'painel', textOf(Object(decisao).por));
+    }
   },
 };

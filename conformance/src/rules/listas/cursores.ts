@@ -14,10 +14,10 @@ export const cursores: Rule = {
   async check(probe) {
     const { other } = probe.workshop;
     const all = lists(probe.service.contract);
-    for (const [place, operation] of all.entries()) {
+    await probe.each(all.entries(), async ([place, operation]) => {
       const first = await probe.call(operation, { query: { limite: '1' } });
       const { proximo_cursor: apos } = Object(first.json) as { proximo_cursor?: unknown };
-      if (typeof apos !== 'string') continue;
+      if (typeof apos !== 'string') return;
       probe.succeeds(await probe.call(operation, { query: { limite: '2', apos } }), 200);
       const filter =
         operation === 'listarTransacoes' ? { status: 'falhou' } : { desde: '2020-01-01T00:00:00Z' };
@@ -29,6 +29,6 @@ export const cursores: Rule = {
         probe.refuses(await probe.call(operation, { query: { limite: '1', apos: wrong } }), REFUSED);
       if (other !== undefined)
         probe.refuses(await probe.call(operation, { query: { limite: '1', apos } }, other), REFUSED);
-    }
+    });
   },
 };

@@ -15,8 +15,8 @@ export const filtros: Rule = {
   isLaw: true,
   async check(probe) {
     const { contract } = probe.service;
-    for (const operation of lists(contract))
-      await whileStill(probe, operation, async (items) => {
+    await probe.each(lists(contract), (operation) =>
+      whileStill(probe, operation, async (items) => {
         const compared = [];
         for (const { query, means } of queriesOf(contract, operation, items)) {
           const ids = (of: readonly object[]) => of.map((one) => idOf(one)).join(', ');
@@ -25,7 +25,8 @@ export const filtros: Rule = {
           compared.push({ what, expected: ids(items.filter(means)), came: ids(shown) });
         }
         return compared;
-      });
+      }),
+    );
   },
 };
 

@@ -46,12 +46,12 @@ export const limite: Rule = {
   level: 'leitura',
   async check(probe) {
     const found: number[] = [];
-    for (const operation of lists(probe.service.contract)) {
+    await probe.each(lists(probe.service.contract), async (operation) => {
       const ask = (limite?: string) => probe.call(operation, { query: { ...(limite && { limite }) } });
       for (const limite of ['0', '01', '101', '1.5', '1e1', '+1'])
         probe.refuses(await ask(limite), { status: 422, codigo: 'requisicao_invalida', campo: 'limite' });
       found.push(await lengths(probe, operation, ask));
-    }
+    });
     if (found.some((all) => all > DEFAULT) || !probe.service.mayControl()) return;
     await probe.within(await probe.workshop.branch(), async (inner) => {
       const ground = await Ground.open(inner);

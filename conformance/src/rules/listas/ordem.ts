@@ -15,7 +15,7 @@ export const ordemDasListas: Rule = {
   level: 'leitura',
   async check(probe) {
     const { contract } = probe.service;
-    for (const operation of lists(contract)) {
+    await probe.each(lists(contract), async (operation) => {
       const items = await every(probe, operation);
       const ids = items.map(({ id, versao }) => id ?? versao);
       probe.law(`items of ${operation}`, `${new Set(ids).size}`, `${ids.length}`);
@@ -23,7 +23,7 @@ export const ordemDasListas: Rule = {
       const keys = time === undefined ? queue(items) : items.map((item) => instantOf(item[time])).reverse();
       const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
       probe.equal(`order of ${operation}`, { expected: sorted.join(' '), came: keys.join(' ') });
-    }
+    });
   },
 };
 

@@ -22,8 +22,8 @@ export const paginas: Rule = {
   level: 'leitura',
   isLaw: true,
   async check(probe) {
-    for (const operation of lists(probe.service.contract))
-      await whileStill(probe, operation, async (items) => {
+    await probe.each(lists(probe.service.contract), (operation) =>
+      whileStill(probe, operation, async (items) => {
         const paged: object[] = [];
         const more: string[] = [];
         let apos: string | undefined;
@@ -48,6 +48,7 @@ export const paginas: Rule = {
           { what: `items of ${operation}`, expected, came: JSON.stringify(paged) },
           { what: `tem_mais of ${operation}`, expected: '', came: more.join(', ') },
         ];
-      });
+      }),
+    );
   },
 };

@@ -16,8 +16,7 @@ export const escopo: Rule = {
     const operator = probe.need(probe.workshop.operator, probe.workshop.operatorNeed);
     const made = await madeOf(probe);
     const { contract } = probe.service;
-    for (const operation of contract.operations.values()) {
-      if (!isAdminOnly(operation)) continue;
+    await probe.each([...contract.operations.values()].filter(isAdminOnly), async (operation) => {
       const sample = sampleOf(contract, operation);
       const resource = made.get(/^\/([a-z]+)\/\{id\}/.exec(operation.path)?.[1] ?? '');
       const id = resource?.id ?? sample.id;
@@ -27,6 +26,6 @@ export const escopo: Rule = {
       if (refused.status === 201) probe.workshop.leaves(operation.id, madeBy(refused));
       probe.refuses(refused, { status: 403, codigo: 'escopo_insuficiente' });
       probe.law(`what ${operation.id} was asked of`, `${before}`, `${await read()}`);
-    }
+    });
   },
 };

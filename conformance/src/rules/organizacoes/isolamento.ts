@@ -59,7 +59,7 @@ export const isolamento: Rule = {
   isLaw: true,
   async check(probe) {
     const other = await otherOf(probe);
-    for (const operation of readable(probe.service.contract)) {
+    await probe.each(readable(probe.service.contract), async (operation) => {
       const single = singleOf(probe.service.contract, operation);
       const mine = idsOf(await probe.call(operation, { query: { limite: '100' } }));
       const theirs = new Set(idsOf(await probe.call(operation, { query: { limite: '100' } }, other)));
@@ -68,7 +68,7 @@ export const isolamento: Rule = {
         came: mine.filter((id) => id !== undefined && theirs.has(id)).join(' '),
       });
       if (single !== undefined) for (const id of mine.slice(0, 2)) await hidden(probe, single, id, other);
-    }
+    });
     const wallets = idsOf(await probe.call('listarCarteiras', { query: { limite: '100' } }));
     for (const carteira_id of wallets.slice(0, 3))
       for (const operation of ['listarRegistros', 'listarTransacoes'])
@@ -77,7 +77,7 @@ export const isolamento: Rule = {
           '',
           idsOf(await probe.call(operation, { query: { carteira_id } }, other)).join(' '),
         );
-    for (const operation of lists(probe.service.contract)) await filtered(probe, operation, other);
+    await probe.each(lists(probe.service.contract), (operation) => filtered(probe, operation, other));
   },
 };
 
@@ -93,15 +93,15 @@ export const isolamentoDasEscritas: Rule = {
   async check(probe) {
     const other = await otherOf(probe);
     const made = await madeOf(probe);
-    for (const operation of probe.service.contract.operations.values()) {
+    await probe.each(probe.service.contract.operations.values(), async (operation) => {
       const { id, path } = operation;
       const resource = made.get(/^\/([a-z]+)\/\{id\}/.exec(path)?.[1] ?? '');
-      if (!isWrite(operation) || resource === undefined) continue;
+      if (!isWrite(operation) || resource === undefined) return;
       const read = async () => (await probe.call(resource.read, { id: resource.id })).text;
       const before = await read();
       await hidden(probe, id, resource.id, other);
       probe.law(`what ${id} was asked of`, before, await read());
-    }
+    });
     const redeemTo = (carteira_destino_id = 'cart_000000000000') =>
       probe.call('criarResgate', { body: { valor: '0.01', carteira_destino_id } }, other);
     const refused = await redeemTo(made.get('carteiras')?.id);

@@ -45,8 +45,8 @@ export const ordemDasLeituras: Rule = {
   level: 'leitura',
   async check(probe) {
     const kit = await kitOf(probe);
-    for (const operation of probe.service.contract.operations.values())
-      if (!isWrite(operation)) await inOrder(probe, operation, kit);
+    const reads = [...probe.service.contract.operations.values()].filter((one) => !isWrite(one));
+    await probe.each(reads, (operation) => inOrder(probe, operation, kit));
   },
 };
 
@@ -65,7 +65,7 @@ export const ordemDasEscritas: Rule = {
       .destination()
       .then(({ id }) => probe.call('excluirWebhook', { id, idempotencyKey: used }));
     const kit = { ...(await kitOf(probe)), used };
-    for (const operation of probe.service.contract.operations.values())
-      if (isWrite(operation)) await inOrder(probe, operation, kit);
+    const writes = [...probe.service.contract.operations.values()].filter(isWrite);
+    await probe.each(writes, (operation) => inOrder(probe, operation, kit));
   },
 };
