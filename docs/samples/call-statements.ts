@@ -113,6 +113,6 @@ function waitOf({ waitsFor: status, answer }: Call, name: string, language: Lang
 }
 
 /** `proposta` of PropostaRecemAprovada. */
-const nameOf = (schema: string): string => (/^[A-Z][a-z]+/.exec(schema)?.[0] ?? schema).toLowerCase();
+const nameOf = (schema: string): string => schema.replace(/([a-z])[A-Z].*/, '$1').toLowerCase();
 
-const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+const capitalized = (name: string): string => name.replace(/./, (first) => first.toUpperCase());
