@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 it('a checkout with core.autocrlf, the default of Git on Windows, has the line ends that were committed', () => {
   const clone = join(newFolder(), 'tesa');
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  git('clone', '--quiet', '--depth', '1', '--config', 'core.autocrlf=true', `file://${ROOT}`, clone);
+  git('clone', '--quiet', '--config', 'core.autocrlf=true', ROOT, clone);
   const files = git('-C', clone, 'ls-files', '--eol').trim().split('\n');
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => /\sw\/(?:crlf|mixed)\s/.test(file))).toEqual([]);

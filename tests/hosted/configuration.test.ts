@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseConfigFileTextToJson } from 'typescript';
 import { expect, test } from 'vitest';
 import { COMPATIBILITY } from '../../hosted/local/miniflare.ts';
@@ -6,7 +7,7 @@ import { ACCOUNT_PERIOD, CREATION_PERIOD } from '../../hosted/src/edge/limits.ts
 
 const file = new URL('../../hosted/wrangler.jsonc', import.meta.url);
 const text = readFileSync(file, 'utf8');
-const { config, error } = parseConfigFileTextToJson(file.pathname, text);
+const { config, error } = parseConfigFileTextToJson(fileURLToPath(file), text);
 
 test('what is deployed is of the platform that the tests run on', () => {
   expect(error).toBe(undefined);

@@ -34,8 +34,9 @@ test('a server that never answers is given up', async () => {
 });
 
 test('a command whose output finds no room says so, and fails', async () => {
-  const command = `exec '${process.execPath}' ${root}mock/bin/tesa-mock.js export --help > /dev/full`;
-  expect(await new Program('sh', ['-c', command]).ended).toMatchObject({
+  const command = 'exec "$0" "$1" export --help > /dev/full';
+  const program = [process.execPath, `${root}mock/bin/tesa-mock.js`];
+  expect(await new Program('sh', ['-c', command, ...program]).ended).toMatchObject({
     code: 1,
     stderr: 'What was asked for could not be written (ENOSPC): make room, or write it elsewhere\n',
   });

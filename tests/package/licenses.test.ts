@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isAllowed, type Lock, runtimePackages, summaryOf } from '../../.ci/licenses.ts';
 import { succeed } from './command.ts';
@@ -73,7 +74,7 @@ test.each([
 });
 
 test('the dependencies of the SDK and the mock have allowed licences, and npm run check enforces it', async () => {
-  const report = await succeed(process.execPath, ['.ci/check-licenses.ts'], { cwd: root.pathname });
+  const report = await succeed(process.execPath, ['.ci/check-licenses.ts'], { cwd: fileURLToPath(root) });
   expect(report).toMatch(/^\d{2,} packages at run time: \d+ MIT, /);
   const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   expect(scripts.check).toContain('node .ci/check-licenses.ts');

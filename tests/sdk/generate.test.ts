@@ -66,9 +66,9 @@ describe('npm run generate -- --check', () => {
       'what the contract lacks',
       'parameters/Limite',
       'parameters/Limites',
-      /^\S+openapi\.yaml: The contract has no .*\n$/,
+      /^.+openapi\.yaml: The contract has no .*\n$/,
     ],
-    ['where it cannot be read', 'openapi: 3.1.0', 'openapi: [', /^\S+openapi\.yaml:\d+: .*\n$/],
+    ['where it cannot be read', 'openapi: 3.1.0', 'openapi: [', /^.+openapi\.yaml:\d+: .*\n$/],
   ])('says in one line %s, when nothing can be generated', async (_, before, after, line) => {
     const contract = await contractWith((text) => text.replaceAll(before, after));
     const { status, stderr } = generate('--check', contract);

@@ -95,7 +95,7 @@ test.skipIf(process.platform === 'win32')(
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^--data \S+ cannot be used: its disk did not take it \(.+\): make room there, or use/,
+        /^--data .+ cannot be used: its disk did not take it \(.+\): make room there, or use/,
       ),
     ]);
   },
