@@ -15,7 +15,7 @@ The docs of the Tesa treasury API, in Portuguese and English, as a folder of pag
 them at \`/docs\`, with no connection to anywhere, where both are installed:
 
 \`\`\`sh
-npm install @tesa/mock @tesa/docs && npx @tesa/mock
+npx --no-install @tesa/mock
 \`\`\`
 `;
 

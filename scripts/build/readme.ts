@@ -5,6 +5,8 @@ import { owner } from './owner.ts';
 const EXAMPLE = /\]\(\.\.\/(examples\/[^)]+)\)/g;
 /** A link to a file, but for those to a place in the same page. */
 const FILE = /\[([^\]]+)\]\((?:\.\.\/)?([\w./-]+)\)/g;
+/** The notice that is untrue in a package that comes from the registry. */
+const NOT_PUBLISHED = /^> \*\*Not published yet\.\*\*.*\n(?:>.*\n)*\n/m;
 const OUTSIDE = /\]\((\.\.\/[^)]*)\)/;
 const SERVED_DOCS = /\]\(http:\/\/127\.0\.0\.1:4010\/docs\//g;
 /** The last column of a table, if its heading says that it names tests of this repository. */
@@ -18,7 +20,7 @@ const LAST_CELL = /(?<=\|)[^|]*\|$/;
  * @throws Error for a link to anything that is not published
  */
 export function packReadme(readme: string, stage: string, root: string): void {
-  const text = withoutProofs(readFileSync(readme, 'utf8'));
+  const text = withoutProofs(readFileSync(readme, 'utf8').replace(NOT_PUBLISHED, ''));
   const examples = new Set([...text.matchAll(EXAMPLE)].flatMap(([, file = '']) => file));
   for (const file of examples) cpSync(join(root, file), join(stage, file));
   const published = new Set([...examples, 'LICENSE', 'CHANGELOG.md']);

@@ -48,7 +48,8 @@ test('the compose file is the same in both languages', () => {
 test.each(['pt', 'en'])(
   'listen takes the options with which the page forwards to this machine: %s',
   async (language) => {
-    const [, line = ''] = /^TESA_MOCK_TOKEN=\S+ npx @tesa\/mock listen (.*)$/m.exec(pageIn(language)) ?? [];
+    const [, line = ''] =
+      /^TESA_MOCK_TOKEN=\S+ npx --no-install @tesa\/mock listen (.*)$/m.exec(pageIn(language)) ?? [];
     const nobody: typeof fetch = () => Promise.reject(new TypeError('nobody is there'));
     const { code, stderr } = await run(listen, line.split(' '), { fetch: nobody });
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('The connection was cut') });

@@ -80,7 +80,7 @@ describe.each(names)('%s', (name) => {
     const aimed = (text: string) =>
       text
         .replace(/(?<=listen\(|127\.0\.0\.1:|--port )\d+/g, (port) => ports.get(port) ?? port)
-        .replaceAll(/npx @tesa\/(\w+)/g, 'tesa-$1');
+        .replaceAll(/npx --no-install @tesa\/(\w+)/g, 'tesa-$1');
     const steps = stepsOf(name);
     const session = steps.map(({ commands }) => `echo '${MARK}'\n${aimed(commands)}`).join('');
     const script = `${session}ended=$?\necho '${MARK}'\necho "ended with $ended"`;

@@ -55,7 +55,7 @@ test('--help says how it was started', async () => {
     return (await program.ended).stdout.split('\n')[0];
   };
   expect(await usage({ ...env, npm_lifecycle_event: 'start' })).toBe('Usage: npm start -- [options]');
-  expect(await usage(env)).toBe('Usage: npx @tesa/mock [options]');
+  expect(await usage(env)).toBe('Usage: npx --no-install @tesa/mock [options]');
 });
 
 test.each([

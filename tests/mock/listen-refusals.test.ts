@@ -13,7 +13,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     expect(await ended('--url', server.url)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `Nothing answers at ${server.url}: start one with npx @tesa/mock, or say where it is with --url\n`,
+      stderr: `Nothing answers at ${server.url}: start one with npx --no-install @tesa/mock, or say where it is with --url\n`,
     });
   });
 
@@ -23,7 +23,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     const { code, stderr } = await ended('--url', origin);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      / is no sandbox: start one with npx @tesa\/mock, or say where it is with --url\n$/,
+      / is no sandbox: start one with npx --no-install @tesa\/mock, or say where it is with --url\n$/,
     );
   });
 

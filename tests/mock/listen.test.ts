@@ -42,7 +42,7 @@ test('the suggested line causes an event there when it is pasted, and has no sec
   const secrets = ['--token', 'um-token-de-teste-longo', '--key', 'svc_test_exemplo_outra'];
   const running = await listening(server, secrets);
   const [line = '', args = ''] = await running.prints(
-    /^Listens in .*; (?:.*, )?try npx @tesa\/mock trigger (.*)$/m,
+    /^Listens in .*; (?:.*, )?try npx --no-install @tesa\/mock trigger (.*)$/m,
   );
   expect(line).toContain('; with the token in TESA_MOCK_TOKEN and the key in TESA_MOCK_KEY, try ');
   for (const secret of [secrets[1], secrets[3]]) expect(line).not.toContain(secret);

@@ -47,7 +47,9 @@ test('a certificate of a private authority is trusted when NODE_EXTRA_CA_CERTS n
   const line = await firstAttempt(url, { NODE_EXTRA_CA_CERTS: file });
   expect(line).toContain(` to ${url} `);
   expect(line).toMatch(/ 200 \d+ms attempt 1 of 7 /);
-  expect(readFileSync('mock/README.md', 'utf8')).toContain('`NODE_EXTRA_CA_CERTS=ca.pem npx @tesa/mock`');
+  expect(readFileSync('mock/README.md', 'utf8')).toContain(
+    '`NODE_EXTRA_CA_CERTS=ca.pem npx --no-install @tesa/mock`',
+  );
 });
 
 test('and only then', async () => {

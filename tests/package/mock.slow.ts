@@ -188,7 +188,7 @@ test('a contract of your own needs Prism, and one line says what to install', as
   );
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `${OTHER_CONTRACT}: Prism answers with the examples of a contract of your own, and is not installed: npm install @tesa/mock@${VERSION} ${PRISM.join(' ')}\n`,
+    `${OTHER_CONTRACT}: Prism answers with the examples of a contract of your own, and is not installed: npm install ${PRISM.join(' ')}\n`,
   );
   const { peerDependencies } = JSON.parse(await readFile(join(dist, 'package.json'), 'utf8'));
   expect(PRISM.map((peer) => peer.split(/(?<=.)@/))).toEqual(
@@ -213,7 +213,7 @@ const serving = async (...options: readonly string[]) => {
 
 test('without the package of the docs, the banner and their page say in one line where they are', async () => {
   const { server, open } = await serving();
-  const line = `npm install @tesa/mock@${VERSION} @tesa/docs@${VERSION}, and start again; or read them at ${owner.homepage}`;
+  const line = `install @tesa/docs ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${owner.homepage}`;
   await server.prints(new RegExp(`Docs {6}${line}\\n`));
   await open('/docs/');
   await expect

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { owner, publishedFrom } from '../../scripts/build/owner.ts';
 import { FOLDERS } from '../../scripts/release/packages.ts';
 
@@ -41,13 +41,28 @@ test('a published manifest names the folder of its package, and may be public wi
   });
 });
 
-test('npx is told a package of ours, and never the name of a command, which anyone may publish a package under', () => {
-  const found = execFileSync('git', ['grep', '-hoE', 'npx @?tesa[/-][a-z]+'], {
-    cwd: root,
-    encoding: 'utf8',
+/** What a pattern finds in the repository's own files, each text once. */
+function found(pattern: string): string[] {
+  const { stdout } = spawnSync('git', ['grep', '-hIoE', pattern], { cwd: root, encoding: 'utf8' });
+  return [...new Set(stdout.split('\n').filter((line) => line !== ''))].sort();
+}
+
+describe('until the packages are published, anyone may register their names, so that', () => {
+  test('every npx names a package of ours and is kept from downloading it', () => {
+    expect(found('(npx|npm exec|bunx|pnpm dlx)( -[^ ]+)* @?tesa[/-][a-z]+')).toEqual([
+      'npx --no-install @tesa/conformance',
+      'npx --no-install @tesa/mock',
+    ]);
   });
-  const names = new Set(found.trim().split('\n'));
-  expect([...names].sort()).toEqual(['npx @tesa/conformance', 'npx @tesa/mock']);
+
+  test('no text tells a reader to install one by its name', () => {
+    expect(found('(npm (i|install|add)|yarn add|pnpm add|bun add)[^`]* @tesa/')).toEqual([]);
+  });
+
+  test.each(['.', ...FOLDERS, 'hosted'])('the README of %s says so first', (folder) => {
+    const text = readFileSync(new URL(`${folder}/README.md`, root), 'utf8');
+    expect(text).toMatch(/^# .+\n\n> \*\*Not published yet\.\*\* /);
+  });
 });
 
 test('no folder of sources can be published', () => {

@@ -29,7 +29,8 @@ export interface Options {
   readonly junit: string | undefined;
 }
 
-export const HELP = `Usage: tesa-conformance --url <url> --key <key> [options]
+export const HELP = `Usage: npx --no-install @tesa/conformance --url <url> --key <key> [options]
+  or, in its repository: npm run conformance -- --url <url> --key <key> [options]
 
 Holds a service against the contract of the Tesa API, and says what it does otherwise.
 

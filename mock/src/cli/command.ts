@@ -38,4 +38,4 @@ export class CommandError extends Error {
 
 /** The command that started the program. */
 export const programOf = (env: NodeJS.ProcessEnv): string =>
-  env.npm_lifecycle_event === 'start' ? 'npm start --' : 'npx @tesa/mock';
+  env.npm_lifecycle_event === 'start' ? 'npm start --' : 'npx --no-install @tesa/mock';

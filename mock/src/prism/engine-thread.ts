@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import type { Choice } from '../admission/prefer.ts';
 import { ContractError } from '../contract/contract-error.ts';
 import type { ExampleAnswers } from '../contract/example-answers.ts';
-import { VERSION } from '../contract/generated/version.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
 import type { Place } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
@@ -95,8 +94,7 @@ function requirePrism(): void {
     createRequire(import.meta.url).resolve('@stoplight/prism-http');
   } catch {
     throw new ContractError(
-      // With the mock, since beside one in npx's own cache nobody can install anything.
-      `Prism answers with the examples of a contract of your own, and is not installed: npm install @tesa/mock@${VERSION} ${PRISM.join(' ')}`,
+      `Prism answers with the examples of a contract of your own, and is not installed: npm install ${PRISM.join(' ')}`,
     );
   }
 }

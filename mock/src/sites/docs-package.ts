@@ -15,8 +15,8 @@ export function docsPackage(): string | undefined {
   }
 }
 
-/** Where the docs are when they are not here, in one line: beside a package in npx's own cache nobody can install them. */
+/** Where the docs are when they are not here, in one line. */
 export function docsElsewhere(): string {
   const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  return `npm install @tesa/mock@${VERSION} ${NAME}@${VERSION}, and start again; or read them at ${homepage}`;
+  return `install ${NAME} ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${homepage}`;
 }

@@ -22,7 +22,7 @@ const pt = {
   run: 'Como rodar',
   runAll: 'Para rodar todas as jornadas deste repositório, com o sandbox no ar (`npm start`):',
   runOne:
-    'Para rodar só esta, a partir do arquivo, em qualquer pasta, com o sandbox no ar (`npx @tesa/mock`):',
+    'Para rodar só esta, a partir do arquivo, em qualquer pasta, com o sandbox no ar (`npx --no-install @tesa/mock`):',
   download: 'Baixar o arquivo Arazzo',
 };
 
@@ -47,7 +47,8 @@ const en: typeof pt = {
   isNot: 'other than',
   run: 'How to run it',
   runAll: 'To run all the journeys in this repository, with the sandbox running (`npm start`):',
-  runOne: 'To run only this one, from its file, in any folder, with the sandbox running (`npx @tesa/mock`):',
+  runOne:
+    'To run only this one, from its file, in any folder, with the sandbox running (`npx --no-install @tesa/mock`):',
   download: 'Download the Arazzo file',
 };
 

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 /** What a command calls. */
 type Addressee = Pick<Connection, 'url' | 'token'> & { readonly world: string };
 
-export const ELSEWHERE = 'start one with npx @tesa/mock, or say where it is with --url';
+export const ELSEWHERE = 'start one with npx --no-install @tesa/mock, or say where it is with --url';
 
 /** What an unexpected answer means, and what to do, in one line. */
 export function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: Answer): string {

@@ -15,7 +15,7 @@ const MESSAGES: Readonly<Record<Failure, string>> = {
   conexao_interrompida: 'A conexão caiu antes da resposta inteira.',
   resposta_invalida: 'O que o destino respondeu não é HTTP.',
   sem_rede:
-    'O sandbox de uma página não alcança outras máquinas: receba as entregas em onWebhook ou em um receptor embutido, ou suba o servidor com npx @tesa/mock.',
+    'O sandbox de uma página não alcança outras máquinas: receba as entregas em onWebhook ou em um receptor embutido, ou suba o servidor com npx --no-install @tesa/mock.',
   tempo_esgotado: 'O destino não respondeu por inteiro em 10 segundos.',
   perdida: 'Uma falha armada perdeu a entrega: nada foi enviado.',
 };
