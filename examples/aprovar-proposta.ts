@@ -24,7 +24,8 @@ async function approve(): Promise<void> {
   const isPending = found.status === 'pendente';
   // A person, or your policy, reviews it here: the rest only checks that the service keeps to it.
   if (isPending && !existsSync(file)) keep({ reviewed: found, idempotencyKey: randomUUID(), signed: [] });
-  if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, and was not reviewed here.`);
+  const reset = `To begin anew: curl -X POST ${new URL('/_sandbox/reiniciar', baseUrl)}`;
+  if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, not reviewed here. ${reset}`);
   const { reviewed, idempotencyKey, signed } = JSON.parse(readFileSync(file, 'utf8')) as Order;
   const answer = isPending ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
   if (answer.status !== 'aprovada') return console.log(`${id} is ${answer.status}: nothing to sign`);
