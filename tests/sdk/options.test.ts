@@ -81,10 +81,11 @@ describe('the options of a call', () => {
         tesa.criarResgate({ ...resgate, [name]: undefined }),
         tesa.listarPropostas(untyped({ limite: 1, [name]: 0 })).then(),
       ];
-      for (const call of calls) {
+      const places = ['its third argument', 'its second argument', 'options apart from it'];
+      for (const [n, call] of calls.entries()) {
         const error = await errorOf(call);
         expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });
-        expect(error.message).toContain('options apart from it');
+        expect(error.message).toContain(places[n]);
       }
       expect(requests).toEqual([]);
     },

@@ -122,7 +122,7 @@ function parsed(args: readonly string[]) {
         json: text,
         junit: text,
         list: { type: 'boolean' },
-        help: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {

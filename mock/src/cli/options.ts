@@ -52,8 +52,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --log <format>     how each request and each webhook attempt is logged: text, for people, or json, an object a line
                      for programs, with everything else on the standard error (default text)
   --stateless        no sandbox: every answer comes from the examples of the contract
-  --version          print the version
-  --help             print this text
+  -v, --version      print the version
+  -h, --help         print this text
 `;
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
@@ -73,8 +73,8 @@ const SPEC = {
   auto: { type: 'boolean', default: false },
   'rate-limit': { type: 'string' },
   log: { type: 'string', default: 'text' },
-  help: { type: 'boolean', default: false },
-  version: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', short: 'v', default: false },
 } as const;
 
 /** @throws {UsageError} */

@@ -6,7 +6,7 @@ export async function runCommand(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<0 | 1 | 2> {
-  if (args.includes('--help')) {
+  if (args.includes('--help') || args.includes('-h')) {
     terminal.stdout.write(command.help(programOf(terminal.env)));
     return 0;
   }

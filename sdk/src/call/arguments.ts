@@ -1,6 +1,6 @@
 import { CALL_OPTIONS } from '../configuration/check-options.ts';
 import { ConfigurationError } from '../errors/errors.ts';
-import type { OperationId } from '../generated/operations.ts';
+import { type OperationId, type OperationRow, operations } from '../generated/operations.ts';
 import { isFields } from '../runtime/is-fields.ts';
 import { rulesOf } from './rules.ts';
 
@@ -32,6 +32,15 @@ export function checkIdempotencyKey(key: unknown, operation: OperationId): strin
 
 /** Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number. */
 export function checkBody(body: unknown, operation: OperationId): object {
+  const option = isFields(body) && CALL_OPTIONS.find((name) => Object.hasOwn(body, name));
+  if (option) {
+    const [, path]: OperationRow = operations[operation];
+    const place = path.includes('{id}') ? 'third' : 'second';
+    throw refused(
+      operation,
+      `${option} in its ${place} argument, the options: the body comes before it, and is undefined where there is none`,
+    );
+  }
   if (!isContent(body))
     throw refused(operation, 'an object with the fields of the contract, options apart from it');
   const wrong = rulesOf(operation).find(({ name, value }) => value === '{amount}' && !isAmount(body[name]));

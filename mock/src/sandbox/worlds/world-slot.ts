@@ -9,6 +9,7 @@ import { Deadline, ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults/faults.ts';
 import { RateLimit } from './rate-limit.ts';
 import { RequestsInside } from './requests-inside.ts';
+import { PRINCIPAL } from './world-name.ts';
 
 /** Opens a world, and fills it when it is new; what is not given is as it is for every world of the sandbox. */
 export type OpenWorld = (options: Partial<WorldOptions>) => World;
@@ -191,6 +192,8 @@ export class WorldSlot {
 
   #checkOpen(): void {
     if (this.#closed === undefined) return;
+    if (this.id === PRINCIPAL)
+      throw new Refusal('nao_encontrado', 'O sandbox foi fechado por close(): crie outro.');
     throw new Refusal(
       'nao_encontrado',
       `O mundo ${this.id} foi excluído: veja os que há em GET /_sandbox/mundos.`,
