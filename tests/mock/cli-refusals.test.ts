@@ -34,7 +34,7 @@ describe('what cannot start ends with one line that says what to do', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   const refused: readonly (readonly [string, number, RegExp, readonly string[]])[] = [
-    ['an unknown option', 2, /^Unknown option '--porta': see --help$/, ['--porta', '1']],
+    ['an unknown option', 2, /^Unknown option '--porta': did you mean --port\?$/, ['--porta', '1']],
     [
       'an argument without option',
       2,
