@@ -45,7 +45,7 @@ export async function verifyProposal(
   return verifyOrder(order, issued, expectations, checkIds(ids, 'proposal'));
 }
 
-function checkDecided(approved: { readonly status?: unknown }): void {
+function checkDecided(approved: ApprovedProposal & { readonly status?: unknown }): void {
   if (approved.status !== 'pendente') return;
   throw new ConfigurationError(
     'The second argument is a proposal that is still pending: pass the answer of aprovarProposta, or read it again once it is approved.',
