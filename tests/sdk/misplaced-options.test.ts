@@ -14,5 +14,5 @@ test('verifying the answer of a proposal that is still pending says that it is p
   const pending = { status: 'pendente', transacoes: [] };
   await expect(
     verifyProposal({ movimentos: [] }, pending, { wallets: [], networks: SANDBOX, signed: [] }),
-  ).rejects.toThrow('is a proposal that is still pending');
+  ).rejects.toThrow('The second argument is still pending');
 });

@@ -36,20 +36,14 @@ export async function verifyProposal(
 ): Promise<Verification> {
   const { order, issued, expectations, ids } = readingArguments(() => {
     checkApart(reviewed, approved, 'the proposal as it was reviewed');
-    checkDecided(approved);
+    if ((approved as { status?: unknown }).status === 'pendente')
+      throw new ConfigurationError('The second argument is still pending: approve it first.');
     const expectations = expectationsOf(options);
     const order = orderOf(movementsOf(reviewed), expectations);
     checkSignedFor(order, expectations.signed);
     return { order, issued: transactionsOf(approved), expectations, ids: idsOf(reviewed, approved) };
   });
   return verifyOrder(order, issued, expectations, checkIds(ids, 'proposal'));
-}
-
-function checkDecided(approved: ApprovedProposal & { readonly status?: unknown }): void {
-  if (approved.status !== 'pendente') return;
-  throw new ConfigurationError(
-    'The second argument is a proposal that is still pending: pass the answer of aprovarProposta, or read it again once it is approved.',
-  );
 }
 
 function orderOf(movements: readonly Movimento[], expectations: Expectations): Order {
