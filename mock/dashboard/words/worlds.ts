@@ -31,10 +31,6 @@ export const worlds = inLanguage(
     name: 'Nome do ramo',
     rename: 'Renomear',
     saveName: 'Salvar o nome',
-    recording: 'Gravação',
-    recordingHint:
-      'Todas as requisições ao mundo mostrado desde o início dele: npx --no-install @tesa/mock replay repete o arquivo em outra máquina.',
-    saveRecording: 'Salvar a gravação',
     file: 'Arquivo de mundo',
     fileHint: 'Salve o mundo mostrado em um arquivo ou substitua-o pelo de um arquivo: tudo ou nada.',
     load: 'Carregar um arquivo YAML ou JSON',
@@ -72,10 +68,6 @@ export const worlds = inLanguage(
     name: 'Name of the branch',
     rename: 'Rename',
     saveName: 'Save the name',
-    recording: 'Recording',
-    recordingHint:
-      'All the requests to the world shown since it started: npx --no-install @tesa/mock replay repeats the file on another machine.',
-    saveRecording: 'Save the recording',
     file: 'World file',
     fileHint: 'Save the world shown to a file, or replace it with that of a file: all or nothing.',
     load: 'Load a YAML or JSON file',

@@ -1341,12 +1341,6 @@ export interface ResultadoDaResposta {
    */
   decidiu: boolean;
 }
-/**
- * Uma linha de uma gravação: o início (`gravacao`), uma entrada (`entrada`), uma requisição com a sua resposta
- * (`requisicao`) ou o fim (`fim`). Uma entrada é algo que chegou ao mundo, como uma requisição, o corpo dela ou a
- * resposta a uma entrega, com a hora e o que trouxe.
- */
-export type LinhaDaGravacao = Record<string, never>;
 /** Algo que aconteceu em um mundo. A lista de tipos pode crescer. */
 export type Mudanca =
   | MudancaDeRequisicao
@@ -1891,8 +1885,9 @@ export interface paths {
     put?: never;
     /**
      * Avança o relógio do mundo
-     * Avança o relógio, até dez anos por vez, e executa na ordem tudo o que vence no período. O relógio não volta. A
-     * resposta espera as entregas de webhooks por até 30 segundos de tempo real desde a requisição; com
+     * Avança o relógio, até dez anos por vez, e executa na ordem tudo o que vence no período. O relógio não volta, e
+     * o último instante de um mundo é `2099-12-31T23:59:59.999Z`: um avanço para depois dele recebe `422` e não muda
+     * nada. A resposta espera as entregas de webhooks por até 30 segundos de tempo real desde a requisição; com
      * `aguardar: false`, não espera. As entregas que ela não esperou continuam em segundo plano, na hora em que o relógio parou,
      * e aparecem em `pendentes`.
      */
@@ -1903,7 +1898,8 @@ export interface paths {
     /**
      * Para o relógio, ou o faz andar
      * Para o relógio do mundo na hora atual dele, ou faz o relógio andar com o tempo real a partir dela. Um relógio
-     * parado só avança com `POST /relogio`. Reiniciar o mundo restaura a configuração com que o servidor iniciou; um
+     * parado só avança com `POST /relogio`. No último instante, `2099-12-31T23:59:59.999Z`, o relógio que anda fica
+     * parado. Reiniciar o mundo restaura a configuração com que o servidor iniciou; um
      * instantâneo guarda a configuração do momento.
      */
     patch: operations['atualizarRelogio'];
@@ -2467,9 +2463,8 @@ export interface paths {
     /**
      * Lista requisições
      * Lista as últimas requisições ao mundo, da mais recente para a mais antiga, sem cabeçalhos, chaves nem corpos.
-     * Sem `plano`, lista só as feitas à API. O sandbox guarda em memória as últimas dez mil à API e as últimas dez mil
-     * ao plano de controle, de todos os mundos juntos. As duas mil mais recentes ficam guardadas por inteiro: veja
-     * `GET /requisicoes/{id}`.
+     * Sem `plano`, lista só as feitas à API. O sandbox guarda em memória as últimas mil à API e as últimas mil ao plano
+     * de controle, de todos os mundos juntos, ou menos, se os corpos de um plano somarem mais de 16 MiB.
      */
     get: operations['listarRequisicoes'];
     put?: never;
@@ -2489,7 +2484,7 @@ export interface paths {
     };
     /**
      * Exporta as requisições em HAR
-     * Exporta as requisições guardadas por inteiro no formato HAR 1.2 (HTTP Archive), que navegadores e outras
+     * Exporta as requisições guardadas no formato HAR 1.2 (HTTP Archive), que navegadores e outras
      * ferramentas abrem, da mais antiga para a mais recente. Chaves, assinaturas e segredos aparecem como `***`.
      */
     get: operations['obterHar'];
@@ -2511,40 +2506,10 @@ export interface paths {
     /**
      * Mostra uma requisição por inteiro
      * Mostra uma requisição e a resposta dela, com cabeçalhos e corpos, e as verificações feitas, na ordem: se ela foi
-     * recusada, a última verificação é a que recusou. Chaves, assinaturas e segredos aparecem como `***`. O sandbox só
-     * guarda por inteiro as últimas duas mil de cada plano, ou menos, se os corpos somarem mais de 16 MiB.
+     * recusada, a última verificação é a que recusou. Chaves, assinaturas e segredos aparecem como `***`. De um corpo
+     * com mais de 64 KiB, só o começo fica guardado.
      */
     get: operations['obterRequisicao'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/gravacao': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Baixa a gravação do mundo
-     * Entrega, em um só arquivo, tudo o que se pediu ao mundo desde que o processo o abriu, ou desde que ele foi
-     * reiniciado ou restaurado: o estado com que começou, cada requisição com a sua resposta, o que os destinos dos
-     * webhooks responderam e a ordem em que tudo aconteceu. `npx --no-install @tesa/mock replay` o reproduz em outra máquina e
-     * compara as respostas, byte a byte.
-     *
-     * São linhas de JSON, e o esquema abaixo é o de cada uma: o início, as entradas e as requisições, na ordem, e o fim.
-     * As chaves do sandbox e os segredos dos webhooks estão no arquivo, pois a reprodução precisa deles; de um
-     * `Authorization` que não é chave do sandbox fica só a forma.
-     *
-     * O sandbox guarda, comprimidos, até 16 MiB de requisições de todos os mundos juntos: se o começo já saiu dali, ou
-     * se o mundo começou com mais de 32 MiB, a resposta é 409.
-     */
-    get: operations['obterGravacao'];
     put?: never;
     post?: never;
     delete?: never;
@@ -2975,17 +2940,6 @@ export interface components {
     };
     /** A requisição não segue este contrato, ou o saldo livre não cobre o resgate. */
     InvalidaOuSemSaldo: {
-      headers: {
-        'Requisicao-Id': components['headers']['Requisicao-Id'];
-        [name: string]: unknown;
-      };
-      content: {
-        /** Envelope de todo erro, o mesmo da API. */
-        'application/json': Erro;
-      };
-    };
-    /** A gravação não está inteira. */
-    SemGravacao: {
       headers: {
         'Requisicao-Id': components['headers']['Requisicao-Id'];
         [name: string]: unknown;
@@ -4886,43 +4840,6 @@ export interface operations {
       404: components['responses']['NaoEncontrado'];
       422: components['responses']['Invalida'];
       500: components['responses']['ErroInterno'];
-    };
-  };
-  obterGravacao: {
-    parameters: {
-      query?: never;
-      header?: {
-        /**
-         * O mundo da chamada. Se ausente, o principal.
-         * @example principal
-         */
-        'Sandbox-Mundo'?: components['parameters']['SandboxMundo'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** A gravação. */
-      200: {
-        headers: {
-          'Requisicao-Id': components['headers']['Requisicao-Id'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * Uma linha de uma gravação: o início (`gravacao`), uma entrada (`entrada`), uma requisição com a sua resposta
-           * (`requisicao`) ou o fim (`fim`). Uma entrada é algo que chegou ao mundo, como uma requisição, o corpo dela ou a
-           * resposta a uma entrega, com a hora e o que trouxe.
-           */
-          'application/x-ndjson': LinhaDaGravacao;
-        };
-      };
-      403: components['responses']['Proibido'];
-      409: components['responses']['SemGravacao'];
-      422: components['responses']['Invalida'];
-      500: components['responses']['ErroInterno'];
-      501: components['responses']['NaoDisponivel'];
     };
   };
   obterMudancas: {

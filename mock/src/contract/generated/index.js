@@ -1,6 +1,6 @@
 // Written by `npm run generate` from contract/generated/openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
 
 export const contracts = {
-  api: { digest: 'bf3e8efa9dbf8b5b4d41ba1834b14592fce3cd16dcab839329e1c7a8613bf7e6', load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  control: { digest: 'f73981f2570e7975fbda9d027cca8b50eacb75eb943015a970cc5a5545cb4cb7', load: () => import('./control.js') },
+  api: { digest: '3416fd33354829a9b63b4cdfc8f1ef4e4ccd3a966d3d2e42dc6c393cf9b217f9', load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
+  control: { digest: '054b57fcab2cf0d9202a9cb44928be3e12fb47f465e49bf0b448609fdce0299d', load: () => import('./control.js') },
 };
