@@ -103,7 +103,7 @@ type ServingOptions = Pick<ServerOptions, 'port' | 'host' | 'allowHosts' | 'toke
  * @param listening gets the address once the server listens
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
-export async function serveSandbox(
+async function serveSandbox(
   contract: ContractFile,
   worlds: LocalWorlds | undefined,
   options: ServingOptions,

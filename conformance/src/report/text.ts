@@ -21,7 +21,7 @@ type Color = 'green' | 'red' | 'yellow' | 'gray';
 /** Paints a text for where it is written. */
 export type Paint = (color: Color, text: string) => string;
 
-export const plain: Paint = (_, text) => text;
+const plain: Paint = (_, text) => text;
 /** Colours on a terminal that wants them: NO_COLOR is respected, and a file or a pipe gets none. */
 export const painted =
   (stream: WriteStream): Paint =>

@@ -62,7 +62,7 @@ async function read({ headers, chunks }: BodySource, most: number): Promise<Uint
   return taken.length === 1 && first !== undefined ? first : concat(taken);
 }
 
-export const tooLarge = (most = MIB) =>
+const tooLarge = (most = MIB) =>
   new Refusal(
     'corpo_grande_demais',
     `O corpo tem mais de ${most / MIB} MiB, o limite de uma requisição: envie menos dados.`,

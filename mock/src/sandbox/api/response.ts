@@ -81,7 +81,7 @@ function checksUpTo({ codigo }: Refusal, operation: Operation): Check[] {
 }
 
 /** A response breaks the contract: a bug of the sandbox, so the change that led to it is rolled back. */
-export class ContractViolation extends Error {
+class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
 }
 

@@ -3,7 +3,7 @@ import { sum, TOKENS } from './holdings.ts';
 import type { Movement } from './movements.ts';
 
 /** Where funds come from or go to. What enters is negative here, what leaves is positive. */
-export const OUTSIDE = ['deposito', 'rendimento', 'resgate'] as const;
+const OUTSIDE = ['deposito', 'rendimento', 'resgate'] as const;
 export type Outside = (typeof OUTSIDE)[number];
 
 export type Account = Token | Outside;

@@ -62,7 +62,7 @@ export {
   type ReceiverAnswer,
   Receivers,
 } from './receivers.ts';
-export { forwarderUrl, receiverNameIn, receiverUrl } from './reserved-address.ts';
+export { forwarderUrl, receiverUrl } from './reserved-address.ts';
 export { attemptPlace } from './schedule.ts';
 export { randomSecret, secretFrom } from './secret.ts';
 export { createSender, type Delivery, type Send } from './sender.ts';

@@ -29,7 +29,7 @@ export const PARTS: Readonly<Record<string, ParteDoMundo | null>> = {
 const TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)/i;
 
 /** The table that a statement changes; undefined when it changes none. */
-export const tableOf = (statement: string): string | undefined => TABLE.exec(statement)?.[1];
+const tableOf = (statement: string): string | undefined => TABLE.exec(statement)?.[1];
 
 /** The parts of a world that statements change, in alphabetical order. */
 export function partsOf(statements: readonly string[]): ParteDoMundo[] {

@@ -4,7 +4,7 @@ import type { Service } from '../service/index.ts';
 import type { Schedule, Scheduled } from '../store/scheduled.ts';
 
 /** How long signing takes, and confirming takes, in milliseconds of the world's time. */
-export const PACE = 2000;
+const PACE = 2000;
 
 /** States of a transaction that is still to be signed or confirmed. */
 const OPEN = ['aguardando_assinatura', 'transmitida'] as const satisfies readonly Transacao['status'][];
