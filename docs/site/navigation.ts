@@ -99,15 +99,7 @@ const GROUPS = {
   ],
   failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
   deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),
-  worlds: pagesOf(
-    'sandbox',
-    'mundo',
-    'navegador',
-    'paralelo',
-    'reproduzir',
-    'mudancas',
-    'hospedado',
-  ),
+  worlds: pagesOf('sandbox', 'mundo', 'navegador', 'paralelo', 'reproduzir', 'mudancas', 'hospedado'),
 } as const;
 
 /** The docs as four tabs. */

@@ -16,8 +16,6 @@ export interface BuiltSite {
   /** Every file, by the address that it is served at. */
   readonly files: ReadonlyMap<string, string>;
   readonly pages: readonly BuiltPage[];
-  /** Addresses that were pages once, and lead on. */
-  readonly moved: readonly BuiltPage[];
   /** The files of the search, by their names: its script, its index, the program that reads it. */
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** What the build told while it was under way, in this order. */
@@ -54,11 +52,10 @@ export async function textsIn(folder: string): Promise<Map<string, string>> {
 
 async function read(folder: string): Promise<Omit<BuiltSite, 'folder' | 'search' | 'told'>> {
   const files = new Map([...(await textsIn(folder))].map(([path, text]) => [`/docs/${path}`, text]));
-  const written = [...files]
+  const pages = [...files]
     .filter(([address]) => address.endsWith('.html'))
     .map(([address, html]) => ({ address: address.replace(/index\.html$/, ''), html }));
-  const leadsOn = ({ html }: BuiltPage) => html.includes('<meta http-equiv="refresh"');
-  return { files, pages: written.filter((page) => !leadsOn(page)), moved: written.filter(leadsOn) };
+  return { files, pages };
 }
 
 async function readSearch(folder: string): Promise<BuiltSite['search']> {

@@ -264,7 +264,7 @@ describe('a copy without a sandbox', () => {
     await page.route('**/{_sandbox,v1}/**', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${server.url}/docs/operacoes/aprovarProposta/`);
     await page.locator('.try-open').click();
-    await page.locator('.try', { hasText: 'npx --no-install @tesa/mock' }).waitFor();
+    await page.locator('.try', { hasText: 'npm start' }).waitFor();
     expect(await page.locator('.try a').textContent()).toBe(
       'http://127.0.0.1:4010/docs/operacoes/aprovarProposta/',
     );

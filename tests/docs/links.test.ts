@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { at, loadContract, loadControlContract, operations as operationsOf } from '../contract/contract.ts';
 import { type BuiltPage, builtSite } from './built.ts';
 
 const site = await builtSite();
@@ -24,29 +23,6 @@ test('an id stands once on its page', () => {
   });
   expect(twice).toEqual([]);
 });
-
-test.each(['/docs/', '/docs/en/'])(
-  'what was a page once, under %s, leads to where it is told of now',
-  (root) => {
-    const names = Object.entries(at(loadContract(), '/components/schemas') ?? {}).flatMap(([name, schema]) =>
-      schema.properties === undefined && schema.oneOf === undefined
-        ? []
-        : [{ address: `tipos/${name}/`, name }],
-    );
-    const operations = operationsOf(loadControlContract()).map(({ id }) => ({
-      address: `controle/${id}/`,
-      name: id,
-    }));
-    for (const { address, name } of [...names, ...operations]) {
-      const html = site.moved.find((page) => page.address === root + address)?.html ?? '';
-      const [, path = '', anchor] =
-        /<meta http-equiv="refresh" content="0; url=([^"#]+)#([^"]+)">/.exec(html) ?? [];
-      expect(anchor, address).toBe(name);
-      expect(idsOf.get(path)?.has(name), `${path}#${name}`).toBe(true);
-      expect(html).toContain(`<link rel="canonical" href="${path}">`);
-    }
-  },
-);
 
 test('every place of the docs that the README of the repository names is there', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');

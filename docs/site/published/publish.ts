@@ -32,7 +32,7 @@ type Change = ((text: string) => string) | 'leave out' | undefined;
 function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox, at }: Publishing): Change {
   const name = basename(file);
   const page = (root: string) => (html: string) =>
-    tabPage(htmlIn(canonicalAt(html, at), { root, renamed }), `${root}${sandbox}`);
+    tabPage(htmlIn(html, { root, renamed }), `${root}${sandbox}`);
   // It is shown at any path.
   if (name === slugs.notFound) return at === undefined ? 'leave out' : page(at.pathname);
   if (name === 'sitemap.xml') return at === undefined ? 'leave out' : (map) => sitemapAt(map, at);
@@ -40,11 +40,6 @@ function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox,
   if (extname(file) === '.html') return page(rootFrom(file));
   return extname(file) === '.md' ? (markdown) => markdownIn(markdown, rootFrom(file)) : undefined;
 }
-
-const canonicalAt = (html: string, at: URL | undefined): string =>
-  at === undefined
-    ? html
-    : html.replace(`rel="canonical" href="${BASE}/`, `rel="canonical" href="${at.href}`);
 
 const sitemapAt = (map: string, at: URL): string =>
   map.replaceAll(new RegExp(`(<loc>|href=")https://[^/"]+${BASE}/`, 'g'), `$1${at.href}`);

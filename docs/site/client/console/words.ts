@@ -89,7 +89,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
   pt: {
     looking: 'Procurando o sandbox…',
     absent: 'Nenhum sandbox atende neste endereço. Para experimentar, inicie um na sua máquina:',
-    start: 'npx --no-install @tesa/mock',
+    start: 'npm start',
     thenOpen: 'Depois, abra esta página no sandbox:',
     control: {
       refuses:
@@ -135,7 +135,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       notKept:
         'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
       elsewhere: 'Este sandbox está aberto também em outra aba: o que você faz em uma aparece na outra.',
-      needsServer: 'Para rodar no terminal, inicie o sandbox na sua máquina: npx --no-install @tesa/mock.',
+      needsServer: 'Para rodar no terminal, inicie o sandbox na sua máquina: npm start.',
       noAnswer: 'O sandbox desta aba não respondeu. Envie de novo.',
       noAnswerToWrite:
         'O sandbox desta aba não respondeu, e a operação pode ter acontecido. Envie de novo com a mesma chave.',
@@ -183,7 +183,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
   en: {
     looking: 'Looking for the sandbox…',
     absent: 'No sandbox answers at this address. To try it, start one on your machine:',
-    start: 'npx --no-install @tesa/mock',
+    start: 'npm start',
     thenOpen: 'Then open this page in the sandbox:',
     control: {
       refuses:
@@ -229,7 +229,7 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       notKept:
         'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
       elsewhere: 'This sandbox is open in another tab, too: what you do in one shows in the other.',
-      needsServer: 'To run it in a terminal, start the sandbox on your machine: npx --no-install @tesa/mock.',
+      needsServer: 'To run it in a terminal, start the sandbox on your machine: npm start.',
       noAnswer: 'The sandbox of this tab did not answer. Send again.',
       noAnswerToWrite:
         'The sandbox of this tab did not answer, and the operation may have happened. Send again with the same key.',
