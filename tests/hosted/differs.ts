@@ -33,6 +33,7 @@ export const DIFFERS: Readonly<Record<string, RegExp | undefined>> = {
   falha: undefined,
   // Of a network, which the twins do not have.
   conexao_interrompida: undefined,
+  '431': undefined,
   'CF-Worker': undefined,
   // Of real time, which stands still for the twins.
   ms: undefined,

@@ -263,7 +263,7 @@ describe('a signal', () => {
     'Content-Length: 2',
   );
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends an idle server with code 0', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends an idle server with code 0', async (signal) => {
     const { program, url } = await start();
     await fetch(url);
     program.child.kill(signal);

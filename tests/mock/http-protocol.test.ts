@@ -36,12 +36,13 @@ const unknownRoute = '404 rota_inexistente null';
 
 /** Everything here ends with one error and a closed connection. */
 const hostile: readonly (readonly [string, string, string | Uint8Array])[] = [
-  ['a line that is not HTTP', unknownMethod, 'nonsense\r\n\r\n'],
+  ['a line that is not HTTP', malformed, 'nonsense\r\n\r\n'],
   ['a request line without version', malformed, 'GET /v1/posicoes\r\n\r\n'],
   ['a version that does not exist', malformed, lines('GET /v1/posicoes HTTP/9.9', host)],
   ['HTTP/2 in clear', malformed, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ['TLS on the plain port', unknownMethod, new Uint8Array([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3])],
+  ['TLS on the plain port', malformed, new Uint8Array([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3])],
   ['a method of its own', unknownMethod, lines('VOAR /v1/posicoes HTTP/1.1', host)],
+  ['a method of its own on a path that does not exist', unknownMethod, lines('VOAR /v1/nada HTTP/1.1', host)],
   ['a target without slash', malformed, lines('GET v1/posicoes HTTP/1.1', host)],
   [
     'a target of another scheme',
@@ -168,7 +169,7 @@ test('each of several requests that arrive together has its own body, whole, in 
 test('a malformed request after a good one is answered after it', async () => {
   const good = lines('GET /v1/posicoes HTTP/1.1', host, key);
   const answers = await exchange(origin, `${good}nonsense\r\n\r\n`);
-  expect(answers.map(({ status }) => status)).toEqual([200, 405]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
 });
 
 test('a client that leaves in the middle of its body disturbs nobody', async () => {

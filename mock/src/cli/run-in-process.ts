@@ -6,7 +6,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 /** Runs a command in this process, until it is done, a signal comes, its terminal is closed, or nobody reads what it prints. */
 export async function runInProcess(command: Command, args: readonly string[]): Promise<number> {
   const asked = new AbortController();
-  stopOnSignal(() => asked.abort(), ['SIGHUP']);
+  stopOnSignal(() => asked.abort());
   let failure: NodeJS.ErrnoException | undefined;
   const { env, stdout, stderr } = process;
   for (const output of [stdout, stderr])
