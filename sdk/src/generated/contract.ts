@@ -384,7 +384,8 @@ export interface ParteDoAtivo {
  * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da
  * qual a Tesa propõe um rebalanceamento. A Tesa compara a diferença com o limiar quando uma rentabilidade muda e
  * quando a empresa define a política. Ela propõe uma só vez a cada vez que a diferença passa do limiar, e não
- * propõe enquanto houver um rebalanceamento dela pendente.
+ * propõe enquanto houver um rebalanceamento dela pendente. Se o outro ativo passa a render mais, a diferença passa
+ * do limiar outra vez.
  * @example 0.5
  */
 export type Limiar = number;
@@ -408,7 +409,8 @@ export interface Politica {
    * Diferença de rentabilidade entre os ativos, em pontos percentuais com no máximo duas casas decimais, acima da
    * qual a Tesa propõe um rebalanceamento. A Tesa compara a diferença com o limiar quando uma rentabilidade muda e
    * quando a empresa define a política. Ela propõe uma só vez a cada vez que a diferença passa do limiar, e não
-   * propõe enquanto houver um rebalanceamento dela pendente.
+   * propõe enquanto houver um rebalanceamento dela pendente. Se o outro ativo passa a render mais, a diferença passa
+   * do limiar outra vez.
    * @example 0.5
    */
   limiar_de_rebalanceamento: number;
@@ -2247,6 +2249,16 @@ export interface paths {
      * Vincula uma carteira
      * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja no
      * schema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
+     *
+     * Recebe 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
+     *
+     * - não é da rede: em `solana`, o texto em base58 precisa ter 32 bytes; ele pode estar fora da curva Ed25519;
+     * - em `ethereum`, mistura maiúsculas e minúsculas sem o checksum EIP-55 correto;
+     * - só tem zeros;
+     * - é de um token, de um emissor ou de liquidação;
+     * - já está vinculado na organização; em `ethereum`, maiúsculas e minúsculas não fazem diferença.
+     *
+     * Duas organizações podem vincular o mesmo endereço.
      */
     post: operations['vincularCarteira'];
     delete?: never;

@@ -122,6 +122,15 @@ export interface OperationsClient {
    * Vincula uma carteira da empresa pelo endereço público. A API recusa qualquer propriedade que não esteja
    * no schema, para que ninguém envie uma chave privada por engano. Exige o escopo `admin`.
    *
+   * Recebe 422 `carteira_invalida`, com `campo` `endereco`, um endereço que:
+   *
+   * - não é da rede: em `solana`, o texto em base58 precisa ter 32 bytes; ele pode estar fora da curva
+   * Ed25519; - em `ethereum`, mistura maiúsculas e minúsculas sem o checksum EIP-55 correto; - só tem zeros;
+   * - é de um token, de um emissor ou de liquidação; - já está vinculado na organização; em `ethereum`,
+   * maiúsculas e minúsculas não fazem diferença.
+   *
+   * Duas organizações podem vincular o mesmo endereço.
+   *
    * `POST /carteiras`. Needs a key with the scope `admin`.
    *
    * An assumption of this draft of the contract: (forma) Todo resgate precisa de uma carteira vinculada.
