@@ -263,12 +263,15 @@ describe('a signal', () => {
     'Content-Length: 2',
   );
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends an idle server with code 0', async (signal) => {
-    const { program, url } = await start();
-    await fetch(url);
-    program.child.kill(signal);
-    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-  });
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s ends an idle server with code 0',
+    async (signal) => {
+      const { program, url } = await start();
+      await fetch(url);
+      program.child.kill(signal);
+      expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
 
   test('lets the request under way be answered, and takes no other', async () => {
     const { program, url } = await start();
