@@ -30,7 +30,7 @@ async function approve(): Promise<void> {
   const answer = isPending ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
   if (answer.status !== 'aprovada') return console.log(`${id} is ${answer.status}: nothing to sign`);
   const verified = await verifyProposal(reviewed, answer, { wallets, networks: SANDBOX, signed });
-  if (!verified.ok)
+  if (verified.ok === false)
     return refuse(`Sign nothing: ${verified.divergences.map((one) => one.message).join(' ')}`);
   const known = new Set(signed.map(({ transacao }) => transacao));
   for (const { transacao, walletId, movimento, payload } of verified.toSign)

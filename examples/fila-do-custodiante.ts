@@ -65,7 +65,7 @@ async function verify(id: string): Promise<readonly VerifiedTransfer[]> {
   const found = await tesa.obterProposta(id);
   if (found.status !== 'aprovada') return [];
   const verification = await verifyProposal(reviewed, found, { wallets, networks: SANDBOX, signed });
-  if (!verification.ok)
+  if (verification.ok === false)
     return refuse(...verification.divergences.map(({ message }) => `Do not sign ${id}. ${message}`));
   // What is about to be signed counts as signed, and is kept before: a crash must not lose it.
   const known = new Set(signed.map(({ transacao }) => transacao));

@@ -146,7 +146,7 @@ async function handOver(id: string): Promise<void> {
     networks: SANDBOX,
     signed: order.signed,
   });
-  if (!verification.ok)
+  if (verification.ok === false)
     throw new Error(
       verification.divergences.map(({ message }) => `Do not sign ${id}. ${message}`).join('\n'),
     );

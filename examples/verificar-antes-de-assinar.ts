@@ -71,7 +71,7 @@ async function approve(id: string): Promise<void> {
     found.status === 'pendente' ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
   // Compared with the movements that were reviewed: those returned along with the transactions prove nothing.
   const verification = await verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed });
-  if (!verification.ok)
+  if (verification.ok === false)
     return verification.divergences.forEach(({ transacao, message }) => {
       refuse(`Do not sign ${transacao ?? id}. ${message}`);
     });

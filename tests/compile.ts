@@ -18,11 +18,14 @@ const host = ts.createCompilerHost(options);
 const imported = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * What the compiler, as strict as this repository, says of programs, each at a path of the repository where no file
- * need be. What they import is taken as it is: `npm run check` compiles it.
+ * What the compiler, as strict as this repository unless other options are given, says of programs, each at a path of
+ * the repository where no file need be. What they import is taken as it is: `npm run check` compiles it.
  */
-export function mistakesIn(programs: ReadonlyMap<string, string>): Mistake[] {
-  const program = ts.createProgram([...programs.keys()], options, hostOf(programs));
+export function mistakesIn(
+  programs: ReadonlyMap<string, string>,
+  others: ts.CompilerOptions = {},
+): Mistake[] {
+  const program = ts.createProgram([...programs.keys()], { ...options, ...others }, hostOf(programs));
   const found = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
   for (const name of programs.keys()) {
     const file = program.getSourceFile(name);

@@ -69,7 +69,7 @@ export async function look(order: Order, proposed: Proposed) {
   const verified = await handed.verify(proposed.id, (signed) =>
     verifyProposal(proposed, found, { wallets, networks: SANDBOX, signed }),
   );
-  if (!verified.ok)
+  if (verified.ok === false)
     return { status: found.status, toSign: [], refusals: verified.divergences.map(({ message }) => message) };
   return { status: found.status, toSign: verified.toSign.map(plain), refusals: [] };
 }

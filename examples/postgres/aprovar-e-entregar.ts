@@ -45,7 +45,7 @@ export async function handOver(
     if (approved.status !== 'aprovada') return { ok: true, toSign: [] };
     return verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed });
   });
-  if (!verification.ok)
+  if (verification.ok === false)
     throw new Error(
       `Do not sign ${reviewed.id}. ${verification.divergences.map(({ message }) => message).join(' ')}`,
     );

@@ -27,7 +27,7 @@ if (verification.ok)
 const movimentos = reviewed.movimentos.map((movimento) => ({ ...movimento, valor: '500000.00' }));
 const ordered = { ...reviewed, movimentos };
 const refused = await verifyProposal(ordered, approved, { wallets, networks: SANDBOX, signed: [] });
-if (!refused.ok) console.log(refused.divergences.map(({ message }) => message).join('\n'));
+if (refused.ok === false) console.log(refused.divergences.map(({ message }) => message).join('\n'));
 // #endregion recusa
 
 await sandbox.close();

@@ -77,6 +77,7 @@ export interface VerifiedTransfer {
  * `toSign` holds the transactions that await a signature, including those in `signed` that still do: the same text,
  * signed twice, lands once. One that is void is left out. Store each transaction before handing it over, and pass it in
  * `signed` from then on. With any divergence nothing should be signed, not even the transactions that have none.
+ * Compare `ok === false`: without `strictNullChecks`, TypeScript does not narrow by `!ok`.
  */
 export type Verification =
   | { readonly ok: true; readonly toSign: readonly VerifiedTransfer[] }

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { samplesOf } from '../../docs/samples/samples.ts';
+import { mistakesIn } from '../compile.ts';
+import { loadContract, operations } from '../contract/contract.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const LOOSE = { strict: false, exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: false };
+const contract = loadContract();
+
+const blocksOf = (path: string) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+
+const samplesIn = (language: 'en' | 'pt') =>
+  operations(contract).map(({ id }) => {
+    const { beforeSdk, sdk } = samplesOf(contract, id, { baseUrl: 'http://127.0.0.1:4010/v1', language });
+    return `${beforeSdk}\n${sdk}`;
+  });
+
+const compiled = (programs: readonly string[]) =>
+  mistakesIn(new Map(programs.map((code, n) => [join(root, `tests/examples/loose-${n}.ts`), code])), LOOSE);
+
+test.each(['README.md', 'sdk/README.md'])('every program in %s compiles with `strict: false`', (path) => {
+  const programs = blocksOf(path);
+  expect(programs.length).toBeGreaterThan(0);
+  expect(compiled(programs)).toEqual([]);
+});
+
+test.each(['en', 'pt'] as const)(
+  'every SDK sample of the docs, %s, compiles with `strict: false`',
+  (language) => {
+    expect(compiled(samplesIn(language))).toEqual([]);
+  },
+);
+
+test('every example that a verification guards compiles with `strict: false`', () => {
+  const names = ['fila-do-custodiante', 'resgatar-e-esperar', 'verificar-antes-de-assinar'];
+  const paths = ['aprovar-proposta', ...names, 'postgres/aprovar-e-entregar', 'sdk/verificacao'].map((name) =>
+    join(root, `examples/${name}.ts`),
+  );
+  expect(mistakesIn(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])), LOOSE)).toEqual([]);
+});
