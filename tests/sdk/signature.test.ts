@@ -20,8 +20,16 @@ function withoutNode() {
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined as never);
 }
 
+/** As in the Edge runtime of Next.js. */
+function inEdge() {
+  vi.spyOn(process, 'getBuiltinModule').mockImplementation(() => {
+    throw new Error('process.getBuiltinModule is not supported in the Edge Runtime.');
+  });
+}
+
 describe.each([
   ['node:crypto', () => {}],
+  ['WebCrypto, where getBuiltinModule throws', inEdge],
   ['WebCrypto', withoutNode],
   ['WebCrypto, where there is no process', () => void vi.stubGlobal('process', undefined)],
   ['WebCrypto, where process is a shim', () => void vi.stubGlobal('process', { env: {} })],

@@ -14,10 +14,13 @@ export function hmacHex(
   rest: string | Uint8Array = '',
   { process }: Surroundings = globalThis,
 ): string | Promise<string> {
-  const node = process?.getBuiltinModule?.('node:crypto');
-  if (node === undefined) return webHmacHex(secret, text, rest);
-  const hmac = node.createHmac('sha256', secret).update(text);
-  return (rest ? hmac.update(rest) : hmac).digest('hex');
+  try {
+    const hmac = process?.getBuiltinModule?.('node:crypto')?.createHmac('sha256', secret).update(text);
+    if (hmac) return (rest ? hmac.update(rest) : hmac).digest('hex');
+  } catch {
+    // The Edge runtime of Next.js has `getBuiltinModule`, which throws; a bundler's stub has no `createHmac`.
+  }
+  return webHmacHex(secret, text, rest);
 }
 
 async function webHmacHex(secret: string, text: string, rest: string | Uint8Array): Promise<string> {
