@@ -136,6 +136,35 @@ describe('the address', () => {
     expect(refusal({ apiKey, baseUrl }).message).toContain('https');
   });
 
+  const insecure = 'http://sandbox:4010/v1';
+
+  test('may be http on any host with a svc_test_ key and allowInsecure or TESA_ALLOW_HTTP=1', () => {
+    expect(new Tesa({ apiKey, baseUrl: insecure, allowInsecure: true }).baseUrl).toBe(insecure);
+    vi.stubEnv('TESA_ALLOW_HTTP', '1');
+    expect(new Tesa({ apiKey, baseUrl: insecure }).baseUrl).toBe(insecure);
+    expect(refusal({ apiKey, baseUrl: insecure, allowInsecure: false }).message).toContain('https');
+  });
+
+  test('that is http is refused with the names of the option and of the variable that allow it', () => {
+    vi.stubEnv('TESA_ALLOW_HTTP', 'true');
+    const { message } = refusal({ apiKey, baseUrl: insecure });
+    expect(message).toContain('allowInsecure: true or TESA_ALLOW_HTTP=1');
+  });
+
+  test('that is http is never called with a svc_live_ key, even from a function', async () => {
+    const options = { baseUrl: insecure, allowInsecure: true };
+    expect(refusal({ ...options, apiKey: liveKey }).message).toContain('by http');
+    const fetch = vi.fn();
+    const rotating = new Tesa({ ...options, apiKey: () => liveKey, fetch });
+    await expect(rotating.obterPosicoes()).rejects.toThrow('by http');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('may neither have another scheme with allowInsecure, nor be http when allowInsecure is text', () => {
+    expect(refusal({ apiKey, baseUrl: 'ftp://sandbox/v1', allowInsecure: true }).message).toContain('https');
+    expect(refusal({ apiKey, baseUrl: insecure, allowInsecure: 'no' as never }).message).toContain('https');
+  });
+
   test.each([
     'https://ana:segredo@sandbox.tesa.example/v1',
     'https://segredo@sandbox.tesa.example/v1',

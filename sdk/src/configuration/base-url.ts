@@ -2,14 +2,18 @@ import { demand } from '../errors/demand.ts';
 import { servers } from '../generated/servers.ts';
 import { environmentVariable } from '../runtime/environment-variable.ts';
 import type { Environment } from './api-key.ts';
+import type { TesaOptions } from './options.ts';
 
 /**
  * The address to call, without a trailing slash: the option, or else `TESA_BASE_URL`, or else that of the environment.
  * @param environment of the key; undefined while no key is known
  */
-export function resolveBaseUrl(option: string | undefined, environment: Environment | undefined): string {
+export function resolveBaseUrl(
+  { baseUrl: option, allowInsecure = environmentVariable('TESA_ALLOW_HTTP') === '1' }: TesaOptions,
+  environment: Environment | undefined,
+): string {
   const given = option === undefined ? environmentVariable('TESA_BASE_URL')?.trim() || undefined : option;
-  const url = checkUrl(given === undefined ? addressOf(environment) : given);
+  const url = checkUrl(given === undefined ? addressOf(environment) : given, allowInsecure);
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
@@ -18,7 +22,7 @@ function addressOf(environment: Environment | undefined): string {
   return servers[environment];
 }
 
-function checkUrl(address: string): URL {
+function checkUrl(address: string, allowInsecure: boolean): URL {
   demand(
     typeof address === 'string' && URL.canParse(address),
     'baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.',
@@ -29,13 +33,14 @@ function checkUrl(address: string): URL {
     'baseUrl must carry no credentials, query or fragment.',
   );
   demand(
-    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(hostOf(address))),
-    'baseUrl must be https: the key would travel in the clear. Only loopback may be http.',
+    url.protocol === 'https:' ||
+      (url.protocol === 'http:' && (allowInsecure === true || isLoopback(hostOf(address)))),
+    'baseUrl must be https, except on loopback: the key would travel in the clear. For a svc_test_ key, allowInsecure: true or TESA_ALLOW_HTTP=1 allows http.',
   );
   return url;
 }
 
-/** Refuses a key of the other environment than the address. */
+/** Refuses a key of the other environment than the address, and one of production by http. */
 export function refuseForeignKey(baseUrl: string, environment: Environment): void {
   const host = hostOf(baseUrl);
   demand(
@@ -43,8 +48,9 @@ export function refuseForeignKey(baseUrl: string, environment: Environment): voi
     'A svc_test_ key does not belong to the production address.',
   );
   demand(
-    environment !== 'production' || (host !== hostOf(servers.sandbox) && !isLoopback(host)),
-    'A svc_live_ key must not be sent to the sandbox or to this machine.',
+    environment !== 'production' ||
+      (host !== hostOf(servers.sandbox) && !isLoopback(host) && !baseUrl.startsWith('http:')),
+    'A svc_live_ key must not be sent to the sandbox, to this machine or by http.',
   );
 }
 

@@ -28,6 +28,7 @@ export interface Configuration {
 const CLIENT_OPTIONS = [
   'apiKey',
   'baseUrl',
+  'allowInsecure',
   'timeout',
   'deadline',
   'maxRetries',
@@ -59,14 +60,15 @@ export function readConfiguration(options: TesaOptions, runtime: Runtime): Confi
 }
 
 /** Which address to call, and with which key. */
-function readAccess({ apiKey, baseUrl: option }: TesaOptions): Pick<Configuration, 'apiKey' | 'baseUrl'> {
+function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseUrl'> {
+  const { apiKey } = options;
   if (typeof apiKey === 'function') {
-    const baseUrl = resolveBaseUrl(option, undefined);
+    const baseUrl = resolveBaseUrl(options, undefined);
     const check = (environment: Environment) => refuseForeignKey(baseUrl, environment);
     return { baseUrl, apiKey: rotatingApiKey(apiKey, check) };
   }
   const { value, environment } = readApiKey(apiKey);
-  const baseUrl = resolveBaseUrl(option, environment);
+  const baseUrl = resolveBaseUrl(options, environment);
   refuseForeignKey(baseUrl, environment);
   return { baseUrl, apiKey: () => value };
 }

@@ -14,12 +14,18 @@ export interface TesaOptions extends LimitOptions {
    */
   apiKey?: string | (() => string | Promise<string>) | undefined;
   /**
-   * Address of the service, with its `/v1`. Must be https, except on loopback; required when `apiKey` is a function. The
+   * Address of the service, with its `/v1`. Must be https, except on loopback and with `allowInsecure`; required when `apiKey` is a function. The
    * default addresses are those of the draft contract, and not live yet.
    * @default the environment variable `TESA_BASE_URL`, or else the sandbox for a `svc_test_` key and production for a
    *   `svc_live_` key
    */
   baseUrl?: string | undefined;
+  /**
+   * Allows an `http:` address on any host, such as a sandbox in a neighbouring container. Only for `svc_test_` keys: a
+   * `svc_live_` key is refused.
+   * @default whether the environment variable `TESA_ALLOW_HTTP` is `1`
+   */
+  allowInsecure?: boolean | undefined;
   /**
    * Carries the requests, for tests, proxies and certificates: the `fetch` of undici, node-fetch or the sandbox, or
    * your own. It must send the URL and the body as they are, since the signature covers them, and no cache may answer, as

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Tesa } from '@tesa/sdk';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const FILES = ['README.md', 'sdk/README.md', 'mock/README.md', ...globSync('docs/pages/**/*.md')];
+
+/** The variables of each block of a page that sets an address, by the names that the SDK reads. */
+const settings = FILES.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^```.*?^```/gms)].flatMap(([block]) =>
+    [...block.matchAll(/TESA_BASE_URL[:=] ?'?(http[^\s',]+)/g)].map(([, address = '']) => ({
+      file,
+      address,
+      allowed: /TESA_ALLOW_HTTP[:=] ?'?(\w+)/.exec(block)?.[1],
+    })),
+  ),
+);
+
+test('the docs show addresses by TESA_BASE_URL', () => {
+  expect(settings.length).toBeGreaterThan(3);
+});
+
+test.each(settings)(
+  'a client starts with TESA_BASE_URL=$address, as $file sets it',
+  ({ address, allowed }) => {
+    vi.stubEnv('TESA_BASE_URL', address);
+    vi.stubEnv('TESA_ALLOW_HTTP', allowed);
+    expect(new Tesa({ apiKey: 'svc_test_exemplo_admin' }).baseUrl).toBe(address);
+  },
+);
