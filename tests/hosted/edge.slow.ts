@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { signRequest } from '@tesa/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
@@ -169,6 +170,36 @@ test.each([
   const response = await service.ask(path, { method, headers, body: new Uint8Array(size).fill(32) });
   expect(await codeOf(response)).toEqual([413, 'corpo_grande_demais']);
 });
+
+// A client meets the cut of a connection only once it has put it back into its pool.
+test.each([
+  ['/v1/resgates', 'key', 413],
+  ['/_sandbox/mundo', 'token', 413],
+  ['/nada', 'key', 404],
+] as const)(
+  'bodies of up to 20 MiB to %s cut no other request of their connection',
+  async (path, credential, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const base = await service.ready;
+    const ask = (method: string, below: string, body?: Uint8Array) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { ...of(ana)[credential], 'Content-Type': 'application/json' };
+        const asked = request(new URL(below, base), { method, agent, headers }, (answer) => {
+          answer
+            .resume()
+            .on('error', reject)
+            .on('end', () => resolve(answer.statusCode));
+        });
+        asked.on('error', reject).end(body);
+      });
+    const method = path === '/_sandbox/mundo' ? 'PUT' : 'POST';
+    for (const mebibytes of [5.5, 9.5, 20]) {
+      expect(await ask(method, path, new Uint8Array(mebibytes * 1_048_576))).toBe(status);
+      expect(await ask('GET', '/v1/nada')).toBeTypeOf('number');
+    }
+    agent.destroy();
+  },
+);
 
 test('an account that nobody used for 90 days goes by itself, and its keys are of nobody then', async () => {
   const name = 'a0123456789abcdef';

@@ -39,7 +39,7 @@ const loadApi = async (): Promise<RoutedContract> => {
  */
 export async function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
   const answer = await answered(request, env, log);
-  await drain(request, LARGEST_FILE);
+  await drain(request);
   return answer;
 }
 
