@@ -8,6 +8,12 @@ export * from './errors/errors.ts';
 export { isTesaError } from './errors/guard.ts';
 export { type Outcome, TesaError } from './errors/tesa-error.ts';
 export type { CodigoConhecido } from './generated/codigos.ts';
+export type {
+  TransacaoAguardandoAssinaturaEm,
+  TransacaoConfirmadaEm,
+  TransacaoFalhaEm,
+  TransacaoTransmitidaEm,
+} from './generated/contract.ts';
 export type * from './generated/entities.ts';
 export * from './generated/guards.ts';
 export type { Fetch } from './http/fetch.ts';
@@ -22,6 +28,6 @@ export { type Decision, reconcileDecision } from './reconcile/reconcile-decision
 export { reconcileProposal } from './reconcile/reconcile-proposal.ts';
 export { reconcileRedemption } from './reconcile/reconcile-redemption.ts';
 export type { Sends } from './reconcile/sends.ts';
-export { signRequest } from './transport/request-signature.ts';
+export { type RequestSignature, type SignableRequest, signRequest } from './transport/request-signature.ts';
 export { hundredthsOf, sumTo100 } from './valor/percentuais.ts';
 export { Valor } from './valor/valor.ts';

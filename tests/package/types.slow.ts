@@ -10,6 +10,7 @@ import { copyOf } from './packed.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
+const DECLARED = fileURLToPath(new URL('../types/declared.ts', import.meta.url));
 const HOVERED = fileURLToPath(new URL('../types/hovers/program.ts', import.meta.url));
 
 let project: string;
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await writeFile(join(project, 'mistakes.ts'), MISTAKEN_PROGRAM);
   // In CommonJS by its name.
   await copyFile(join(project, 'program.ts'), join(project, 'required.cts'));
+  await copyFile(DECLARED, join(project, 'declared.ts'));
   await copyFile(HOVERED, join(project, 'hovered.ts'));
 });
 
@@ -37,6 +39,12 @@ describe.each(settings)('under TypeScript $compiler.version, resolving as $resol
   test('the program compiles with the types of Node, in both module systems', async () => {
     const files = ['program.ts', 'required.cts'];
     expect(await found(PLATFORMS['the types of Node'], files)).toEqual([]);
+  });
+
+  test('what the exported functions return can be exported under `declaration: true`', async () => {
+    const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'declared' };
+    const platform = { ...PLATFORMS['the types of Node'], ...emitting };
+    expect(await found(platform, ['declared.ts'])).toEqual([]);
   });
 
   test('with browser types, each mistake is an error on its line, and there is no other error', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { exportedBy } from './exported.ts';
 
+/** What entries share, so that a program can name what each of them returns: TS4023 under `declaration: true` otherwise. */
+const SHARED =
+  'SignedTransfer Divergence Verification VerifiedTransfer Delivery WebhookHandler Claim WebhookStore';
+
 /** Each name that a program may import. One more is a decision: what would a program do with it that it cannot do without? */
 const NAMES = {
   '': {
@@ -11,7 +15,8 @@ const NAMES = {
       isServerError isTimeoutError isUnexpectedResponseError isUnreachableStateError isValidationError
       cursorOf hundredthsOf idempotencyKeyFrom receiptOf reconcileDecision reconcileProposal reconcileRedemption
       signRequest sumTo100`,
-    types: `TesaOptions ReadOptions WriteOptions WaitOptions AttemptHook Fetch Logger
+    types: `SignableRequest RequestSignature TransacaoAguardandoAssinaturaEm TransacaoConfirmadaEm TransacaoFalhaEm
+      TransacaoTransmitidaEm TesaOptions ReadOptions WriteOptions WaitOptions AttemptHook Fetch Logger
       Outcome CodigoConhecido Page Paged RateLimit Receipt Decision Finding Referenced Sends
       Ambiente Ativo Rede Token MotivoDaFalha OrigemDeProposta TipoDeEvento TipoDeProposta TipoDeRegistro
       Chave Organizacao Carteira NovaCarteira AlteracaoDeCarteira EnderecoDeLiquidacao
@@ -30,7 +35,8 @@ const NAMES = {
   'webhooks/': {
     values: `createWebhookHandler memoryStore verifyWebhook signWebhook WebhookVerificationError
       isWebhookVerificationError`,
-    types: 'WebhookHandler WebhookHandlerOptions EventoRecebido EventoDesconhecido WebhookStore Claim',
+    types:
+      'WebhookRules Delivery WebhookHandler WebhookHandlerOptions EventoRecebido EventoDesconhecido WebhookStore Claim',
   },
   'verify/': {
     values: `verifyProposal verifyRedemption decodeUnsigned UndecodableError isUndecodableError SANDBOX MAINNET`,
@@ -40,7 +46,8 @@ const NAMES = {
   'postgres/': {
     values:
       'inboxHandler operations signedStore leaseStore migrate SCHEMA cleanup PostgresError isPostgresError',
-    types: 'InboxHandlerOptions OperationsOptions Operations SignedStore Pool Queryable',
+    types: `InboxHandlerOptions OperationsOptions Operations SignedStore Pool Queryable WorkOptions
+      ${SHARED}`,
   },
 } as const;
 
@@ -53,6 +60,10 @@ test.each(Object.entries(NAMES))('@tesa/sdk/%s exports what a program needs, and
 });
 
 test('no name stands for two things, in whatever entries', () => {
-  const names = [...exported.values()].flat().map((name) => name.replace('type ', ''));
+  const shared = new Set(words(SHARED));
+  const names = [...exported.values()]
+    .flat()
+    .map((name) => name.replace('type ', ''))
+    .filter((name) => !shared.has(name));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

@@ -1,3 +1,8 @@
+export type { SignedTransfer } from '../verify/options.ts';
+export type { Divergence, Verification, VerifiedTransfer } from '../verify/verification.ts';
+export type { Delivery } from '../webhooks/read-signed.ts';
+export type { WebhookHandler } from '../webhooks/receiver.ts';
+export type { Claim, WebhookStore } from '../webhooks/store.ts';
 export { cleanup } from './cleanup.ts';
 export type { Pool, Queryable } from './database.ts';
 export { type InboxHandlerOptions, inboxHandler } from './inbox-handler.ts';
@@ -7,3 +12,4 @@ export type { OperationsOptions } from './operations-options.ts';
 export { isPostgresError, PostgresError } from './postgres-error.ts';
 export { migrate, SCHEMA } from './schema.ts';
 export { type SignedStore, signedStore } from './signed-store.ts';
+export type { WorkOptions } from './work.ts';

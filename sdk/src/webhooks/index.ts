@@ -2,6 +2,8 @@ export { createWebhookHandler } from './create-webhook-handler.ts';
 export type { EventoDesconhecido, EventoRecebido } from './event.ts';
 export type { WebhookHandlerOptions } from './handler-options.ts';
 export { memoryStore } from './memory-store.ts';
+export type { WebhookRules } from './options.ts';
+export type { Delivery } from './read-signed.ts';
 export type { WebhookHandler } from './receiver.ts';
 export { signWebhook } from './sign-webhook.ts';
 export type { Claim, WebhookStore } from './store.ts';
