@@ -10,7 +10,9 @@ type SignatureHeader = readonly [timestamp: string, ...signatures: string[]];
 const HEADER = /^t=[1-9]\d{0,9}(?:,v1=[\da-f]{64}){1,5}$/;
 
 /** @throws WebhookVerificationError `header` */
-export function parseHeader(header: unknown): SignatureHeader {
+export function parseHeader(given: unknown): SignatureHeader {
+  // Some servers give each header as a list.
+  const header = Array.isArray(given) && given.length === 1 ? given[0] : given;
   if (typeof header !== 'string' || !HEADER.test(header)) {
     return refuse('header', `${header ? 'Malformed' : 'No'} Service-Signature: pass it as it came.`);
   }

@@ -8,7 +8,7 @@ const bad = `v1=${'0'.repeat(64)}`;
 const t = `t=${moment}`;
 
 describe('a header is refused as malformed', () => {
-  test.each<unknown>([undefined, null, [], [header], 42, {}, ...MALFORMED])('%j', async (value) => {
+  test.each<unknown>([undefined, null, [], [header, header], 42, {}, ...MALFORMED])('%j', async (value) => {
     expect((await refusalOf(delivery({ header: value }))).reason).toBe('header');
   });
 });
@@ -55,4 +55,8 @@ test('the message says whether the header is missing or malformed, and does not 
   const { message } = await refusalOf(delivery({ header: `${header},canario` }));
   expect(message).toContain('Malformed Service-Signature');
   expect(message).not.toContain('canario');
+});
+
+test('a header given as a list of one is read', async () => {
+  expect(await isBelieved(delivery({ header: [header] }))).toBe(true);
 });
