@@ -154,6 +154,9 @@ describe('an id', () => {
     '../resgates',
     'prop_1\\..',
     '%2e',
+    '..%2fpropostas',
+    'prop_1%2F..',
+    '..%5C',
     '%2E%2e',
     '.%2e',
     'prop_1\n',
@@ -178,7 +181,6 @@ describe('an id', () => {
   test.each([
     ['prop_1?limite=1', 'prop_1%3Flimite%3D1'],
     ['prop_1#', 'prop_1%23'],
-    ['a%2Fb', 'a%252Fb'],
     ['...', '...'],
     ['pró pr', 'pr%C3%B3%20pr'],
     ['{id}', '%7Bid%7D'],

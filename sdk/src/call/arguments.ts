@@ -6,8 +6,8 @@ import { rulesOf } from './rules.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-// Ids that a server or a proxy may resolve to another path; some decode `%2e` to a dot.
-const UNSAFE_ID = /^(\.|%2e){0,2}$|[/\\\p{Cc}]/iu;
+// Ids that a server or a proxy may resolve to another path; some decode `%2e`, `%2f` and `%5c`.
+const UNSAFE_ID = /^(\.|%2e){0,2}$|%2f|%5c|[/\\\p{Cc}]/iu;
 
 /** Refuses an id that would change the path: an empty one would address the list, `..` the parent. */
 export function checkId(id: unknown, operation: OperationId): string {
