@@ -4,7 +4,6 @@ import { isOnCurve } from './curve.ts';
 export const SPL_TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 export const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
-const MARKER = /* @__PURE__ */ new TextEncoder().encode('ProgramDerivedAddress');
 
 /** The owner's associated token account for a mint of the token program; all addresses are in base58. */
 export async function associatedTokenAccount(
@@ -13,9 +12,10 @@ export async function associatedTokenAccount(
   tokenProgram: string,
 ): Promise<string> {
   const seeds = [owner, tokenProgram, mint].map(bytesOf);
+  const marker = new TextEncoder().encode('ProgramDerivedAddress');
   const program = bytesOf(ASSOCIATED_TOKEN_PROGRAM);
   for (let bump = 255; bump >= 0; bump -= 1) {
-    const derived = await sha256([...seeds, Uint8Array.of(bump), program, MARKER]);
+    const derived = await sha256([...seeds, Uint8Array.of(bump), program, marker]);
     // A point on the curve might have a private key, so the program takes the first bump whose address is off the curve.
     if (!isOnCurve(derived)) return encodeAccount(derived);
   }

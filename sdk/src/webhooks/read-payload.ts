@@ -3,9 +3,6 @@ import { refuse } from './webhook-verification-error.ts';
 /** A raw body. */
 export type Payload = Uint8Array | ArrayBuffer | string;
 
-/** Throws on invalid UTF-8, and keeps a BOM, which JSON.parse refuses: so no other bytes decode to the same text. */
-const decoder = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
 /**
  * The text of a raw body. The same text is verified and parsed.
  * @throws WebhookVerificationError `payload`
@@ -29,7 +26,9 @@ function isRaw(payload: unknown): payload is Payload {
 
 function decode(payload: Payload): string | undefined {
   try {
-    if (typeof payload !== 'string') return decoder.decode(payload);
+    // Throws on invalid UTF-8, and keeps a BOM, which JSON.parse refuses: so no other bytes decode to the same text.
+    if (typeof payload !== 'string')
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(payload);
     // A lone surrogate is encoded as U+FFFD, so the signature of another text would match.
     if (!/\p{Surrogate}/u.test(payload)) return payload;
   } catch {}
