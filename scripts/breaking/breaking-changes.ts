@@ -12,20 +12,8 @@ import { normalized } from './normalized.ts';
 
 const CONFIG = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
-/** A difference between two contracts, and whether it may make a client of the older one fail. */
-interface JudgedChange {
-  readonly change: Change;
-  readonly isBreaking: boolean;
-}
-
 /** @returns a line for each change of the revision that breaks a client of the base */
 export async function breakingChanges(base: JsonObject, revision: JsonObject): Promise<string[]> {
-  const changes = await judgedChanges(base, revision);
-  return changes.filter(({ isBreaking }) => isBreaking).map(({ change }) => lineOf(change));
-}
-
-/** Every difference between two contracts. */
-export async function judgedChanges(base: JsonObject, revision: JsonObject): Promise<JudgedChange[]> {
   const [before, after] = [normalized(base), normalized(revision)];
   const [usesBefore, usesAfter] = [usesOf(before), usesOf(after)];
   const usesIn = (change: Change): Uses => {
@@ -33,7 +21,7 @@ export async function judgedChanges(base: JsonObject, revision: JsonObject): Pro
     return { sent: old.sent || now.sent, answered: old.answered || now.answered };
   };
   const changes = [...(await differences(before, after)), ...listChanges(before, after)];
-  return changes.map((change) => ({ change, isBreaking: breaks(change, usesIn(change)) }));
+  return changes.filter((change) => breaks(change, usesIn(change))).map(lineOf);
 }
 
 async function differences(base: JsonObject, revision: JsonObject): Promise<Change[]> {

@@ -5,9 +5,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
 import { writeDigests } from './digests.ts';
 import { BUILDS, root, tarballsIn } from './packages.ts';
+import { CONTRACT } from './previous.ts';
 import { npm, run } from './run.ts';
 
 const release = resolve(process.argv[2] ?? join(root, 'dist/release'));
@@ -19,9 +19,7 @@ for (const { file } of tarballsIn(release)) {
   const materials = run(process.execPath, [join(root, 'scripts/release/sbom.ts'), file]);
   writeFileSync(file.replace(/\.tgz$/, '.cdx.json'), materials);
 }
-const contract = newestOf(readdirSync(RELEASES_FOLDER));
-if (contract !== undefined)
-  copyFileSync(join(RELEASES_FOLDER, contract), join(release, `tesa-openapi-${contract}`));
+copyFileSync(join(root, CONTRACT), join(release, 'tesa-openapi.yaml'));
 writeDigests(release);
 for (const file of readdirSync(release)) console.log(join(release, file));
 

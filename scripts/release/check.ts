@@ -2,12 +2,11 @@
  * Says what keeps the versions from being released, and exits 1 if anything: `node scripts/release/check.ts [--tag v0.4.1]`.
  * Before that, with `--versions` alone, whether those that stand agree.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { newestOf, RELEASES_FOLDER } from '../breaking/newest.ts';
 import { FOLDERS, pendingChangesets, readManifest, root } from './packages.ts';
 import { CONTRACT, previousTag, releaseOf, versionOf } from './previous.ts';
 import { mistakesIn } from './versions.ts';
@@ -25,20 +24,17 @@ const previous = versions ? undefined : previousTag(version);
 const before = previous === undefined ? undefined : await releaseOf(previous, contract);
 const mistakes = mistakesIn(now, before);
 if (tag !== undefined && tag !== `v${version}`) mistakes.push(`${tag} is not the tag of ${version}`);
-if (!versions) mistakes.push(...notReleased(), ...unversioned(), ...unwritten());
+if (!versions) mistakes.push(...unlikeBaseline(), ...unversioned(), ...unwritten());
 for (const mistake of mistakes) console.error(mistake);
 process.exitCode = mistakes.length === 0 ? 0 : 1;
 if (mistakes.length === 0) console.log(`Packages ${version} may have the contract ${now.contract}.`);
 
-/** A package carries a contract that its users can read of. */
-function notReleased(): string[] {
-  const newest = newestOf(readdirSync(RELEASES_FOLDER)) ?? '';
-  const released = newest === '' ? '' : readFileSync(join(RELEASES_FOLDER, newest), 'utf8');
+/** What is released is what later changes are held against. */
+function unlikeBaseline(): string[] {
+  const baseline = readFileSync(join(root, 'contract/baseline.yaml'), 'utf8');
   // The first line says where the file comes from.
-  if (withoutHeading(released) === withoutHeading(text)) return [];
-  return [
-    `${CONTRACT} is not the contract of docs/contracts/${newest}: release it first, as its README says`,
-  ];
+  if (withoutHeading(baseline) === withoutHeading(text)) return [];
+  return [`contract/baseline.yaml is not ${CONTRACT}: replace it first, as contract/README.md says`];
 }
 
 function withoutHeading(yaml: string): string {

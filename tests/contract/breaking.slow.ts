@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { breakingChanges } from '../../scripts/breaking/breaking-changes.ts';
-import { newestOf } from '../../scripts/breaking/newest.ts';
 import { newFolder } from '../temporary.ts';
 import { asObject } from './contract.ts';
 import { base } from './lint/base.ts';
@@ -13,7 +11,6 @@ import { TOOL_TIMEOUT } from './lint/cli.ts';
 import { all, append, drop, dropParameter, type Edit, put, rename } from './lint/edit.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const RELEASED = new URL('../../docs/contracts/', import.meta.url);
 const SCHEMAS = ['components', 'schemas'] as const;
 const PENDING = [...SCHEMAS, 'PropostaPendente'] as const;
 const APPROVED = [...SCHEMAS, 'PropostaAprovada'] as const;
@@ -272,7 +269,7 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
   'a removed server': [drop('servers', '0'), 'Server `https://api.tesa.example/v1`'],
 };
 
-describe('compared with the latest released contract', { timeout: TOOL_TIMEOUT }, () => {
+describe('compared with the baseline', { timeout: TOOL_TIMEOUT }, () => {
   test(`nothing is broken by ${Object.keys(MAY_COME).join(', ')}`, async () => {
     expect(await broken(all(...Object.values(MAY_COME)))).toEqual([]);
   });
@@ -289,7 +286,7 @@ test('what the source breaks is told, though the published contract was not writ
   const folder = newFolder();
   // The names of `imports` are read beside the sources.
   const mock = ['mock/src', 'mock/package.json'];
-  for (const name of ['contract', 'docs/contracts', ...mock, 'openapi.yaml', 'package.json', 'scripts'])
+  for (const name of ['contract', ...mock, 'openapi.yaml', 'package.json', 'scripts'])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const file = join(folder, 'openapi.yaml');
@@ -301,20 +298,6 @@ test('what the source breaks is told, though the published contract was not writ
   });
   expect(stderr).toContain('lerOrganizacao');
   expect(status).toBe(1);
-});
-
-test('the latest released contract is the one with the latest date', () => {
-  expect(newestOf(['2026-12-01.yaml', 'README.md', '2026-11-22.yaml', '2026-9-9.yaml'])).toBe(
-    '2026-12-01.yaml',
-  );
-  expect(newestOf(['README.md'])).toBeUndefined();
-});
-
-test('each released contract has its entry in the changelog, in both languages, and no other has one', async () => {
-  const files = (await readdir(RELEASED)).filter((file) => !['README.md', 'generated'].includes(file));
-  const released = files.filter((file) => file.endsWith('.yaml')).map((file) => file.replace('.yaml', ''));
-  const wanted = released.flatMap((date) => [`${date}.en.md`, `${date}.pt.md`, `${date}.yaml`]);
-  expect(files.toSorted()).toEqual(wanted.toSorted());
 });
 
 /** What the edit breaks for those who use the released contract. */
