@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { inThrowawayCopy } from '../ecosystem/mutate/throwaway-copy.ts';
+import { inThrowawayCopy } from '../ecosystem/throwaway-copy.ts';
 import { Program } from '../mock/process.ts';
 import { openBrowser, type Page } from './browser.ts';
 

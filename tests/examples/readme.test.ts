@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from './session.ts';
@@ -25,3 +25,12 @@ test('every command of the repository is explained, in the README or in CONTRIBU
   const isHook = (name: string) => ['pretest', 'prepare'].includes(name);
   expect(Object.keys(scripts).filter((name) => !isTold(name) && !isStep(name) && !isHook(name))).toEqual([]);
 });
+
+test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'contract/README.md', 'hosted/README.md'])(
+  'every file that %s links to is there',
+  (page) => {
+    const links = [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, path = '']) => path);
+    const from = new URL(`../../${page}`, import.meta.url);
+    expect(links.filter((path) => !existsSync(new URL(path, from)))).toEqual([]);
+  },
+);

@@ -2,8 +2,6 @@ import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { hoversOf } from '../types/hovers/hovers.ts';
-import { SHOWN } from '../types/hovers/shown.ts';
 import { COMPILERS, diagnosticsOf, PLATFORMS, resolutionsOf } from './compile.ts';
 import { expectedDiagnostics, MISTAKEN_PROGRAM } from './mistakes.ts';
 import { copyOf } from './packed.ts';
@@ -11,7 +9,6 @@ import { copyOf } from './packed.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const DECLARED = fileURLToPath(new URL('../types/declared.ts', import.meta.url));
-const HOVERED = fileURLToPath(new URL('../types/hovers/program.ts', import.meta.url));
 
 let project: string;
 
@@ -21,7 +18,6 @@ beforeAll(async () => {
   // In CommonJS by its name.
   await copyFile(join(project, 'program.ts'), join(project, 'required.cts'));
   await copyFile(DECLARED, join(project, 'declared.ts'));
-  await copyFile(HOVERED, join(project, 'hovered.ts'));
 });
 
 afterAll(() => rm(project, { recursive: true, force: true }));
@@ -52,9 +48,4 @@ describe.each(settings)('under TypeScript $compiler.version, resolving as $resol
     const expected = expectedDiagnostics('mistakes.ts');
     expect(await found(PLATFORMS['the types of a browser'], files)).toEqual(expected);
   });
-});
-
-test('an editor shows the same for the package as for the sources', () => {
-  const shown = hoversOf(join(project, 'hovered.ts')).map(({ word, type }) => `${word}: ${type}`);
-  expect(shown).toEqual(expect.arrayContaining([...SHOWN]));
 });

@@ -1,30 +1,23 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inEcosystem } from '../install.ts';
-import { git, root } from './git.ts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
-/** Tests and Stryker must run on one copy of these: Stryker finds those beside itself. */
-const WITH_STRYKER = ['vitest', '@vitest', 'vite'];
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Does some work on a copy of the repository as it stands, and removes it, though the work be interrupted: the signal
- * that it is given says so.
+ * Does some work on a copy of the repository as it stands, and removes it.
  */
-export async function inThrowawayCopy<Result>(
-  work: (copy: string, signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const copy = await realpath(await mkdtemp(join(tmpdir(), 'tesa-mutate-')));
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new Error('Interrupted.'));
-  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+export async function inThrowawayCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
+  const copy = await realpath(await mkdtemp(join(tmpdir(), 'tesa-copy-')));
   try {
     await copyFiles(copy);
     await linkModules(join(copy, 'node_modules'));
-    return await work(copy, interruption.signal);
+    return await work(copy);
   } finally {
     await rm(copy, { recursive: true, force: true, maxRetries: 5 });
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   }
 }
 
@@ -44,7 +37,12 @@ async function linkModules(modules: string): Promise<void> {
     await symlink(join('../..', name), join(modules, '@tesa', name), 'junction');
   const names = await readdir(join(root, 'node_modules'));
   for (const name of names.filter((each) => each !== '@tesa' && !each.startsWith('.vite'))) {
-    const place = WITH_STRYKER.includes(name) ? inEcosystem(name) : join(root, 'node_modules', name);
-    await symlink(place, join(modules, name), 'junction');
+    await symlink(join(root, 'node_modules', name), join(modules, name), 'junction');
   }
+}
+
+/** The lines that git answers. */
+async function git(...args: string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.split('\n').filter(Boolean);
 }
