@@ -1,17 +1,12 @@
 import type { Level } from './level.ts';
 import type { Probe } from './probe.ts';
 
-/** A sentence in the two languages of the report. */
-export interface Sentence {
-  readonly pt: string;
-  readonly en: string;
-}
-
 /** Something that a service which keeps the contract does. */
 export interface Rule {
   /** Its room and its name, such as `idempotencia/resposta-repetida`. */
   readonly id: string;
-  readonly sentence: Sentence;
+  /** What the service does, in one sentence. */
+  readonly sentence: string;
   /** Pointer to the words of the contract that say it. */
   readonly at: string;
   /** The chapter of the guide that says it, where the contract says it nowhere else. */

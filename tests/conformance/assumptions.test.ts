@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { loadContract } from '../../conformance/src/contract/contract.ts';
 import { NotReachedError } from '../../conformance/src/not-reached.ts';
 import type { Probe } from '../../conformance/src/probe.ts';
+import { toHtml } from '../../conformance/src/report/html.ts';
+import { toJson } from '../../conformance/src/report/json.ts';
+import { summary } from '../../conformance/src/report/text.ts';
 import { run } from '../../conformance/src/run.ts';
 import { type Fetch, held, idsOf } from './held.ts';
 
@@ -38,6 +41,13 @@ test('a status that is assumed, and is another each time, is answered otherwise'
   const point = report.points.find(({ state }) => state === 'otherwise');
   expect(point?.mark.place).toBe('/paths/~1propostas/post/responses/201');
   expect(point?.answers).toMatchObject([{ came: '200', operations: ['criarProposta'] }]);
+
+  const pointer = `${point?.mark.pointer}`;
+  const told = { at: pointer, answers: [{ expected: '201', came: '200' }] };
+  expect(JSON.parse(toJson(report)).assumptions.otherwise).toMatchObject([told]);
+  expect(toHtml(report)).toContain('<code>200</code> instead of <code>201</code>');
+  expect(toHtml(report)).toContain(pointer);
+  expect(summary(report).join('\n')).toMatch(new RegExp(`${pointer}\\n.*: 200 instead of 201`));
 });
 
 test('a wallet that is linked with 200 breaks no rule of idempotency', async () => {
@@ -147,7 +157,7 @@ test.each([
     probe.equal('code', { expected: 'chave_ausente', came: 'sem_chave', at });
     throw new NotReachedError('a balance');
   };
-  const sentence = { pt: '', en: '' };
+  const sentence = '';
   const { findings } = await run({
     contract: await loadContract(),
     url: 'http://sandbox.test/v1',

@@ -20,7 +20,7 @@ function written(isTTY: boolean, env: Readonly<Record<string, string>>): string 
   const terminal = Object.assign(stream, { isTTY, getColorDepth }) as unknown as WriteStream;
   const rule = {
     id: 'a/b',
-    sentence: { pt: 'Uma frase.', en: 'A sentence.' },
+    sentence: 'A sentence.',
     at: '',
     level: 'leitura',
   } as const;

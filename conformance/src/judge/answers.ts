@@ -92,10 +92,7 @@ export const NOT_THERE = 'The operation is not there.';
 const ruleOf = (id: string, contract: Contract) =>
   ({
     id: `respostas/${id}`,
-    sentence: {
-      pt: `Cada resposta de \`${id}\` tem o status, os cabeçalhos e o corpo do contrato.`,
-      en: `Each answer of \`${id}\` has the status, the headers and the body of the contract.`,
-    },
+    sentence: `Each answer of \`${id}\` has the status, the headers and the body of the contract.`,
     at: contract.operation(id).pointer,
     level: 'leitura',
   }) as const;

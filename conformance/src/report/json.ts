@@ -1,6 +1,4 @@
 import type { Finding } from '../finding.ts';
-import { patchOf } from '../points/patch.ts';
-import { patchLines } from '../points/patch-lines.ts';
 import type { Point } from '../points/points.ts';
 import type { Report } from '../run.ts';
 import { curlOf, outcomeOf } from '../service/exchange.ts';
@@ -66,8 +64,6 @@ function ofPoints(report: Report) {
 }
 
 function answered({ contract }: Report, point: Point) {
-  const { changes, toWrite } = patchOf(contract, point);
-  const isDecided = point.state === 'otherwise';
   return {
     ...ofMark(point),
     says: contract.saysAt(point.mark.place),
@@ -79,7 +75,6 @@ function answered({ contract }: Report, point: Point) {
       times,
       operations,
     })),
-    ...(isDecided && { patch: changes, paste: patchLines(contract, { changes, toWrite }) }),
   };
 }
 

@@ -38,7 +38,7 @@ function countsOf(findings: readonly Finding[]): string {
 
 function testCase(finding: Finding): string {
   const { rule, outcome, why, milliseconds } = finding;
-  const open = `<testcase classname="conformance.${escaped(roomOf(finding))}" name="${escaped(`${rule.id}: ${rule.sentence.en}`)}" time="${milliseconds / 1000}">`;
+  const open = `<testcase classname="conformance.${escaped(roomOf(finding))}" name="${escaped(`${rule.id}: ${rule.sentence}`)}" time="${milliseconds / 1000}">`;
   const lines = linesOf(finding);
   const message = escaped(why ?? lines[0] ?? '');
   const said = escaped([...lines, ...askedBy(finding)].join('\n'));

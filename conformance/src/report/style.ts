@@ -2,13 +2,7 @@
 export const STYLE = `
 :root{color-scheme:light dark;--text:light-dark(#1b2430,#dfe5ee);--quiet:light-dark(#566275,#9aa7ba);--line:light-dark(#e3e7ed,#293241);--page:light-dark(#fff,#10151c);--raised:light-dark(#f5f7f9,#171e28);--good:light-dark(#0b6b57,#5fd0b1);--good-soft:light-dark(#e4f3ee,#14302a);--warm:light-dark(#8a4b00,#f0b763);--warm-soft:light-dark(#fdf1dd,#33260f);--red:light-dark(#b3261e,#ff9d94);--red-soft:light-dark(#fdebe9,#3a1a18);--mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:58rem;padding:1.25rem 1.25rem 5rem;background:var(--page);color:var(--text);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;text-align:right}
-main{text-align:left}
-input[name=language]{position:absolute;opacity:0}
-label{display:inline-block;padding:.15rem .6rem;border-radius:1rem;color:var(--quiet);font-size:.9rem;cursor:pointer}
-input:checked+label{background:var(--raised);color:var(--text);font-weight:600}
-input:focus-visible+label{outline:2px solid var(--good);outline-offset:2px}
-#pt:checked~main.en,#en:checked~main.pt{display:none}
+body{margin:0 auto;max-width:58rem;padding:1.25rem 1.25rem 5rem;background:var(--page);color:var(--text);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}
 header{margin:1.5rem 0 1.75rem}
 .title{margin:0;color:var(--quiet)}
 h1{margin:.1rem 0 .6rem;font-size:clamp(1.6rem,4.5vw,2.3rem);line-height:1.2;letter-spacing:-.01em}
@@ -39,8 +33,6 @@ blockquote{margin:.3rem 0 0;padding:.1rem 0 .1rem .9rem;border-left:3px solid va
 code,pre{font:.85rem/1.55 var(--mono)}
 :not(pre)>code{padding:.08rem .3rem;border-radius:4px;background:var(--raised);overflow-wrap:anywhere}
 pre{overflow:auto;margin:.5rem 0;padding:.75rem .9rem;border-radius:8px;background:var(--raised)}
-.diff{padding:.75rem 0}.diff code>*{display:inline-block;min-width:100%;padding:0 .9rem;text-decoration:none;font-style:normal}
-.diff del{background:var(--red-soft);color:var(--red)}.diff ins{background:var(--good-soft);color:var(--good)}.diff i{color:var(--quiet)}
 table{width:calc(100% - 1.4rem);border-collapse:collapse;font-size:.92rem}
 th,td{padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 thead th{color:var(--quiet);font-weight:400}tbody th{width:30%;font-weight:400;overflow-wrap:anywhere}
@@ -49,5 +41,5 @@ td:last-child code{background:var(--red-soft);color:var(--red)}.otherwise td:las
 article{margin:.75rem 0;padding:.25rem 1rem .75rem;border:1px solid var(--line);border-radius:10px}
 p.point{margin:.35rem 0}
 @media(max-width:40rem){.figures{grid-template-columns:1fr 1fr}details>:not(summary){margin-left:0}table{width:100%}thead{display:none}tr{display:block;padding:.4rem 0;border-bottom:1px solid var(--line)}th,td,tbody th{display:block;width:auto;padding:.1rem 0;border:0}td::before{content:attr(data-is) " ";color:var(--quiet)}}
-@media print{body{max-width:none;padding:0;font-size:10pt}label{display:none}details::details-content{content-visibility:visible;display:block}pre{white-space:pre-wrap}article,tr{break-inside:avoid}}
+@media print{body{max-width:none;padding:0;font-size:10pt}details::details-content{content-visibility:visible;display:block}pre{white-space:pre-wrap}article,tr{break-inside:avoid}}
 `;

@@ -2,8 +2,6 @@ import type { WriteStream } from 'node:tty';
 import { styleText } from 'node:util';
 import type { Finding, Outcome } from '../finding.ts';
 import { NOT_THERE } from '../judge/answers.ts';
-import { patchOf } from '../points/patch.ts';
-import { patchLines } from '../points/patch-lines.ts';
 import type { Report } from '../run.ts';
 import { apart } from './apart.ts';
 import { countsOf, pointCounts } from './counts.ts';
@@ -37,7 +35,7 @@ export function findingLines({ outcome, rule, why, differences }: Finding, paint
     return `    ${what}: expected ${expected}, came ${came}${assumed}`;
   });
   const reason = why === undefined ? [] : [`    ${outcome === 'not reached' ? 'needs ' : ''}${why}`];
-  return [`${paint(color, sign)} ${rule.id}  ${paint('gray', rule.sentence.en)}`, ...reason, ...details];
+  return [`${paint(color, sign)} ${rule.id}  ${paint('gray', rule.sentence)}`, ...reason, ...details];
 }
 
 /** The last lines: what is to be decided, what was not reached and why, how many of each, and what remains. */
@@ -80,21 +78,20 @@ function absent({ findings, contract }: Report): string[] {
   return [`${names.length} of ${contract.operations.size} operations are not there: ${names.join(', ')}`];
 }
 
-/** What the contract becomes, if the service stays as it is. */
+/** The assumptions that the service answers otherwise, each with its pointer, what was expected and what came. */
 function decided(report: Report, paint: Paint): string[] {
   const points = pointsIn(report, 'otherwise');
   if (points.length === 0) return [];
   return [
-    'Assumptions answered otherwise, as changes of the contract:',
+    'Assumptions answered otherwise:',
     ...points.flatMap((point) => [
-      '',
+      `  ${point.mark.pointer}`,
       ...point.answers.map(({ came, expected, times, operations }) =>
         paint(
           'yellow',
-          `  ${point.mark.kind}: ${came} instead of ${expected}, ${times} times: ${listed(operations)}`,
+          `    ${point.mark.kind}: ${came} instead of ${expected}, ${times} times: ${listed(operations)}`,
         ),
       ),
-      ...patchLines(report.contract, patchOf(report.contract, point)).map((line) => `  ${line}`),
     ]),
     '',
   ];

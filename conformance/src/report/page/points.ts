@@ -1,54 +1,48 @@
-import { KINDS, type Kind } from '../../../../scripts/contract/marks.ts';
+import { KINDS } from '../../../../scripts/contract/marks.ts';
 import { inWords } from '../../contract/contract.ts';
-import { patchOf } from '../../points/patch.ts';
-import { patchLines } from '../../points/patch-lines.ts';
 import type { Point } from '../../points/points.ts';
 import type { Report } from '../../run.ts';
 import { pointCounts } from '../counts.ts';
 import { escaped } from '../escaped.ts';
 import { pointsIn } from '../grouped.ts';
 import { listed } from '../listed.ts';
-import { type Language, WORDS, type Words } from '../words.ts';
-import { diff, folded, marked, quoted } from './text.ts';
+import { WORDS } from '../words.ts';
+import { folded, marked, quoted } from './text.ts';
 
-/** The assumptions that the service answers otherwise, by kind, each with what to change in the contract. */
-export function decidedOf(report: Report, language: Language): string {
+/** The assumptions that the service answers otherwise, by kind, each with its pointer, what was expected and what came. */
+export function decidedOf(report: Report): string {
   const points = pointsIn(report, 'otherwise');
-  return byKind(points, language, (point) => decided(point, report, WORDS[language]));
+  return byKind(points, (point) => decided(point, report));
 }
 
 /** What the run says of all assumptions. */
-export function openPointsOf(report: Report, language: Language): string {
-  const words = WORDS[language];
+export function openPointsOf(report: Report): string {
   const { kept, otherwise, both, 'not seen': notSeen } = pointCounts(report);
   const list = (points: readonly Point[]) =>
-    byKind(points, language, (point) => `<p class="point">${placeOf(point)} ${marked(point.mark.why)}</p>`);
+    byKind(points, (point) => `<p class="point">${placeOf(point)} ${marked(point.mark.why)}</p>`);
   return [
-    `<p>${words.points(report.points.length, { kept, otherwise, both, notSeen })}</p>`,
-    both === 0 ? '' : folded(words.both(both), list(pointsIn(report, 'both')), true),
-    kept === 0 ? '' : folded(words.kept(kept), list(pointsIn(report, 'kept'))),
+    `<p>${WORDS.points(report.points.length, { kept, otherwise, both, notSeen })}</p>`,
+    both === 0 ? '' : folded(WORDS.both(both), list(pointsIn(report, 'both')), true),
+    kept === 0 ? '' : folded(WORDS.kept(kept), list(pointsIn(report, 'kept'))),
   ].join('');
 }
 
-function byKind(points: readonly Point[], language: Language, show: (point: Point) => string): string {
+function byKind(points: readonly Point[], show: (point: Point) => string): string {
   return KINDS.map((kind) => {
     const these = points.filter(({ mark }) => mark.kind === kind);
     if (these.length === 0) return '';
-    return `<h3>${kindOf(kind, language)} <span class="count">${these.length}</span></h3>${these.map(show).join('')}`;
+    return `<h3>${WORDS.kinds[kind]} <span class="count">${these.length}</span></h3>${these.map(show).join('')}`;
   }).join('');
 }
 
-function decided(point: Point, { contract }: Report, words: Words): string {
+function decided(point: Point, { contract }: Report): string {
   const { mark, answers } = point;
   const says = contract.saysAt(mark.place);
-  const patch = patchLines(contract, patchOf(contract, point));
   return `<article class="point">
-<p class="why">${answers.map((one) => `<code>${escaped(one.came)}</code> ${words.instead} <code>${escaped(one.expected)}</code> <span class="count">${words.times(one.times)}${one.operations.length === 0 ? '' : `, ${escaped(listed(one.operations))}`}</span>`).join('<br>')}</p>
-<p>${words.assumed} <span lang="pt-BR">${marked(mark.why)}</span></p>
-<figure><figcaption>${words.says} ${placeOf(point)}</figcaption>${says === '' ? '' : `<blockquote lang="pt-BR">${quoted(says)}</blockquote>`}</figure>
-<p>${words.paste}</p>${diff(patch)}</article>`;
+<p class="why">${answers.map((one) => `<code>${escaped(one.came)}</code> ${WORDS.instead} <code>${escaped(one.expected)}</code> <span class="count">${WORDS.times(one.times)}${one.operations.length === 0 ? '' : `, ${escaped(listed(one.operations))}`}</span>`).join('<br>')}</p>
+<p>${WORDS.assumed} <span lang="pt-BR">${marked(mark.why)}</span></p>
+<figure><figcaption>${WORDS.says} <span class="at"><code>${escaped(mark.pointer)}</code></span></figcaption>${says === '' ? '' : `<blockquote lang="pt-BR">${quoted(says)}</blockquote>`}</figure></article>`;
 }
 
 const placeOf = ({ mark }: Point): string =>
   `<span class="at">${escaped(inWords(mark.place))}${mark.part === undefined ? '' : ` › ${escaped(mark.part)}`}</span>`;
-const kindOf = (kind: Kind, language: Language): string => WORDS[language].kinds[kind];

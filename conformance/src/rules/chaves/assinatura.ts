@@ -7,10 +7,8 @@ const PATH = '/propostas/prop_000000000000/rejeitar';
 
 export const assinatura: Rule = {
   id: 'chaves/assinatura',
-  sentence: {
-    pt: 'Uma requisição assinada passa se a assinatura é a da mensagem canônica, feita há no máximo 300 segundos; senão, recebe 401 `assinatura_invalida`.',
-    en: 'A signed request passes if its signature is that of the canonical message, made at most 300 seconds ago; else it is refused with 401 `assinatura_invalida`.',
-  },
+  sentence:
+    'A signed request passes if its signature is that of the canonical message, made at most 300 seconds ago; else it is refused with 401 `assinatura_invalida`.',
   at: '/components/parameters/AssinaturaDaRequisicao',
   level: 'controle',
   isLaw: true,

@@ -2,10 +2,7 @@ import type { Rule } from '../../rule.ts';
 
 export const chaveDesconhecida: Rule = {
   id: 'chaves/chave-desconhecida',
-  sentence: {
-    pt: 'Uma chave desconhecida recebe 401 `chave_invalida`.',
-    en: 'An unknown key is refused with 401 `chave_invalida`.',
-  },
+  sentence: 'An unknown key is refused with 401 `chave_invalida`.',
   at: '/components/responses/NaoAutorizado',
   level: 'leitura',
   async check(probe) {

@@ -2,10 +2,8 @@ import type { Rule } from '../../rule.ts';
 
 export const estadosDaChave: Rule = {
   id: 'chaves/estados-da-chave',
-  sentence: {
-    pt: 'Uma chave revogada recebe 401 `chave_revogada`; fora da sua lista de IPs, 403 `ip_nao_permitido`; o escopo vale na hora em que muda.',
-    en: 'A revoked key is refused with 401 `chave_revogada`; outside its list of IPs with 403 `ip_nao_permitido`; a scope counts as soon as it changes.',
-  },
+  sentence:
+    'A revoked key is refused with 401 `chave_revogada`; outside its list of IPs with 403 `ip_nao_permitido`; a scope counts as soon as it changes.',
   at: '/components/responses/NaoAutorizado',
   level: 'controle',
   isLaw: true,

@@ -3,10 +3,7 @@ import type { Rule } from '../../rule.ts';
 
 export const semChave: Rule = {
   id: 'chaves/sem-chave',
-  sentence: {
-    pt: 'Uma requisição sem chave recebe 401 `chave_ausente`.',
-    en: 'A request without a key is refused with 401 `chave_ausente`.',
-  },
+  sentence: 'A request without a key is refused with 401 `chave_ausente`.',
   at: '/components/responses/NaoAutorizado',
   level: 'leitura',
   async check(probe) {

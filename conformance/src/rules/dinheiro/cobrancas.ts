@@ -15,10 +15,8 @@ type Rendimento = Readonly<
 
 export const cobrancas: Rule = {
   id: 'dinheiro/cobrancas',
-  sentence: {
-    pt: 'A taxa incide só sobre o rendimento bruto de cada período, arredondada para baixo, ao centavo, e é o que a cobrança pede; `yield_acumulado` soma os períodos.',
-    en: 'The fee is charged on the gross yield of each period alone, rounded down to the cent, and is what the charge asks for; `yield_acumulado` adds up the periods.',
-  },
+  sentence:
+    'The fee is charged on the gross yield of each period alone, rounded down to the cent, and is what the charge asks for; `yield_acumulado` adds up the periods.',
   at: '/components/schemas/Rendimento',
   level: 'leitura',
   isLaw: true,

@@ -16,10 +16,8 @@ interface Executed {
 
 export const execucoes: Rule = {
   id: 'dinheiro/execucoes',
-  sentence: {
-    pt: 'Cada transação confirmada tem exatamente um registro, do mesmo valor; as de uma proposta executada ou de um resgate concluído somam o que foi aprovado.',
-    en: 'Each confirmed transaction has exactly one record, of the same amount; those of an executed proposal or a completed redemption add up to what was approved.',
-  },
+  sentence:
+    'Each confirmed transaction has exactly one record, of the same amount; those of an executed proposal or a completed redemption add up to what was approved.',
   at: '/components/schemas/Registro',
   level: 'leitura',
   isLaw: true,

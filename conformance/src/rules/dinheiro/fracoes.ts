@@ -16,10 +16,8 @@ interface Period {
 
 export const fracoes: Rule = {
   id: 'dinheiro/fracoes',
-  sentence: {
-    pt: 'O rendimento de cada mês é creditado às carteiras que o renderam, e as frações de centavo passam ao mês seguinte: em seis meses, nenhum centavo se perde nem aparece.',
-    en: 'The yield of each month is credited to the wallets that earned it, and its fractions of a cent are carried to the next: in six months no cent is lost, and none appears.',
-  },
+  sentence:
+    'The yield of each month is credited to the wallets that earned it, and its fractions of a cent are carried to the next: in six months no cent is lost, and none appears.',
   at: '/components/schemas/Rendimento',
   level: 'controle',
   isLaw: true,

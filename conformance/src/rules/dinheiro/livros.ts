@@ -23,10 +23,8 @@ interface Rendimento {
 
 export const livros: Rule = {
   id: 'dinheiro/livros',
-  sentence: {
-    pt: 'O saldo de cada token em cada carteira é a soma das entradas dos registros, menos as saídas, mais os créditos de rendimento.',
-    en: 'The balance of each token in each wallet is the sum of what its records brought in, less what they took out, plus the credits of yield.',
-  },
+  sentence:
+    'The balance of each token in each wallet is the sum of what its records brought in, less what they took out, plus the credits of yield.',
   at: '/paths/~1registros/get',
   level: 'leitura',
   isLaw: true,

@@ -15,10 +15,8 @@ const LAWS: readonly Rule[] = [posicoes, livros, execucoes, cobrancas, ordemDasL
 
 export const mes: Rule = {
   id: 'dinheiro/mes',
-  sentence: {
-    pt: 'O rendimento de um mês é o juro simples de cada ativo desde que chegou, arredondado para baixo, ao centavo; depois de dois meses vividos, todas as contas fecham.',
-    en: 'The yield of a month is the simple interest of each asset since it came, rounded down to the cent; after two months lived, all accounts close.',
-  },
+  sentence:
+    'The yield of a month is the simple interest of each asset since it came, rounded down to the cent; after two months lived, all accounts close.',
   at: '/components/schemas/Rendimento',
   level: 'controle',
   isLaw: true,

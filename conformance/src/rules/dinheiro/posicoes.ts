@@ -4,10 +4,8 @@ import { positionsOf } from './positions.ts';
 
 export const posicoes: Rule = {
   id: 'dinheiro/posicoes',
-  sentence: {
-    pt: 'As posições fecham: os totais são as somas das carteiras, nenhuma carteira reserva mais do que tem, e os percentuais dos ativos somam 100.',
-    en: 'The positions add up: the totals are the sums of the wallets, no wallet reserves more than it has, and the percentages of the assets add up to 100.',
-  },
+  sentence:
+    'The positions add up: the totals are the sums of the wallets, no wallet reserves more than it has, and the percentages of the assets add up to 100.',
   at: '/components/schemas/Posicoes',
   level: 'leitura',
   isLaw: true,

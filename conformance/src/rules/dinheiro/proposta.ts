@@ -14,10 +14,8 @@ const TARGETS = [
 
 export const proposta: Rule = {
   id: 'dinheiro/proposta',
-  sentence: {
-    pt: 'Os movimentos de uma proposta levam o saldo livre à alocação-alvo, ao centavo, e `alocacao_resultante` mostra a empresa depois de tudo o que foi aprovado.',
-    en: 'The movements of a proposal bring the free balance to its target, to the cent, and `alocacao_resultante` shows the company after all that was approved.',
-  },
+  sentence:
+    'The movements of a proposal bring the free balance to its target, to the cent, and `alocacao_resultante` shows the company after all that was approved.',
   at: '/components/schemas/AlocacaoResultante',
   level: 'escrita',
   isLaw: true,

@@ -10,10 +10,8 @@ interface Proposta {
 
 export const rebalanceamento: Rule = {
   id: 'dinheiro/rebalanceamento',
-  sentence: {
-    pt: 'Quando a diferença de rentabilidade passa do limiar, a Tesa propõe trocar um décimo, ao centavo, do saldo livre do ativo que rende menos; até ele, nada.',
-    en: 'When the difference of yields passes the threshold, the service proposes to exchange a tenth, to the cent, of the free balance of the asset that yields less; up to it, nothing.',
-  },
+  sentence:
+    'When the difference of yields passes the threshold, the service proposes to exchange a tenth, to the cent, of the free balance of the asset that yields less; up to it, nothing.',
   at: '/components/schemas/Movimentos',
   // The yields are those of the whole sandbox: other organisations are proposed something too.
   level: 'destrutivo',

@@ -10,10 +10,8 @@ interface Gift {
 
 export const resgate: Rule = {
   id: 'dinheiro/resgate',
-  sentence: {
-    pt: 'Um resgate usa primeiro o USDC livre da rede do destino, depois o da outra, e nunca o que já está no destino nem o reservado; cancelado, libera tudo.',
-    en: 'A redemption takes the free USDC of its destination’s network first, then that of the other, and never what lies in its destination or is reserved; once cancelled it releases all.',
-  },
+  sentence:
+    'A redemption takes the free USDC of its destination’s network first, then that of the other, and never what lies in its destination or is reserved; once cancelled it releases all.',
   at: '/paths/~1resgates/post',
   level: 'controle',
   isLaw: true,

@@ -10,10 +10,8 @@ type Transacao = {
 
 export const aprovacao: Rule = {
   id: 'estados/aprovacao',
-  sentence: {
-    pt: 'Aprovar uma proposta não move fundos: cria transações que somam cada movimento, à espera de assinatura, e reserva o que elas usam.',
-    en: 'To approve a proposal moves no funds: it makes transactions that add up to each movement and await a signature, and reserves what they use.',
-  },
+  sentence:
+    'To approve a proposal moves no funds: it makes transactions that add up to each movement and await a signature, and reserves what they use.',
   at: '/paths/~1propostas~1{id}~1aprovar/post',
   level: 'controle',
   isLaw: true,

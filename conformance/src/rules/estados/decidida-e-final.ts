@@ -9,10 +9,8 @@ function saidOf({ json }: Exchange): string | undefined {
 
 export const decididaEFinal: Rule = {
   id: 'estados/decidida-e-final',
-  sentence: {
-    pt: 'Uma proposta rejeitada não muda mais: aprová-la ou rejeitá-la de novo recebe 409 `estado_incompativel`. `decisao` diz quem decidiu e por quê.',
-    en: 'A rejected proposal changes no more: to approve it, or to reject it again, is 409 `estado_incompativel`. `decisao` says who decided, and why.',
-  },
+  sentence:
+    'A rejected proposal changes no more: to approve it, or to reject it again, is 409 `estado_incompativel`. `decisao` says who decided, and why.',
   at: '/components/responses/ConflitoDaProposta',
   level: 'escrita',
   async check(probe) {

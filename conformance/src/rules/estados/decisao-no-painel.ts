@@ -4,10 +4,7 @@ import { Ground } from './ground.ts';
 
 export const decisaoNoPainel: Rule = {
   id: 'estados/decisao-no-painel',
-  sentence: {
-    pt: 'A decisão tomada no painel traz `painel` em `decisao.por`, e nunca uma chave.',
-    en: 'A decision taken in the dashboard tells `painel` in `decisao.por`, and never a key.',
-  },
+  sentence: 'A decision taken in the dashboard tells `painel` in `decisao.por`, and never a key.',
   at: '/components/schemas/DecisaoTomada',
   level: 'controle',
   async check(probe) {

@@ -22,10 +22,8 @@ async function once(
 
 export const decisoesSimultaneas: Rule = {
   id: 'estados/decisoes-simultaneas',
-  sentence: {
-    pt: 'De decisões simultâneas sobre o mesmo recurso, cada uma com a sua `Idempotency-Key`, só uma acontece: nada é emitido duas vezes.',
-    en: 'Of decisions taken at once on one resource, each under its own `Idempotency-Key`, a single one happens: nothing is issued twice.',
-  },
+  sentence:
+    'Of decisions taken at once on one resource, each under its own `Idempotency-Key`, a single one happens: nothing is issued twice.',
   at: '/components/responses/ConflitoDaProposta',
   level: 'controle',
   isLaw: true,

@@ -5,10 +5,8 @@ const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
 
 export const desvinculo: Rule = {
   id: 'estados/desvinculo',
-  sentence: {
-    pt: 'Uma carteira com saldo, com rendimento do mês, que assina algo em aberto ou que espera um resgate não se desvincula; vazia, sim, e some.',
-    en: 'A wallet that holds anything, has yield of the month, signs something open or awaits a redemption is not unlinked; an empty one is, and is gone.',
-  },
+  sentence:
+    'A wallet that holds anything, has yield of the month, signs something open or awaits a redemption is not unlinked; an empty one is, and is gone.',
   at: '/components/responses/ConflitoDaCarteira',
   level: 'controle',
   isLaw: true,

@@ -126,22 +126,14 @@ async function step(ground: Ground, walked: Walked, id: string, transition: Tran
   );
 }
 
-const machine = (walked: Walked, id: string, pt: string, en: string): Rule => ({
+const machine = (walked: Walked, id: string, what: string): Rule => ({
   id: `estados/${id}`,
-  sentence: {
-    pt: `${pt} muda de status como a máquina de estados diz, por cada transição dela; o que ela não prevê recebe 409 \`estado_incompativel\`, e nada muda.`,
-    en: `${en} changes its status as its machine says, by each of its transitions; what it does not know is refused with 409 \`estado_incompativel\`, and nothing changes.`,
-  },
+  sentence: `${what} changes its status as its machine says, by each of its transitions; what it does not know is refused with 409 \`estado_incompativel\`, and nothing changes.`,
   at: pointerOf(walked.schema),
   level: 'controle',
   check: (probe) => walk(probe, walked),
 });
 
-export const maquinaDaProposta = machine(PROPOSTA, 'maquina-da-proposta', 'Uma proposta', 'A proposal');
-export const maquinaDoResgate = machine(RESGATE, 'maquina-do-resgate', 'Um resgate', 'A redemption');
-export const maquinaDaTransacao = machine(
-  TRANSACAO,
-  'maquina-da-transacao',
-  'Uma transação',
-  'A transaction',
-);
+export const maquinaDaProposta = machine(PROPOSTA, 'maquina-da-proposta', 'A proposal');
+export const maquinaDoResgate = machine(RESGATE, 'maquina-do-resgate', 'A redemption');
+export const maquinaDaTransacao = machine(TRANSACAO, 'maquina-da-transacao', 'A transaction');

@@ -2,10 +2,7 @@ import type { Rule } from '../../rule.ts';
 
 export const politicaSomaCem: Rule = {
   id: 'estados/politica-soma-cem',
-  sentence: {
-    pt: 'Percentuais que não somam exatamente 100 recebem 422 `politica_invalida`.',
-    en: 'Percentages that do not add up to exactly 100 are refused with 422 `politica_invalida`.',
-  },
+  sentence: 'Percentages that do not add up to exactly 100 are refused with 422 `politica_invalida`.',
   at: '/components/responses/PoliticaInvalida',
   level: 'escrita',
   async check(probe) {

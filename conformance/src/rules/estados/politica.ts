@@ -11,10 +11,8 @@ const INVALID = { status: 422, codigo: 'politica_invalida' };
 
 export const politica: Rule = {
   id: 'estados/politica',
-  sentence: {
-    pt: 'Sem política não há proposta de um depósito; cada política nova é uma versão, vale para os depósitos seguintes e divide o que foi creditado, ao centavo.',
-    en: 'Without a policy a deposit is proposed nothing; each new policy is a version, holds for the deposits that follow and divides what was credited, to the cent.',
-  },
+  sentence:
+    'Without a policy a deposit is proposed nothing; each new policy is a version, holds for the deposits that follow and divides what was credited, to the cent.',
   at: '/paths/~1politica-de-alocacao/put',
   level: 'controle',
   isLaw: true,

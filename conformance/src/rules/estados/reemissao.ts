@@ -20,10 +20,8 @@ const LONGEST = 10;
 
 export const reemissao: Rule = {
   id: 'estados/reemissao',
-  sentence: {
-    pt: 'Uma transação não transmitida em 24 horas expira e libera o saldo; cada substituta, até a décima, paga o mesmo com o mesmo nonce e taxas de rede um décimo maiores.',
-    en: 'A transaction that is not broadcast within 24 hours expires and releases its balance; each replacement, up to the tenth, pays the same by the same nonce, with network fees a tenth higher.',
-  },
+  sentence:
+    'A transaction that is not broadcast within 24 hours expires and releases its balance; each replacement, up to the tenth, pays the same by the same nonce, with network fees a tenth higher.',
   at: '/paths/~1transacoes~1{id}~1reemitir/post',
   level: 'controle',
   isLaw: true,
@@ -70,10 +68,8 @@ export const reemissao: Rule = {
 
 export const umaPorNonce: Rule = {
   id: 'estados/uma-por-nonce',
-  sentence: {
-    pt: 'No máximo uma transação por carteira e nonce acontece: se a anterior é confirmada, a substituta passa a `preterida`, e o resgate paga uma só vez.',
-    en: 'At most one transaction for each wallet and nonce lands: if the former is confirmed its replacement becomes `preterida`, and the redemption pays once.',
-  },
+  sentence:
+    'At most one transaction for each wallet and nonce lands: if the former is confirmed its replacement becomes `preterida`, and the redemption pays once.',
   at: '/components/schemas/Transacao/x-maquina-de-estados',
   level: 'controle',
   isLaw: true,
@@ -111,10 +107,8 @@ export const umaPorNonce: Rule = {
 
 export const nonceGasto: Rule = {
   id: 'estados/nonce-gasto',
-  sentence: {
-    pt: 'A substituta de uma transação que a rede recusou, ou cujo nonce a empresa gastou, usa outro nonce; sem saldo livre, a reemissão recebe 422 `saldo_insuficiente`.',
-    en: 'The replacement of a transaction that the network refused, or whose nonce the company spent, takes another nonce; without a free balance the reissue is refused with 422 `saldo_insuficiente`.',
-  },
+  sentence:
+    'The replacement of a transaction that the network refused, or whose nonce the company spent, takes another nonce; without a free balance the reissue is refused with 422 `saldo_insuficiente`.',
   at: '/paths/~1transacoes~1{id}~1reemitir/post',
   level: 'controle',
   isLaw: true,

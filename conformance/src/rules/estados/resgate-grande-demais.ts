@@ -3,10 +3,8 @@ import type { Rule } from '../../rule.ts';
 
 export const resgateGrandeDemais: Rule = {
   id: 'estados/resgate-grande-demais',
-  sentence: {
-    pt: 'Um resgate de mais do que o saldo livre recebe 422 `saldo_insuficiente`; de zero, 422 `requisicao_invalida`.',
-    en: 'A redemption of more than the free balance is refused with 422 `saldo_insuficiente`; one of zero with 422 `requisicao_invalida`.',
-  },
+  sentence:
+    'A redemption of more than the free balance is refused with 422 `saldo_insuficiente`; one of zero with 422 `requisicao_invalida`.',
   at: '/paths/~1resgates/post/responses/422',
   level: 'escrita',
   async check(probe) {

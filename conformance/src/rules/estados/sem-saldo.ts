@@ -8,10 +8,8 @@ const SHORT = { status: 422, codigo: 'saldo_insuficiente' };
 
 export const semSaldo: Rule = {
   id: 'estados/sem-saldo',
-  sentence: {
-    pt: 'Proposta ou resgate pendente não reserva saldo: a aprovação que não cabe mais recebe 422 `saldo_insuficiente` e continua `pendente`; um alvo que não move nada, 422 `proposta_sem_movimento`.',
-    en: 'What is pending reserves nothing: an approval that no longer fits is refused with 422 `saldo_insuficiente` and stays `pendente`; a target that moves nothing, with 422 `proposta_sem_movimento`.',
-  },
+  sentence:
+    'What is pending reserves nothing: an approval that no longer fits is refused with 422 `saldo_insuficiente` and stays `pendente`; a target that moves nothing, with 422 `proposta_sem_movimento`.',
   at: '/components/responses/AprovacaoInvalida',
   level: 'controle',
   isLaw: true,

@@ -9,10 +9,8 @@ const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
 
 export const vinculo: Rule = {
   id: 'estados/vinculo',
-  sentence: {
-    pt: 'Um endereço de outra rede, de ninguém ou já vinculado recebe 422 `carteira_invalida`; a vigésima primeira carteira e o vigésimo primeiro destino, 409.',
-    en: 'An address of another network, of nobody or already linked is refused with 422 `carteira_invalida`; the twenty-first wallet and the twenty-first destination with 409.',
-  },
+  sentence:
+    'An address of another network, of nobody or already linked is refused with 422 `carteira_invalida`; the twenty-first wallet and the twenty-first destination with 409.',
   at: '/components/responses/ConflitoDoVinculo',
   level: 'controle',
   async check(probe) {

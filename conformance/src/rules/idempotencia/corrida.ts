@@ -7,10 +7,8 @@ const RACERS = 5;
 
 export const corrida: Rule = {
   id: 'idempotencia/corrida',
-  sentence: {
-    pt: 'Entre requisições simultâneas com a mesma `Idempotency-Key`, uma acontece; as outras recebem a mesma resposta ou 409 `requisicao_em_andamento`.',
-    en: 'Of requests sent at once under the same `Idempotency-Key` one happens; the others are given its answer, or 409 `requisicao_em_andamento`.',
-  },
+  sentence:
+    'Of requests sent at once under the same `Idempotency-Key` one happens; the others are given its answer, or 409 `requisicao_em_andamento`.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/requisicao_em_andamento',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -12,10 +12,8 @@ const FAULTS = {
 
 export const desfechoIncerto: Rule = {
   id: 'idempotencia/desfecho-incerto',
-  sentence: {
-    pt: 'Depois de um 5xx ou de uma resposta que se perdeu, a repetição com a mesma chave recebe o que aconteceu, ou acontece; nunca duas vezes.',
-    en: 'After a 5xx, or an answer that was lost, the repetition under the same key is told what happened, or happens; never twice.',
-  },
+  sentence:
+    'After a 5xx, or an answer that was lost, the repetition under the same key is told what happened, or happens; never twice.',
   at: '/components/responses/ErroInterno',
   level: 'controle',
   isLaw: true,

@@ -27,10 +27,8 @@ const OTHER = [
 
 export const mesmoJson: Rule = {
   id: 'idempotencia/mesmo-json',
-  sentence: {
-    pt: 'Espaços, a ordem das propriedades, escapes e a escrita dos números não mudam uma requisição; o resto muda: 409 `chave_de_idempotencia_reutilizada`.',
-    en: 'Spaces, the order of properties, escapes and the spelling of numbers do not change a request; all else does: 409 `chave_de_idempotencia_reutilizada`.',
-  },
+  sentence:
+    'Spaces, the order of properties, escapes and the spelling of numbers do not change a request; all else does: 409 `chave_de_idempotencia_reutilizada`.',
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'escrita',

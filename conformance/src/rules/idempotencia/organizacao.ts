@@ -4,10 +4,8 @@ import { sameAnswer } from './same-answer.ts';
 
 export const daOrganizacao: Rule = {
   id: 'idempotencia/da-organizacao',
-  sentence: {
-    pt: 'Uma `Idempotency-Key` vale para a organização inteira, com qualquer chave de API, e não vale para outra organização.',
-    en: 'An `Idempotency-Key` is one of the whole organisation, under any of its API keys, and none of another organisation.',
-  },
+  sentence:
+    'An `Idempotency-Key` is one of the whole organisation, under any of its API keys, and none of another organisation.',
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'controle',

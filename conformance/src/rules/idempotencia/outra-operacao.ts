@@ -3,10 +3,8 @@ import type { Rule } from '../../rule.ts';
 
 export const outraOperacao: Rule = {
   id: 'idempotencia/outra-operacao',
-  sentence: {
-    pt: 'A `Idempotency-Key` de uma operação não serve para outra operação nem para outro recurso: 409 `chave_de_idempotencia_reutilizada`.',
-    en: 'The `Idempotency-Key` of one operation serves no other one, and no other resource: 409 `chave_de_idempotencia_reutilizada`.',
-  },
+  sentence:
+    'The `Idempotency-Key` of one operation serves no other one, and no other resource: 409 `chave_de_idempotencia_reutilizada`.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -3,10 +3,8 @@ import { link, linked, linking } from './ask.ts';
 
 export const outroCorpo: Rule = {
   id: 'idempotencia/outro-corpo',
-  sentence: {
-    pt: 'Com outro corpo, a mesma `Idempotency-Key` recebe 409 `chave_de_idempotencia_reutilizada`, e nada acontece.',
-    en: 'The same `Idempotency-Key` with another body is 409 `chave_de_idempotencia_reutilizada`, and nothing happens.',
-  },
+  sentence:
+    'The same `Idempotency-Key` with another body is 409 `chave_de_idempotencia_reutilizada`, and nothing happens.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -46,10 +46,8 @@ const propose = (percentual: number) => ({
 
 export const recusasGuardadas: Rule = {
   id: 'idempotencia/recusas-guardadas',
-  sentence: {
-    pt: 'Uma recusa de negócio é guardada com a chave: a repetição a recebe de novo, byte a byte, e outra requisição recebe 409.',
-    en: 'A refusal by a rule of the business is kept with its key: the repetition is given it again, byte for byte, and another request 409.',
-  },
+  sentence:
+    'A refusal by a rule of the business is kept with its key: the repetition is given it again, byte for byte, and another request 409.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
   chapter: 'Idempotência',
   level: 'escrita',
@@ -80,10 +78,8 @@ const BEFORE: Readonly<Record<string, Sent>> = {
 
 export const recusasDeEnvio: Rule = {
   id: 'idempotencia/recusas-de-envio',
-  sentence: {
-    pt: 'Uma requisição recusada pela forma, pela chave ou pelo escopo não ocupa a sua `Idempotency-Key`: corrigida, passa com a mesma.',
-    en: 'A request that is refused for its form, its key or its scope does not take its `Idempotency-Key`: once corrected it passes under the same.',
-  },
+  sentence:
+    'A request that is refused for its form, its key or its scope does not take its `Idempotency-Key`: once corrected it passes under the same.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -5,10 +5,8 @@ import { sameAnswer } from './same-answer.ts';
 
 export const respostaRepetida: Rule = {
   id: 'idempotencia/resposta-repetida',
-  sentence: {
-    pt: 'Uma escrita repetida com a mesma `Idempotency-Key` recebe a primeira resposta, byte a byte, e só acontece uma vez.',
-    en: 'A write repeated under the same `Idempotency-Key` is given the first answer, byte for byte, and happens once.',
-  },
+  sentence:
+    'A write repeated under the same `Idempotency-Key` is given the first answer, byte for byte, and happens once.',
   at: '/components/headers/Idempotent-Replayed',
   level: 'escrita',
   isLaw: true,

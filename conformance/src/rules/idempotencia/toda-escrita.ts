@@ -6,10 +6,8 @@ import { sameAnswer } from './same-answer.ts';
 
 export const todaEscrita: Rule = {
   id: 'idempotencia/toda-escrita',
-  sentence: {
-    pt: 'Toda escrita guarda a resposta com a sua `Idempotency-Key`, e recusa com 409 a chave de outra operação ou de outro recurso.',
-    en: 'Every write keeps its answer with its `Idempotency-Key`, and refuses with 409 the key of another operation or resource.',
-  },
+  sentence:
+    'Every write keeps its answer with its `Idempotency-Key`, and refuses with 409 the key of another operation or resource.',
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',

@@ -4,10 +4,8 @@ import { sameAnswer } from './same-answer.ts';
 
 export const validade: Rule = {
   id: 'idempotencia/validade',
-  sentence: {
-    pt: 'A resposta fica guardada por 24 horas desde a execução; uma repetição não renova o prazo, e depois dele a chave é nova.',
-    en: 'An answer is kept for 24 hours from its execution; a repetition does not extend them, and after them the key is new.',
-  },
+  sentence:
+    'An answer is kept for 24 hours from its execution; a repetition does not extend them, and after them the key is new.',
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'controle',

@@ -14,10 +14,8 @@ function countOf({ headers }: Exchange): {
 
 export const contagem: Rule = {
   id: 'limites/contagem',
-  sentence: {
-    pt: '`RateLimit` conta toda requisição da organização, mesmo a recusada; a que para na chave não conta, e não o traz.',
-    en: '`RateLimit` counts every request of the organisation, also one that is refused; one that stops at its key does not count, and does not have it.',
-  },
+  sentence:
+    '`RateLimit` counts every request of the organisation, also one that is refused; one that stops at its key does not count, and does not have it.',
   at: '/components/headers/RateLimit',
   level: 'leitura',
   async check(probe) {

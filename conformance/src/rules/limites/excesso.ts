@@ -6,10 +6,8 @@ const OVER = { status: 429, codigo: 'limite_de_requisicoes' };
 
 export const excesso: Rule = {
   id: 'limites/excesso',
-  sentence: {
-    pt: 'Passado o limite, toda requisição da organização recebe 429 até o fim de `Retry-After`, e nada acontece; a de outra organização passa.',
-    en: 'Beyond its limit every request of an organisation is refused with 429 until the end of `Retry-After`, and nothing happens; one of another organisation passes.',
-  },
+  sentence:
+    'Beyond its limit every request of an organisation is refused with 429 until the end of `Retry-After`, and nothing happens; one of another organisation passes.',
   at: '/components/responses/LimiteDeRequisicoes',
   level: 'destrutivo',
   async check(probe) {

@@ -5,10 +5,8 @@ const REFUSED = { status: 422, codigo: 'requisicao_invalida', campo: 'apos' };
 
 export const cursores: Rule = {
   id: 'listas/cursores',
-  sentence: {
-    pt: 'Um cursor só vale na sua lista, com os mesmos filtros e na mesma organização, como veio; senão, 422 `requisicao_invalida`. `limite` pode mudar.',
-    en: 'A cursor serves its own list alone, with the same filters and in the same organisation, as it came; else 422 `requisicao_invalida`. `limite` may change.',
-  },
+  sentence:
+    'A cursor serves its own list alone, with the same filters and in the same organisation, as it came; else 422 `requisicao_invalida`. `limite` may change.',
   at: '/components/parameters/Apos',
   level: 'leitura',
   async check(probe) {

@@ -2,10 +2,8 @@ import type { Rule } from '../../rule.ts';
 
 export const emMudanca: Rule = {
   id: 'listas/em-mudanca',
-  sentence: {
-    pt: 'Se a lista muda durante a leitura, os itens que ficam aparecem exatamente uma vez; o que sai antes de ser lido e o que entra no começo não aparecem.',
-    en: 'If a list changes while it is read, the items that stay appear exactly once; what leaves before it is read and what enters at the front do not appear.',
-  },
+  sentence:
+    'If a list changes while it is read, the items that stay appear exactly once; what leaves before it is read and what enters at the front do not appear.',
   at: '/components/parameters/Apos',
   level: 'escrita',
   isLaw: true,

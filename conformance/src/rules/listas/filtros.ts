@@ -6,10 +6,8 @@ import { every, whileStill } from './still.ts';
 
 export const filtros: Rule = {
   id: 'listas/filtros',
-  sentence: {
-    pt: 'Cada filtro, sozinho ou com outro, mostra os itens que pede, na mesma ordem, e só esses; `desde` inclui o seu instante e `ate` não.',
-    en: 'Each filter, alone or with another, shows the items that it asks for, in the same order, and no others; `desde` includes its instant and `ate` does not.',
-  },
+  sentence:
+    'Each filter, alone or with another, shows the items that it asks for, in the same order, and no others; `desde` includes its instant and `ate` does not.',
   at: '/components/parameters/Desde',
   level: 'leitura',
   isLaw: true,
@@ -37,10 +35,7 @@ const idOf = (item: object): string => {
 
 export const hash: Rule = {
   id: 'listas/hash',
-  sentence: {
-    pt: 'O filtro por `tx_hash` ignora maiúsculas e minúsculas em `ethereum`.',
-    en: 'The filter by `tx_hash` ignores upper and lower case on `ethereum`.',
-  },
+  sentence: 'The filter by `tx_hash` ignores upper and lower case on `ethereum`.',
   at: '/components/parameters/FiltroPorHash',
   level: 'leitura',
   check: afterAMonth(async (probe) => {
@@ -56,10 +51,8 @@ export const hash: Rule = {
 
 export const periodo: Rule = {
   id: 'listas/periodo',
-  sentence: {
-    pt: 'Um período que não termina depois de começar recebe 422 `requisicao_invalida`; uma data sem `Z`, também.',
-    en: 'A period that does not end after it begins is refused with 422 `requisicao_invalida`; so is a date without `Z`.',
-  },
+  sentence:
+    'A period that does not end after it begins is refused with 422 `requisicao_invalida`; so is a date without `Z`.',
   at: '/components/parameters/Ate',
   level: 'leitura',
   async check(probe) {

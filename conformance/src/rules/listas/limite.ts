@@ -38,10 +38,8 @@ async function lengths(probe: Probe, operation: string, ask: Ask): Promise<numbe
 
 export const limite: Rule = {
   id: 'listas/limite',
-  sentence: {
-    pt: '`limite` vai de 1 a 100, com padrão 20; fora disso, 422 `requisicao_invalida`: a API não o ajusta.',
-    en: '`limite` goes from 1 to 100, 20 by default; outside of it 422 `requisicao_invalida`: the API does not adjust it.',
-  },
+  sentence:
+    '`limite` goes from 1 to 100, 20 by default; outside of it 422 `requisicao_invalida`: the API does not adjust it.',
   at: '/components/parameters/Limite',
   level: 'leitura',
   async check(probe) {

@@ -7,10 +7,7 @@ import { every } from './still.ts';
 
 export const ordemDasListas: Rule = {
   id: 'listas/ordem',
-  sentence: {
-    pt: 'Toda lista vem da mais recente para a mais antiga, sem repetir nenhum item; a fila do custodiante, por carteira e nonce.',
-    en: "Every list comes newest first, and no item twice; the custodian's queue by wallet and nonce.",
-  },
+  sentence: "Every list comes newest first, and no item twice; the custodian's queue by wallet and nonce.",
   at: '/paths/~1registros/get',
   level: 'leitura',
   async check(probe) {

@@ -14,10 +14,8 @@ interface Page {
 
 export const paginas: Rule = {
   id: 'listas/paginas',
-  sentence: {
-    pt: 'Lida em páginas de um item, uma lista mostra os mesmos itens na mesma ordem, cada um uma só vez, e `tem_mais` diz se há outra página.',
-    en: 'Read in pages of one item, a list shows the same items in the same order, each once, and `tem_mais` tells whether there is another page.',
-  },
+  sentence:
+    'Read in pages of one item, a list shows the same items in the same order, each once, and `tem_mais` tells whether there is another page.',
   at: '/components/parameters/Limite',
   level: 'leitura',
   isLaw: true,

@@ -5,10 +5,8 @@ import { type Marked, markedBy } from './marked.ts';
 
 export const historias: Rule = {
   id: 'modelo/historias',
-  sentence: {
-    pt: 'A cada passo de histórias sorteadas, o dinheiro, os estados e a resposta a uma chave repetida são iguais aos de um modelo que segue só o contrato.',
-    en: 'At each step of histories drawn at random, the money, the states and the answer to a repeated key are those of a model that follows the contract alone.',
-  },
+  sentence:
+    'At each step of histories drawn at random, the money, the states and the answer to a repeated key are those of a model that follows the contract alone.',
   at: '/info/description',
   level: 'controle',
   isLaw: true,

@@ -5,10 +5,8 @@ import { madeOf } from './made.ts';
 
 export const escopo: Rule = {
   id: 'organizacoes/escopo',
-  sentence: {
-    pt: 'Uma chave sem o escopo `admin` não decide: toda operação que o exige recebe 403 `escopo_insuficiente`, e nada muda.',
-    en: 'A key without the scope `admin` decides nothing: every operation that requires it answers 403 `escopo_insuficiente`, and nothing changes.',
-  },
+  sentence:
+    'A key without the scope `admin` decides nothing: every operation that requires it answers 403 `escopo_insuficiente`, and nothing changes.',
   at: '/components/responses/ProibidoSemAdmin',
   level: 'escrita',
   isLaw: true,

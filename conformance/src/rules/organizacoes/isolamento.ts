@@ -50,10 +50,8 @@ async function filtered(probe: Probe, operation: string, other: Service): Promis
 
 export const isolamento: Rule = {
   id: 'organizacoes/isolamento',
-  sentence: {
-    pt: 'Uma organização não vê nada de outra: o `id` alheio é o mesmo 404 de um que não existe, e nenhuma lista nem filtro o mostra.',
-    en: 'An organisation sees nothing of another: its `id` is the same 404 as one that does not exist, and no list or filter shows it.',
-  },
+  sentence:
+    'An organisation sees nothing of another: its `id` is the same 404 as one that does not exist, and no list or filter shows it.',
   at: '/components/responses/NaoEncontradoNaLeitura',
   level: 'leitura',
   isLaw: true,
@@ -83,10 +81,8 @@ export const isolamento: Rule = {
 
 export const isolamentoDasEscritas: Rule = {
   id: 'organizacoes/isolamento-das-escritas',
-  sentence: {
-    pt: 'Nenhuma escrita alcança o que é de outra organização: é o mesmo 404 de um `id` que não existe, e nada muda.',
-    en: 'No write reaches what is of another organisation: it is the same 404 as for an `id` that does not exist, and nothing changes.',
-  },
+  sentence:
+    'No write reaches what is of another organisation: it is the same 404 as for an `id` that does not exist, and nothing changes.',
   at: '/components/responses/NaoEncontrado',
   level: 'escrita',
   isLaw: true,

@@ -10,10 +10,8 @@ const ERRORS = [
 
 export const errosDoServico: Rule = {
   id: 'respostas/erros-do-servico',
-  sentence: {
-    pt: 'Em toda operação, um 429, um 500 e um 503 vêm no envelope de erro, e o 429 e o 503 dizem em `Retry-After` quando repetir.',
-    en: 'In every operation a 429, a 500 and a 503 come in the envelope of errors, and the 429 and the 503 tell in `Retry-After` when to repeat.',
-  },
+  sentence:
+    'In every operation a 429, a 500 and a 503 come in the envelope of errors, and the 429 and the 503 tell in `Retry-After` when to repeat.',
   at: '/components/responses/ServicoIndisponivel',
   level: 'controle',
   async check(probe) {

@@ -4,10 +4,8 @@ import type { Rule } from '../../rule.ts';
 
 export const leituras: Rule = {
   id: 'respostas/leituras',
-  sentence: {
-    pt: 'Toda lista e todo recurso único respondem 200, e cada item de uma lista é o mesmo quando lido pelo seu `id`.',
-    en: 'Every list and every single resource answers 200, and each item of a list is the same when it is read by its `id`.',
-  },
+  sentence:
+    'Every list and every single resource answers 200, and each item of a list is the same when it is read by its `id`.',
   at: '/info/description',
   level: 'leitura',
   async check(probe) {

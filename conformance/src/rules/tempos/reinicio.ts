@@ -2,10 +2,7 @@ import type { Rule } from '../../rule.ts';
 
 export const reinicio: Rule = {
   id: 'tempos/reinicio',
-  sentence: {
-    pt: 'Reiniciar um sandbox apaga o que foi feito nele, e as chaves com que ele começou continuam.',
-    en: 'To reset a sandbox takes away what was made in it, and the keys that it began with remain.',
-  },
+  sentence: 'To reset a sandbox takes away what was made in it, and the keys that it began with remain.',
   at: '/info/description',
   chapter: 'Sandbox local',
   level: 'destrutivo',

@@ -5,10 +5,8 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const relogio: Rule = {
   id: 'tempos/relogio',
-  sentence: {
-    pt: 'O que é criado, decidido e emitido traz a hora em que foi; `valida_ate` é 24 horas depois; um evento some 90 dias depois.',
-    en: 'What is created, decided and issued tells the time at which it was; `valida_ate` is 24 hours later; an event is gone 90 days later.',
-  },
+  sentence:
+    'What is created, decided and issued tells the time at which it was; `valida_ate` is 24 hours later; an event is gone 90 days later.',
   at: '/components/schemas/DataHora',
   level: 'controle',
   async check(probe) {

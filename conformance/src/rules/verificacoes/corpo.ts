@@ -62,10 +62,8 @@ const CASES: readonly Case[] = [
 
 export const corpo: Rule = {
   id: 'verificacoes/corpo',
-  sentence: {
-    pt: 'Um corpo que não é JSON recebe 400; de outro tipo ou comprimido, 415; de mais de 1 MiB, 413; contra o esquema, 422 com o campo. Nada acontece.',
-    en: 'A body that is no JSON is refused with 400; of another type or compressed, 415; of more than 1 MiB, 413; against its schema, 422 with the field. Nothing happens.',
-  },
+  sentence:
+    'A body that is no JSON is refused with 400; of another type or compressed, 415; of more than 1 MiB, 413; against its schema, 422 with the field. Nothing happens.',
   at: '/components/responses/JsonInvalido',
   level: 'escrita',
   async check(probe) {

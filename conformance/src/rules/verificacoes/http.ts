@@ -6,10 +6,8 @@ const invalid = (campo: string) => ({ status: 422, codigo: 'requisicao_invalida'
 
 export const http: Rule = {
   id: 'verificacoes/http',
-  sentence: {
-    pt: 'Caminho, `HEAD`, esquema da chave, parâmetros vazios ou repetidos e `Accept` são tratados como o guia diz.',
-    en: 'The path, `HEAD`, the scheme of the key, empty or repeated parameters and `Accept` are treated as the guide says.',
-  },
+  sentence:
+    'The path, `HEAD`, the scheme of the key, empty or repeated parameters and `Accept` are treated as the guide says.',
   at: '/info/description',
   chapter: 'Detalhes do HTTP',
   level: 'leitura',

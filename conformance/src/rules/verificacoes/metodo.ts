@@ -4,10 +4,8 @@ const METHODS = ['PUT', 'POST', 'DELETE', 'PATCH', 'GET'];
 
 export const metodo: Rule = {
   id: 'verificacoes/metodo',
-  sentence: {
-    pt: 'Um método que o caminho não aceita recebe 405 `metodo_nao_permitido`, mesmo sem chave, com os que ele aceita em `Allow`.',
-    en: 'A method that a path does not take is refused with 405 `metodo_nao_permitido`, even without a key, with those it takes in `Allow`.',
-  },
+  sentence:
+    'A method that a path does not take is refused with 405 `metodo_nao_permitido`, even without a key, with those it takes in `Allow`.',
   at: '/info/description',
   chapter: 'Detalhes do HTTP',
   level: 'escrita',

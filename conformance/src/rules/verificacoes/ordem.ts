@@ -36,10 +36,7 @@ async function kitOf({ service, workshop }: Probe): Promise<Kit> {
 
 export const ordemDasLeituras: Rule = {
   id: 'verificacoes/ordem-das-leituras',
-  sentence: {
-    pt: 'Se uma leitura tem vários erros, a resposta aponta o primeiro na ordem das verificações.',
-    en: 'When a read has several mistakes, the answer names the first in the order of the checks.',
-  },
+  sentence: 'When a read has several mistakes, the answer names the first in the order of the checks.',
   at: '/info/description',
   chapter: 'Ordem das verificações',
   level: 'leitura',
@@ -52,10 +49,8 @@ export const ordemDasLeituras: Rule = {
 
 export const ordemDasEscritas: Rule = {
   id: 'verificacoes/ordem-das-escritas',
-  sentence: {
-    pt: 'Se uma escrita tem vários erros, a resposta aponta o primeiro na ordem das verificações, e nada acontece.',
-    en: 'When a write has several mistakes, the answer names the first in the order of the checks, and nothing happens.',
-  },
+  sentence:
+    'When a write has several mistakes, the answer names the first in the order of the checks, and nothing happens.',
   at: '/info/description',
   chapter: 'Ordem das verificações',
   level: 'escrita',

@@ -5,10 +5,8 @@ import { signaturesOf, wrongSignature } from './signature.ts';
 
 export const destino: Rule = {
   id: 'webhooks/destino',
-  sentence: {
-    pt: 'Um destino pausado não recebe nem testes; o teste não é um evento nem tem nova tentativa; o segredo anterior assina por 24 horas; excluído, nada mais chega.',
-    en: 'A destination that is paused is sent nothing, not even tests; a test is no event and is not tried again; the former secret signs for 24 hours; once deleted, nothing comes.',
-  },
+  sentence:
+    'A destination that is paused is sent nothing, not even tests; a test is no event and is not tried again; the former secret signs for 24 hours; once deleted, nothing comes.',
   at: '/paths/~1webhooks~1{id}/patch',
   level: 'controle',
   isLaw: true,

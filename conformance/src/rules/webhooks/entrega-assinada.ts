@@ -4,10 +4,8 @@ import { signaturesOf, wrongSignature } from './signature.ts';
 
 export const entregaAssinada: Rule = {
   id: 'webhooks/entrega-assinada',
-  sentence: {
-    pt: 'Cada entrega é assinada com o segredo do destino, sobre os bytes do corpo; depois da rotação, com o novo e o anterior.',
-    en: "Each delivery is signed with its destination's secret, over the bytes of its body; after a rotation with the new one and the one before.",
-  },
+  sentence:
+    "Each delivery is signed with its destination's secret, over the bytes of its body; after a rotation with the new one and the one before.",
   at: '/components/parameters/AssinaturaDaEntrega',
   level: 'escrita',
   isLaw: true,

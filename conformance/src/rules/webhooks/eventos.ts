@@ -23,10 +23,8 @@ const LISTED = {
 
 export const eventos: Rule = {
   id: 'webhooks/eventos',
-  sentence: {
-    pt: 'Cada um dos seis eventos chega assinado aos destinos que o escolheram, uma vez por acontecimento, como a API o mostra; `dados` é o recurso.',
-    en: 'Each of the six events comes, signed, to the destinations that chose it, once for what happened, as the API shows it; `dados` is the resource.',
-  },
+  sentence:
+    'Each of the six events comes, signed, to the destinations that chose it, once for what happened, as the API shows it; `dados` is the resource.',
   at: '/components/schemas/Evento',
   level: 'controle',
   isLaw: true,

@@ -2,10 +2,8 @@ import type { Rule } from '../../rule.ts';
 
 export const segredoUmaVez: Rule = {
   id: 'webhooks/segredo-uma-vez',
-  sentence: {
-    pt: 'O segredo de um destino só aparece na resposta que o cria: nenhuma leitura nem alteração o mostra.',
-    en: 'The secret of a destination is in the answer that makes it alone: no read and no change shows it.',
-  },
+  sentence:
+    'The secret of a destination is in the answer that makes it alone: no read and no change shows it.',
   at: '/components/schemas/Webhook',
   level: 'escrita',
   isLaw: true,

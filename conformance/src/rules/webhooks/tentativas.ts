@@ -9,10 +9,8 @@ const WAITS = ['PT59S', 'PT4M59S', 'PT29M59S', 'PT1H59M59S', 'PT5H59M59S', 'PT11
 
 export const tentativas: Rule = {
   id: 'webhooks/tentativas',
-  sentence: {
-    pt: 'Sem um 2xx, a entrega é repetida, com os mesmos bytes, depois de 1 e 5 e 30 minutos, 2, 6 e 12 horas, e então falha até um reenvio; um redirecionamento é uma falha, e não é seguido.',
-    en: 'Without a 2xx a delivery is repeated, with the same bytes, after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then fails until it is resent; a redirect is a failure, and is not followed.',
-  },
+  sentence:
+    'Without a 2xx a delivery is repeated, with the same bytes, after 1, 5 and 30 minutes, 2, 6 and 12 hours, and then fails until it is resent; a redirect is a failure, and is not followed.',
   at: '/paths/~1eventos~1{id}~1reenviar/post',
   level: 'controle',
   isLaw: true,
