@@ -2,11 +2,10 @@ import { checkPool } from './checks.ts';
 import type { Queryable } from './database.ts';
 
 /** The version of the tables. A later one only adds to them, so that workers of this version can run beside its own. */
-export const VERSION = 2;
+export const VERSION = 1;
 
 /**
- * The statements that make the tables of this package, or bring them up to date; run again, they change nothing. They
- * need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
+ * The statements that make the tables of this package; run again, they change nothing. They need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
  */
 // CREATE INDEX IF NOT EXISTS would wait for every writer, and hold up all that come later, even where the index exists.
 export const SCHEMA = `BEGIN;
@@ -63,14 +62,13 @@ DO $do$ BEGIN
     CREATE UNIQUE INDEX tesa_operacoes_referencias ON tesa_operacoes (tipo, (corpo::jsonb ->> 'referencia_interna')) WHERE estado <> 'recusada';
   END IF;
 END $do$;
-DELETE FROM tesa_esquema WHERE versao < ${VERSION};
 INSERT INTO tesa_esquema SELECT ${VERSION} WHERE NOT EXISTS (SELECT FROM tesa_esquema);
 COMMIT;
 `;
 
 /**
- * Makes the tables, or brings them up to date, in one transaction: await it once in each deployment, before the workers
- * start. Two at once wait for each other.
+ * Makes the tables that are missing, in one transaction: await it once in each deployment, before the workers start. Two at
+ * once wait for each other.
  */
 export async function migrate(pool: Queryable): Promise<void> {
   checkPool(pool);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   cleanup,
   inboxHandler,
@@ -40,7 +39,7 @@ describe('tables that are missing or old are told of with the command that makes
         await migrate(pool);
         await pool.query('UPDATE tesa_esquema SET versao = 0');
       },
-      /run node -p .*SCHEMA.* psql "\$DATABASE_URL", or await migrate\(pool\)/,
+      /of version 0, not 1: run node -p .*SCHEMA.* psql "\$DATABASE_URL", or await migrate\(pool\)/,
     ],
   ])('%s', async (_, prepare, says) => {
     const pool = await emptyDatabase();
@@ -61,6 +60,7 @@ describe('tables that are missing or old are told of with the command that makes
     expect((await handle(await deliveryOf())).status).toBe(500);
     expect(told).toMatchObject([failure]);
 
+    await pool.query('DROP TABLE IF EXISTS tesa_esquema');
     await migrate(pool);
     await work.add('1', body);
     expect((await handle(await deliveryOf())).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the migration', () => {
     await Promise.all(Array.from({ length: 8 }, () => migrate(pool)));
     await operations({ ...settings, pool, reconcile }).add('1', body);
     await migrate(pool);
-    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 1 }]);
     expect((await pool.query('SELECT id FROM tesa_operacoes')).rows).toEqual([{ id: '1' }]);
   });
 
@@ -81,37 +81,13 @@ describe('the migration', () => {
     const pool = await emptyDatabase();
     await migrate(pool);
     await pool.query("ALTER TABLE tesa_operacoes ADD COLUMN novidade text NOT NULL DEFAULT ''");
-    await pool.query('UPDATE tesa_esquema SET versao = 3');
+    await pool.query('UPDATE tesa_esquema SET versao = 2');
     await migrate(pool);
-    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 3 }]);
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
     const work = operations({ ...settings, pool, reconcile });
     await work.add('1', body);
     expect(await work.workOne()).toBe(true);
     expect((await pool.query('SELECT estado FROM tesa_operacoes')).rows).toEqual([{ estado: 'feita' }]);
-  });
-
-  test('takes the tables of version 1 along, with what they hold, and leaves what its workers need', async () => {
-    const pool = await emptyDatabase();
-    const schema1 = readFileSync(new URL('schema-1.sql', import.meta.url), 'utf8');
-    await pool.query(schema1);
-    await pool.query(
-      `INSERT INTO tesa_operacoes (tipo, id, corpo, chave) VALUES ('resgate', '1', '${JSON.stringify(body)}', gen_random_uuid());
-       INSERT INTO tesa_caixa_de_entrada VALUES ('', 'evt_1', 'a')`,
-    );
-    const work = operations({ ...settings, pool, reconcile });
-    await expect(work.add('1', body)).rejects.toMatchObject({
-      reason: 'schema',
-      message: expect.stringMatching(/of version 1, not 2/),
-    });
-    await migrate(pool);
-    await work.add('1', body);
-    expect([await work.workOne(), await work.workOne()]).toEqual([true, false]);
-    await signedStore({ pool }).verify('prop_1', async () => ({ ok: true, toSign: [] }));
-    expect((await pool.query('SELECT FROM tesa_caixa_de_entrada')).rowCount).toBe(1);
-    // A worker of version 1 that is deployed again runs its own migration, which changes nothing.
-    await pool.query(schema1);
-    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
-    await work.add('2', { referencia_interna: 'ordem-2' });
   });
 
   test('makes all of its own in a schema that is looked at before another that has it', async () => {
@@ -124,22 +100,6 @@ describe('the migration', () => {
     const indexes = async (schema: string) =>
       (await own.query('SELECT indexname FROM pg_indexes WHERE schemaname = $1 ORDER BY 1', [schema])).rows;
     expect(await indexes('propria')).toEqual(await indexes('public'));
-  });
-
-  test('of tables in which two operations have one reference changes nothing, and names it, until one is decided on', async () => {
-    const pool = await emptyDatabase();
-    await migrate(pool);
-    await pool.query('DROP INDEX tesa_operacoes_referencias; UPDATE tesa_esquema SET versao = 0');
-    const work = operations({ ...settings, pool, reconcile });
-    const insert =
-      "INSERT INTO tesa_operacoes (tipo, id, corpo, chave) VALUES ('resgate', $1, $2, gen_random_uuid())";
-    for (const id of ['1', '2']) await pool.query(insert, [id, JSON.stringify(body)]);
-    const refused = { code: '23505', detail: expect.stringMatching(/ordem-1.*is duplicated/) };
-    await expect(migrate(pool)).rejects.toMatchObject(refused);
-    await expect(work.add('3', body)).rejects.toMatchObject({ reason: 'schema' });
-    await pool.query("UPDATE tesa_operacoes SET estado = 'recusada' WHERE id = '2'");
-    await migrate(pool);
-    await expect(work.add('3', body)).rejects.toMatchObject({ reason: 'other-id' });
   });
 
   test('of a later deploy waits for nobody who is writing, so that nobody has to wait behind it', async () => {
