@@ -1,14 +1,6 @@
 import type { RunningServer } from '@tesa/mock';
-import type { LinkedWorld } from '../../mock/dashboard/api/world-link/without-secrets.ts';
-import { linkedText } from '../../mock/dashboard/api/world-link/world-link.ts';
 import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
 import { ask } from './opened.ts';
-
-const LINKED: LinkedWorld = {
-  nome: 'Antes do fim do mês',
-  agora: '2026-03-02T12:00:00Z',
-  fatos: [{ em: '2026-03-01T12:00:00Z', ato: 'criarOrganizacao', dados: { nome: 'Empresa do Link' } }],
-};
 
 /** A sandbox in which every view has something to show, and the address of each. */
 export async function livedIn(server: RunningServer): Promise<string[]> {
@@ -57,8 +49,6 @@ export async function livedIn(server: RunningServer): Promise<string[]> {
     `#/eventos/${events.dados[0]?.id}`,
     '#/falhas',
     '#/mundos',
-    '#/mundos?mundo=1.x',
-    `#/mundos?mundo=${await linkedText(LINKED)}`,
     '#/nada',
   ];
 }

@@ -73,54 +73,6 @@ describe('a world file', () => {
   });
 });
 
-describe('a link with a world', () => {
-  const linkOf = async () => {
-    await open('#/mundos');
-    await click('Copiar um link');
-    return await dashboard.page.getByLabel('Link do mundo mostrado').inputValue();
-  };
-
-  test('leads to this dashboard, which says what it holds, and replaces the world that is shown once that is accepted', async () => {
-    const valor = { carteira_id: 'cart_9w4t7b2yk5gm', valor: '25.50' };
-    await ask(dashboard.server, '/_sandbox/depositos', { method: 'POST', body: valor });
-    const link = await linkOf();
-    expect(link.startsWith(`${dashboard.server.url}/_sandbox/painel/#/mundos?mundo=`)).toBe(true);
-    await ask(dashboard.server, '/_sandbox/reiniciar', { method: 'POST' });
-    await dashboard.page.goto('about:blank');
-    await dashboard.page.goto(link);
-    await sees('2: Empresa Exemplo S.A., Outra Empresa Ltda.', '.facts dd');
-    type Positions = { total: string };
-    expect((await ask<Positions>(dashboard.server, '/v1/posicoes')).total).toBe('1000000.00');
-    await click('Substituir o mundo mostrado');
-    await sees('1.000.025,50', '.total');
-  });
-
-  test('of a branch has its name', async () => {
-    await ask(dashboard.server, '/_sandbox/mundos', {
-      method: 'POST',
-      body: { nome: 'Antes do fim do mês' },
-    });
-    await open('#/mundos');
-    await click('Mostrar mundo_1');
-    await sees('mostrado', 'tr:has-text("mundo_1") .badge');
-    const link = await linkOf();
-    await dashboard.page.goto('about:blank');
-    await dashboard.page.goto(link);
-    await sees('Antes do fim do mês', '.facts dd');
-  });
-
-  test('is not made of a world that would not fit: a file is', async () => {
-    const alvo = [{ ativo: 'USDY', percentual: 100 }];
-    for (let n = 0; n < 120; n += 1) {
-      const body = { alocacao_alvo: alvo, motivo: `${crypto.randomUUID()} ${crypto.randomUUID()}` };
-      await ask(dashboard.server, '/v1/propostas', { method: 'POST', body });
-    }
-    await open('#/mundos');
-    await click('Copiar um link');
-    await sees('Este mundo não cabe em um link', '.outcome.bad');
-  });
-});
-
 test('a receiver takes any answers, and refuses a text that is none', async () => {
   await open('#/eventos');
   const answers = dashboard.page.getByLabel('Responde');

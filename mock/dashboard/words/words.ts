@@ -14,7 +14,6 @@ import { shell } from './shell.ts';
 import { tab } from './tab.ts';
 import { transactions } from './transactions.ts';
 import { wallets } from './wallets.ts';
-import { worldLink } from './world-link.ts';
 import { worlds } from './worlds.ts';
 import { yields } from './yields.ts';
 
@@ -37,6 +36,5 @@ export const words = {
   events,
   faults,
   worlds,
-  worldLink,
   tab,
 };

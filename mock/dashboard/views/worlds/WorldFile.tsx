@@ -7,27 +7,23 @@ import { Outcome } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
-import { MadeLink, useMadeLink } from './MadeLink.tsx';
 
-const { worlds: said, worldLink } = words;
+const { worlds: said } = words;
 
 const PATH = '/_sandbox/mundo';
 
-/** Saves the world that is shown in a file or in a link, and replaces it by that of a file. */
+/** Saves the world that is shown in a file, and replaces it by that of a file. */
 export function WorldFile() {
   const acts = useActs();
   const [wrong, setWrong] = useState<string>();
-  const { made, make, clear } = useMadeLink(acts);
   const load = async (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    clear();
     const file = await chosen.text();
     const answer = await acts.act({ method: 'PUT', path: PATH, file });
     setWrong(answer && lineAtFault(file, answer));
   };
   const save = async () => {
     setWrong(undefined);
-    clear();
     const answer = await acts.act({ method: 'GET', path: PATH });
     if (answer?.status === 200) download(answer.text, `${world.peek()}.yaml`, 'application/yaml');
   };
@@ -54,12 +50,7 @@ export function WorldFile() {
         <button type="button" disabled={acts.isBusy} onClick={() => void save()}>
           {said.save}
         </button>
-        <button type="button" disabled={acts.isBusy} onClick={() => void make()}>
-          {worldLink.copy}
-        </button>
       </p>
-      <p class="quiet">{worldLink.hint}</p>
-      <MadeLink made={made} />
       <Outcome outcome={acts.outcome} />
       {wrong === undefined ? null : <Code text={wrong} label={said.wrongLine} />}
     </section>

@@ -12,9 +12,7 @@ import { SHELL } from '../../state/paths.ts';
 import { useReading } from '../../state/reads.ts';
 import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
-import type { ViewProps } from '../view-props.ts';
 import { Comparison } from './Comparison.tsx';
-import { FromLink } from './FromLink.tsx';
 import { NewBranch } from './NewBranch.tsx';
 import { Rename } from './Rename.tsx';
 import { Snapshots } from './Snapshots.tsx';
@@ -23,14 +21,12 @@ import { WorldFile } from './WorldFile.tsx';
 const { worlds: said } = words;
 
 /** Worlds and snapshots: to create, show, compare and restore. */
-export function Worlds({ query }: ViewProps) {
-  const linked = query.get('mundo');
+export function Worlds() {
   const worlds = useReading<Page<Mundo>>(SHELL.worlds);
   const acts = useActs();
   return (
     <>
       <p class="lead">{said.lead}</p>
-      {linked === null ? null : <FromLink value={linked} />}
       <section class="card" aria-labelledby="mundos">
         <h2 id="mundos">{said.list}</h2>
         <Await loaded={worlds}>{({ dados }) => <WorldTable worlds={dados} acts={acts} />}</Await>
