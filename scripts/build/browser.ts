@@ -22,13 +22,8 @@ export async function bundleForBrowsers(
   folder: string,
   program: keyof typeof PROGRAMS = 'index',
 ): Promise<void> {
-  await bundleAs(folder, program, PROGRAMS[program]);
-}
-
-/** The same of another source. */
-export async function bundleAs(folder: string, name: string, source: string): Promise<void> {
   const build = await rolldown({
-    input: { [name]: source },
+    input: { [program]: PROGRAMS[program] },
     platform: 'browser',
     plugins: [usedPartsOfSqlite],
   });

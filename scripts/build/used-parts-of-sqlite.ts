@@ -10,6 +10,8 @@ const UNUSED = [
   'sqlite3.vtab = ',
   // Databases in `localStorage`.
   'sqlite3.config.disable?.vfs?.kvvfs)',
+  // Files of the browser.
+  'if (sqlite3.config.disable?.vfs?.["opfs-sahpool"])',
   // Files that several workers share, which needs headers that a file server does not send.
   'sqlite3.config.disable.vfs["opfs-vfs"])',
   'if (!sqlite3.opfs || sqlite3.config.disable?.vfs?.opfs)',

@@ -8,7 +8,6 @@ import { play } from '../../conformance/src/histories/play.ts';
 import { ServedSubject } from '../../conformance/src/histories/subject.ts';
 import { randomFrom } from '../random-from.ts';
 import { unlimitedService } from '../sandbox/unlimited-service.ts';
-import { newFile } from '../temporary.ts';
 import { ControlWalk } from '../twins/control-walk.ts';
 import { openTab, type Tab } from './tab.ts';
 import { openTabTwins } from './tab-twins.ts';
@@ -22,17 +21,11 @@ test(
   3_600_000,
 );
 
-test(
-  `property: so does one whose worlds are kept (TWINS_SEED=${SEED})`,
-  async () => answerAlike(await openTab(true), 1, newFile()),
-  3_600_000,
-);
-
-async function answerAlike(tab: Tab, runs: number, file?: string): Promise<void> {
+async function answerAlike(tab: Tab, runs: number): Promise<void> {
   let asked = 0;
   for (let run = 0; run < runs; run += 1) {
     const seed = (SEED + run) >>> 0;
-    const twins = await openTabTwins(tab, { seed: `gêmeos-${seed}` }, file);
+    const twins = await openTabTwins(tab, { seed: `gêmeos-${seed}` });
     try {
       const [steps = []] = fc.sample(anySteps(60), { seed, numRuns: 1 });
       const subject = new ServedSubject(

@@ -15,14 +15,11 @@ const nowhere = async (hostname: string): Promise<never> => {
   throw new Error(`${hostname} has no address`);
 };
 
-/**
- * A sandbox on Node and one in a tab.
- * @param file where the one on Node is kept; default: in memory
- */
-export async function openTabTwins(tab: Tab, options: SandboxOptions = {}, file?: string): Promise<Twins> {
+/** A sandbox on Node and one in a tab. */
+export async function openTabTwins(tab: Tab, options: SandboxOptions = {}): Promise<Twins> {
   const { snapshot } = options;
   await tab.call('open', { ...options, ...(snapshot && { snapshot: toLatin1(snapshot) }) });
-  const node = await createSandbox({ ...options, file, resolve: nowhere });
+  const node = await createSandbox({ ...options, resolve: nowhere });
   return new Twins({
     node: hostOf(node.fetch),
     other: ({ body, ...asked }) =>

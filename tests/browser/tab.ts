@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { bundleAs, bundleForBrowsers } from '../../scripts/build/browser.ts';
+import { bundleForBrowsers } from '../../scripts/build/browser.ts';
 import { type Browser, openBrowser } from '../docs/browser.ts';
 import { newFolder } from '../temporary.ts';
 import { serveProgram } from './serve-program.ts';
@@ -12,15 +11,10 @@ export interface Tab {
   readonly said: readonly string[];
 }
 
-const KEPT = fileURLToPath(new URL('kept-sandbox.ts', import.meta.url));
-
-/**
- * Serves the program for browsers with a page, under a strict policy, and opens it in Chromium.
- * @param isKept whether the sandbox is in files of the browser
- */
-export async function openTab(isKept = false): Promise<Tab> {
+/** Serves the program for browsers with a page, under a strict policy, and opens it in Chromium. */
+export async function openTab(): Promise<Tab> {
   const folder = newFolder();
-  await (isKept ? bundleAs(folder, 'index', KEPT) : bundleForBrowsers(folder));
+  await bundleForBrowsers(folder);
   const url = await serveProgram(folder);
   const browser: Browser = await openBrowser();
   onTestFinished(() => browser.close());

@@ -25,8 +25,8 @@ export async function serveTabSite({ docs, site, now }: Folders): Promise<FileSe
   return serveFiles(site, { base: '/docs/' });
 }
 
-/** A statement before a program, as in a browser that keeps no files. */
-const KEEPS_NOTHING = 'delete FileSystemFileHandle.prototype.createSyncAccessHandle;\n';
+/** A statement before a program, as in a browser that keeps nothing. */
+const KEEPS_NOTHING = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });\n";
 
 /** A statement before a program, whose clock then stands. */
 const standingAt = (now: number): string => `globalThis.Date = class extends Date {

@@ -2,7 +2,6 @@ import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { to } from '../state/route.ts';
 import { tab, tryAgain } from '../state/tab.ts';
 import { words } from '../words/words.ts';
-import { Confirm } from './Confirm.tsx';
 
 const { tab: said } = words;
 
@@ -31,17 +30,10 @@ function Note() {
         {said.failed} <span lang="en">{state.reason}</span>{' '}
         <button class="small" type="button" onClick={() => tryAgain()}>
           {said.again}
-        </button>{' '}
-        {state.erasingHelps ? (
-          <Confirm
-            label={said.erase}
-            warning={said.eraseWarning}
-            onConfirm={() => tryAgain({ erase: true })}
-          />
-        ) : null}
+        </button>
       </>
     );
-  if (state.owner === 'another-tab') return said.shared;
+  if (state.isLost) return said.lost;
   if (state.isKept) return said.kept;
   return (
     <>

@@ -13,11 +13,8 @@ onTabState((state) => {
 /** Whether the page has a sandbox of its tab that nobody can ask yet. */
 export const isOpening = (): boolean => isInTab() && (tab.value ?? { is: 'opening' }).is === 'opening';
 
-/**
- * Opens the sandbox of this tab again, by asking it for all that is shown.
- * @param erase starts with nothing, where what is kept cannot be opened
- */
-export function tryAgain({ erase = false } = {}): void {
-  openAnew({ erase });
+/** Opens the sandbox of this tab again, by asking it for all that is shown. */
+export function tryAgain(): void {
+  openAnew();
   tellChange();
 }

@@ -1,8 +1,7 @@
-import { askSandbox, onTabState, openAnew } from '/sandbox-of-page.js';
+import { askSandbox, onTabState } from '/sandbox-of-page.js';
 
 globalThis.states = [];
 onTabState((state) => globalThis.states.push(state));
-globalThis.openAnew = openAnew;
 
 /** Resolves with the status and the body of the answer, or with why there was none. */
 globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
@@ -18,6 +17,7 @@ globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    if (method !== 'GET') changedAt = Date.now();
     const replayed = response.headers.get('Idempotent-Replayed');
     return { status: response.status, replayed, body: text === '' ? null : JSON.parse(text) };
   } catch (error) {
@@ -51,16 +51,6 @@ globalThis.propose = (motivo, key = crypto.randomUUID()) =>
     body: { alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo },
   });
 
-/** Proposes on and on, each with its own key, and says on the console which was acknowledged. */
-globalThis.burst = async () => {
-  for (;;) {
-    const key = crypto.randomUUID();
-    const { status, body } = await globalThis.propose('Rajada', key);
-    // biome-ignore lint/suspicious/noConsole: the test listens to it, and has it even if this page is killed
-    if (status === 201) console.log(JSON.stringify({ key, id: body.id }));
-  }
-};
-
 /** Resolves with the mean time that something takes, in milliseconds. */
 globalThis.timed = async (times, work) => {
   const start = performance.now();
@@ -76,3 +66,26 @@ globalThis.until = async (holds) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
+
+const savedWorlds = () =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('tesa-sandbox');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('mundos').objectStore('mundos').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result);
+      };
+    };
+  });
+
+/** When the last change was answered. */
+let changedAt = 0;
+
+/** Resolves when the world of this tab has been saved after its last change, as each save waits a moment. */
+globalThis.untilSaved = () =>
+  globalThis.until(async () => {
+    const tab = sessionStorage.getItem('tesa-aba');
+    return (await savedWorlds()).some((entry) => entry.tab === tab && entry.savedAt > changedAt);
+  });

@@ -17,6 +17,6 @@ export function TabNote({ words }: { readonly words: ConsoleWords }) {
       </div>
     );
   if (state.is === 'failed') return <NotOpened state={state} words={words} />;
-  const here = state.isKept ? tab.kept : tab.notKept;
-  return <p class="tab-note quiet">{state.owner === 'another-tab' ? tab.elsewhere : here}</p>;
+  const kept = state.isKept ? tab.kept : tab.notKept;
+  return <p class="tab-note quiet">{state.isLost ? tab.lost : kept}</p>;
 }

@@ -14,12 +14,9 @@ export function useTabState(): TabState | undefined {
   return state;
 }
 
-/**
- * Opens the sandbox of the tab, again after it failed. What becomes of that is a state.
- * @param erase starts with nothing, where what is kept cannot be opened
- */
-export function openInTab({ erase = false } = {}): void {
-  openAnew({ erase });
+/** Opens the sandbox of the tab, again after it failed. What becomes of that is a state. */
+export function openInTab(): void {
+  openAnew();
   askSandbox('/_sandbox/saude').then(
     (response) => response.text(),
     () => {},

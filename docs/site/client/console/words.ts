@@ -31,14 +31,11 @@ export interface ConsoleWords {
     readonly opening: string;
     readonly openingHint: string;
     readonly failed: string;
-    /** In the place of `failed`, where what is kept is why. */
-    readonly unusable: string;
     readonly openAgain: string;
-    readonly erase: string;
-    readonly eraseWarning: string;
     readonly kept: string;
     readonly notKept: string;
-    readonly elsewhere: string;
+    /** In the place of `kept`, once the saved world could not be opened. */
+    readonly lost: string;
     /** Beside a command, which reaches no sandbox of a tab. */
     readonly needsServer: string;
     readonly noAnswer: string;
@@ -126,15 +123,11 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       openingHint:
         'São cerca de 800 kB, baixados uma vez. Ele roda no seu navegador: nada do que você envia sai daqui.',
       failed: 'O sandbox não abriu nesta aba.',
-      unusable:
-        'O sandbox não abriu: o que este navegador guardou dele está danificado ou é de outra versão. Nada foi apagado.',
       openAgain: 'Tentar de novo',
-      erase: 'Apagar e recomeçar',
-      eraseWarning: 'Isto apaga todos os mundos que este navegador guarda, e o sandbox recomeça. Continuar?',
-      kept: 'Este sandbox roda nesta aba, e este navegador o guarda.',
+      kept: 'Este sandbox roda nesta aba, com um mundo só dela, que continua quando você recarrega a página.',
       notKept:
         'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
-      elsewhere: 'Este sandbox está aberto também em outra aba: o que você faz em uma aparece na outra.',
+      lost: 'O mundo guardado desta aba está danificado ou é de outra versão: um novo começou.',
       needsServer: 'Para rodar no terminal, inicie o sandbox na sua máquina: npm start.',
       noAnswer: 'O sandbox desta aba não respondeu. Envie de novo.',
       noAnswerToWrite:
@@ -220,15 +213,11 @@ export const CONSOLE_WORDS: Readonly<Record<Language, ConsoleWords>> = {
       openingHint:
         'It is about 800 kB, downloaded once. It runs in your browser: nothing you send leaves it.',
       failed: 'The sandbox did not open in this tab.',
-      unusable:
-        'The sandbox did not open: what this browser kept of it is damaged, or of another version. Nothing was erased.',
       openAgain: 'Try again',
-      erase: 'Erase and start over',
-      eraseWarning: 'This erases all worlds that this browser keeps, and the sandbox starts over. Continue?',
-      kept: 'This sandbox runs in this tab, and this browser keeps it.',
+      kept: 'This sandbox runs in this tab, with a world of its own, which stays when you reload the page.',
       notKept:
         'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
-      elsewhere: 'This sandbox is open in another tab, too: what you do in one shows in the other.',
+      lost: 'The saved world of this tab is damaged or of another version: a new one has started.',
       needsServer: 'To run it in a terminal, start the sandbox on your machine: npm start.',
       noAnswer: 'The sandbox of this tab did not answer. Send again.',
       noAnswerToWrite:

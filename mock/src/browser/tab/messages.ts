@@ -26,20 +26,22 @@ export type TabState =
   /** From 0 to 1. */
   | { readonly is: 'opening'; readonly progress: number }
   /**
-   * `isKept`: over reloads. `isTouched`: somebody may have changed it since its start. `owner`: whose worker has it open;
-   * the other tabs ask that one.
+   * `isKept`: the browser saves the world for a reload of this tab. `isChanged`: the world may differ from a new one.
+   * `isLost`: a world was saved, but it is damaged or of another version, and a new one has started.
    */
   | {
       readonly is: 'ready';
       readonly isKept: boolean;
-      readonly isTouched: boolean;
-      readonly owner: 'this-tab' | 'another-tab';
+      readonly isChanged: boolean;
+      readonly isLost: boolean;
     }
-  /** `erasingHelps`: what is kept cannot be opened, and the sandbox starts anew when that is erased. */
-  | { readonly is: 'failed'; readonly reason: string; readonly erasingHelps: boolean };
+  | { readonly is: 'failed'; readonly reason: string };
 
-/** What a page tells its worker: a request, or to erase what is kept if it cannot be opened. */
-export type ToWorker = Asked | { readonly erase: true };
+/**
+ * What a page tells its worker: first to open the world of the tab with that id, if the browser remembers one; then
+ * requests; and that the page goes away, after which the worker saves the world and ends.
+ */
+export type ToWorker = { readonly open: string | undefined } | Asked | { readonly leave: true };
 
 /** What a worker tells its page. */
-export type Told = Answered | { readonly state: TabState };
+export type Told = Answered | { readonly state: TabState } | { readonly newTab: string };

@@ -1,81 +1,110 @@
-import { storageFailureOf } from '#host';
-import { erase, FilePool, hasWorld } from '../../host/browser/store/kept/file-pool.ts';
-import { KeptStore } from '../../host/browser/store/kept/kept-store.ts';
-import { type Folder, foldersIn } from '../../host/browser/store/kept/origin-files.ts';
-import type { Sqlite } from '../../host/browser/store/load-sqlite.ts';
-import { memoryStore } from '../../host/browser/store/memory-store.ts';
-import { UnusableFile } from '../../host/unusable-file.ts';
-import { CONTROL_PATH } from '../../sandbox/control/contract.ts';
-import { WORLD } from '../../sandbox/world/purpose.ts';
-import { CATALOGUE } from '../../sandbox/worlds/catalogue.ts';
-import { sandboxOn } from '../sandbox-on.ts';
-import { type Opening, type OpenSandbox, UnusableWorld } from './among-tabs.ts';
-import { tellingTouch } from './touch.ts';
+import type { Store } from '../../host/store.ts';
+import type { Timer } from '../../host/timer.ts';
+import { type Sandbox, sandboxOn } from '../sandbox-on.ts';
+import type { TabState } from './messages.ts';
+import { type Entries, SavedWorld } from './saved-world.ts';
 
-const NAME = 'tesa-sandbox-';
+/** How long a change waits for further ones before the world is saved, in milliseconds. */
+const DELAY_MS = 300;
 
-/** What a sandbox is kept by. Versions that keep it otherwise have other names, and never meet. */
-export const KEPT = `${NAME}${WORLD.version}.${CATALOGUE.version}`;
-
-type Noting = Pick<Opening, 'onTouch'>;
-
-/** In this worker, and gone with it. */
-export async function openInMemory(sqlite: Sqlite, { onTouch }: Noting): Promise<OpenSandbox> {
-  const { fetch } = await sandboxOn(memoryStore(sqlite), { clock: 'real' });
-  const isTouched = false;
-  return { isKept: false, isTouched, fetch: tellingTouch({ fetch, isTouched, onTouch }) };
+interface Options {
+  readonly store: Store;
+  readonly entries: Entries;
+  /** Id of the tab; undefined where the browser remembers none, and nothing is saved. */
+  readonly tab: string | undefined;
+  readonly timer: Timer;
+  readonly tell: (state: Ready) => void;
+  /** Hears the new id of a tab whose id another tab took. */
+  readonly onNewTab: (tab: string) => void;
 }
 
-/**
- * The sandbox that is kept in the files of this origin, or a new one, which is in memory when there is no room for it.
- * @param opening whether all that is kept is erased first, and who hears of changes
- * @throws {UnusableWorld}
- */
-export async function openKept(sqlite: Sqlite, root: Folder, opening: Opening): Promise<OpenSandbox> {
+type Ready = Extract<TabState, { is: 'ready' }>;
+
+/** A sandbox in memory, whose principal world is saved when it changes. */
+export interface OpenSandbox {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Saves what has not been saved yet. */
+  leave(): Promise<void>;
+}
+
+/** Opens the world that was saved for a tab, or a new one. */
+export async function openSandbox({ store, tab, timer, tell, ...place }: Options): Promise<OpenSandbox> {
+  const saved = tab === undefined ? undefined : new SavedWorld({ ...place, tab });
+  const { found, isSaving } = (await saved?.open()) ?? { found: undefined, isSaving: false };
+  const restored = found && (await restore(store, found.world));
+  const sandbox = restored ?? (await sandboxOn(store, { clock: 'real' }));
+  let state: Ready = {
+    is: 'ready',
+    isKept: isSaving,
+    isChanged: restored !== undefined,
+    isLost: found !== undefined && restored === undefined,
+  };
+  const become = (change: Partial<Ready>): void => {
+    if (Object.entries(change).every(([name, value]) => state[name as keyof Ready] === value)) return;
+    state = { ...state, ...change };
+    tell(state);
+  };
+  let known = markOf(sandbox);
+  let cancel: (() => void) | undefined;
+  let saving: Promise<void> = Promise.resolve();
+
+  const save = (isLeaving = false): void => {
+    if (saved === undefined) return;
+    cancel?.();
+    cancel = undefined;
+    // In turn: an earlier world must not replace a later one.
+    saving = saving.then(async () => {
+      try {
+        await saved.save(sandbox.world.sql.snapshot(), { isLeaving });
+        become({ isKept: true });
+      } catch {
+        // The next change is saved together with this one.
+        become({ isKept: false });
+      }
+    });
+  };
+  const noteChanges = (): void => {
+    const mark = markOf(sandbox);
+    if (mark.world === known.world && mark.changes === known.changes) return;
+    known = mark;
+    become({ isChanged: true });
+    if (saved !== undefined) cancel ??= timer(DELAY_MS, () => save());
+  };
+  tell(state);
+  return {
+    async fetch(request) {
+      try {
+        return await sandbox.fetch(request);
+      } finally {
+        noteChanges();
+      }
+    },
+    async leave() {
+      noteChanges();
+      if (cancel !== undefined) save(true);
+      await saving;
+    },
+  };
+}
+
+/** The sandbox of a saved world; undefined when that is damaged or of another version. */
+async function restore(store: Store, world: unknown): Promise<Sandbox | undefined> {
+  if (!(world instanceof Uint8Array)) return undefined;
   try {
-    const kept = await foldersIn(root, NAME);
-    if (opening.erase) for (const name of kept) await erase(root, name);
-    else if (kept.length > 0 && !kept.includes(KEPT))
-      throw new UnusableFile('What is kept here was made by another version of the sandbox');
-    return await openPool(sqlite, root, opening);
-  } catch (error) {
-    const isFull = storageFailureOf(error) === 'full';
-    if (isFull && !(await hasWorld(root, KEPT))) return openInMemory(sqlite, opening);
-    // What is kept is whole, and opens once there is room.
-    if (isFull) throw error;
-    throw new UnusableWorld((error as Error).message, { cause: error });
+    const sandbox = await sandboxOn(store, { clock: 'real', snapshot: world });
+    const [check] = sandbox.world.sql.rows<{ quick_check: string }>('PRAGMA quick_check');
+    if (check?.quick_check === 'ok') return sandbox;
+    await sandbox.close();
+  } catch {
+    // A new world starts instead, and the page says so.
   }
+  return undefined;
 }
 
-async function openPool(sqlite: Sqlite, root: Folder, { onTouch }: Noting): Promise<OpenSandbox> {
-  const isNew = !(await hasWorld(root, KEPT));
-  const pool = await FilePool.open(sqlite, root, KEPT);
-  const store = new KeptStore(sqlite, pool);
-  try {
-    const { fetch } = await sandboxOn(store, { clock: 'real' });
-    await store.noteFiles();
-    // Without the note a reader is asked before a reset, needlessly.
-    const note = (isTouched: boolean) => pool.noteTouch(isTouched).catch(() => {});
-    if (isNew) await note(false);
-    const isTouched = await pool.isTouched();
-    return {
-      isKept: true,
-      isTouched,
-      fetch: tellingTouch({
-        isTouched,
-        fetch: (request) =>
-          mayMakeDatabases(request) ? store.withRoom(() => fetch(request)) : fetch(request),
-        async onTouch(isTouched) {
-          await note(isTouched);
-          onTouch(isTouched);
-        },
-      }),
-    };
-  } catch (error) {
-    pool.close();
-    throw error;
-  }
+/** Tells whether the world has changed: by requests, or by what came due. */
+function markOf({ world }: Sandbox): { readonly world: unknown; readonly changes: unknown } {
+  return {
+    world,
+    changes: world.sql.rows<{ changes: number }>('SELECT total_changes() AS changes')[0]?.changes,
+  };
 }
-
-const mayMakeDatabases = ({ method, url }: Request): boolean =>
-  method === 'POST' && new URL(url).pathname.startsWith(CONTROL_PATH);

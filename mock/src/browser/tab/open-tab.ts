@@ -1,15 +1,14 @@
 import { SANDBOX_ORIGIN } from '../../sites/sandbox-origin.ts';
 import { Asking } from './asking.ts';
 import type { TabState, Told, ToWorker } from './messages.ts';
+import { rememberTab, tabId } from './tab-id.ts';
 import { trustedScript } from './trusted-script.ts';
 
 /** The sandbox of this tab, in a worker. */
 export interface TabSandbox {
   /** Requests wait until the sandbox is ready; those without an origin are of the sandbox that the docs name. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Erases what is kept if it cannot be opened, and starts anew. */
-  erase(): void;
-  /** Ends the worker; another tab may open the sandbox then. */
+  /** Has the worker save the world, and end. */
   close(): void;
 }
 
@@ -24,13 +23,15 @@ export function openTab(script: string | URL, onState: (state: TabState) => void
   const asking = new Asking(post);
   const fail = (reason: string) => {
     asking.cutAll(reason);
-    onState({ is: 'failed', reason, erasingHelps: false });
+    onState({ is: 'failed', reason });
   };
   onState({ is: 'opening', progress: 0 });
   try {
     worker = new Worker(trustedScript(script), { type: 'module', name: 'sandbox' });
+    post({ open: tabId() });
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
       if ('state' in data) onState(data.state);
+      else if ('newTab' in data) rememberTab(data.newTab);
       else asking.hear(data);
     };
     worker.onerror = ({ message }) => fail(message || 'The program of the sandbox could not be loaded');
@@ -43,10 +44,9 @@ export function openTab(script: string | URL, onState: (state: TabState) => void
       const address = input instanceof Request ? input : new URL(input, SANDBOX_ORIGIN);
       return asking.fetch(new Request(address, init));
     },
-    erase: () => post({ erase: true }),
     close() {
       asking.cutAll('The sandbox of this tab was closed');
-      worker?.terminate();
+      post({ leave: true });
     },
   };
 }

@@ -24,15 +24,8 @@ export function onTabState(hear: (state: TabState) => void): () => void {
   return () => void listeners.delete(hear);
 }
 
-/**
- * Opens it again, after it failed.
- * @param erase starts with nothing, if what is kept cannot be opened: see `erasingHelps`
- */
-export function openAnew({ erase = false } = {}): void {
-  close();
-  const program = script();
-  if (program !== undefined && erase) open(program).erase();
-}
+/** Lets the next request open it again, after it failed. */
+export const openAnew = (): void => close();
 
 const script = (): string | undefined => document.documentElement.dataset.sandbox;
 
@@ -57,7 +50,7 @@ function close(): void {
   state = undefined;
 }
 
-/** A page that is kept for the way back must keep the sandbox from no other tab. */
+/** The next page of this tab goes on with the world, and so does this one when the browser comes back to it. */
 function leave(): void {
   if (opened === undefined) return;
   close();

@@ -1,19 +1,19 @@
 /** The program of a worker that has the sandbox of its tab. */
-import { randomUuid } from '../../bytes/random.ts';
-import { originFiles } from '../../host/browser/store/kept/origin-files.ts';
 import { loadSqlite } from '../../host/browser/store/load-sqlite.ts';
-import { AmongTabs, type Opening, type OpenSandbox } from './among-tabs.ts';
+import { memoryStore } from '../../host/browser/store/memory-store.ts';
+import { realTimer } from '../../host/browser/timer.ts';
 import { Answering } from './answering.ts';
-import { ALONE, commonsOf } from './commons.ts';
 import { fetchWasm } from './fetch-wasm.ts';
+import { entriesInIndexedDb } from './indexed-db.ts';
 import type { Told, ToWorker } from './messages.ts';
-import { KEPT, openInMemory, openKept } from './open-sandbox.ts';
+import { type OpenSandbox, openSandbox } from './open-sandbox.ts';
 
 /** What of a worker's global scope is used here. */
 interface Scope {
   readonly location: { readonly href: string };
   postMessage(message: Told): void;
   addEventListener(type: 'message', hear: (event: { readonly data: ToWorker }) => void): void;
+  close(): void;
 }
 
 const scope = globalThis as unknown as Scope;
@@ -22,30 +22,47 @@ const scope = globalThis as unknown as Scope;
 const LOADED = 0.5;
 const READ = 0.95;
 
-async function join(): Promise<AmongTabs> {
-  const files = await originFiles();
-  const commons = files && (await commonsOf(KEPT));
-  const open = async (opening: Opening): Promise<OpenSandbox> => {
+async function open(tab: string | undefined): Promise<OpenSandbox> {
+  try {
     const wasm = await fetchWasm(new URL('sqlite3.wasm', scope.location.href), (part) =>
-      opening.onProgress(LOADED + (READ - LOADED) * part),
+      scope.postMessage({ state: { is: 'opening', progress: LOADED + (READ - LOADED) * part } }),
     );
-    const sqlite = await loadSqlite(wasm);
-    return commons ? openKept(sqlite, files, opening) : openInMemory(sqlite, opening);
-  };
-  return new AmongTabs({
-    commons: commons ?? ALONE,
-    open,
-    tell: (state) => scope.postMessage({ state }),
-    id: randomUuid(),
-  });
+    return await openSandbox({
+      store: memoryStore(await loadSqlite(wasm)),
+      entries: entriesInIndexedDb(),
+      tab,
+      timer: realTimer,
+      tell: (state) => scope.postMessage({ state }),
+      onNewTab: (newTab) => scope.postMessage({ newTab }),
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    scope.postMessage({ state: { is: 'failed', reason: message } });
+    throw new TypeError(message);
+  }
 }
 
-const joined = join();
+let tellTab: (tab: string | undefined) => void = () => {};
+const sandbox = new Promise<string | undefined>((resolve) => {
+  tellTab = resolve;
+}).then(open);
+// Each request fails with it.
+sandbox.catch(() => {});
 const answering = new Answering(
-  async (request) => (await joined).fetch(request),
+  async (request) => (await sandbox).fetch(request),
   (message) => scope.postMessage(message),
 );
-scope.addEventListener('message', async ({ data }) => {
-  if ('erase' in data) (await joined).erase();
+
+async function leave(): Promise<void> {
+  try {
+    await (await sandbox).leave();
+  } finally {
+    scope.close();
+  }
+}
+
+scope.addEventListener('message', ({ data }) => {
+  if ('open' in data) tellTab(data.open);
+  else if ('leave' in data) void leave().catch(() => {});
   else answering.hear(data);
 });

@@ -3,7 +3,6 @@ import type { StorageFailures } from '../storage-failure.ts';
 
 export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => {
   if (!(error instanceof Error)) return undefined;
-  if (error.name === 'QuotaExceededError') return 'full';
   const code = sqliteCodeOf(error);
   return code && SQLITE_FAILURES[code];
 };

@@ -16,26 +16,11 @@ let loading: Promise<Sqlite> | undefined;
 export function loadSqlite(wasm?: string | URL | Uint8Array): Promise<Sqlite> {
   // Its types leave out what the function takes.
   const start = init as (options: object) => Promise<Sqlite>;
-  // The only place where it says what a file of the browser failed with.
-  (globalThis as { sqlite3ApiConfig?: object }).sqlite3ApiConfig = { error: note };
   loading ??= start(sourceOf(wasm)).catch((error) => {
     loading = undefined;
     throw new Error(`${NOT_LOADED} ${error.message}`, { cause: error });
   });
   return loading;
-}
-
-let lastFailure: unknown;
-
-function note(...said: readonly unknown[]): void {
-  lastFailure = said.find((one) => one instanceof Error);
-}
-
-/** What a file of the browser failed with since this was last asked. */
-export function takeFailure(): unknown {
-  const failure = lastFailure;
-  lastFailure = undefined;
-  return failure;
 }
 
 function sourceOf(wasm: string | URL | Uint8Array | undefined): object {

@@ -11,7 +11,7 @@ import { Statement } from './statement.ts';
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
 
 /** So that databases have the same sizes, and keep to their references. */
-export const AS_ON_NODE = 'PRAGMA page_size = 4096; PRAGMA foreign_keys = ON';
+const AS_ON_NODE = 'PRAGMA page_size = 4096; PRAGMA foreign_keys = ON';
 
 /**
  * A database in memory, in SQLite's WebAssembly.
@@ -21,7 +21,7 @@ export const openInMemory = (sqlite: Sqlite, snapshot?: Uint8Array): Database =>
   openSqlite(sqlite, inMemory(sqlite, snapshot));
 
 /** A database on a connection, which it closes. */
-export function openSqlite(sqlite: Sqlite, database: Connected): Database {
+function openSqlite(sqlite: Sqlite, database: Connected): Database {
   const statements = new Map<string, Statement>();
   const prepared = (query: string): Statement => {
     const statement = statements.get(query) ?? new Statement(sqlite, database, query);

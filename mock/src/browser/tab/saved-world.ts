@@ -1,0 +1,90 @@
+import { randomUuid } from '../../bytes/random.ts';
+
+/** How long the world of a closed tab is kept, in milliseconds. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** The world of one tab, as it was last saved. */
+export interface Entry {
+  /** Id of the tab. */
+  readonly tab: string;
+  /** The worker that may save here: the last one that opened the entry. */
+  readonly owner: string;
+  /** In milliseconds since 1970. */
+  readonly savedAt: number;
+  /** The bytes of a database; unknown until it has been opened. */
+  readonly world: unknown;
+}
+
+/** Where worlds are saved. */
+export interface Entries {
+  /** Puts what `next` makes of the entry of a tab in its place, in one transaction; undefined leaves it. */
+  change(tab: string, next: (entry: Entry | undefined) => Entry | undefined): Promise<void>;
+  /** Deletes the entries that were last saved before a time, in milliseconds since 1970. */
+  drop(before: number): Promise<void>;
+}
+
+interface Options {
+  readonly entries: Entries;
+  readonly tab: string;
+  /** Hears the new id of a tab whose id another tab took. */
+  readonly onNewTab: (tab: string) => void;
+}
+
+/**
+ * The saved world of a tab. A duplicated tab has the id of its original, and a page that the browser kept for the way back
+ * has the id of the page shown: only the worker that opened an entry last saves there.
+ */
+export class SavedWorld {
+  readonly #entries: Entries;
+  readonly #onNewTab: (tab: string) => void;
+  readonly #owner = randomUuid();
+  #tab: string;
+
+  constructor({ entries, tab, onNewTab }: Options) {
+    this.#entries = entries;
+    this.#tab = tab;
+    this.#onNewTab = onNewTab;
+  }
+
+  /**
+   * Takes the entry over from the last worker of this tab.
+   * @returns the world, as it was found, if there is one; and whether the browser saves anything
+   */
+  async open(): Promise<{ readonly found: Pick<Entry, 'world'> | undefined; readonly isSaving: boolean }> {
+    let found: Entry | undefined;
+    const now = Date.now();
+    try {
+      await this.#entries.change(this.#tab, (entry) => {
+        found = entry;
+        return entry && { ...entry, owner: this.#owner, savedAt: now };
+      });
+      await this.#entries.drop(now - KEPT_MS);
+      return { found, isSaving: true };
+    } catch {
+      // Full storage can still be read.
+      return { found, isSaving: false };
+    }
+  }
+
+  /**
+   * @param isLeaving whether the page is going away, so that nobody would find what is saved under a new id
+   * @throws {Error} when the storage is full or refused
+   */
+  async save(world: Uint8Array, { isLeaving = false } = {}): Promise<void> {
+    if ((await this.#put(world)) || isLeaving) return;
+    this.#tab = randomUuid();
+    this.#onNewTab(this.#tab);
+    await this.#put(world);
+  }
+
+  /** Whether the entry was this worker's to replace. */
+  async #put(world: Uint8Array): Promise<boolean> {
+    const [tab, owner] = [this.#tab, this.#owner];
+    let isOwn = false;
+    await this.#entries.change(tab, (entry) => {
+      isOwn = entry === undefined || entry.owner === owner;
+      return isOwn ? { tab, owner, savedAt: Date.now(), world } : undefined;
+    });
+    return isOwn;
+  }
+}

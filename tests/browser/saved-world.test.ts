@@ -1,0 +1,197 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { TabState } from '../../mock/src/browser/tab/messages.ts';
+import { type OpenSandbox, openSandbox } from '../../mock/src/browser/tab/open-sandbox.ts';
+import type { Entries, Entry } from '../../mock/src/browser/tab/saved-world.ts';
+import { loadSqlite } from '../../mock/src/host/browser/store/load-sqlite.ts';
+import { memoryStore } from '../../mock/src/host/browser/store/memory-store.ts';
+
+const sqlite = await loadSqlite();
+const DAY = 24 * 60 * 60 * 1000;
+const NEW = { is: 'ready', isKept: true, isChanged: false, isLost: false };
+
+/** What a browser saved, which may refuse to save more. */
+class Saved implements Entries {
+  readonly all = new Map<string, Entry>();
+  isFull = false;
+
+  async change(tab: string, next: (entry: Entry | undefined) => Entry | undefined): Promise<void> {
+    const entry = next(this.all.get(tab));
+    if (entry === undefined) return;
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    this.all.set(tab, entry);
+  }
+
+  async drop(before: number): Promise<void> {
+    for (const { tab, savedAt } of this.all.values()) if (savedAt < before) this.all.delete(tab);
+  }
+}
+
+interface Tab extends OpenSandbox {
+  readonly states: TabState[];
+  readonly newTabs: string[];
+  /** Saves after the delay, and resolves once that is done. */
+  saved(): Promise<void>;
+  propose(): Promise<string>;
+  statusOf(proposal: string): Promise<number>;
+}
+
+async function open(entries: Entries, tab: string | undefined): Promise<Tab> {
+  const [states, newTabs, due]: [TabState[], string[], Set<() => void>] = [[], [], new Set()];
+  const opened = await openSandbox({
+    store: memoryStore(sqlite),
+    entries,
+    tab,
+    timer(_milliseconds, work) {
+      due.add(work);
+      return () => due.delete(work);
+    },
+    tell: (state) => states.push(state),
+    onNewTab: (id) => newTabs.push(id),
+  });
+  const ask = (path: string, init: RequestInit = {}) => {
+    const headers = {
+      Authorization: 'Bearer svc_test_exemplo_admin',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    return opened.fetch(new Request(`http://127.0.0.1${path}`, { headers, ...init }));
+  };
+  return {
+    ...opened,
+    states,
+    newTabs,
+    async saved() {
+      for (const work of [...due]) work();
+      await new Promise(setImmediate);
+    },
+    async propose() {
+      const body = JSON.stringify({ alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Teste' });
+      return (await (await ask('/v1/propostas', { method: 'POST', body })).json()).id;
+    },
+    statusOf: async (proposal) => (await ask(`/v1/propostas/${proposal}`)).status,
+  };
+}
+
+test('the world of a tab is saved after a change, and opened again by the same tab alone', async () => {
+  const entries = new Saved();
+  const tab = await open(entries, 'a');
+  await tab.statusOf('prop_5x0q2m8kvt4c');
+  await tab.saved();
+  expect([tab.states, entries.all.size]).toEqual([[NEW], 0]);
+  const proposal = await tab.propose();
+  await tab.saved();
+  expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true });
+  const again = await open(entries, 'a');
+  expect([await again.statusOf(proposal), again.states[0]]).toEqual([200, { ...NEW, isChanged: true }]);
+  const other = await open(entries, 'b');
+  expect([await other.statusOf(proposal), other.states[0]]).toEqual([404, NEW]);
+});
+
+test('a page that goes away saves the world without waiting for the delay', async () => {
+  const entries = new Saved();
+  const tab = await open(entries, 'a');
+  const proposal = await tab.propose();
+  await tab.leave();
+  expect(await (await open(entries, 'a')).statusOf(proposal)).toBe(200);
+});
+
+test.each<[string, (world: Uint8Array) => unknown]>([
+  ['that is no database', () => new TextEncoder().encode('x'.repeat(4096))],
+  ['that is cut', (world) => world.slice(0, 8192)],
+  ['whose pages are overwritten', (world) => world.map((byte, at) => (at >= 4096 ? 0x41 : byte))],
+  ['that is no bytes', () => 'mundo'],
+  // SQLite has the number of a program's version at this place.
+  ['of another version', (world) => world.map((byte, at) => (at === 63 ? byte + 1 : byte))],
+])('a saved world %s is replaced by a new one, and the tab says so', async (_, damage) => {
+  const entries = new Saved();
+  const tab = await open(entries, 'a');
+  const proposal = await tab.propose();
+  await tab.leave();
+  const entry = entries.all.get('a') as Entry;
+  entries.all.set('a', { ...entry, world: damage(entry.world as Uint8Array) });
+  const next = await open(entries, 'a');
+  expect(next.states).toEqual([{ ...NEW, isLost: true }]);
+  expect(await next.statusOf(proposal)).toBe(404);
+  const later = await next.propose();
+  await next.leave();
+  expect(await (await open(entries, 'a')).statusOf(later)).toBe(200);
+});
+
+test('a tab whose world cannot be saved says so, answers on, and saves it once there is room', async () => {
+  const entries = new Saved();
+  const tab = await open(entries, 'a');
+  const first = await tab.propose();
+  await tab.saved();
+  entries.isFull = true;
+  const second = await tab.propose();
+  await tab.saved();
+  expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true, isKept: false });
+  expect(await tab.statusOf(second)).toBe(200);
+  const reloaded = await open(entries, 'a');
+  expect(reloaded.states[0]).toMatchObject({ isKept: false, isLost: false });
+  expect(await reloaded.statusOf(first)).toBe(200);
+  entries.isFull = false;
+  await tab.propose();
+  await tab.saved();
+  expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true });
+  expect(await (await open(entries, 'a')).statusOf(second)).toBe(200);
+});
+
+test.each([
+  ['saves nothing', 'a'],
+  ['remembers no id of a tab', undefined],
+])('in a browser that %s, the world is in memory alone', async (_, tab) => {
+  const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  const { states, propose, statusOf, leave } = await open({ change: refuse, drop: refuse }, tab);
+  expect(await statusOf(await propose())).toBe(200);
+  await leave();
+  expect(states[0]).toEqual({ ...NEW, isKept: false });
+});
+
+test('a duplicated tab begins with the world of its original, and from then on each has its own', async () => {
+  const entries = new Saved();
+  const original = await open(entries, 'a');
+  const before = await original.propose();
+  await original.saved();
+  const copy = await open(entries, 'a');
+  // Both worlds give the same ids, in the same order.
+  const inBoth = await original.propose();
+  const inOriginal = await original.propose();
+  expect(await copy.propose()).toBe(inBoth);
+  await copy.saved();
+  await original.saved();
+  expect([copy.newTabs, original.newTabs.length]).toEqual([[], 1]);
+  const statuses = async (tab: string | undefined) => {
+    const { statusOf } = await open(entries, tab);
+    return [await statusOf(before), await statusOf(inBoth), await statusOf(inOriginal)];
+  };
+  expect(await statuses('a')).toEqual([200, 200, 404]);
+  expect(await statuses(original.newTabs[0])).toEqual([200, 200, 200]);
+});
+
+test('a page that the browser keeps for the way back does not replace what the next page saved', async () => {
+  const entries = new Saved();
+  const left = await open(entries, 'a');
+  await left.propose();
+  const next = await open(entries, 'a');
+  await next.propose();
+  // The page that was left has no proposal of this id.
+  const proposal = await next.propose();
+  await next.saved();
+  await left.leave();
+  expect(entries.all.size).toBe(1);
+  expect(await (await open(entries, 'a')).statusOf(proposal)).toBe(200);
+});
+
+test('the world of a closed tab is deleted after two weeks', async () => {
+  const entries = new Saved();
+  const entry = { owner: '', world: new Uint8Array() };
+  for (const [tab, days] of [
+    ['old', 15],
+    ['young', 13],
+  ] as const)
+    entries.all.set(tab, { ...entry, tab, savedAt: Date.now() - days * DAY });
+  const tab = await open(entries, 'a');
+  onTestFinished(() => tab.leave());
+  expect([...entries.all.keys()]).toEqual(['young']);
+});
