@@ -14,7 +14,7 @@ import { type Log, redact, silent } from './log.ts';
 import { createNewRequestId } from './new-request-id.ts';
 import { compareWithFirst, explained } from './observe/explain-error.ts';
 import { type Begun, createObserve } from './observe/observe.ts';
-import { noPage, pagesOf } from './pages.ts';
+import { apiPage, noPage, pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
@@ -103,9 +103,11 @@ export function createMock(options: MockOptions): Mock {
   const answer = ({ request, trace, plane }: Begun): HttpResponse | Promise<HttpResponse> => {
     trace.begin('origem');
     guard(request);
-    if (plane === 'api') return answerApi(request, trace);
     const { pathname } = request.url;
     const isReading = ['GET', 'HEAD'].includes(request.method);
+    const isBase = pathname === basePath || pathname === `${basePath}/`;
+    if (isBase && isReading && request.headers.get('Accept')?.includes('text/html')) return apiPage(contract);
+    if (plane === 'api') return answerApi(request, trace);
     if (isReading && dashboard !== undefined && isBelow(DASHBOARD_PATH, pathname))
       return dashboard.respond(request);
     if (control !== undefined && isBelow(CONTROL_PATH, pathname))

@@ -18,6 +18,20 @@ export function pagesOf(contract: Contract, worlds: Worlds | undefined): Readonl
   ]);
 }
 
+/** For a person who opens the base address of the API in a browser. */
+export const apiPage = ({ basePath }: Contract): HttpResponse =>
+  page(
+    'text/html; charset=utf-8',
+    `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<title>API da Tesa</title>
+<p>Este é o endereço da API da Tesa, para programas: <code>${basePath}</code>. Veja a <a href="${API_GUIDE}/">documentação</a>.
+<p lang="en">This is the address of the Tesa API, for programs. See the <a href="${API_GUIDE}/en/">docs</a>.
+</html>
+`,
+  );
+
 /** What is said of a path that is neither one of them nor of the API. */
 export const noPage = ({ basePath }: Contract): Refusal =>
   new Refusal(

@@ -38,6 +38,7 @@ const unknownRoute = '404 rota_inexistente null';
 const hostile: readonly (readonly [string, string, string | Uint8Array])[] = [
   ['a line that is not HTTP', malformed, 'nonsense\r\n\r\n'],
   ['a request line without version', malformed, 'GET /v1/posicoes\r\n\r\n'],
+  ['a request line without version, with a Host', malformed, `GET /v1/posicoes\r\n${host}\r\n\r\n`],
   ['a version that does not exist', malformed, lines('GET /v1/posicoes HTTP/9.9', host)],
   ['HTTP/2 in clear', malformed, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['TLS on the plain port', malformed, new Uint8Array([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3])],

@@ -37,6 +37,20 @@ describe('in process, without a server', () => {
     expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);
   });
 
+  test.each(['/v1', '/v1/'])(
+    'a browser that opens %s is told what it is and where the docs are',
+    async (path) => {
+      const headers = { Accept: 'text/html,application/xhtml+xml' };
+      const response = await app.fetch(new Request(base + path, { headers }));
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await response.text()).toContain('href="/docs/en/"');
+      expect((await app.fetch(new Request(base + path))).status).toBe(404);
+    },
+  );
+
   test('an endless body is refused at 1 MiB, and no longer read', async () => {
     let cancelled = false;
     const endless = new ReadableStream({

@@ -88,8 +88,10 @@ const EXPLAIN = {
   maximum: ({ limit }) => `precisa ser no máximo ${limit}`,
   exclusiveMinimum: ({ limit }) => `precisa ser maior que ${limit}`,
   exclusiveMaximum: ({ limit }) => `precisa ser menor que ${limit}`,
-  minLength: ({ limit }) => `precisa ter ao menos ${plural(limit, 'caractere', 'caracteres')}`,
-  maxLength: ({ limit }) => `passa do limite de ${plural(limit, 'caractere', 'caracteres')}: encurte-o`,
+  minLength: ({ limit }, schema) =>
+    ofOneLength(schema) ?? `precisa ter ao menos ${plural(limit, 'caractere', 'caracteres')}`,
+  maxLength: ({ limit }, schema) =>
+    ofOneLength(schema) ?? `passa do limite de ${plural(limit, 'caractere', 'caracteres')}: encurte-o`,
   minItems: ({ limit }) => `precisa ter ao menos ${plural(limit, 'item', 'itens')}`,
   maxItems: ({ limit }) => `passa do limite de ${plural(limit, 'item', 'itens')}`,
   minProperties: ({ limit }) => `precisa ter ao menos ${plural(limit, 'propriedade', 'propriedades')}`,
@@ -102,6 +104,10 @@ const EXPLAIN = {
 
 /** A rule of a schema that is explained by itself. */
 export type Rule = keyof typeof EXPLAIN;
+
+/** Of a text whose form has one length, the form says more than the length. */
+const ofOneLength = (schema: ErrorObject['parentSchema']): string | undefined =>
+  schema?.format === 'uuid' ? `precisa ser ${inWords(schema)}` : undefined;
 
 const oneOf = (names: readonly string[]): string =>
   names.length === 0 ? 'não segue o contrato' : `precisa ter ${names.join(' ou ')}, e só um deles`;

@@ -41,6 +41,8 @@ const isBuffered = ({ complete, readableLength, headersDistinct }: IncomingMessa
 
 function checkHost({ httpVersion, headersDistinct }: IncomingMessage): void {
   const { host = [] } = headersDistinct;
+  // Node's parser takes a request line without a version as HTTP/0.9.
+  if (httpVersion === '0.9') throw malformed('a linha da requisição não tem a versão do HTTP');
   if (host.length > 1 || (host.length === 0 && httpVersion !== '1.0'))
     throw malformed('envie um só cabeçalho Host');
   if (!host.every((name) => HOST.test(name))) throw malformed('confira o cabeçalho Host');
