@@ -26,6 +26,7 @@ export const MOCK_FLOORS = [
   'observe/', // the log of requests, what is kept of them, why they were refused
   'new-request-id.ts',
   'mock.ts', // the assembly
+  'check-options.ts',
   'create-sandbox.ts', // in this process
   'browser/', // in a page or a worker
   'msw.ts',

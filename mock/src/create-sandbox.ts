@@ -1,3 +1,4 @@
+import { checkOptions } from './check-options.ts';
 import { CONTROL, type ContractFile, loadContract } from './files/load-contract.ts';
 import { readWorld } from './files/read-world.ts';
 import { NETWORK } from './host/node/network/network.ts';
@@ -10,9 +11,21 @@ import type { World, WorldOptions } from './sandbox/world/world.ts';
 import { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
 
 export interface SandboxOptions
-  extends Omit<
+  extends Pick<
     WorldOptions,
-    'contract' | 'store' | 'network' | 'place' | 'database' | 'identity' | 'kept' | 'mundo' | 'inSteps'
+    | 'clock'
+    | 'seed'
+    | 'credentials'
+    | 'snapshot'
+    | 'auto'
+    | 'attemptsAtOnce'
+    | 'allowLoopback'
+    | 'allowDestinations'
+    | 'resolve'
+    | 'send'
+    | 'realClock'
+    | 'timer'
+    | 'log'
   > {
   /** Path of the database file, made when missing. Default: in memory. */
   readonly file?: string | undefined;
@@ -20,7 +33,7 @@ export interface SandboxOptions
    * The world that it starts as, and becomes again when it is reset: the name of a ready one, such as `meio-do-mes`, the
    * path of a YAML or JSON file, or the world itself. Default: two organisations and a proposal.
    */
-  readonly mundo?: string | WorldFile;
+  readonly world?: string | WorldFile;
   /**
    * Delays a request while it is under way, so that its repetitions are answered `requisicao_em_andamento`. Default:
    * delays none.
@@ -43,19 +56,43 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** Every option: one that is left out here does not compile. */
+const OPTIONS = {
+  allowDestinations: true,
+  allowLoopback: true,
+  attemptsAtOnce: true,
+  auto: true,
+  clock: true,
+  contract: true,
+  credentials: true,
+  file: true,
+  hold: true,
+  log: true,
+  rateLimit: true,
+  realClock: true,
+  resolve: true,
+  seed: true,
+  send: true,
+  snapshot: true,
+  timer: true,
+  world: true,
+} satisfies Record<keyof SandboxOptions, true>;
+
 let ownContract: Promise<ContractFile> | undefined;
 
 /**
  * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
  * @throws {UnusableFile} when the file is in use, is no database, is of another program or version, or has its own seed
  * already; or when what is kept beside it is damaged, or of another sandbox
- * @throws {WorldFileError} when `mundo` is no world
+ * @throws {WorldFileError} when `world` is no world
+ * @throws {TypeError} when there is no such option
  * @throws {RangeError} when one of `allowDestinations` can be no destination
  * @throws {Error} when the snapshot is not a database
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkOptions(options, OPTIONS);
   ownContract ??= loadContract();
-  const { contract = await ownContract, file, mundo: source, hold, rateLimit, ...start } = options;
+  const { contract = await ownContract, file, world: source, hold, rateLimit, ...start } = options;
   const store = new FileStore(file);
   // The worlds that replace the principal one, and branches, start as something else.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;

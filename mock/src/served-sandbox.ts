@@ -31,7 +31,7 @@ export interface ServedSandboxOptions {
    * The world that a new sandbox starts as, and becomes again when it is reset: the name of a ready one, such as
    * `meio-do-mes`, or the path of a YAML or JSON file. Default: two organizations and a proposal.
    */
-  readonly mundo?: string;
+  readonly world?: string;
   /** Answers everything from the contract's examples, as it always does for another contract; default: false. */
   readonly stateless?: boolean;
   /** Signs and confirms every transaction of the sandbox by itself; default: false. */
@@ -65,7 +65,7 @@ export async function openServedSandbox(
     data: file,
     seed,
     clock = 'real',
-    mundo: source,
+    world: source,
     auto,
     rateLimit,
     allowDestinations,

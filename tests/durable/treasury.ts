@@ -28,7 +28,7 @@ export async function openTreasury(folder: string, size: number, time = Date.now
   const organizations = Array.from({ length: size }, (_, n) => organization(n));
   const mundo = join(folder, 'world.json');
   writeFileSync(mundo, JSON.stringify(worldOf(organizations, time)));
-  const server = await startServer({ port: 0, mundo });
+  const server = await startServer({ port: 0, world: mundo });
   const call: Treasury['call'] = async (method, path, body, organization) => {
     const headers = {
       'Content-Type': 'application/json',

@@ -26,7 +26,7 @@ async function kept(change = ''): Promise<string> {
 async function startedWith(text: string) {
   const mundo = newFile();
   writeFileSync(mundo, text);
-  const sandbox = await createSandbox({ mundo });
+  const sandbox = await createSandbox({ world: mundo });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }

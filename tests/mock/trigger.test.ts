@@ -48,7 +48,7 @@ describe.each(EVENTS)('%s', (event) => {
   });
 
   test.each(READY_WORLDS)('is played in the ready world %s', async (mundo) => {
-    const { fetch } = await openSandbox({ mundo });
+    const { fetch } = await openSandbox({ world: mundo });
     const { code, stdout } = await run(trigger, [event, '--in', 'principal'], { fetch });
     expect(code).toBe(0);
     expect((await call(fetch, `/eventos/${stdout.trim()}`)).body.tipo).toBe(event);

@@ -1,3 +1,4 @@
+import { checkOptions } from '../check-options.ts';
 import { loadSqlite } from '../host/browser/store/load-sqlite.ts';
 import { memoryStore } from '../host/browser/store/memory-store.ts';
 import { type OptionsOnStore, type Sandbox, sandboxOn } from './sandbox-on.ts';
@@ -15,11 +16,29 @@ export interface SandboxOptions extends OptionsOnStore {
   readonly wasm?: string | URL | Uint8Array;
 }
 
+/** Every option: one that is left out here does not compile. */
+const OPTIONS = {
+  auto: true,
+  clock: true,
+  credentials: true,
+  hold: true,
+  log: true,
+  onWebhook: true,
+  rateLimit: true,
+  seed: true,
+  snapshot: true,
+  wasm: true,
+  world: true,
+} satisfies Record<keyof SandboxOptions, true>;
+
 /**
  * A new sandbox: two organisations, their keys, and a pending proposal. Its clock stands still by default.
- * @throws {WorldFileError} when `mundo` is no world
+ * @throws {WorldFileError} when `world` is no world
+ * @throws {TypeError} when there is no such option
  * @throws {Error} when SQLite cannot be loaded, or the snapshot is not a database
  */
-export async function createSandbox({ wasm, ...options }: SandboxOptions = {}): Promise<Sandbox> {
-  return sandboxOn(memoryStore(await loadSqlite(wasm)), options);
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkOptions(options, OPTIONS);
+  const { wasm, ...others } = options;
+  return sandboxOn(memoryStore(await loadSqlite(wasm)), others);
 }

@@ -15,7 +15,7 @@ export interface OptionsOnStore
    * The world that it starts as, and becomes again when it is reset: the text of a YAML or JSON file, or the world
    * itself. Default: two organisations and a proposal.
    */
-  readonly mundo?: string | WorldFile;
+  readonly world?: string | WorldFile;
   /** Receives the webhooks to every public address. Default: nobody does, and their attempts end in `sem_rede`. */
   readonly onWebhook?: OnWebhook;
   /** Delays a request while it is under way. Default: delays none. */
@@ -37,7 +37,7 @@ let ownApi: ReturnType<typeof ownContract> | undefined;
 
 /** The sandbox that a store keeps, or a new one. */
 export async function sandboxOn(store: Store, options: OptionsOnStore): Promise<Sandbox> {
-  const { mundo: source, onWebhook, hold, rateLimit, ...start } = options;
+  const { world: source, onWebhook, hold, rateLimit, ...start } = options;
   ownApi ??= ownContract('api');
   const contract = await ownApi;
   const mundo =

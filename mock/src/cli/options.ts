@@ -108,7 +108,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     ...(rateLimit !== undefined && { rateLimit: readRateLimit(rateLimit) }),
     ...(seed !== undefined && { seed: readSeed(seed) }),
     ...(clock !== undefined && { clock: readClock(clock) }),
-    ...(world !== undefined && { mundo: world }),
+    ...(world !== undefined && { world }),
     ...(data !== undefined && { data: resolve(data) }),
     ...(token !== undefined && { token: readToken(token) }),
     log: readLogFormat(rest.log),

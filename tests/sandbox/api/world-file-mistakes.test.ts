@@ -91,12 +91,12 @@ describe('a mistake is refused with its field, and no world is made', () => {
   ];
 
   test.each(refused)('%s', async (_what, mundo, message) => {
-    await expect(createSandbox({ mundo: mundo as WorldFile })).rejects.toThrow(message);
+    await expect(createSandbox({ world: mundo as WorldFile })).rejects.toThrow(message);
   });
 
   test('a clock that would stand before the time of the world', async () => {
     const clock = { at: Date.parse(MINIMAL.agora) - 1 };
-    await expect(createSandbox({ mundo: MINIMAL, clock })).rejects.toThrow(/^agora: O relógio ficaria antes/);
+    await expect(createSandbox({ world: MINIMAL, clock })).rejects.toThrow(/^agora: O relógio ficaria antes/);
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe('a mistake is refused with its field, and no world is made', () => {
   ])('of a file, with its line: %s', async (_what, text, line) => {
     const file = newFile();
     await writeFile(file, text);
-    await expect(createSandbox({ mundo: file })).rejects.toThrow(
+    await expect(createSandbox({ world: file })).rejects.toThrow(
       new RegExp(`^${file}:${line}:\\d+: [^\\n]+$`),
     );
   });

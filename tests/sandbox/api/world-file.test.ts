@@ -12,7 +12,7 @@ import { KEY, MINIMAL, withMore } from './small-world.ts';
 import { call, OTHER, outcome, write } from './support.ts';
 
 async function open(mundo: string | WorldFile): Promise<Sandbox> {
-  const sandbox = await createSandbox({ mundo });
+  const sandbox = await createSandbox({ world: mundo });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }
@@ -108,7 +108,7 @@ describe('the worlds that come with the package', () => {
 
 test('a file gives the same world, to the cent and to the id, as the same story through the API', async () => {
   const told = await open('meio-do-mes');
-  const lived = await createSandbox({ mundo: beforeTheStory });
+  const lived = await createSandbox({ world: beforeTheStory });
   onTestFinished(() => lived.close());
   const at = (instant: string) => control(lived.fetch, 'POST /relogio', { ate: instant });
   const [reserve, treasury] = (await get(lived, '/carteiras')).dados.map(({ id }: { id: string }) => id);
@@ -208,18 +208,18 @@ test('events before the time of the file are not delivered to its webhooks, and 
 
 test('a server starts as a world, runs on from its time, and keeps it in a file that takes no other', async () => {
   const data = newFile();
-  const server = await startServer({ port: 0, data, mundo: 'meio-do-mes' });
+  const server = await startServer({ port: 0, data, world: 'meio-do-mes' });
   const clock = await (await fetch(`${server.url}/_sandbox/relogio`)).json();
   expect(clock.agora).toMatch(/^2026-11-16T15:00:/);
   expect(server.world?.clock.runs).toBe(true);
   await server.close();
-  await expect(startServer({ port: 0, data, mundo: 'vazio' })).rejects.toThrow(
+  await expect(startServer({ port: 0, data, world: 'vazio' })).rejects.toThrow(
     /cannot be used: it holds a world already: leave the other world out, or give another file$/,
   );
 });
 
 test('a server names the world that cannot be used, and says why', async () => {
-  await expect(startServer({ port: 0, mundo: 'nada.yaml' })).rejects.toThrow(
+  await expect(startServer({ port: 0, world: 'nada.yaml' })).rejects.toThrow(
     /^--world nada\.yaml does not exist: give a file, or one of vazio/,
   );
 });

@@ -182,7 +182,7 @@ describe('an export', () => {
     const fatos = world.fatos?.flatMap((fact) =>
       fact === first ? [{ ...fact, cria: ['prop_antes'] }, fact] : [fact],
     );
-    const edited = await createSandbox({ mundo: { ...world, ...(fatos && { fatos }) } });
+    const edited = await createSandbox({ world: { ...world, ...(fatos && { fatos }) } });
     onTestFinished(() => edited.close());
     const { dados } = (await call(edited.fetch, '/propostas')).body;
     expect(dados.map(({ status }: { status: string }) => status)).toEqual(['aprovada', 'pendente']);

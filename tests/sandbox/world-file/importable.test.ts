@@ -133,7 +133,7 @@ test(`property: the export of any of ${RUNS} worlds at the limits of dates, amou
         const file = exportWorld(world.sql, world.clock.now());
         const texts = [await writeYaml(file), writeJson(file)];
         for (const text of texts) expect((await readWorldText(text)).world).toEqual(file);
-        const back = await createSandbox({ mundo: file });
+        const back = await createSandbox({ world: file });
         try {
           expect(exportWorld(back.world.sql, back.world.clock.now()).fatos).toEqual(file.fatos);
           const key = 'svc_test_exemplo_admin';

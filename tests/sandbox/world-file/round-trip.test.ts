@@ -17,7 +17,7 @@ import { observed } from './observed.ts';
 const RUNS = Number(process.env.RUNS ?? 10);
 
 async function applied(mundo: WorldFile) {
-  const sandbox = await createSandbox({ mundo });
+  const sandbox = await createSandbox({ world: mundo });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }
@@ -39,7 +39,7 @@ test(`property: any of ${RUNS} worlds that histories lead to comes back from its
         const keys = model.orgs.map(({ admin }) => admin);
         const lived = await Promise.all(keys.map((chave) => observed(fetch, chave)));
         const file = await throughText(exportWorld(world.sql, world.clock.now()));
-        const sandbox = await createSandbox({ mundo: file });
+        const sandbox = await createSandbox({ world: file });
         try {
           const told = await Promise.all(keys.map((chave) => observed(sandbox.fetch, chave)));
           expect(told).toEqual(lived);
@@ -58,7 +58,7 @@ test(`property: any of ${RUNS} worlds that histories lead to comes back from its
 
 describe('a ready world comes back from its export', () => {
   test.each(READY_WORLDS)('%s', async (name) => {
-    const ready = await createSandbox({ mundo: name });
+    const ready = await createSandbox({ world: name });
     onTestFinished(() => ready.close());
     const file = await throughText(exportWorld(ready.world.sql, ready.world.clock.now()));
     const back = await applied(file);
