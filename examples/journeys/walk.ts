@@ -1,0 +1,28 @@
+/** `npm run journeys`: walks the journeys through the mock that runs on this machine. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CLI } from '../../scripts/redocly.ts';
+
+const [, , address = 'http://127.0.0.1:4010'] = process.argv;
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const journeys = readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml'));
+
+if (await isThere(address)) {
+  const { status } = spawnSync(process.execPath, [CLI, 'respect', ...journeys], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+} else {
+  console.error(`No mock answers at ${address}: start it in another terminal with npm start, and repeat.`);
+  process.exitCode = 1;
+}
+
+async function isThere(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/saude`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
+
+test('the journeys say to start the mock where none answers', async () => {
+  const program = fileURLToPath(new URL('../../examples/journeys/walk.ts', import.meta.url));
+  const address = `http://127.0.0.1:${await freePort()}`;
+  await expect(promisify(execFile)(process.execPath, [program, address])).rejects.toMatchObject({
+    code: 1,
+    stderr: `No mock answers at ${address}: start it in another terminal with npm start, and repeat.\n`,
+  });
+});
