@@ -281,6 +281,24 @@ test('USDC of the network of the destination goes straight to it, everything els
   expect(recipients).toEqual([`0x${'7'.repeat(40)}`, settlement('USDY'), settlement('BUIDL')]);
 });
 
+test('a redemption lists its transactions in the order in which it uses balances, and replacements at the end', () => {
+  const { world, wallet } = treasury();
+  const near = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
+  const far = world.link(SOLANA);
+  world.allocate(wallet, '10.00');
+  world.deposit(far, '3.00');
+  world.deposit(wallet, '5.00');
+  const { id } = world.ask('aprovarResgate', { id: world.redeem('18.00', near).id });
+  const listed = () =>
+    transactionsOf(world.ask('obterResgate', { id })).map(({ rede, token }) => `${rede} ${token}`);
+  const issued = ['ethereum USDC', 'solana USDC', 'ethereum USDY', 'ethereum BUIDL'];
+  expect(listed()).toEqual(issued);
+  world.now += DAY;
+  world.act(() => world.service.runDue(world.now));
+  reissue(world, transactionsOf(world.ask('obterResgate', { id }))[1]?.id ?? '');
+  expect(listed()).toEqual([...issued, 'solana USDC']);
+});
+
 test("the custodian's queue goes by wallet, then by nonce, then by issue, over its pages", () => {
   const { world, wallet } = treasury();
   const solana = world.link(SOLANA);
