@@ -42,7 +42,7 @@ interface Options {
 async function run({ port: asked, data, 'no-pages': isBare = false }: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-hosted-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       say('Stopped.');
       process.exit();

@@ -38,6 +38,14 @@ describe('a cursor that this world did not issue is 422 on apos', () => {
     expect(refused.body.erro).toMatchObject({ codigo: 'requisicao_invalida', campo: 'apos' });
   });
 
+  test('of another filter', async () => {
+    await write(sandbox.fetch, '/propostas', proposal);
+    const first = await call(sandbox.fetch, '/propostas?status=pendente&limite=1');
+    const cursor = `${first.body.proximo_cursor}`;
+    const other = await call(sandbox.fetch, `/propostas?status=aprovada&apos=${cursor}`);
+    expect([other.status, other.body.erro.campo]).toEqual([422, 'apos']);
+  });
+
   test('with any of its bits flipped', async () => {
     const { body } = await call(sandbox.fetch, '/propostas?limite=1');
     const bytes = Buffer.from(body.proximo_cursor, 'base64url');

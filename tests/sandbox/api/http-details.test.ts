@@ -30,6 +30,7 @@ const rules: readonly (readonly [string, string, () => string])[] = [
   ],
   ['an empty filter is not an absent one', '422 status', () => head('GET /v1/propostas?status=', key)],
   ['nor is an empty cursor', '422 apos', () => head('GET /v1/propostas?apos=', key)],
+  ['limite has no leading zero', '422 limite', () => head('GET /v1/propostas?limite=01', key)],
   ['limite is not raised to 1', '422 limite', () => head('GET /v1/propostas?limite=0', key)],
   ['limite may be 1', '200', () => head('GET /v1/propostas?limite=1', key)],
   ['limite may be 100', '200', () => head('GET /v1/propostas?limite=100', key)],
@@ -43,6 +44,14 @@ const rules: readonly (readonly [string, string, () => string])[] = [
   ['two API keys are none', '401 Authorization', () => head('GET /v1/posicoes', key, key)],
   ['two types of a body are none', '415 Content-Type', () => redeem(json, json, fresh())],
   ['one type may name its charset', '201', () => redeem(`${json}; charset=utf-8`, fresh())],
+  ...['[]', '"a"', '1', 'null'].map(
+    (body) =>
+      [
+        `the body ${body} is no object, and has no campo`,
+        '422 ',
+        () => post('/v1/resgates', body, json, fresh()),
+      ] as const,
+  ),
   [
     'a key of idempotency on a read is ignored',
     '200',

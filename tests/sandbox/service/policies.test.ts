@@ -45,6 +45,15 @@ describe('a version of the policy', () => {
     expect(versions.map(({ versao }) => versao)).toEqual([2, 1]);
   });
 
+  test('may give an asset 0 %, and shows it', () => {
+    const { world } = treasury();
+    const ativos = [
+      { ativo: 'USDY', percentual: 100 },
+      { ativo: 'BUIDL', percentual: 0 },
+    ];
+    expect(world.definePolicy(ativos).ativos).toEqual(ativos);
+  });
+
   test.each([
     ['percentages that do not add up to 100', [{ ativo: 'USDY', percentual: 99.99 }]],
     [

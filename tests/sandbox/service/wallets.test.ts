@@ -1,8 +1,18 @@
+import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
+import { isOnCurve } from '../../../mock/src/sandbox/chain/curve.ts';
 import { refusal } from './refusal.ts';
 import { B, DAY, ETHEREUM, NOVEMBER_ENDS, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
 
 const inUse = { codigo: 'estado_incompativel', campo: null };
+const issuerOf = (world: TestWorld) =>
+  (world.ask('obterEnderecos').emissores as { rede: string; endereco: string }[]).find(
+    ({ rede }) => rede === 'ethereum',
+  )?.endereco;
+const settlementOf = (world: TestWorld, id: string) =>
+  (world.ask('obterCarteira', { id }).enderecos_de_liquidacao as { rede: string; endereco: string }[]).find(
+    ({ rede }) => rede === 'solana',
+  )?.endereco;
 const unlink = (world: TestWorld, id: string) => () => world.ask('desvincularCarteira', { id });
 
 test('an unlinked wallet is nao_encontrado, receives nothing and is listed no more', () => {
@@ -36,6 +46,43 @@ test.each([
     expect(link).toThrow('O endereço só tem zeros');
   },
 );
+
+test.each([
+  ['the address of an issuer', ETHEREUM.rede, (world: TestWorld) => issuerOf(world)],
+  ['a settlement address', SOLANA.rede, (world: TestWorld, wallet: string) => settlementOf(world, wallet)],
+] as const)('%s cannot be linked as a wallet', (_what, rede, addressIn) => {
+  const { world, wallet } = treasury();
+  const endereco = addressIn(world, wallet);
+  const link = () => world.ask('vincularCarteira', { body: { rede, endereco } });
+  expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
+  expect(link).toThrow('de um token, de um emissor ou de liquidação');
+});
+
+test('a base58 text that is not 32 bytes is no address of solana', () => {
+  const { world } = treasury();
+  const link = () => world.ask('vincularCarteira', { body: { rede: 'solana', endereco: 'z'.repeat(44) } });
+  expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
+});
+
+test('an address in another case is the same on ethereum', () => {
+  const { world } = treasury();
+  const endereco = ETHEREUM.endereco.toLowerCase();
+  const link = () => world.link({ ...ETHEREUM, endereco });
+  expect(endereco).not.toBe(ETHEREUM.endereco);
+  expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
+});
+
+test('two organizations may link one address, each as a wallet of its own', () => {
+  const { world, wallet } = treasury();
+  expect(world.link(ETHEREUM, B)).not.toBe(wallet);
+});
+
+test('an address of solana off the curve may be linked', () => {
+  const { world } = treasury();
+  const bytes = new Uint8Array(32).fill(2);
+  while (isOnCurve(bytes)) bytes[0] = (bytes[0] ?? 0) + 1;
+  world.link({ rede: 'solana', endereco: base58.encode(bytes) });
+});
 
 describe('a wallet cannot be unlinked', () => {
   test('while it holds anything, and the refusal says how much', () => {
@@ -105,13 +152,14 @@ describe('a wallet cannot be unlinked', () => {
   });
 });
 
-test('an address that is linked again is the same wallet, with its nonces and its settlement addresses', () => {
+test('an address that is linked again is the same wallet, with its age, nonces and settlement addresses', () => {
   const { world, wallet } = treasury();
   const before = world.ask('obterCarteira', { id: wallet });
   const other = world.link(SOLANA);
   world.deposit(wallet, '10.00');
   world.settle(world.ask('aprovarResgate', { id: world.redeem('10.00', other).id }));
   unlink(world, wallet)();
+  world.now += DAY;
   const again = world.link({ ...ETHEREUM, endereco: ETHEREUM.endereco.toLowerCase(), apelido: 'Nova' });
   expect(again).toBe(wallet);
   expect(world.ask('obterCarteira', { id: wallet })).toEqual({ ...before, apelido: 'Nova' });
