@@ -3,7 +3,7 @@ import { printable } from '../runtime/printable.ts';
 // Matches every possible key: with a rotating key, a server may echo an earlier one.
 const KEYS = /svc_(test|live)_[\x21-\x7e]+/g;
 
-/** Shorter texts are not treated as secrets: they would match parts of ordinary words. */
+/** Shorter header values are not treated as secrets: they would match parts of ordinary words. */
 const SHORTEST = 8;
 
 /**
@@ -16,19 +16,10 @@ export function redactor(
 ): (text: string) => string {
   return (text) => {
     let redacted = text.replace(KEYS, '[API key]');
-    if (signingSecret !== undefined) redacted = withoutParts(redacted, signingSecret);
+    if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, '[signing secret]');
     for (const value of secretsIn(headers)) redacted = redacted.replaceAll(value, '[header]');
     return printable(redacted);
   };
-}
-
-/** Without the signing secret and parts of it: a server may quote its end alone. */
-function withoutParts(text: string, secret: string): string {
-  let left = text;
-  for (let start = 0; start + SHORTEST <= secret.length; start++)
-    for (let end = secret.length; end - start >= SHORTEST; end--)
-      left = left.replaceAll(secret.slice(start, end), '[signing secret]');
-  return left;
 }
 
 /** The values and their words, such as the credentials after `Basic`; longest first, so that no part of one remains. */

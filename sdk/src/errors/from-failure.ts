@@ -55,17 +55,13 @@ function unusable(what: string, known: Known, cause?: Error) {
 function broken(failure: Failure & { kind: 'broken' }, known: Known) {
   const cause = safeCause(failure.thrown, known.redact);
   if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
-  const why = findCode(cause) ?? deepest(cause)?.message ?? 'network failure';
+  const why = findCode(cause) ?? cause?.message ?? 'network failure';
   const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
   const isOver = known.outcome === 'unknown' || known.isLate;
   const step = isOver ? nextStep(known) : 'Nothing happened: repeat the call.';
   const message = `${known.operation} got no answer from ${known.baseUrl} (${why}).${hint} ${step}`;
   return new ConnectionError(message, { ...known, cause });
 }
-
-/** What `fetch failed` hides. */
-const deepest = (error: Error | undefined): Error | undefined =>
-  error?.cause instanceof Error ? deepest(error.cause) : error;
 
 function timedOut({ limit, ms }: Failure & { kind: 'timeout' }, known: Known) {
   const within = limit === 'timeout' ? 'its timeout' : 'the deadline of the call';

@@ -1,7 +1,7 @@
 import { uuidFrom } from '../runtime/uuid-from.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkName, demand } from './checks.ts';
-import { codeOf, firstRow, isOneRow, isTrue, type Pool, type Queryable } from './database.ts';
+import { codeOf, firstRow, isOneRow, type Pool, type Queryable } from './database.ts';
 import type { Operation } from './operation.ts';
 import { ADD, IS_SAME } from './operation-rows.ts';
 import { PostgresError } from './postgres-error.ts';
@@ -39,7 +39,7 @@ async function keep(
   chave: string,
   tx: Queryable,
 ): Promise<void> {
-  let found: { same: unknown } | undefined;
+  let found: { same: boolean } | undefined;
   try {
     const corpo = JSON.stringify(body);
     await checkSchema(pool, tx);
@@ -52,7 +52,7 @@ async function keep(
     );
     throw error;
   }
-  if (isTrue(found?.same)) return;
+  if (found?.same) return;
   throw found
     ? new PostgresError('other-body', `${name} ${id} was added with another body: take another id for it.`)
     : new PostgresError('other-id', `${name} ${id} was not added: another has its referencia_interna.`);

@@ -32,26 +32,5 @@ export const firstRow = async <Row>(db: Queryable, text: string, values?: unknow
 export const isOneRow = async (db: Queryable, text: string, values: unknown[]) =>
   (await db.query(text, values)).rowCount === 1;
 
-/** A boolean of Postgres, also where a type parser of the program left it as text. */
-export const isTrue = (value: unknown): boolean => value === true || value === 't' || value === 'true';
-
-/** A number of Postgres, also where a type parser of the program left it as text; null stays null. */
-export const numberIn = <Value>(value: Value): Value =>
-  (typeof value === 'string' || typeof value === 'bigint' ? Number(value) : value) as Value;
-
-const SERIALIZATION_FAILURE = '40001';
-const TRIES = 5;
-
-/** Runs a statement again when another transaction came first, as it may where the default isolation is not READ COMMITTED. */
-export async function despiteConflicts<T>(statement: () => Promise<T>): Promise<T> {
-  for (let left = TRIES - 1; ; left -= 1) {
-    try {
-      return await statement();
-    } catch (error) {
-      if (left === 0 || codeOf(error) !== SERIALIZATION_FAILURE) throw error;
-    }
-  }
-}
-
 /** The code of Postgres, such as `55P03`; undefined for any other error. */
 export const codeOf = (error: unknown): unknown => Object(error).code;

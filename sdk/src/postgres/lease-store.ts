@@ -1,7 +1,7 @@
 import type { Claim, WebhookStore } from '../webhooks/store.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPool } from './checks.ts';
-import { despiteConflicts, firstRow, isOneRow, type Queryable } from './database.ts';
+import { firstRow, isOneRow, type Queryable } from './database.ts';
 import { BRIEF, DURABLE, expiry } from './transaction.ts';
 
 export interface LeaseStoreOptions {
@@ -46,10 +46,10 @@ export function leaseStore(options: LeaseStoreOptions): WebhookStore {
   }
 
   return {
-    claim: (id, terms) => soon(despiteConflicts(() => claim(id, terms))),
-    complete: (id, token) => soon(despiteConflicts(() => isOneRow(pool, COMPLETE, [destination, id, token]))),
+    claim: (id, terms) => soon(claim(id, terms)),
+    complete: (id, token) => soon(isOneRow(pool, COMPLETE, [destination, id, token])),
     release: async (id, token) => {
-      await soon(despiteConflicts(() => pool.query(RELEASE, [destination, id, token])));
+      await soon(pool.query(RELEASE, [destination, id, token]));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isTrue, numberIn, type Queryable } from './database.ts';
+import type { Queryable } from './database.ts';
 
 /** An operation that is due. Times are in milliseconds since 1970, by the clock of Postgres. */
 export interface DueRow {
@@ -16,17 +16,6 @@ export interface DueRow {
   readonly ultimo_envio: number;
   readonly agora: number;
 }
-
-/** The row as its type says, whatever type parsers the program has set. */
-export const asDue = (row: DueRow): DueRow => ({
-  ...row,
-  envios: numberIn(row.envios),
-  em_duvida: isTrue(row.em_duvida),
-  velha: isTrue(row.velha),
-  primeiro_envio: numberIn(row.primeiro_envio),
-  ultimo_envio: numberIn(row.ultimo_envio),
-  agora: numberIn(row.agora),
-});
 
 const THIS = 'WHERE tipo = $1 AND id = $2';
 

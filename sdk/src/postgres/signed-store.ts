@@ -3,7 +3,7 @@ import type { SignedTransfer } from '../verify/options.ts';
 import type { Verification, VerifiedTransfer } from '../verify/verification.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkFunction, checkName, checkPool, demand } from './checks.ts';
-import { isOneRow, isTrue, numberIn, type Pool, type Queryable } from './database.ts';
+import { isOneRow, type Pool, type Queryable } from './database.ts';
 import { PostgresError } from './postgres-error.ts';
 import { BRIEF, inTransaction } from './transaction.ts';
 
@@ -51,13 +51,6 @@ const KEEP = `INSERT INTO tesa_transacoes_entregues AS e (transacao, origem, car
   VALUES ($1, $2, $3, $4, $5) ON CONFLICT (transacao) DO UPDATE SET nula = false
   WHERE NOT e.nula AND (e.origem, e.carteira, e.payload) = (EXCLUDED.origem, EXCLUDED.carteira, EXCLUDED.payload)
   AND e.movimento IS NOT DISTINCT FROM EXCLUDED.movimento`;
-/** The row as its type says, whatever type parsers the program has set. */
-const asSigned = (row: SignedTransfer): SignedTransfer => ({
-  ...row,
-  movimento: numberIn(row.movimento),
-  isVoid: isTrue(row.isVoid),
-});
-
 const MARK_VOID = 'UPDATE tesa_transacoes_entregues SET nula = true WHERE transacao = $1';
 
 /**
@@ -77,7 +70,7 @@ export function signedStore(options: SignedStoreOptions): SignedStore {
         await checkSchema(pool, tx);
         await tx.query(LOCK, [origem]);
         const { rows } = await tx.query(SIGNED, [origem]);
-        const verification = await check((rows as SignedTransfer[]).map(asSigned));
+        const verification = await check(rows as SignedTransfer[]);
         if (verification.ok) for (const transfer of verification.toSign) await keep(tx, origem, transfer);
         return verification;
       });

@@ -42,10 +42,8 @@ export async function workOne<Body, Result, Tx extends Queryable>(
 
 /** Writes that an operation is about to be sent, before it is: should the process die, the age of the key is known. */
 async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefined> {
-  const row = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
-  if (row === undefined) return undefined;
-  const due = rows.asDue(row);
-  await rows.update(tx, name, due.id, [markOf(due)]);
+  const due = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
+  if (due) await rows.update(tx, name, due.id, [markOf(due)]);
   return due;
 }
 
