@@ -33,7 +33,30 @@ describe('a network failure', () => {
       status: null,
       idempotencyKey: uuid,
     });
-    expect(error.message).toContain(`from ${tesa.baseUrl} (ECONNREFUSED). Check the address`);
+    const port = new URL(tesa.baseUrl).port;
+    expect(error.message).toContain(
+      `from ${tesa.baseUrl} (connect ECONNREFUSED 127.0.0.1:${port}). Check the address`,
+    );
+  });
+
+  test('names the host and the port that fetch tried, such as those of a proxy, below "fetch failed"', async () => {
+    const refused = (host: string) =>
+      Object.assign(new Error(`connect ECONNREFUSED ${host}`), { code: 'ECONNREFUSED' });
+    const both = new AggregateError([refused('[::1]:3128'), refused('127.0.0.1:3128')]);
+    for (const [cause, why] of [
+      [refused('10.0.0.7:3128'), 'connect ECONNREFUSED 10.0.0.7:3128'],
+      [both, 'connect ECONNREFUSED [::1]:3128'],
+      [Object.assign(new Error('self-signed'), { code: 'DEPTH_ZERO' }), 'DEPTH_ZERO: self-signed'],
+      [new Error('bad port'), 'bad port'],
+    ] as const) {
+      const { tesa } = clientOver(() => Promise.reject(new TypeError('fetch failed', { cause })));
+      expect((await errorOf(tesa.obterProposta('prop_1'))).message).toContain(`(${why})`);
+    }
+  });
+
+  test('without a message is called "network failure"', async () => {
+    const { tesa } = clientOver(() => Promise.reject(new Error('')));
+    expect((await errorOf(tesa.obterProposta('prop_1'))).message).toContain('(network failure)');
   });
 
   test('after the request was sent is a ConnectionError with an unknown outcome', async () => {

@@ -122,7 +122,7 @@ test('a connection that was refused says that nothing happened, and to repeat th
   };
   const { message } = await errorOf(clientOver(refused, { maxRetries: 0 }).tesa.criarResgate(resgate));
   expect(message).toMatch(
-    /\(ECONNREFUSED\)\. Check the address, and that its server is running\. Nothing happened: repeat the call\.$/,
+    /\(ECONNREFUSED: no\)\. Check the address, and that its server is running\. Nothing happened: repeat the call\.$/,
   );
 });
 

@@ -13,7 +13,7 @@ import type { Failure } from './failure.ts';
 import { errorFromRefusal } from './from-refusal.ts';
 import { nextStep } from './next-step.ts';
 import { isRefusal } from './outcome.ts';
-import { findCode, safeCause } from './safe-cause.ts';
+import { explain, safeCause } from './safe-cause.ts';
 import type { TesaError } from './tesa-error.ts';
 
 /** Turns the failure that ended a call into its error. */
@@ -55,7 +55,7 @@ function unusable(what: string, known: Known, cause?: Error) {
 function broken(failure: Failure & { kind: 'broken' }, known: Known) {
   const cause = safeCause(failure.thrown, known.redact);
   if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
-  const why = findCode(cause) ?? cause?.message ?? 'network failure';
+  const why = explain(cause) || 'network failure';
   const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
   const isOver = known.outcome === 'unknown' || known.isLate;
   const step = isOver ? nextStep(known) : 'Nothing happened: repeat the call.';
@@ -76,7 +76,7 @@ function aborted(cause: unknown, known: Known) {
 
 function unsendable(thrown: unknown, known: Known) {
   const cause = safeCause(thrown, known.redact);
-  const why = cause?.message ?? 'unknown reason';
+  const why = explain(cause) || 'unknown reason';
   const step = known.outcome === 'unknown' ? ` ${nextStep(known)}` : '';
   const message = `${known.operation} could not be made into a request: ${why}${step}`;
   return new ConfigurationError(message, { ...known, cause });

@@ -6,7 +6,7 @@ const DEEPEST = 5;
  */
 export function safeCause(thrown: unknown, redact: (text: string) => string, depth = 1): Error | undefined {
   if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
-  const cause = safeCause(thrown.cause, redact, depth + 1);
+  const cause = safeCause(causeOf(thrown), redact, depth + 1);
   const copy = new Error(redact(String(thrown.message)), cause && { cause });
   copy.name = redact(String(thrown.name));
   const code = codeOf(thrown);
@@ -25,8 +25,21 @@ export function legible(thrown: unknown): unknown {
 /** The first code in the chain of an error and its causes, such as `ECONNREFUSED`. */
 export function findCode(error: unknown, depth = 1): string | undefined {
   if (!(error instanceof Error) || depth > DEEPEST) return undefined;
-  return codeOf(error) ?? findCode(error.cause, depth + 1);
+  return codeOf(error) ?? findCode(causeOf(error), depth + 1);
 }
+
+/** The first message of a safe cause that says something, with the code: `connect ECONNREFUSED 127.0.0.1:4010`. */
+export function explain(error: Error | undefined): string | undefined {
+  let telling = error;
+  while (telling?.cause instanceof Error && VAGUE.test(telling.message)) telling = telling.cause;
+  const [code, message] = [findCode(error), telling?.message];
+  return code === undefined || message?.includes(code) ? message : `${code}: ${message}`;
+}
+
+const VAGUE = /^(fetch failed)?$/;
+
+/** A host with several addresses gives one error for each: the first stands for all. */
+const causeOf = (error: Error): unknown => error.cause ?? Object(error).errors?.[0];
 
 function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
