@@ -223,6 +223,42 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
   });
 });
 
+describe('a secret that is quoted in part is not shown either, from eight characters on', () => {
+  const random = 'q7Zk2mXw9Rt4Lb8VcN3y';
+  const parts = [random.slice(0, 8), random.slice(-8), random.slice(6, -5), `${random.slice(0, 12)}...`];
+
+  test.each<[string, object, object]>([
+    ['the API key', { apiKey: `svc_test_${random}` }, {}],
+    ['a key that rotates', { apiKey: async () => `svc_test_${random}` }, {}],
+    ['the signing secret', { signingSecret: random }, {}],
+    ['a header of the client', { headers: { 'X-Gateway': `Token ${random}` } }, {}],
+    ['a header of a call', {}, { headers: { 'X-Gateway': random } }],
+  ])('%s', async (_, ofClient, ofCall) => {
+    for (const part of parts) {
+      const { tesa } = clientOver(
+        () => answered(401, { erro: { codigo: 'x', mensagem: `Credencial "${part}".`, campo: null } }),
+        ofClient,
+      );
+      const error = await errorOf(tesa.obterProposta('prop_1', ofCall));
+      expect(error.mensagem).toMatch(/^Credencial "\[(API key|signing secret|header)\](\.\.\.)?"\.$/);
+    }
+  });
+
+  test('and a signing secret of fewer characters is not shown as a whole', async () => {
+    const { tesa } = clientOver(
+      () => answered(401, { erro: { codigo: 'x', mensagem: 'Segredo q7Zk2.', campo: null } }),
+      { signingSecret: 'q7Zk2' },
+    );
+    expect((await errorOf(tesa.obterProposta('prop_1'))).mensagem).toBe('Segredo [signing secret].');
+  });
+
+  test('and shorter parts are, which are parts of ordinary words', async () => {
+    const { tesa } = clientAnswered(401, { erro: { codigo: 'x', mensagem: 'gateway-', campo: null } });
+    const error = await errorOf(tesa.obterProposta('prop_1', { headers: { 'X-A': 'gateway 123' } }));
+    expect(error.mensagem).toBe('gateway-');
+  });
+});
+
 test('a JSON error keeps what a log needs, and the mark by which it is known again', async () => {
   const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
   const error = await errorOf(tesa.aprovarProposta('prop_1'));

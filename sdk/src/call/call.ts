@@ -36,6 +36,8 @@ export interface Call {
   idempotencyKey: string | null;
   /** The extra headers, of the client and of this call. */
   headers: Record<string, string>;
+  /** The keys that its attempts were sent with. */
+  apiKeys: Set<string>;
   signal: AbortSignal | undefined;
   limits: Limits;
   /** Removes the secrets of the client and of this call from text that came from outside. */
@@ -51,6 +53,7 @@ export function prepareCall<O extends OperationId>(
   checkOptions(options, CALL_OPTIONS, operation);
   const hasBody = takes === 'body' || body !== undefined;
   const headers = checkedHeaders(ofClient, options.headers, operation);
+  const apiKeys = new Set<string>();
   return {
     operation,
     method,
@@ -60,9 +63,10 @@ export function prepareCall<O extends OperationId>(
     body: hasBody ? checkBody(body, operation) : undefined,
     idempotencyKey: method === 'GET' ? null : keyOf(options, operation, runtime),
     headers,
+    apiKeys,
     signal: checkSignal(options.signal, operation),
     limits: readLimits(options, limits, operation),
-    redact: redactor(signingSecret, headers),
+    redact: redactor({ signingSecret, headers, apiKeys }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { OperationId } from '../generated/operations.ts';
 
 /**
  * Extra headers, such as those a gateway requires. One that is undefined is not sent. Errors and the log never show
- * them; a value of eight characters or more is also redacted where a server or `fetch` quotes it.
+ * them; eight characters or more of a value are also redacted where a server or `fetch` quotes them.
  *
  * The following are refused: `Accept`, `Authorization`, `Connection`, `Expect`, `Host`, `Idempotency-Key`, `Keep-Alive`, `TE`, `Trailer`,
  * `Upgrade` and what begins with `Content-`, `Service-` or `Transfer-`; and values that are not visible ASCII, with

@@ -2,31 +2,58 @@ import { printable } from '../runtime/printable.ts';
 
 // Matches every possible key: with a rotating key, a server may echo an earlier one.
 const KEYS = /svc_(test|live)_[\x21-\x7e]+/g;
+const KEY_PREFIX = /^svc_(test|live)_/;
+const KEY = '[API key]';
+const SIGNING_SECRET = '[signing secret]';
 
-/** Shorter header values are not treated as secrets: they would match parts of ordinary words. */
+/** Shorter parts of a secret are shown: they would match parts of ordinary words. */
 const SHORTEST = 8;
+
+/** The secrets of a call; headers and keys may be added until it ends. */
+export interface Secrets {
+  readonly signingSecret: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly apiKeys: ReadonlySet<string>;
+}
 
 /**
  * Makes text that came from outside fit to be shown: without API keys, the signing secret and the values of extra headers,
- * and without characters that would do something to where it is shown.
+ * whole or in part, and without characters that would do something to where it is shown.
  */
-export function redactor(
-  signingSecret: string | undefined,
-  headers: Readonly<Record<string, string>>,
-): (text: string) => string {
+export function redactor(secrets: Secrets): (text: string) => string {
+  const { signingSecret } = secrets;
   return (text) => {
-    let redacted = text.replace(KEYS, '[API key]');
-    if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, '[signing secret]');
-    for (const value of secretsIn(headers)) redacted = redacted.replaceAll(value, '[header]');
-    return printable(redacted);
+    let redacted = text.replace(KEYS, KEY);
+    if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, SIGNING_SECRET);
+    return printable(withoutParts(redacted, labelledParts(secrets)));
   };
 }
 
-/** The values and their words, such as the credentials after `Basic`; longest first, so that no part of one remains. */
-function secretsIn(headers: Readonly<Record<string, string>>): string[] {
+/** Every part of eight characters, with what is shown in its place. */
+function labelledParts({ signingSecret, headers, apiKeys }: Secrets): Map<string, string> {
   const { 'user-agent': _, ...others } = headers;
-  return Object.values(others)
-    .flatMap((value) => [value, ...value.split(' ')])
-    .filter(({ length }) => length >= SHORTEST)
-    .sort((one, other) => other.length - one.length);
+  const labelled = [
+    ...Object.values(others).map((value) => [value, '[header]'] as const),
+    ...[...apiKeys].map((key) => [key.replace(KEY_PREFIX, ''), KEY] as const),
+    [signingSecret ?? '', SIGNING_SECRET] as const,
+  ];
+  return new Map(
+    labelled.flatMap(([secret, label]) =>
+      Array.from({ length: Math.max(0, secret.length - SHORTEST + 1) }, (_, at) => [
+        secret.slice(at, at + SHORTEST),
+        label,
+      ]),
+    ),
+  );
+}
+
+function withoutParts(text: string, parts: ReadonlyMap<string, string>): string {
+  let shown = '';
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    const label = parts.get(text.slice(at, at + SHORTEST));
+    if (at >= end) shown += label ?? text[at];
+    if (label !== undefined) end = at + SHORTEST;
+  }
+  return shown;
 }

@@ -99,11 +99,12 @@ async function send(request: HttpRequest, sending: Sending, configuration: Confi
 
 async function initOf(
   request: HttpRequest,
-  { headers: extra, signal }: Sending,
+  { call, headers: extra, signal }: Sending,
   { apiKey, signingSecret, runtime }: Configuration,
 ): Promise<FetchInit> {
   const { method, body = null } = request;
   const key = await apiKey();
+  call.apiKeys.add(key);
   const signature = signingSecret && (await sign(request, signingSecret, runtime));
   const headers = { ...request.headers, ...extra, Authorization: `Bearer ${key}`, ...(signature || {}) };
   // `manual`, since Workers do not support `redirect: 'error'`; a redirect is refused when the response is read.
