@@ -1,7 +1,7 @@
 import { KEPT, type MemoryStoreOptions } from '../webhooks/memory-store.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPool, checkRange } from './checks.ts';
-import type { Queryable } from './database.ts';
+import { type Queryable, repeating } from './database.ts';
 
 export type CleanupOptions = Pick<MemoryStoreOptions, 'keepMs'>;
 
@@ -20,7 +20,7 @@ export async function cleanup(
   let forgotten = 0;
   for (const table of ['tesa_caixa_de_entrada', 'tesa_eventos_em_curso']) {
     const old = `DELETE FROM ${table} WHERE recebido_em < now() - $1 * interval '1 ms'`;
-    forgotten += (await pool.query(old, [keepMs])).rowCount ?? 0;
+    forgotten += (await repeating(pool).query(old, [keepMs])).rowCount ?? 0;
   }
   return forgotten;
 }

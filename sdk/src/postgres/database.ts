@@ -24,9 +24,35 @@ export interface Pool<Tx extends Queryable = Queryable> extends Queryable {
   on?(event: 'connect', listener: (connection: Tx & Lent) => void): unknown;
 }
 
-/** The first row that a query gives; undefined when it gives none. */
-export const firstRow = async <Row>(db: Queryable, text: string, values?: unknown[]) =>
-  (await db.query(text, values)).rows[0] as Row | undefined;
+/**
+ * The rows of a `SELECT`, through JSON that Postgres writes: a program may have type parsers of its own, by which `false` is
+ * the text `f`.
+ */
+export async function readRows<Row>(db: Queryable, select: string, values?: unknown[]): Promise<Row[]> {
+  const { rows } = await db.query(`SELECT row_to_json(r)::text AS json FROM (${select}) r`, values);
+  return rows.map((row) => JSON.parse((row as { json: string }).json));
+}
+
+/** The first row of a `SELECT`; undefined when it gives none. */
+export const firstRow = async <Row>(db: Queryable, select: string, values?: unknown[]) =>
+  (await readRows<Row>(db, select, values))[0];
+
+const SERIALIZATION_FAILURE = '40001';
+
+/**
+ * Repeats a statement that was rolled back because of one beside it, as happens in a transaction of its own where the
+ * default isolation is `repeatable read` or `serializable`. Each time another has committed, so that 100 times are plenty.
+ */
+export const repeating = (db: Queryable): Queryable => ({
+  async query(text, values) {
+    for (let left = 100; ; left--)
+      try {
+        return await db.query(text, values);
+      } catch (error) {
+        if (codeOf(error) !== SERIALIZATION_FAILURE || left === 1) throw error;
+      }
+  },
+});
 
 /** Whether a statement was about one row, and not about none. */
 export const isOneRow = async (db: Queryable, text: string, values: unknown[]) =>

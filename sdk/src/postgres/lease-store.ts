@@ -1,7 +1,7 @@
 import type { Claim, WebhookStore } from '../webhooks/store.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkPool } from './checks.ts';
-import { firstRow, isOneRow, type Queryable } from './database.ts';
+import { firstRow, isOneRow, type Queryable, repeating } from './database.ts';
 import { BRIEF, DURABLE, expiry } from './transaction.ts';
 
 export interface LeaseStoreOptions {
@@ -34,22 +34,23 @@ const RELEASE = `UPDATE tesa_eventos_em_curso SET termina = '-infinity' WHERE ${
 export function leaseStore(options: LeaseStoreOptions): WebhookStore {
   const { pool, destination = '' }: LeaseStoreOptions = Object(options);
   checkPool(pool);
+  const db = repeating(pool);
 
   async function claim(id: string, { digest, leaseMs }: { digest: string; leaseMs: number }): Promise<Claim> {
     await checkSchema(pool);
     const event = [destination, id, digest];
-    const claimed = await firstRow<{ token: number }>(pool, CLAIM, [...event, leaseMs]);
-    if (claimed) return { status: 'claimed', token: `${claimed.token}` };
-    const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(pool, WHY_NOT, event);
+    const [claimed] = (await db.query(CLAIM, [...event, leaseMs])).rows;
+    if (claimed) return { status: 'claimed', token: `${(claimed as { token: unknown }).token}` };
+    const held = await firstRow<{ status: 'conflict' | 'done' | 'in-progress' }>(db, WHY_NOT, event);
     // Without a row, it was cleaned up in this very moment.
     return held ?? { status: 'in-progress' };
   }
 
   return {
     claim: (id, terms) => soon(claim(id, terms)),
-    complete: (id, token) => soon(isOneRow(pool, COMPLETE, [destination, id, token])),
+    complete: (id, token) => soon(isOneRow(db, COMPLETE, [destination, id, token])),
     release: async (id, token) => {
-      await soon(pool.query(RELEASE, [destination, id, token]));
+      await soon(db.query(RELEASE, [destination, id, token]));
     },
   };
 }

@@ -8,7 +8,7 @@ export const VERSION = 1;
  * The statements that make the tables of this package; run again, they change nothing. They need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
  */
 // CREATE INDEX IF NOT EXISTS would wait for every writer, and hold up all that come later, even where the index exists.
-export const SCHEMA = `BEGIN;
+export const SCHEMA = `BEGIN ISOLATION LEVEL READ COMMITTED;
 SELECT pg_advisory_xact_lock(836710);
 CREATE TABLE IF NOT EXISTS tesa_esquema (versao integer NOT NULL);
 CREATE TABLE IF NOT EXISTS tesa_caixa_de_entrada (

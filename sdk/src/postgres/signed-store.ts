@@ -3,7 +3,7 @@ import type { SignedTransfer } from '../verify/options.ts';
 import type { Verification, VerifiedTransfer } from '../verify/verification.ts';
 import { checkSchema } from './check-schema.ts';
 import { checkFunction, checkName, checkPool, demand } from './checks.ts';
-import { isOneRow, type Pool, type Queryable } from './database.ts';
+import { isOneRow, type Pool, type Queryable, readRows } from './database.ts';
 import { PostgresError } from './postgres-error.ts';
 import { BRIEF, inTransaction } from './transaction.ts';
 
@@ -69,8 +69,7 @@ export function signedStore(options: SignedStoreOptions): SignedStore {
       return inTransaction(pool, LIMITS, async (tx) => {
         await checkSchema(pool, tx);
         await tx.query(LOCK, [origem]);
-        const { rows } = await tx.query(SIGNED, [origem]);
-        const verification = await check(rows as SignedTransfer[]);
+        const verification = await check(await readRows<SignedTransfer>(tx, SIGNED, [origem]));
         if (verification.ok) for (const transfer of verification.toSign) await keep(tx, origem, transfer);
         return verification;
       });

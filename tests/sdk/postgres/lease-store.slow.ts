@@ -1,8 +1,9 @@
 import { leaseStore, type Queryable } from '@tesa/sdk/postgres';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkExactlyOnce } from '../webhooks/exactly-once.ts';
 import { describeStore } from '../webhooks/store-contract.ts';
 import { ownDatabase } from './database.ts';
+import { openPool } from './pool.ts';
 
 const DAY = 86_400_000;
 const database = ownDatabase();
@@ -36,4 +37,24 @@ describe('the lease store', () => {
     expect((await claim('avisos')).status).toBe('claimed');
     expect((await claim('livros')).status).toBe('in-progress');
   });
+
+  test.each(['repeatable read', 'serializable'])(
+    'gives an event to one of twenty claims where the default isolation is %s',
+    async (isolation) => {
+      const pool = openPool(database.folder, 20);
+      onTestFinished(() => pool.end());
+      pool.options.options = `-c default_transaction_isolation=${isolation.replace(' ', '\\ ')}`;
+      const store = leaseStore({ pool });
+      for (let round = 0; round < 20; round++) {
+        const id = `evt_${isolation}_${round}`;
+        // Released, so that the claims update the row, as at every delivery that follows a failure.
+        const first = await store.claim(id, { digest: 'a1', leaseMs: DAY });
+        if (first.status === 'claimed') await store.release(id, first.token);
+        const race = () =>
+          Promise.all(Array.from({ length: 20 }, () => store.claim(id, { digest: 'a1', leaseMs: DAY })));
+        const claimed = (await race()).filter(({ status }) => status === 'claimed');
+        expect(claimed).toHaveLength(1);
+      }
+    },
+  );
 });

@@ -15,7 +15,7 @@ const result = async () => ({ rows: [], rowCount: 0 });
 const pool = { query: result, connect: async () => ({ query: result, release: () => {} }) };
 const nothing = () => {};
 /** Of a database that has the tables, and keeps what it is given. */
-const keeping = async () => ({ rows: [{ versao: 99 }], rowCount: 1 });
+const keeping = async () => ({ rows: [{ json: '{"versao":99}' }], rowCount: 1 });
 
 describe('operations are refused with a wrong', () => {
   const right = {
@@ -207,4 +207,11 @@ describe('an inbox is refused when it is made, with a wrong', () => {
 test('an error of another package that is also called PostgresError is none of ours', () => {
   const foreign = Object.assign(new Error('invalid input syntax: "canario"'), { name: 'PostgresError' });
   expect(isPostgresError(foreign)).toBe(false);
+});
+
+test('a lease store gives up, with the error, on a database that refuses every statement as not serializable', async () => {
+  const failure = Object.assign(new Error('could not serialize access'), { code: '40001' });
+  const query = (text: string) => (/^INSERT/.test(text) ? Promise.reject(failure) : keeping());
+  const store = leaseStore({ pool: { query } });
+  await expect(store.claim('evt_1', { digest: 'a1', leaseMs: 1 })).rejects.toBe(failure);
 });

@@ -77,6 +77,21 @@ describe('the migration', () => {
     expect((await pool.query('SELECT id FROM tesa_operacoes')).rows).toEqual([{ id: '1' }]);
   });
 
+  test('and the cleanup may run beside others where the default isolation is serializable', async () => {
+    const pool = await emptyDatabase();
+    pool.options.options = '-c default_transaction_isolation=serializable';
+    const all = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, run));
+    await all(() => migrate(pool));
+    await pool.query('UPDATE tesa_esquema SET versao = 1');
+    await all(() => migrate(pool));
+    expect((await pool.query('SELECT versao FROM tesa_esquema')).rows).toEqual([{ versao: 2 }]);
+    await pool.query(
+      "INSERT INTO tesa_caixa_de_entrada SELECT '', n::text, 'a', now() - interval '8 days' FROM generate_series(1, 500) n",
+    );
+    const forgotten = await all(() => cleanup(pool));
+    expect(forgotten.reduce((sum, one) => sum + one)).toBe(500);
+  });
+
   test('of an earlier version leaves the tables of a later one alone, and workers of both go on beside each other', async () => {
     const pool = await emptyDatabase();
     await migrate(pool);
@@ -115,7 +130,7 @@ describe('the migration', () => {
   });
 
   test('is text that psql takes as it is', () => {
-    expect(SCHEMA).toMatch(/^BEGIN;\n[\s\S]*\nCOMMIT;\n$/);
+    expect(SCHEMA).toMatch(/^BEGIN ISOLATION LEVEL READ COMMITTED;\n[\s\S]*\nCOMMIT;\n$/);
     expect(SCHEMA).not.toMatch(/\$\d/);
   });
 });
