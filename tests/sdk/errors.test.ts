@@ -32,7 +32,7 @@ test('what the service says is shown so that no terminal obeys it and no line of
     Promise.reject(new TypeError(`failed ${odd}`, { cause: new Error(odd) })),
   );
   const unanswered = await errorOf(tesa.obterProposta('prop_1', { maxRetries: 0 }));
-  expect(unanswered.message).toContain(`(${shown})`);
+  expect(unanswered.message).toContain(`(failed ${shown})`);
   const { tesa: waiting } = clientAnswered(200, entity({ status: odd }));
   const late = await errorOf(waiting.aguardarProposta('prop_1', { until: ['executada'], deadline: 1 }));
   expect(late.message).toContain(`is still ${shown}.`);
