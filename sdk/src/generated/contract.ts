@@ -2255,7 +2255,7 @@ export interface paths {
      * - não é da rede: em `solana`, o texto em base58 precisa ter 32 bytes; ele pode estar fora da curva Ed25519;
      * - em `ethereum`, mistura maiúsculas e minúsculas sem o checksum EIP-55 correto;
      * - só tem zeros;
-     * - é de um token, de um emissor ou de liquidação;
+     * - é de um token, de um emissor ou de liquidação de uma carteira da organização;
      * - já está vinculado na organização; em `ethereum`, maiúsculas e minúsculas não fazem diferença.
      *
      * Duas organizações podem vincular o mesmo endereço.

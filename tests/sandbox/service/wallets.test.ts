@@ -262,6 +262,18 @@ describe('the transactions of a proposal are signed by', () => {
     ]);
   });
 
+  test('the older wallet first on a tie, also when it was unlinked and linked again', () => {
+    const { world, first, second } = funded();
+    unlink(world, first)();
+    expect(world.link(ETHEREUM)).toBe(first);
+    for (const wallet of [second, first]) world.deposit(wallet, '10.00');
+    const { id } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
+    expect(signers(world, id)).toEqual([
+      [first, '10.00'],
+      [second, '10.00'],
+    ]);
+  });
+
   test('wallets of both networks, and what is bought lies in the wallet that gave', () => {
     const { world, first, second } = funded();
     world.deposit(first, '10.00');
