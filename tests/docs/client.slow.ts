@@ -22,17 +22,6 @@ const copied = () => page.evaluate(() => navigator.clipboard.readText());
 const textOf = (selector: string) => page.locator(selector).first().textContent();
 
 test.each([
-  ['#section/Erros', '/docs/guia/erros/'],
-  ['#section/Idempotencia', '/docs/guia/idempotencia/'],
-  ['#operation/aprovarProposta', '/docs/operacoes/aprovarProposta/'],
-  ['#tag/propostas/operation/aprovarProposta', '/docs/operacoes/aprovarProposta/'],
-  ['#tag/propostas', '/docs/operacoes/#propostas'],
-])('an anchor of the docs of one page, %s, leads to %s', async (anchor, place) => {
-  await open(`/docs/${anchor}`);
-  await page.waitForURL(address(place));
-});
-
-test.each([
   ['/docs/', '.top', '/_sandbox/painel/'],
   ['/docs/en/', '.home-ways', '/_sandbox/painel/en/'],
 ])('where a sandbox serves %s, its link in %s opens the dashboard', async (path, place, dashboard) => {

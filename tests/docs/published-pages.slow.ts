@@ -76,11 +76,6 @@ describe('a reader', () => {
     },
   );
 
-  test('who follows an anchor of the docs of one page comes to the page that took its place', async () => {
-    await reader.open('#operation/aprovarProposta');
-    await reader.isAt('operacoes/aprovarProposta/');
-  });
-
   test('who only reads is not made to keep anything', async () => {
     await reader.open('guia/erros/', { waitUntil: 'networkidle' });
     expect(await reader.kept()).toEqual([]);

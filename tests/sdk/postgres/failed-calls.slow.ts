@@ -153,7 +153,7 @@ describe('after a call that failed', () => {
         (clients.shift() ?? tesa).criarResgate({ ...resgate, carteira_destino_id }, call),
     });
     await turn();
-    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: false });
+    expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: true });
     await turn();
     expect(await row()).toMatchObject({ estado: 'pendente', em_duvida: true });
     expect(told).toMatchObject([{ codigo: 'rota_inexistente' }, { codigo: null, status: 404 }]);
