@@ -24,7 +24,7 @@ await staged(process.argv[2] ?? join(root, 'dist/docs-package'), build);
 function build(stage: string): void {
   const { version, license } = JSON.parse(readFileSync(join(root, 'mock/package.json'), 'utf8'));
   const write = writerTo(stage);
-  const args = [join(root, 'docs/site/main.ts'), join(stage, 'site'), '--reference'];
+  const args = [join(root, 'docs/site/main.ts'), join(stage, 'site')];
   execFileSync(process.execPath, args, { cwd: root });
   copyFileSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
   write('README.md', README);
