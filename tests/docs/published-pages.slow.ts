@@ -125,7 +125,7 @@ describe('a reader', () => {
     const openConsole = async () => {
       await reader.open('operacoes/aprovarProposta/');
       await page.locator('.try-open').click();
-      await page.locator('.tab-note', { hasText: 'este navegador o guarda' }).waitFor();
+      await page.locator('.tab-note', { hasText: 'um mundo só dela' }).waitFor();
     };
     // The second visit finds what the first one kept.
     for (let visit = 0; visit < 2; visit += 1) {
