@@ -214,12 +214,14 @@ describe("the values of extra headers, such as a gateway's token, are shown by n
     expect(error.message).toContain('Make the percentages add up to exactly 100.');
   });
 
-  test('nor is User-Agent, which is not a secret', async () => {
+  test.each(['User-Agent', 'Prefer', 'Accept-Language'])('nor is %s, which is not a secret', async (name) => {
     const { tesa } = clientAnswered(403, {
-      erro: { codigo: 'x', mensagem: 'tesouraria/2 is blocked', campo: null },
+      erro: { codigo: 'tesouraria_2', mensagem: 'tesouraria/2 is blocked', campo: null },
     });
-    const error = await errorOf(tesa.obterProposta('prop_1', { headers: { 'User-Agent': 'tesouraria/2' } }));
-    expect(error.mensagem).toBe('tesouraria/2 is blocked');
+    const error = await errorOf(
+      tesa.obterProposta('prop_1', { headers: { [name]: 'example=tesouraria_2, tesouraria/2' } }),
+    );
+    expect(error).toMatchObject({ codigo: 'tesouraria_2', mensagem: 'tesouraria/2 is blocked' });
   });
 });
 

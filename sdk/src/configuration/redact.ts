@@ -6,6 +6,9 @@ const KEY_PREFIX = /^svc_(test|live)_/;
 const KEY = '[API key]';
 const SIGNING_SECRET = '[signing secret]';
 
+/** Headers whose values are words of a protocol, which an answer may say too: a `Prefer` names the code it asks for. */
+const NO_SECRET = /^(user-agent|prefer|accept-language)$/;
+
 /** Shorter parts of a secret are shown: they would match parts of ordinary words. */
 const SHORTEST = 8;
 
@@ -31,9 +34,10 @@ export function redactor(secrets: Secrets): (text: string) => string {
 
 /** Every part of eight characters, with what is shown in its place. */
 function labelledParts({ signingSecret, headers, apiKeys }: Secrets): Map<string, string> {
-  const { 'user-agent': _, ...others } = headers;
   const labelled = [
-    ...Object.values(others).map((value) => [value, '[header]'] as const),
+    ...Object.entries(headers).map(
+      ([name, value]) => [NO_SECRET.test(name) ? '' : value, '[header]'] as const,
+    ),
     ...[...apiKeys].map((key) => [key.replace(KEY_PREFIX, ''), KEY] as const),
     [signingSecret ?? '', SIGNING_SECRET] as const,
   ];

@@ -43,7 +43,11 @@ describe('at the last instant of the calendar', () => {
 
   it('a clock that runs stands still there, and its background work sets no timer for later months', async () => {
     const hand = handClock(aMinuteBefore);
-    const { fetch, world } = await openSandbox({ clock: 'real', ...hand });
+    const { fetch, world } = await openSandbox({
+      clock: 'real',
+      realClock: hand.realClock,
+      timer: hand.timer,
+    });
     world.wake();
     hand.pass(10 * MINUTE);
     await settle();
