@@ -107,6 +107,17 @@ test('Ctrl-C ends a run that waits for an answer with 130, and leaves its report
   expect(JSON.parse(await readFile(file, 'utf8')).endedBy).toBe('It was stopped.');
 });
 
+test.each([
+  ['-h', /^Usage: npx --no-install @tesa\/conformance --url/],
+  ['--help', /^Usage: npx --no-install @tesa\/conformance --url/],
+  ['-v', /^\d+\.\d+\.\d+\n$/],
+  ['--version', /^\d+\.\d+\.\d+\n$/],
+])('the conformance suite answers %s without a service, with 0', async (option, text) => {
+  const { code, stdout, stderr } = await conformance(option).ended;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(text);
+});
+
 test('--list names every rule with its level, and --help every exit code', async () => {
   const { code, stdout } = await conformance('--list').ended;
   expect(code).toBe(0);

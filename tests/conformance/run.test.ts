@@ -76,7 +76,15 @@ test.each([
   [['--url', `${url}?a=1`, '--key', key], '--url must be a root'],
   [['--url', url, '--key', key, '--level', 'tudo'], '--level must be one of leitura, escrita'],
   [['--url', url, '--key', key, '--max', 'x'], '--max must be a number'],
-  [['--url', url, '--key', key, '--nothing'], 'See --help'],
+  [['--url', url, '--key', key, '--nothing'], "Unknown option '--nothing': see --help"],
+  [['--ulr', url, '--key', key], "Unknown option '--ulr': did you mean --url?"],
+  [
+    ['--url', url, '--key', key, '--reciever-port', '1'],
+    "Unknown option '--reciever-port': did you mean --receiver-port?",
+  ],
+  [['--url', url, '--key', key, '-x'], "Unknown option '-x': see --help"],
+  [['--url', '--key', key], '--url has no value'],
+  [[url], `Unexpected argument '${url}'`],
 ])('the options %j are refused with what to do', (args, message) => {
   expect(() => readOptions(args, {})).toThrow(message);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { NotBegunError } from '../begin.ts';
 import { loadContract } from '../contract/contract.ts';
 import { painted, summary } from '../report/text.ts';
@@ -13,17 +14,20 @@ import { checkWritable, writeReports } from './reports.ts';
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const options = readOptions(args, env);
-    if (options === 'help' || options === 'list') {
-      process.stdout.write(options === 'help' ? HELP : listed(RULES));
-      return 0;
-    }
-    return await held(options);
+    if (typeof options !== 'string') return await held(options);
+    process.stdout.write(ANSWERS[options]());
+    return 0;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof NotBegunError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 2;
   }
 }
+
+const ANSWERS = { help: () => HELP, list: () => listed(RULES), version: () => `${versionOf()}\n` };
+
+const versionOf = (): string =>
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 
 async function held(options: Options): Promise<number> {
   const { only, rate, most, timeout } = options;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseProblem } from '../../../mock/src/cli/parse-problem.ts';
 import { isLive, LEVELS, type Level, reaches } from '../level.ts';
 
 /** A command line that cannot be followed; the message says what to do. */
@@ -54,16 +55,21 @@ Holds a service against the contract of the Tesa API, and says what it does othe
   --html <file>         writes the report as a page
   --json <file>         writes the report as JSON
   --junit <file>        writes the report as JUnit XML
-  --help
+  -v, --version         prints the version
+  -h, --help            prints this text
 
 An assumption that the service answers otherwise, the same each time, fails nothing.
 Exit code: 0 nothing failed; 1 a rule failed; 2 it could not begin, or not come to its end; 130 it was stopped.
 `;
 
 /** @throws {UsageError} */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | 'list' {
+export function readOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Options | 'help' | 'list' | 'version' {
   const { values } = parsed(args);
   if (values.help === true) return 'help';
+  if (values.version === true) return 'version';
   if (values.list === true) return 'list';
   const key = values.key ?? env.TESA_KEY;
   if (values.url === undefined) throw new UsageError('--url is missing: give the root of the API.');
@@ -96,37 +102,39 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   };
 }
 
+const TEXT = { type: 'string' } as const;
+
+const OPTIONS = {
+  url: TEXT,
+  key: TEXT,
+  'other-key': TEXT,
+  'operator-key': TEXT,
+  level: TEXT,
+  'control-url': TEXT,
+  'control-token': TEXT,
+  'key-prefix': TEXT,
+  'receiver-url': TEXT,
+  'receiver-port': TEXT,
+  only: { ...TEXT, multiple: true },
+  rate: TEXT,
+  max: TEXT,
+  timeout: TEXT,
+  seed: TEXT,
+  html: TEXT,
+  json: TEXT,
+  junit: TEXT,
+  list: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
 function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
+  // npx hands its own `--` on.
+  const own = args[0] === '--' ? args.slice(1) : [...args];
   try {
-    return parseArgs({
-      // npx hands its own `--` on.
-      args: args[0] === '--' ? args.slice(1) : [...args],
-      options: {
-        url: text,
-        key: text,
-        'other-key': text,
-        'operator-key': text,
-        level: text,
-        'control-url': text,
-        'control-token': text,
-        'key-prefix': text,
-        'receiver-url': text,
-        'receiver-port': text,
-        only: { ...text, multiple: true },
-        rate: text,
-        max: text,
-        timeout: text,
-        seed: text,
-        html: text,
-        json: text,
-        junit: text,
-        list: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseArgs({ args: own, options: OPTIONS });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\nSee --help.`);
+    throw new UsageError(parseProblem((error as Error).message, Object.keys(OPTIONS)));
   }
 }
 

@@ -1,0 +1,17 @@
+import { nearest } from '../sandbox/world/file/nearest.ts';
+
+/**
+ * What is wrong with a command line that `parseArgs` of Node refused, and what to do.
+ * @param message of the error
+ * @param names of the options that there are, without dashes
+ */
+export function parseProblem(message: string, names: readonly string[]): string {
+  const [, option] = /'(--[\w-]+)[^']*' argument is ambiguous/.exec(message) ?? [];
+  if (option !== undefined)
+    return `${option} has no value: write one that begins with a dash as ${option}=<value>`;
+  const [, unknown] = /Unknown option '--([\w-]+)'/.exec(message) ?? [];
+  const meant = unknown && nearest(unknown, names);
+  if (meant) return `Unknown option '--${unknown}': did you mean --${meant}?`;
+  const [problem] = message.split(/\.? To specify|\. This command|\n/);
+  return `${problem}: see --help`;
+}
