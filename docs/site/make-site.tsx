@@ -11,7 +11,7 @@ import { API } from './base/planes.ts';
 import { termsOf } from './base/terms.ts';
 import { WORDS } from './base/words.ts';
 import { Block as CodeBlock, languageOf } from './components/Block.tsx';
-import { Code, titleOf } from './components/Code.tsx';
+import { titleOf } from './components/Code.tsx';
 import { Tabs } from './components/Tabs.tsx';
 import { errorCodes } from './contract/errors.ts';
 import { chaptersOf, codeOf } from './contract/guide.ts';
@@ -49,7 +49,7 @@ export function makeSite(
     render(site, <Tabs choice="language" tabs={blocks.map(tabOf)} />);
   const tabOf = (block: Block) => {
     const key = languageOf(block.info);
-    return { key, title: titleOf(key, words) ?? key, content: <Code code={block.code} language={key} /> };
+    return { key, title: titleOf(key, words) ?? key, content: <CodeBlock {...block} /> };
   };
   const names = language === 'pt' ? new Map<string, string>() : readNames();
   const comments = language === 'pt' ? readComments() : new Map<string, string>();

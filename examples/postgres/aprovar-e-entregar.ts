@@ -9,12 +9,12 @@ import {
 } from '@tesa/sdk/verify';
 import { Pool } from 'pg';
 
+// #region aprovar
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', console.error);
 
-// #region aprovar
 /** An approval cannot have a reference of yours: after a day, its result is read from the proposal. */
 export const approvals = operations({
   pool,

@@ -3,10 +3,10 @@ import express from 'express';
 import { Pool } from 'pg';
 import { receiveWebhooks } from '../webhooks/express.ts';
 
+// #region tratador
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', console.error);
 
-// #region tratador
 const handle = inboxHandler({
   pool,
   secrets: [process.env.TESA_WEBHOOK_SECRET ?? ''],

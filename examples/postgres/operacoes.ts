@@ -2,12 +2,12 @@ import { type NovoResgate, type Referenced, type Resgate, reconcileRedemption, T
 import { operations } from '@tesa/sdk/postgres';
 import { Pool, type PoolClient } from 'pg';
 
+// #region operacoes
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', console.error);
 
-// #region operacoes
 const redemptions = operations<Referenced<NovoResgate>, Resgate, PoolClient>({
   pool,
   name: 'resgate',

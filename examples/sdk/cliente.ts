@@ -1,8 +1,7 @@
 import { receiptOf, Tesa } from '@tesa/sdk';
 
-const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
-
 // #region cliente
+const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 const { id, escopo } = await tesa.obterChave();
 console.log(`${id} has the scope ${escopo}`);

@@ -8,6 +8,7 @@ import {
   type TesaError,
 } from '@tesa/sdk';
 
+// #region nao-enviado
 const options = {
   apiKey: 'svc_test_exemplo_admin',
   baseUrl: process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1',
@@ -28,7 +29,6 @@ async function failureOf(call: PromiseLike<unknown>): Promise<TesaError> {
 const show = ({ name, codigo, outcome }: TesaError) =>
   console.log(`${outcome}: ${name} ${codigo ?? ''}`.trim());
 
-// #region nao-enviado
 const unreachable = new Tesa({ ...options, baseUrl: 'http://127.0.0.1:4999/v1', maxRetries: 0 });
 show(await failureOf(unreachable.criarResgate(order)));
 // #endregion nao-enviado

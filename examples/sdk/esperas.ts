@@ -1,5 +1,6 @@
 import { isTimeoutError, isUnreachableStateError, type ResgateAguardandoAssinatura, Tesa } from '@tesa/sdk';
 
+// #region espera
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 const order = { valor: '1000.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
@@ -11,7 +12,6 @@ async function sign({ transacoes }: Pick<ResgateAguardandoAssinatura, 'transacoe
       await fetch(new URL(`/_sandbox/transacoes/${id}/${act}`, baseUrl), { method: 'POST' });
 }
 
-// #region espera
 const { id } = await tesa.criarResgate(order);
 const approved = await tesa.aprovarResgate(id);
 await sign(approved);

@@ -1,9 +1,9 @@
 import { cursorOf, isTesaError, Tesa } from '@tesa/sdk';
 
+// #region pagina
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 
-// #region pagina
 const { dados, tem_mais, proximo_cursor } = await tesa.listarCarteiras({ limite: 1 });
 console.log(dados.length, tem_mais, proximo_cursor !== null);
 // #endregion pagina

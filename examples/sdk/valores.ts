@@ -1,9 +1,9 @@
 import { sumTo100, Tesa, Valor } from '@tesa/sdk';
 
+// #region soma
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 
-// #region soma
 const { disponivel, rendendo } = await tesa.obterPosicoes();
 const total = Valor.parse(disponivel).add(Valor.parse(rendendo));
 console.log(total.format(), total.cents);

@@ -2,9 +2,6 @@ import { createSandbox } from '@tesa/mock';
 import { Tesa } from '@tesa/sdk';
 import { SANDBOX, verifyProposal } from '@tesa/sdk/verify';
 
-const sandbox = await createSandbox();
-const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
-
 // #region registros
 /** From your own records, never from an answer of the API. */
 const wallets = [
@@ -14,6 +11,8 @@ const wallets = [
 // #endregion registros
 
 // #region conferencia
+const sandbox = await createSandbox();
+const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
 const reviewed = await tesa.obterProposta('prop_5x0q2m8kvt4c'); // stored when it was reviewed
 if (reviewed.status !== 'pendente') throw new Error(`${reviewed.id} is ${reviewed.status}.`);
 const approved = await tesa.aprovarProposta(reviewed.id);

@@ -6,10 +6,10 @@ import {
   verifyWebhook,
 } from '@tesa/sdk/webhooks';
 
+// #region registro
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 
-// #region registro
 const { id, segredo } = await tesa.registrarWebhook({
   url: 'http://127.0.0.1:4020/webhooks/tesa',
   eventos: ['deposito.confirmado', 'resgate.concluido'],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { included } from '../../docs/site/markdown/include.ts';
 import { regionOf, withoutMarkers } from '../../docs/site/markdown/region.ts';
+import { importsFor } from '../../docs/site/markdown/region-imports.ts';
 
 const PROGRAM = `const a = 1;
 function f() {
@@ -42,6 +43,25 @@ test.each([
   ['is empty', PROGRAM, 'outer-two', 'The region outer-two of a.ts is empty'],
 ])('a region that %s is an error that names it', (_, text, name, message) => {
   expect(() => regionOf(text, name, 'a.ts')).toThrow(message);
+});
+
+test('a region has the imports that it needs and that the code before it has not', () => {
+  const program = `import assert from 'node:assert/strict';
+import {
+  type Fetch,
+  isTesaError,
+  Tesa,
+} from '@tesa/sdk';
+import { verifyProposal } from '@tesa/sdk/verify';
+`;
+  // A name in a comment, after a dot, or as a key needs no import.
+  const code =
+    'const call: Fetch = () => new Tesa(); // as verifyProposal\nassert.ok({ isTesaError: x.isTesaError });';
+  expect(importsFor(code, program)).toBe(
+    "import assert from 'node:assert/strict';\nimport { type Fetch, Tesa } from '@tesa/sdk';\n\n",
+  );
+  expect(importsFor(code, program, 'new Tesa(assert);')).toBe("import { type Fetch } from '@tesa/sdk';\n\n");
+  expect(importsFor('f();', program)).toBe('');
 });
 
 test('a whole program is shown without markers', () => {

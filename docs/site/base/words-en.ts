@@ -124,6 +124,8 @@ export const en: Words = {
   call: 'Call',
   output: 'Output',
   format: 'Format',
+  continues: (file) => `Continues ${file} above`,
+  partOf: (file) => `Part of ${file}`,
   tryIt: 'Try it',
   console: 'Call of the sandbox',
   tryItFailed: 'It could not be opened: reload the page and try again.',

@@ -123,6 +123,8 @@ export const pt = {
   call: 'Chamada',
   output: 'Saída',
   format: 'Formato',
+  continues: (file: string) => `Continuação de ${file}, acima`,
+  partOf: (file: string) => `Parte de ${file}`,
   tryIt: 'Testar',
   console: 'Chamada do sandbox',
   tryItFailed: 'Não foi possível abrir: recarregue a página e tente de novo.',

@@ -1,3 +1,5 @@
+import type { Words } from '../base/words.ts';
+import { sourceOf } from '../markdown/include.ts';
 import { useSite } from '../site.ts';
 import { Code, Lines } from './Code.tsx';
 import { Diagram } from './Diagram.tsx';
@@ -20,7 +22,8 @@ export function Block({ code, info, sourced }: BlockProps) {
     if (machine === undefined) throw new Error(`The contract has no state machine of ${schema}`);
     return <Diagram machine={machine} />;
   }
-  if (/ formato$/.test(info)) return <Code code={code} language={language} title={words.format} />;
+  const title = titleOfBlock(info, words);
+  if (title !== undefined) return <Code code={code} language={language} title={title} />;
   if (sourced === undefined) return <Code code={code} language={language} />;
   const names = [...sourced.matchAll(/^(\w+)\(\)/gm)].map(([, name = '']) => name);
   return (
@@ -34,6 +37,16 @@ export function Block({ code, info, sourced }: BlockProps) {
       </div>
     </Code>
   );
+}
+
+/** What the bar of a block says in the place of its language; undefined where it says the language. */
+function titleOfBlock(info: string, words: Words): string | undefined {
+  if (/ formato$/.test(info)) return words.format;
+  const { path, region, kind } = sourceOf(info);
+  if (path === undefined || region === undefined) return undefined;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (kind === 'part') return words.partOf(path);
+  return kind === 'continues' ? words.continues(name) : name;
 }
 
 /** The language of a block of code, which its head begins with. */

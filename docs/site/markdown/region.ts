@@ -16,6 +16,17 @@ export function regionOf(text: string, name: string, path: string): string {
   return code;
 }
 
+/** What a program has before a region. */
+export const beforeRegion = (text: string, name: string): string => {
+  const lines = text.split('\n');
+  return lines
+    .slice(
+      0,
+      lines.findIndex((line) => startOf(line) === name),
+    )
+    .join('\n');
+};
+
 /** A whole program, without the markers of its regions. */
 export const withoutMarkers = (text: string): string =>
   text

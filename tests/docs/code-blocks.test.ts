@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { included, sourceOf } from '../../docs/site/markdown/include.ts';
+import { type Mistake, mistakesIn } from '../compile.ts';
+import { builtSite } from './built.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const readmes = ['README.md', 'mock/README.md', 'sdk/README.md'];
+const pages = globSync('docs/{pages,recipes}/en/**/*.md', { cwd: root }).sort();
+
+interface Block {
+  readonly head: string;
+  readonly code: string;
+}
+
+/** The blocks of a page in TypeScript. */
+const blocksOf = (page: string): Block[] =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^```(ts\b.*)\n([\s\S]*?)^```$/gm)].map(
+    ([, head = '', body = '']) => ({ head, code: included(head) ?? body }),
+  );
+
+/** What a reader has who copies a block, with those before it that it continues. A whole file is compiled as it is. */
+function programsOf(page: string): [string, string][] {
+  const blocks = blocksOf(page);
+  return blocks.flatMap(({ head, code }, at): [string, string][] => {
+    const { path, region, kind } = sourceOf(head);
+    if (kind === 'part' || (path !== undefined && region === undefined)) return [];
+    const isEarlier = (block: Block) => kind === 'continues' && sourceOf(block.head).path === path;
+    const copied = [
+      ...blocks
+        .slice(0, at)
+        .filter(isEarlier)
+        .map(({ code }) => code),
+      code,
+    ];
+    // Where its file is, so that its imports lead to the same; a module, as the file is.
+    const file = join(root, dirname(path ?? 'examples/sdk/x'), `${page.replaceAll('/', '-')}-${at}.ts`);
+    return [[file, `${copied.join('\n\n')}\nexport {};\n`]];
+  });
+}
+
+/** A value that only a later block uses is no mistake; an import is. */
+function isMistake({ file, position, message }: Mistake, programs: ReadonlyMap<string, string>): boolean {
+  if (!/never read\.$|are unused\.$/.test(message)) return true;
+  const line = programs.get(file)?.slice(0, position).split('\n').at(-1) ?? '';
+  return /^import\b|^ {2}(?:type )?$/.test(line);
+}
+
+test('each block in TypeScript compiles alone, or after those that it says it continues', () => {
+  const programs = new Map([...readmes, ...pages].flatMap(programsOf));
+  expect(programs.size).toBeGreaterThan(40);
+  const mistakes = mistakesIn(programs).filter((mistake) => isMistake(mistake, programs));
+  expect(mistakes.map(({ file, message }) => `${file.slice(root.length)}: ${message}`)).toEqual([]);
+});
+
+test('the pages in Portuguese show the same blocks as those in English', () => {
+  const heads = (page: string) => blocksOf(page).map(({ head }) => head);
+  for (const page of pages) expect(heads(page.replace('/en/', '/pt/')), page).toEqual(heads(page));
+});
+
+test('no page of the SDK shows a part of a program that the page has nowhere whole', () => {
+  const parts = pages
+    .filter((page) => /\/sdk\//.test(page))
+    .flatMap((page) => blocksOf(page).filter(({ head }) => sourceOf(head).kind === 'part'));
+  expect(parts).toEqual([]);
+});
+
+test('each block that continues another follows one of the same file that begins it', () => {
+  const lost = pages.flatMap((page) => {
+    const sources = blocksOf(page).map(({ head }) => sourceOf(head));
+    return sources
+      .filter(({ kind, path }, at) => {
+        const earlier = sources
+          .slice(0, at)
+          .filter((source) => source.path === path && source.kind !== 'part');
+        return kind === 'continues' && earlier[0]?.kind !== 'alone';
+      })
+      .map(({ path, region }) => `${page}: ${path}#${region}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test.each([
+  ['pt', '/docs/sdk/erros/', 'Continuação de erros.ts, acima'],
+  ['en', '/docs/en/sdk/erros/', 'Continues erros.ts above'],
+  ['pt', '/docs/producao/conciliacao/', 'Parte de examples/durable/steps.ts'],
+  ['en', '/docs/en/producao/conciliacao/', 'Part of examples/durable/steps.ts'],
+])('a reader in %s of %s is told: %s', async (_, address, words) => {
+  const { pages: built } = await builtSite();
+  const page = built.find((one) => one.address === address);
+  expect(page?.html).toContain(`<figcaption>${words}</figcaption>`);
+});
