@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../temporary.ts';
 import { run } from './session.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -8,11 +10,31 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 test('the README shows how an answer is forced, by a command that forces it', async () => {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
-  const [, command = ''] = /```sh\n(curl [\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const [, command = ''] = /```sh\n(curl [^`]*Prefer[^`]*)```/.exec(read('README.md')) ?? [];
   const answer = JSON.parse(
     await run(command.replace('curl', 'curl -s').replace(/http:\/\/[^/]+/, sandbox.url)),
   );
   expect(answer.erro.codigo).toBe('estado_incompativel');
+});
+
+test('the README leads from an approval by mouse to a program that says what to sign', async () => {
+  const sandbox = await startServer({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Idempotency-Key': crypto.randomUUID() };
+  const approval = `${sandbox.url}/v1/propostas/prop_5x0q2m8kvt4c/aprovar`;
+  expect((await fetch(approval, { method: 'POST', headers })).status).toBe(200);
+  const [, commands = ''] = /```sh\n([^`]*npm run example\n)```/.exec(read('README.md')) ?? [];
+  const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', import.meta.url));
+  const env = { ...process.env, TESA_BASE_URL: `${sandbox.url}/v1` };
+  const printed = await run(
+    commands
+      .replaceAll('http://127.0.0.1:4010', sandbox.url)
+      .replace('npm run example', `"${process.execPath}" "${example}"`)
+      .replace('curl', 'curl -s'),
+    { cwd: newFolder(), env },
+  );
+  expect(printed.match(/Sign tx_\w+: 0x/g)).toHaveLength(2);
+  expect(printed).not.toContain('Sign nothing');
 });
 
 test('every command of the repository is explained, in the README or in CONTRIBUTING', () => {
