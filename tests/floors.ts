@@ -21,7 +21,7 @@ export const MOCK_FLOORS = [
   'sandbox/control/', // the control plane
   'files/', // what Node reads from files: contracts, worlds
   'pipeline.ts',
-  'sites/', // the docs and the dashboard, built and served
+  'static-site.ts', // a folder of built pages
   'pages.ts',
   'observe/', // the log of requests, what is kept of them, why they were refused
   'new-request-id.ts',
@@ -31,6 +31,7 @@ export const MOCK_FLOORS = [
   'browser/', // in a page or a worker
   'msw.ts',
   'served-sandbox.ts',
+  'sites.ts', // which pages a server has: the docs and the dashboard
   'server.ts', // over HTTP
   'index.ts',
   'cli/',
@@ -120,7 +121,6 @@ export const DOCS_FLOORS = [
   'pages.ts',
   'for-machines.ts',
   'render.tsx',
-  'reader.ts', // who reads pages while they are written
   'make-site.tsx', // what `site.ts` describes
   'write-site.tsx', // the pages of a language
   'tsx.ts',

@@ -1,6 +1,6 @@
 /**
- * Builds the docs: `npm run docs` replaces `dist/docs`, static files that work anywhere; `node docs/site/main.ts folder`
- * fills a new folder with the site that a sandbox serves at `/docs`.
+ * Builds the docs: `npm run docs:publish` replaces `dist/docs`, static files that work anywhere; `node docs/site/main.ts
+ * folder` fills a new folder with the site that a sandbox serves at `/docs`, as `npm run docs` does.
  */
 import './tsx.ts';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { writeLicenses } from '../../scripts/build/bundled-licenses.ts';
 import { staged } from '../../scripts/build/staged.ts';
 
-const HELP = `npm run docs [-- --at <address>]
+const HELP = `npm run docs:publish [-- --at <address>]
   Writes the docs to dist/docs: static files that work at any path of any file server, with a sandbox in the
   reader's tab. To look at them: python3 -m http.server --directory dist/docs
   --at <address>      where they will be, such as https://docs.example/tesa/. Without it, three kinds of files that need
@@ -17,7 +17,7 @@ const HELP = `npm run docs [-- --at <address>]
                       pages relative to itself.
 
 node docs/site/main.ts <folder>
-  Fills a new folder with the site that a sandbox serves at /docs.
+  Fills a new folder with the site that a sandbox serves at /docs; npm run docs fills dist/served/docs.
 `;
 
 // Code that runs for seconds is optimised for longer than it runs, on cores that the build needs.
@@ -50,8 +50,8 @@ async function writePublished(): Promise<void> {
 }
 
 async function fill(output: string): Promise<void> {
-  const [{ build }, { server }] = await Promise.all([import('./build.ts'), import('./reader.ts')]);
-  await build(output, { reader: server });
+  const { build } = await import('./build.ts');
+  await build(output);
   writeLicenses(output);
 }
 

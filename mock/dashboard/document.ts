@@ -1,4 +1,4 @@
-import { DASHBOARD_POLICY } from '../src/sites/page-policies.ts';
+import { DASHBOARD_POLICY } from '../src/sites.ts';
 import { NAMES_ID } from './names-id.ts';
 
 /** What the page loads: addresses seen from the folder of the dashboard. */

@@ -12,5 +12,3 @@ export { WorldFileError } from './sandbox/world/file/world-file-error.ts';
 export { FIXED_KEYS } from './sandbox/world/fixed-keys.ts';
 export type { World } from './sandbox/world/world.ts';
 export { type RunningServer, type ServerOptions, startServer, type Timeouts } from './server.ts';
-export { BuiltSite } from './sites/built-site.ts';
-export { referenceSource } from './sites/docs-source.ts';

@@ -19,12 +19,11 @@ import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import type { Hold } from './sandbox/api/faults.ts';
-import { CONTROL_PATH, ControlContract } from './sandbox/control/contract.ts';
+import { CONTROL_PATH, ControlContract, DASHBOARD_PATH } from './sandbox/control/contract.ts';
 import { StreamLimit } from './sandbox/control/event-streams.ts';
 import { answerControl } from './sandbox/control/plane.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
-import type { BuiltSite } from './sites/built-site.ts';
-import { DASHBOARD_PATH } from './sites/dashboard-path.ts';
+import type { StaticSite } from './static-site.ts';
 
 export interface MockOptions {
   readonly contract: Contract;
@@ -35,9 +34,9 @@ export interface MockOptions {
   /** Default: delays no call to the sandbox. */
   readonly hold?: Hold | undefined;
   /** Default: no `/docs`. */
-  readonly docs?: BuiltSite;
+  readonly docs?: StaticSite;
   /** Default: no `/_sandbox/painel`. */
-  readonly dashboard?: BuiltSite | undefined;
+  readonly dashboard?: StaticSite | undefined;
   /** Checks who may call at all, whatever they ask for: throws a `Refusal`; default: everyone may. */
   readonly guard?: (request: HttpRequest) => void;
   /** Says who may call the control plane from beyond this machine; default: nobody. */

@@ -15,9 +15,8 @@ import { createMock } from './mock.ts';
 import type { World } from './sandbox/world/world.ts';
 import type { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
 import { openServedSandbox, type ServedSandboxOptions } from './served-sandbox.ts';
-import { BuiltSite } from './sites/built-site.ts';
-import { dashboardSource } from './sites/dashboard-source.ts';
-import { sourceOf } from './sites/docs-source.ts';
+import { dashboardSite, docsSite } from './sites.ts';
+import { StaticSite } from './static-site.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {
@@ -65,8 +64,6 @@ export interface RunningServer {
   readonly contract: ContractFile;
   /** The principal world of the sandbox; undefined when stateless. */
   readonly world: World | undefined;
-  /** Builds the dashboard and the docs, if they are out of date; otherwise, what is asked for is built then. */
-  prepare(): Promise<void>;
   /**
    * Takes no more requests; resolves when those under way are answered, or cut after `timeouts.drain`, and the
    * database is closed.
@@ -111,8 +108,6 @@ async function serveSandbox(
 ): Promise<RunningServer> {
   const { port = 4010, host = '127.0.0.1', log = silent, timeouts = {} } = options;
   const hasToken = createTokenCheck(options.token);
-  const docs = new BuiltSite(sourceOf(contract.file));
-  const dashboard = worlds && new BuiltSite(dashboardSource());
   const guardHost = createHostGuard({
     isLocal: () => listening.place !== undefined && isLoopback(listening.place.address),
     allowed: options.allowHosts ?? [],
@@ -123,8 +118,8 @@ async function serveSandbox(
     contract,
     controlContract: CONTROL,
     worlds,
-    docs,
-    dashboard,
+    docs: new StaticSite(docsSite(contract.file)),
+    dashboard: worlds && new StaticSite(dashboardSite()),
     log,
     guard,
     hasToken,
@@ -163,16 +158,9 @@ async function serveSandbox(
     get world() {
       return worlds?.principal.world;
     },
-    async prepare() {
-      // One after the other, the quick one first; a page that is asked for meanwhile is built at once.
-      await dashboard?.prepare();
-      await docs.prepare();
-    },
     async close() {
-      const stopped = Promise.all([docs.stop(), dashboard?.stop()]);
       worlds?.releaseAll();
       await closeServer(server, timeouts.drain ?? 5_000);
-      await stopped;
       await worlds?.close();
     },
   };

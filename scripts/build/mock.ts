@@ -14,15 +14,8 @@ import { type Write, writerTo } from './writer.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
 
-/** Files that the code reads at paths relative to its own: the contract, the style of another's docs, ready worlds. */
-const BESIDE = [
-  'contract/generated/openapi.yaml',
-  'redocly.yaml',
-  '.redocly',
-  'LICENSE',
-  'mock/worlds',
-  'docs/site/style/shared',
-];
+/** Files that the code reads at paths relative to its own: the contract and ready worlds. */
+const BESIDE = ['contract/generated/openapi.yaml', 'LICENSE', 'mock/worlds'];
 
 /** Files that TypeScript does not copy. */
 const NOT_COMPILED = ['sandbox/control/openapi.yaml', 'contract/generated'];

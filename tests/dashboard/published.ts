@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
-import { DASHBOARD_POLICY } from '../../mock/src/sites/page-policies.ts';
+import { DASHBOARD_POLICY } from '../../mock/src/sites.ts';
 import { type FileServer, serveFiles } from '../file-server.ts';
 
 /** That of pages, and of the one program that compiles SQLite. */

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { inject } from 'vitest';
-import type { Told } from '../../docs/site/reader.ts';
-import type { OneSite } from './one-site.ts';
 
 /** A page of the site as it was built. */
 export interface BuiltPage {
@@ -18,8 +16,6 @@ export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   /** The files of the search, by their names: its script, its index, the program that reads it. */
   readonly search: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** What the build told while it was under way, in this order. */
-  readonly told: readonly Told[];
 }
 
 let site: Promise<BuiltSite> | undefined;
@@ -34,8 +30,7 @@ async function readBuilt(): Promise<BuiltSite> {
   const answer = await fetch(inject('siteUrl'));
   const said = await answer.text();
   if (!answer.ok) throw new Error(said);
-  const { folder, told } = JSON.parse(said) as OneSite;
-  return { folder, ...(await read(folder)), search: await readSearch(join(folder, 'search')), told };
+  return { folder: said, ...(await read(said)), search: await readSearch(join(said, 'search')) };
 }
 
 /** The texts of all files of a folder, by their paths below it. */
@@ -50,7 +45,7 @@ export async function textsIn(folder: string): Promise<Map<string, string>> {
   );
 }
 
-async function read(folder: string): Promise<Omit<BuiltSite, 'folder' | 'search' | 'told'>> {
+async function read(folder: string): Promise<Omit<BuiltSite, 'folder' | 'search'>> {
   const files = new Map([...(await textsIn(folder))].map(([path, text]) => [`/docs/${path}`, text]));
   const pages = [...files]
     .filter(([address]) => address.endsWith('.html'))

@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-/** Opens the page of an operation, which comes by itself when the docs are still being built, and its console. */
+/** Opens the page of an operation, and its console. */
 async function open(id: string, root = ''): Promise<void> {
   await page.goto(`${server.url}/docs/${root}operacoes/${id}/`);
   await page.locator('.try-open').click();

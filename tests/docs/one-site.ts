@@ -7,35 +7,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import type { Told } from '../../docs/site/reader.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An address that answers with a `OneSite`, once it is built. */
+    /** An address that answers with the path of the site's folder, once it is built. */
     siteUrl: string;
   }
 }
 
-export interface OneSite {
-  readonly folder: string;
-  /** What the build told while it was under way, in this order. */
-  readonly told: readonly Told[];
-}
-
-/** The page that the build is asked for as it begins. */
-export const ASKED = 'en/operacoes/aprovarProposta/';
-
 const MAIN = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url));
 
-/** Builds the site as `npm start` does, once for all workers, when the first test asks for it. */
+/** Builds the site that `npm start` serves, once for all workers, when the first test asks for it. */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'tesa-docs-'));
   const ending = new AbortController();
-  let built: Promise<OneSite> | undefined;
+  let built: Promise<void> | undefined;
   const server = createServer((_, response) => {
     built ??= build(folder, ending.signal);
     built.then(
-      (site) => response.end(JSON.stringify(site)),
+      () => response.end(folder),
       (error) => response.writeHead(500).end(`The docs cannot be built: ${error.message}`),
     );
   });
@@ -48,18 +38,12 @@ export async function setup(project: TestProject): Promise<() => void> {
   };
 }
 
-async function build(folder: string, signal: AbortSignal): Promise<OneSite> {
-  const told: Told[] = [];
-  const builder = spawn(process.execPath, [MAIN, folder], {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    signal,
-  });
+async function build(folder: string, signal: AbortSignal): Promise<void> {
+  const builder = spawn(process.execPath, [MAIN, folder], { stdio: ['ignore', 'ignore', 'pipe'], signal });
   let said = '';
-  builder.stderr?.on('data', (chunk) => {
+  builder.stderr.on('data', (chunk) => {
     said += chunk;
   });
-  builder.on('message', (message: Told) => void told.push(message)).send({ asked: `/docs/${ASKED}` });
   const [code] = await once(builder, 'close');
   if (code !== 0) throw new Error(said);
-  return { folder, told };
 }

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { type RunningServer, startServer } from '../../mock/src/index.ts';
+import { noticeOfPages } from '../../mock/src/sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,6 +10,8 @@ declare module 'vitest' {
     docsUrl: string;
   }
 }
+
+const PAGES = fileURLToPath(new URL('../../scripts/build/pages.js', import.meta.url));
 
 /** The docs as `npm start` serves them, built before the first test opens a page. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,11 +25,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
  * @throws {Error} with what the build said, when it failed
  */
 export async function serveDocs(): Promise<RunningServer> {
-  const server = await startServer({ port: 0 });
-  await server.prepare();
-  for (const path of ['/docs/', '/_sandbox/painel/']) {
-    const answer = await fetch(`${server.url}${path}`);
-    if (!answer.ok) throw new Error(await answer.text());
-  }
-  return server;
+  await buildPages();
+  return startServer({ port: 0 });
+}
+
+/** Builds the docs and the dashboard that sandboxes serve, unless they are as new as their sources. */
+export async function buildPages(): Promise<void> {
+  if ((await noticeOfPages()) === undefined) return;
+  execFileSync(process.execPath, [PAGES], { stdio: ['ignore', 'ignore', 'pipe'] });
 }

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { access, copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
 import { banner } from '../../mock/src/cli/banner.ts';
-import { referenceSource, type ServerOptions, startServer } from '../../mock/src/index.ts';
+import { type ServerOptions, startServer } from '../../mock/src/index.ts';
+import { noticeOfPages } from '../../mock/src/sites.ts';
 import project from '../../package.json' with { type: 'json' };
-import { newFile } from '../temporary.ts';
+import { newFile, newFolder } from '../temporary.ts';
 import { type Ended, mock, Program } from './process.ts';
 import { exchange, head } from './raw.ts';
 
@@ -62,6 +63,7 @@ test.each([
   ['mock/bin/tesa-mock.js', 'The mock'],
   ['conformance/bin/tesa-conformance.js', 'The suite'],
   ['scripts/run.js', 'This'],
+  ['scripts/build/pages.js', 'The build of the pages'],
 ])('on a Node that is too old %s says which it needs and how to get it', async (program, name) => {
   const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, program];
@@ -74,7 +76,7 @@ test.each([
 test('each command of package.json that runs TypeScript or Vitest checks its Node first', () => {
   const commands = Object.values(project.scripts).map((command) => command.split(' && ')[0] ?? '');
   const unchecked =
-    /^(?!node (?:scripts\/run|mock\/bin\/tesa-mock|conformance\/bin\/tesa-conformance)\.js\b)(?:node|vitest)\b/;
+    /^(?!node (?:scripts\/run|scripts\/build\/pages|mock\/bin\/tesa-mock|conformance\/bin\/tesa-conformance)\.js\b)(?:node|vitest)\b/;
   expect(commands.filter((command) => unchecked.test(command))).toEqual([]);
 });
 
@@ -197,40 +199,46 @@ test('an empty file of --data, which may be what is left of a sandbox, is said t
   expect((await again.program.ended).stdout).not.toMatch(warning);
 });
 
-/** A contract whose pages were never built, and the folder that they are built in. */
-async function unbuilt() {
-  const file = newFile();
-  await copyFile(join(import.meta.dirname, 'fixtures', 'minimo.yaml'), file);
-  const built = referenceSource(file).folder;
-  const names = async () =>
-    (await readdir(dirname(built)).catch(() => [])).filter((name) => name.startsWith(basename(built)));
-  onTestFinished(async () => {
-    for (const name of await names()) await rm(join(dirname(built), name), { recursive: true, force: true });
-  });
-  return { file, built, names };
+/** A repository with sources that were modified now, and pages that were built at some time. */
+async function repository(
+  pages: Readonly<Record<string, Date>>,
+  sources: readonly string[],
+): Promise<string> {
+  const root = newFolder();
+  for (const name of [...sources, ...Object.keys(pages)]) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), '');
+    const time = pages[name];
+    if (time !== undefined) await utimes(join(root, name), time, time);
+  }
+  return root;
 }
 
-const BUILT = { timeout: 600_000 };
+const [BEFORE, AFTER] = [new Date('2020-01-01'), new Date('2100-01-01')];
+const SOURCES = ['docs/site/main.ts', 'contract/guide.md'];
 
-test('pages are built with the start, before anyone asks for one', async () => {
-  const { file, built } = await unbuilt();
-  await start('--contract', file);
-  await vi.waitFor(() => access(join(built, 'index.html')), BUILT);
+test.each([
+  ['newer than their sources, nothing', { docs: AFTER, painel: AFTER }, undefined],
+  [
+    'older than a source, so much',
+    { docs: AFTER, painel: BEFORE },
+    /^The pages are older than their sources/,
+  ],
+  ['missing, so much', { docs: AFTER }, /are not built yet: npm run docs builds them$/],
+])('of pages that are %s is said at the start', async (_, built, notice) => {
+  const pages = Object.entries(built).map(([name, time]) => [`dist/served/${name}/index.html`, time]);
+  const said = await noticeOfPages(await repository(Object.fromEntries(pages), SOURCES));
+  if (notice === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(notice);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s while pages are built leaves nothing half-written',
-  async (signal) => {
-    const { file, names } = await unbuilt();
-    const { program } = await start('--contract', file);
-    await vi.waitFor(async () => expect(await names()).not.toEqual([]), BUILT);
-    program.child.kill(signal);
-    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
-    expect(await names()).toEqual([]);
-  },
-);
+test('nothing is said of pages that came without their sources', async () => {
+  expect(
+    await noticeOfPages(await repository({ 'dist/served/painel/index.html': BEFORE }, [])),
+  ).toBeUndefined();
+});
 
-test('the banner names the docs and the dashboard in both languages; the page of another contract is one', async () => {
+test('the banner names the docs and the dashboard in both languages, and how to make a reference of another contract', async () => {
   const served = async (options: ServerOptions) => {
     const server = await startServer({ port: 0, ...options });
     onTestFinished(() => server.close());
@@ -239,8 +247,13 @@ test('the banner names the docs and the dashboard in both languages; the page of
   const own = await served({});
   for (const address of ['/docs/', '/docs/en/', '/_sandbox/painel/', '/_sandbox/painel/en/'])
     expect(own.said).toContain(` ${own.url}${address} (`);
-  const other = await served({ contract: join(import.meta.dirname, 'fixtures', 'minimo.yaml') });
-  expect(other.said).toContain(`  Docs      ${other.url}/docs/\n`);
+  const contract = join(import.meta.dirname, 'fixtures', 'minimo.yaml');
+  const other = await served({ contract });
+  const command = `npx @redocly/cli build-docs ${contract}`;
+  expect(other.said).toContain(`  Docs      none for this contract: ${command} makes a reference\n`);
+  const answer = await fetch(`${other.url}/docs/en/`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(command);
 });
 
 test('each line of the log has the time of its request', async () => {

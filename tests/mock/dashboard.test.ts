@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dashboardSource } from '../../mock/src/sites/dashboard-source.ts';
+import { dashboardSite } from '../../mock/src/sites.ts';
 
 test('the dashboard loads nothing from elsewhere, runs and shows nothing inline, and makes no text into markup', () => {
-  const policy = dashboardSource().headers['Content-Security-Policy'] ?? '';
+  const policy = dashboardSite().headers['Content-Security-Policy'] ?? '';
   const rules = new Map(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
   expect(rules.get('default-src')).toEqual(["'none'"]);
   for (const kind of ['script-src', 'style-src', 'connect-src', 'img-src'])

@@ -215,11 +215,8 @@ test('without the package of the docs, the banner and their page say in one line
   const { server, open } = await serving();
   const line = `install @tesa/docs ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${owner.homepage}`;
   await server.prints(new RegExp(`Docs {6}${line}\\n`));
-  await open('/docs/');
-  await expect
-    .poll(() => open('/docs/en/'))
-    .toEqual({ status: 503, html: expect.stringContaining(`<pre class="cause" lang="en">${line}</pre>`) });
-  expect((await open('/docs/en/')).html).toContain('<h1>The docs come in a package of their own</h1>');
+  const { status, html } = await open('/docs/en/');
+  expect({ status, html }).toEqual({ status: 503, html: expect.stringContaining(`: ${line}\n`) });
 });
 
 test('its dashboard comes with it, and it serves the docs of the package beside it', async () => {
@@ -230,15 +227,6 @@ test('its dashboard comes with it, and it serves the docs of the package beside 
   await server.prints(/Docs +http:\S+\/docs\/ \(português\)/);
   for (const path of ['/docs/en/operacoes/aprovarProposta/', '/_sandbox/painel/'])
     expect((await open(path)).status).toBe(200);
-});
-
-test('the page of another contract is built in the brand', async () => {
-  await linkTo(join(folder, 'node_modules'), ['@stoplight/prism-core', '@stoplight/prism-http']);
-  onTestFinished(() => rm(join(folder, 'node_modules/@stoplight'), { recursive: true }));
-  const { open } = await serving('--contract', OTHER_CONTRACT);
-  const { status, html } = await open('/docs/');
-  expect(status).toBe(503);
-  expect(html).toContain(await readFile(join(root, 'docs/site/style/shared/1-tokens.css'), 'utf8'));
 });
 
 test('the package of the docs has no publint warning, and says what it is for', async () => {

@@ -24,8 +24,6 @@ export async function writeOffline(folder: string, files: readonly string[]): Pr
   );
 }
 
-const LEADS_ON = '<meta http-equiv="refresh"';
-
 function offlineFilesOf(folder: string, files: readonly string[]): OfflineFiles {
   const kept: Record<keyof OfflineFiles, Record<string, string>> = { all: {}, pt: {}, en: {} };
   for (const file of files.toSorted()) {
@@ -35,7 +33,7 @@ function offlineFilesOf(folder: string, files: readonly string[]): OfflineFiles 
       kept[ownerOf(file)][file] = digest;
       continue;
     }
-    if (basename(file) !== 'index.html' || bytes.includes(LEADS_ON)) continue;
+    if (basename(file) !== 'index.html') continue;
     const language = ownerOf(file) === 'en' ? 'en' : 'pt';
     kept[language][file.slice(0, -'index.html'.length)] = digest;
   }

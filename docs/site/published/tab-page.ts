@@ -1,4 +1,4 @@
-import { DOCS_POLICY } from '../../../mock/src/sites/page-policies.ts';
+import { DOCS_POLICY } from '../../../mock/src/sites.ts';
 
 const ROOT = /<html(?= lang=)/;
 const CHARSET = /<meta charset="utf-8"\s?\/?>/;

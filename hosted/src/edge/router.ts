@@ -8,8 +8,7 @@ import type { HttpRequest, RequestHeaders } from '../../../mock/src/http/request
 import { type Log, silent } from '../../../mock/src/log.ts';
 import type { Refusal } from '../../../mock/src/refusal.ts';
 import { DELIVERY } from '../../../mock/src/sandbox/control/assert-trusted.ts';
-import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
-import { DASHBOARD_PATH } from '../../../mock/src/sites/dashboard-path.ts';
+import { CONTROL_PATH, DASHBOARD_PATH } from '../../../mock/src/sandbox/control/contract.ts';
 import { readSecrets, type Secrets } from '../credentials/secrets.ts';
 import type { Env } from '../env.ts';
 import { ADDRESS_HEADER, NO_ADDRESS } from '../world/world-rpc.ts';

@@ -4,8 +4,7 @@ import { toDataHora } from '../sandbox/domain/to-contract.ts';
 import { findKey, listKeys } from '../sandbox/service/directory/keys.ts';
 import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 import type { RunningServer } from '../server.ts';
-import { docsElsewhere } from '../sites/docs-package.ts';
-import { hasSite } from '../sites/docs-source.ts';
+import { docsElsewhere, hasDocs, referenceOf } from '../sites.ts';
 
 type ServedWorld = NonNullable<RunningServer['world']>;
 
@@ -28,8 +27,9 @@ Force any documented answer by its status, its example, or both:
 }
 
 function docsOf(url: string, contract: string): string {
-  if (contract !== DEFAULT_CONTRACT) return `${url}/docs/`;
-  return hasSite() ? inBoth(`${url}/docs/`) : docsElsewhere();
+  if (contract !== DEFAULT_CONTRACT)
+    return `none for this contract: ${referenceOf(contract)} makes a reference`;
+  return hasDocs() ? inBoth(`${url}/docs/`) : docsElsewhere();
 }
 
 /** The addresses of pages that are in two languages. */

@@ -38,7 +38,7 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
   --token <text>     opens the control plane, /_sandbox, to whoever sends Authorization: Bearer <text> from another
                      machine or by another name; better given in TESA_MOCK_TOKEN, which lists of processes do not show
                      (default: only this machine may call it)
-  --contract <file>  OpenAPI file to serve (default: openapi.yaml of the Tesa API)
+  --contract <file>  OpenAPI file to serve, without docs (default: openapi.yaml of the Tesa API)
   --data <file>      database that keeps the sandbox, made when missing; snapshots and branches are kept in the folder
                      <file>.worlds beside it (default: memory, gone at the end)
   --seed <text>      what the ids of a new sandbox follow from; refused with a --data that holds one (default tesa)

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { VERSION } from '../contract/generated/version.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { noticeOfPages } from '../sites.ts';
 import { banner } from './banner.ts';
 import { UsageError } from './command.ts';
 import { explain } from './explain.ts';
@@ -32,9 +33,10 @@ async function run(options: Options): Promise<void> {
     void finish(server);
   });
   say(banner(server));
-  void server.prepare();
   if (isEmpty)
     say(`--data ${data} was an empty file: a new sandbox began in it; if it held one before, restore a copy`);
+  const notice = await noticeOfPages();
+  if (notice !== undefined) say(notice);
 }
 
 async function finish(server: RunningServer): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Row } from '../report.ts';
 import { buildTime } from './build-time.ts';
-import { firstPage } from './first-page.ts';
 import { visits } from './visits.ts';
 
 /** How soon the docs are built, and how heavy and how quick their pages are for a phone. */
 export async function docs(): Promise<Row[]> {
-  return [await firstPage(), await buildTime(), ...(await visits())];
+  return [await buildTime(), ...(await visits())];
 }

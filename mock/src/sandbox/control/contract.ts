@@ -5,6 +5,9 @@ import { queryNamesOf } from '../../contract/operations.ts';
 /** Where the control plane is, as its contract says. */
 export const CONTROL_PATH = '/_sandbox';
 
+/** The path of the dashboard. */
+export const DASHBOARD_PATH = `${CONTROL_PATH}/painel`;
+
 /** Where its contract is served. */
 export const CONTROL_GUIDE = `${CONTROL_PATH}/openapi.yaml`;
 

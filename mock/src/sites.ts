@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { API_GUIDE } from './contract/contract.ts';
+import { VERSION } from './contract/generated/version.ts';
+import { DEFAULT_CONTRACT } from './files/contract-files.ts';
+import { SANDBOX_ORIGIN } from './http/origin.ts';
+import { DASHBOARD_PATH } from './sandbox/control/contract.ts';
+import type { AbsentPages, SiteOptions } from './static-site.ts';
+
+/** The folder of this repository, or of the package. */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Nothing from other origins, nothing inline. */
+const COMMON = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+const DOCS = [...COMMON, "img-src 'self' data:"];
+
+/** No text becomes markup or code either. */
+const DASHBOARD = [...COMMON, "img-src 'self'", "require-trusted-types-for 'script'"];
+
+/** Of a page that asks the server it comes from, as a header. */
+const served = (...rules: readonly string[]) => [...rules, "frame-ancestors 'none'"].join('; ');
+
+/** Of a page whose sandbox is in a worker of its tab, as an element: there, nothing can be said of frames. */
+const inTab = (...rules: readonly string[]) => [...rules, "worker-src 'self'"].join('; ');
+
+export const DOCS_POLICY = { served: served(...DOCS), inTab: inTab(...DOCS) };
+
+export const DASHBOARD_POLICY = {
+  served: served(...DASHBOARD, "trusted-types 'none'"),
+  inTab: inTab(...DASHBOARD, 'trusted-types sandbox'),
+};
+
+/** The dashboard, which shows any sandbox. */
+export const dashboardSite = (): SiteOptions => ({
+  base: DASHBOARD_PATH,
+  folder: join(ROOT, 'dist/served/painel'),
+  absent: notBuilt('O painel não foi gerado', 'The dashboard was not built'),
+  headers: { 'Content-Security-Policy': DASHBOARD_POLICY.served, 'Referrer-Policy': 'no-referrer' },
+});
+
+/**
+ * The docs, which describe one contract alone.
+ * @param contract path of the OpenAPI file that is served
+ */
+export const docsSite = (contract: string): SiteOptions => ({
+  base: API_GUIDE,
+  followsReader: contract === DEFAULT_CONTRACT,
+  ...(contract === DEFAULT_CONTRACT ? ownDocs() : { folder: undefined, absent: ofAnother(contract) }),
+  headers: { 'Content-Security-Policy': DOCS_POLICY.served },
+  // Not the contracts, which are served as they were written.
+  written: { origin: SANDBOX_ORIGIN, files: /\.(?:html|md|txt|arazzo\.yaml)$|\bpostman[.\w]*\.json$/ },
+});
+
+const ownDocs = (): Pick<SiteOptions, 'folder' | 'absent'> => ({
+  folder: docsPackage() ?? join(ROOT, 'dist/served/docs'),
+  absent: hasSources()
+    ? notBuilt('A documentação não foi gerada', 'The docs were not built')
+    : {
+        status: 503,
+        pt: `A documentação vem em um pacote à parte: ${docsElsewhere()}`,
+        en: `The docs come in a package of their own: ${docsElsewhere()}`,
+      },
+});
+
+const notBuilt = (pt: string, en: string): AbsentPages => ({
+  status: 503,
+  pt: `${pt}: rode npm run docs na raiz do repositório. A API não é afetada.`,
+  en: `${en}: run npm run docs at the root of the repository. The API is unaffected.`,
+});
+
+const ofAnother = (contract: string): AbsentPages => ({
+  status: 404,
+  pt: `A documentação descreve só o contrato da Tesa, e este mock serve outro: ${referenceOf(contract)} faz a referência dele.`,
+  en: `The docs describe the contract of Tesa alone, and this mock serves another: ${referenceOf(contract)} makes a reference of it.`,
+});
+
+/** The command that makes a page of any contract. */
+export const referenceOf = (contract: string): string => `npx @redocly/cli build-docs ${contract}`;
+
+/** Whether this is the repository, whose pages are built from their sources; they are not in the package. */
+const hasSources = (): boolean => existsSync(join(ROOT, 'docs/site/main.ts'));
+
+/** Whether the docs can be shown: their sources are here, or they came in a package of their own. */
+export const hasDocs = (): boolean => hasSources() || docsPackage() !== undefined;
+
+const PACKAGE = '@tesa/docs';
+
+/** The pages of the package of the docs, an optional peer of this one; undefined when it is not installed. */
+function docsPackage(): string | undefined {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'site');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the docs are when they are not here, in one line: beside a package in npx's own cache nobody can install them. */
+export function docsElsewhere(): string {
+  const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return `install ${PACKAGE} ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${homepage}`;
+}
+
+/** What the docs and the dashboard are built from. */
+const SOURCES = [
+  'openapi.yaml',
+  'contract',
+  'docs',
+  'examples',
+  'sdk/src',
+  'mock/dashboard',
+  'mock/src/sandbox/control/openapi.yaml',
+  'mock/src/browser/tab',
+  'package.json',
+];
+
+/** What is wrong with the pages in dist/served, in one line with the command; undefined when nothing is, or they came built. */
+export async function noticeOfPages(root: string = ROOT): Promise<string | undefined> {
+  const isHere = await changed(join(root, 'docs/site/main.ts'));
+  if (isHere === 0) return undefined;
+  const pages = ['docs', 'painel'].map((name) => changed(join(root, 'dist/served', name, 'index.html')));
+  const built = Math.min(...(await Promise.all(pages)));
+  if (built === 0) return 'The docs and the dashboard are not built yet: npm run docs builds them';
+  const isOlder = built < (await newestOf(SOURCES.map((name) => join(root, name))));
+  return isOlder ? 'The pages are older than their sources: npm run docs builds them anew' : undefined;
+}
+
+/** When a file was modified, in milliseconds; 0 when there is none. */
+const changed = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** When the newest of some files, or of the files and folders in a folder, was modified: a folder is when one is removed. */
+async function newestOf(paths: readonly string[]): Promise<number> {
+  const times = paths.map(async (path) => {
+    const names = await readdir(path, { recursive: true }).catch(() => []);
+    const within = names.filter((name) => !name.includes('node_modules')).map((name) => join(path, name));
+    return Math.max(...(await Promise.all([path, ...within].map(changed))));
+  });
+  return Math.max(...(await Promise.all(times)));
+}

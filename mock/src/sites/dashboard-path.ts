@@ -1,2 +1,0 @@
-/** The path of the dashboard, below that of the control plane. */
-export const DASHBOARD_PATH = '/_sandbox/painel';

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { originOf } from './http/origin.ts';
+import type { HttpRequest, RequestHeaders } from './http/request.ts';
+import { type HttpResponse, page, type ResponseHeaders } from './http/response.ts';
+
+/** A folder of built pages, and how it is served. */
+export interface SiteOptions {
+  /** Path that the addresses begin with, such as `/docs`. */
+  readonly base: string;
+  /** Folder with an `index.html`; undefined when there are no pages. */
+  readonly folder: string | undefined;
+  /** The answer in place of pages that are not there. */
+  readonly absent: AbsentPages;
+  /** Headers of every file. */
+  readonly headers: ResponseHeaders;
+  /** Whether the first page redirects readers who prefer English to the one below `en/`. @default false */
+  readonly followsReader?: boolean;
+  /** Default: the files are served as they are. */
+  readonly written?: WrittenOrigin;
+}
+
+/** Why there are no pages, and what to do: a sentence for people, in both languages of the site. */
+export interface AbsentPages {
+  readonly status: 404 | 503;
+  readonly pt: string;
+  readonly en: string;
+}
+
+/** The origin that files were built with; it is replaced by the one that the client called. */
+export interface WrittenOrigin {
+  /** Such as `http://127.0.0.1:4010`. */
+  readonly origin: string;
+  /** Paths of the files that name it. */
+  readonly files: RegExp;
+}
+
+const INDEX = 'index.html';
+const NOT_FOUND = '404.html';
+
+/** By the decoded path of the address, in which an `index.html` is left out. */
+type Files = ReadonlyMap<string, StaticFile>;
+
+/** Serves a folder of built files, which are listed first, so that no path leads out of the folder. */
+export class StaticSite {
+  readonly #options: SiteOptions;
+  /** Which build of the pages was listed, by the time that its first page was written. */
+  #listed: { readonly build: number; readonly files: Promise<Files> } | undefined;
+
+  constructor(options: SiteOptions) {
+    this.#options = options;
+  }
+
+  /** Answers a GET or a HEAD of an address below `base`. */
+  async respond(request: HttpRequest): Promise<HttpResponse> {
+    const { base, followsReader = false } = this.#options;
+    if (!followsReader || request.url.pathname !== `${base}/`) return this.#show(request);
+    // A reader who comes from a page of this server has chosen the language.
+    const isLed = prefersEnglish(request.headers) && !comesFromHere(request);
+    const { headers, ...answer } = isLed
+      ? redirect(302, `${base}/en/${request.url.search}`, { 'Cache-Control': 'no-store' })
+      : await this.#show(request);
+    const varies = [headers.Vary, 'Accept-Language'].filter((name) => name !== undefined);
+    return { ...answer, headers: { ...headers, Vary: varies.join(', ') } };
+  }
+
+  async #show(request: HttpRequest): Promise<HttpResponse> {
+    const { folder, absent } = this.#options;
+    if (folder === undefined) return absentPage(request, absent);
+    try {
+      return await this.#find(request, await this.#list(folder));
+    } catch (error) {
+      this.#listed = undefined;
+      // Nothing was built, or a build replaces the folder at this moment.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absentPage(request, absent);
+      throw error;
+    }
+  }
+
+  async #find(request: HttpRequest, files: Files): Promise<HttpResponse> {
+    const { pathname, search } = request.url;
+    const path = decoded(pathname);
+    const file = files.get(path);
+    if (file !== undefined) return file.respond(request);
+    const proper = pageAt(pathname);
+    if (files.has(decoded(proper))) return redirect(308, `${proper}${search}`);
+    const notFound = notFoundPage(files, path);
+    if (notFound !== undefined) return notFound.whole(request, 404);
+    return page('text/plain; charset=utf-8', `There is no such page: see ${this.#options.base}/\n`, 404);
+  }
+
+  /** The files of the folder, listed again after each build. */
+  async #list(folder: string): Promise<Files> {
+    const { ctimeMs } = await stat(join(folder, INDEX));
+    if (this.#listed?.build !== ctimeMs) this.#listed = { build: ctimeMs, files: this.#read(folder) };
+    return this.#listed.files;
+  }
+
+  async #read(folder: string): Promise<Files> {
+    const { base, headers, written } = this.#options;
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    return new Map(
+      paths.map((path) => {
+        const address = `${base}/${relative(folder, path).replaceAll(sep, '/')}`;
+        const isPage = address.endsWith(`/${INDEX}`);
+        return [
+          isPage ? address.slice(0, -INDEX.length) : address,
+          new StaticFile(path, headers, written?.files.test(path) ? written.origin : undefined),
+        ];
+      }),
+    );
+  }
+}
+
+/** The 404 page of the nearest folder that has one, such as that of a language. */
+function notFoundPage(files: Files, path: string): StaticFile | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return folder === '' ? undefined : (files.get(`${folder}/${NOT_FOUND}`) ?? notFoundPage(files, folder));
+}
+
+/** The proper address of a page that was asked for without its last slash, or by the name of its file. */
+const pageAt = (path: string): string =>
+  path.endsWith(`/${INDEX}`) ? path.slice(0, -INDEX.length) : `${path}/`;
+
+const redirect = (status: 302 | 308, location: string, headers: ResponseHeaders = {}): HttpResponse => ({
+  status,
+  headers: { Location: location, ...headers },
+  body: null,
+});
+
+/** The path without its percent escapes; unchanged when one of them is malformed. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A page for browsers, and a text for everyone else. */
+function absentPage({ headers }: HttpRequest, { status, pt, en }: AbsentPages): HttpResponse {
+  const isHtml = headers.get('Accept')?.includes('text/html') === true;
+  return {
+    status,
+    headers: {
+      'Content-Type': isHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept',
+    },
+    body: isHtml
+      ? `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<title>Tesa</title>
+<p>${escaped(pt)}
+<p lang="en">${escaped(en)}
+</html>
+`
+      : `${pt}\n${en}\n`,
+  };
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Whether a reader prefers English to Portuguese, by `Accept-Language`; one who names neither does not. */
+function prefersEnglish(headers: RequestHeaders): boolean {
+  const weights = new Map<string, number>();
+  for (const range of (headers.get('Accept-Language') ?? '').toLowerCase().split(',')) {
+    const [tag = '', quality = 'q=1'] = range.split(';').map((part) => part.trim());
+    const [language = ''] = tag.split('-');
+    weights.set(language, Math.max(weights.get(language) ?? 0, Number(quality.replace('q=', ''))));
+  }
+  const weightOf = (language: string) => weights.get(language) ?? weights.get('*') ?? 0;
+  return weightOf('en') > weightOf('pt');
+}
+
+/** Browsers send one or the other, as the address and the policy of the page allow. */
+function comesFromHere({ headers, url }: HttpRequest): boolean {
+  if (headers.get('Sec-Fetch-Site') === 'same-origin') return true;
+  const referer = headers.get('Referer') ?? '';
+  return URL.canParse(referer) && new URL(referer).host === (headers.get('Host') ?? url.host);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.yaml': 'application/yaml; charset=utf-8',
+};
+
+/** Such as `style.599cd95f5c.css`, which never has another content. */
+const NAMED_BY_CONTENT = /\.[0-9a-f]{10}\.\w+$/;
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** A compression level that takes a few milliseconds for a page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const ENCODERS = {
+  br: (plain: Uint8Array) => promisify(brotliCompress)(plain, BROTLI),
+  gzip: (plain: Uint8Array) => promisify(gzip)(plain),
+} as const;
+type Encoding = keyof typeof ENCODERS | 'identity';
+
+interface Served {
+  readonly headers: ResponseHeaders;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** A file of a build, compressed once for each encoding that is asked for. */
+class StaticFile {
+  readonly #path: string;
+  readonly #headers: ResponseHeaders;
+  readonly #written: string | undefined;
+  readonly #served = new Map<Encoding, Promise<Served>>();
+  /** The origin that it was last served from: only that one is kept, since anybody can ask by any name. */
+  #origin = '';
+
+  /** @param written the origin in it that is replaced; undefined: none */
+  constructor(path: string, headers: ResponseHeaders, written: string | undefined) {
+    this.#path = path;
+    this.#headers = headers;
+    this.#written = written;
+  }
+
+  async respond(request: HttpRequest): Promise<HttpResponse> {
+    const answer = await this.whole(request, 200);
+    return hasIt(request.headers, answer.headers.ETag) ? { ...answer, status: 304, body: null } : answer;
+  }
+
+  /** The whole file, even if the client has it. */
+  async whole(request: HttpRequest, status: number): Promise<HttpResponse> {
+    const encoding = this.#isText ? encodingOf(request.headers.get('Accept-Encoding') ?? '') : 'identity';
+    return { status, ...(await this.#serve(encoding, originOf(request.headers) ?? request.url.origin)) };
+  }
+
+  /** A file that is not text is an image, or compressed already. */
+  get #isText(): boolean {
+    const type = TYPES[extname(this.#path)];
+    return type !== undefined && type !== 'image/png';
+  }
+
+  #serve(encoding: Encoding, origin: string): Promise<Served> {
+    if (this.#written !== undefined && this.#origin !== origin) this.#served.clear();
+    this.#origin = origin;
+    const served = this.#served.get(encoding) ?? this.#read(encoding, origin);
+    this.#served.set(encoding, served);
+    return served;
+  }
+
+  async #read(encoding: Encoding, origin: string): Promise<Served> {
+    const content = await readFile(this.#path);
+    const plain =
+      this.#written === undefined
+        ? content
+        : Buffer.from(content.toString().replaceAll(this.#written, () => origin));
+    const tag = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+    const headers = {
+      ...this.#headers,
+      'Content-Type': TYPES[extname(this.#path)] ?? 'application/octet-stream',
+      'Cache-Control': NAMED_BY_CONTENT.test(this.#path) ? FOR_GOOD : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: `"${tag}-${encoding}"`,
+      ...(this.#isText && { Vary: 'Accept-Encoding' }),
+    };
+    if (encoding === 'identity') return { headers, body: plain };
+    return { headers: { ...headers, 'Content-Encoding': encoding }, body: await ENCODERS[encoding](plain) };
+  }
+}
+
+/** The best encoding that the client accepts. */
+function encodingOf(accepted: string): Encoding {
+  const names = accepted
+    .split(',')
+    .map((part) => part.replaceAll(/\s/g, '').toLowerCase().split(';'))
+    .filter(([, weight]) => !/^q=0(?:\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the client has this answer, by its tag. */
+const hasIt = (asked: RequestHeaders, tag: string | undefined): boolean =>
+  (asked.get('If-None-Match') ?? '')
+    .split(',')
+    .some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));

@@ -1,0 +1,86 @@
+/**
+ * Builds the pages that `npm start` serves into dist/served: the docs and the dashboard, at the same time. npm runs it after
+ * `npm ci` with --or-warn: a build that fails is then a warning, since the API needs no page. It is plain JavaScript, so that
+ * an older Node comes as far as the warning.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED = 24;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const served = join(root, 'dist/served');
+
+const SITES = [
+  { name: 'docs', folder: 'docs', builder: 'docs/site/main.ts' },
+  { name: 'dashboard', folder: 'painel', builder: 'mock/dashboard/build.ts' },
+];
+
+// The listeners of exit remove what is half-built.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+
+const failed = Number.parseInt(process.versions.node, 10) < NEEDED ? [tooOld()] : await buildAll();
+if (failed.length > 0 && process.argv.includes('--or-warn'))
+  console.warn(
+    `Warning: npm start will lack pages. ${failed.map(inOneLine).join('. ')}. ` +
+      'The API works without them; npm run docs builds them by hand, and says in full what fails.',
+  );
+else if (failed.length > 0) {
+  console.error(failed.join('\n'));
+  process.exitCode = 1;
+}
+
+function tooOld() {
+  return (
+    `The build of the pages needs Node ${NEEDED} or newer, and this is ${process.versions.node}. Run npm ci ` +
+    `--ignore-scripts=false, which installs Node ${NEEDED} for the scripts of this repository, or put a newer Node first in the PATH`
+  );
+}
+
+async function buildAll() {
+  return (await Promise.all(SITES.map(build))).filter((failure) => failure !== undefined);
+}
+
+/** Builds beside the folder, so that a build that fails leaves the pages as they were; resolves with the failure, if any. */
+async function build({ name, folder, builder }) {
+  const start = Date.now();
+  console.log(`Building the ${name} …`);
+  const stage = join(served, `${folder}.${process.pid}`);
+  process.on('exit', () => rmSync(stage, { recursive: true, force: true }));
+  try {
+    mkdirSync(stage, { recursive: true });
+    await run(join(root, builder), stage);
+    // A source that changed during the build is newer than the pages.
+    utimesSync(join(stage, 'index.html'), start / 1000, start / 1000);
+    rmSync(join(served, folder), { recursive: true, force: true });
+    renameSync(stage, join(served, folder));
+  } catch (error) {
+    return `The ${name} could not be built: ${error.message}`;
+  }
+  console.log(`Built the ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+  return undefined;
+}
+
+/** Resolves when a program of this repository has ended; rejects with what it said when it failed. */
+function run(...args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  process.on('exit', () => child.kill());
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(said || `it was ended by ${signal}`)),
+    );
+  });
+}
+
+/** A failure in one line, with the error that Node names below the place where it was thrown. */
+function inOneLine(failure) {
+  const [error] = /^\w*Error\b.*$/m.exec(failure) ?? [];
+  return error === undefined ? failure : `${failure.split(':', 1)[0]}: ${error}`;
+}

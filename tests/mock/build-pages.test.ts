@@ -1,0 +1,71 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import project from '../../package.json' with { type: 'json' };
+import { newFolder } from '../temporary.ts';
+import { type Ended, Program, root } from './process.ts';
+
+const BUILDS = `import { mkdirSync, writeFileSync } from 'node:fs';
+const [, , folder = ''] = process.argv;
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + '/index.html', 'nova');
+`;
+const FAILS = `throw new TypeError('no such word');`;
+
+/** A repository whose pages are built by other programs. */
+let repository: string;
+
+beforeEach(async () => {
+  repository = newFolder();
+  await write('docs/site/main.ts', BUILDS);
+  await write('mock/dashboard/build.ts', BUILDS);
+  await mkdir(join(repository, 'scripts/build'), { recursive: true });
+  await copyFile(join(root, 'scripts/build/pages.js'), join(repository, 'scripts/build/pages.js'));
+});
+
+async function write(name: string, text: string): Promise<void> {
+  await mkdir(dirname(join(repository, name)), { recursive: true });
+  await writeFile(join(repository, name), text);
+}
+
+/** Runs a command of package.json in the repository of the test. */
+async function run(name: 'docs' | 'prepare'): Promise<Ended> {
+  const [, script = '', ...options] = project.scripts[name].split(' ');
+  return new Program(process.execPath, [join(repository, script), ...options]).ended;
+}
+
+const served = async () => (await readdir(join(repository, 'dist/served'))).sort();
+const docs = () => readFile(join(repository, 'dist/served/docs/index.html'), 'utf8');
+
+test('npm run docs builds the docs and the dashboard, and says how long each took', async () => {
+  await write('dist/served/docs/index.html', 'antiga');
+  const { code, stdout, stderr } = await run('docs');
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  for (const name of ['docs', 'dashboard'])
+    expect(stdout).toMatch(
+      new RegExp(`^Building the ${name} …$[^]*^Built the ${name} in \\d+\\.\\d s\\.$`, 'm'),
+    );
+  expect(await served()).toEqual(['docs', 'painel']);
+  expect(await docs()).toBe('nova');
+});
+
+test('npm run docs fails with what a build said, and leaves the pages before it', async () => {
+  await write('dist/served/docs/index.html', 'antiga');
+  await write('docs/site/main.ts', FAILS);
+  const { code, stderr } = await run('docs');
+  expect(code).toBe(1);
+  expect(stderr).toContain('The docs could not be built: file:');
+  expect(stderr).toContain('TypeError: no such word\n    at ');
+  expect(await served()).toEqual(['docs', 'painel']);
+  expect(await docs()).toBe('antiga');
+});
+
+test('a build that fails after npm ci is one line of warning with its error and the command, and no failure', async () => {
+  await write('docs/site/main.ts', FAILS);
+  const { code, stderr } = await run('prepare');
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /^Warning: npm start will lack pages\. The docs could not be built: TypeError: no such word\. .*npm run docs.*\n$/,
+  );
+  expect(await served()).toEqual(['painel']);
+});
