@@ -5,12 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { sayWhatIsBundled } from '../../scripts/build/bundled.ts';
 
-/** A program for browsers, from its first module, in one file. */
+/**
+ * A program for browsers, from its first module, in one file.
+ * @throws {Error} when a package that it imports is not installed
+ */
 export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const build = await rolldown({ input: entry, platform: 'browser' });
   const { output } = await build.generate({ format, minify: true, banner: sayWhatIsBundled });
   await build.close();
-  return output[0].code;
+  // Rolldown leaves the import of a package that it does not find to the browser, which has none.
+  const [{ code, imports }] = output;
+  if (imports.length === 0) return code;
+  throw new Error(`${entry} needs ${imports.join(', ')}, which is not installed: run npm ci`);
 }
 
 /** The sheets by which docs and dashboard look alike, and their icon. */
