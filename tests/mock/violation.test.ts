@@ -44,21 +44,6 @@ describe('the refusal of a value by a pattern says what to send, and never quote
   });
 });
 
-test.each([
-  ['uuid', '"6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e"', 'um UUID, como 2f1c7f0e-8d4b-4f7a-9c65-0b1d6a3e5f42'],
-  ['date', '2026-03-02T00:00:00Z', 'uma data, como 2026-03-02'],
-])('the refusal of a text too long to be a %s says what one looks like', (format, value, form) => {
-  expect(told({ type: 'string', format, maxLength: value.length - 1 }, value)).toBe(
-    `O parâmetro campo precisa ser ${form}.`,
-  );
-});
-
-test('the refusal of a text that may be of any length up to a limit says to shorten it', () => {
-  expect(told({ type: 'string', format: 'uri', maxLength: 3 }, 'https://empresa.example')).toBe(
-    'O parâmetro campo passa do limite de 3 caracteres: encurte-o.',
-  );
-});
-
 test('the refusal of too many properties names the limit', () => {
   expect(told({ maxProperties: 1 }, { a: 1, b: 2 })).toBe(
     'O parâmetro campo passa do limite de 1 propriedade: retire o resto.',

@@ -9,8 +9,7 @@ interface Holder {
 }
 
 /** The refusal of a value by its schema; `parameter` is what held it, undefined for the body. */
-export function refusalOfViolation(violation: ErrorObject, parameter?: Holder): Refusal {
-  const error = formRather(violation);
+export function refusalOfViolation(error: ErrorObject, parameter?: Holder): Refusal {
   const campo = fieldOf(error, parameter?.name ?? '');
   const subject = campo === '' ? 'O corpo' : `O ${kindOf(parameter?.in)} ${campo}`;
   const compared = { campo, ponteiro: error.instancePath, regra: error.keyword, parametros: error.params };
@@ -19,16 +18,6 @@ export function refusalOfViolation(violation: ErrorObject, parameter?: Holder): 
     compared,
     passes: `${subject} ${explain(error)}.`,
   });
-}
-
-/** Formats whose texts have a length of their own: one that is too long for the format has another form. */
-const OF_ONE_LENGTH = ['uuid', 'date-time', 'date'];
-
-/** A wrong form in the place of a wrong length, where a shorter text would not be right either. */
-function formRather(error: ErrorObject): ErrorObject {
-  const format: unknown = error.parentSchema?.format;
-  const isOfForm = error.keyword === 'maxLength' && OF_ONE_LENGTH.some((one) => one === format);
-  return isOfForm ? { ...error, keyword: 'format', params: { format } } : error;
 }
 
 /** When a `oneOf` of required properties fails, the `oneOf` itself, not the error of its first branch. */
