@@ -19,6 +19,6 @@ test('the suite takes the reader of the contract from elsewhere, and its model n
     }),
   );
   expect(elsewhere.filter((one) => /^(?:model|histories)\//.test(one))).toEqual([]);
-  const readers = /← (?:mock\/src\/contract\/reader|scripts\/contract)\//;
+  const readers = /← (?:mock\/src\/(?:contract\/reader|cli\/parse-problem)|scripts\/contract)\//;
   expect(elsewhere.filter((one) => !readers.test(one))).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { noticeOfPages } from '../../mock/src/sites.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,17 +13,17 @@ declare module 'vitest' {
   }
 }
 
-const MAIN = fileURLToPath(new URL('../../docs/site/main.ts', import.meta.url));
+const BUILDER = fileURLToPath(new URL('../../scripts/build/pages.js', import.meta.url));
+const SITE = fileURLToPath(new URL('../../dist/served/docs', import.meta.url));
 
-/** Builds the site that `npm start` serves, once for all workers, when the first test asks for it. */
+/** The site that `npm start` serves, built once for all workers when the first test asks for it and it is out of date. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tesa-docs-'));
   const ending = new AbortController();
   let built: Promise<void> | undefined;
   const server = createServer((_, response) => {
-    built ??= build(folder, ending.signal);
+    built ??= build(ending.signal);
     built.then(
-      () => response.end(folder),
+      () => response.end(SITE),
       (error) => response.writeHead(500).end(`The docs cannot be built: ${error.message}`),
     );
   });
@@ -34,12 +32,12 @@ export async function setup(project: TestProject): Promise<() => void> {
   return () => {
     server.close();
     ending.abort();
-    rmSync(folder, { recursive: true });
   };
 }
 
-async function build(folder: string, signal: AbortSignal): Promise<void> {
-  const builder = spawn(process.execPath, [MAIN, folder], { stdio: ['ignore', 'ignore', 'pipe'], signal });
+async function build(signal: AbortSignal): Promise<void> {
+  if ((await noticeOfPages()) === undefined) return;
+  const builder = spawn(process.execPath, [BUILDER], { stdio: ['ignore', 'ignore', 'pipe'], signal });
   let said = '';
   builder.stderr.on('data', (chunk) => {
     said += chunk;
