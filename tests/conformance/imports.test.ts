@@ -11,7 +11,7 @@ test('every file stands on a floor, and none imports from a floor above its own'
   expect(circular(graph)).toEqual([]);
 });
 
-test('the suite takes the reader of the contract from elsewhere, and its model nothing', async () => {
+test('the suite takes the readers of the contract and of a command line from elsewhere, and its model nothing', async () => {
   const elsewhere = [...(await importLinesOf(folder))].flatMap(([file, lines]) =>
     lines.flatMap((line) => {
       const [, path] = /'(?:\.\.\/)+((?:mock|scripts|sdk|docs|tests)\/[^']+)'$/.exec(line) ?? [];
@@ -19,6 +19,6 @@ test('the suite takes the reader of the contract from elsewhere, and its model n
     }),
   );
   expect(elsewhere.filter((one) => /^(?:model|histories)\//.test(one))).toEqual([]);
-  const readers = /← (?:mock\/src\/(?:contract\/reader|cli\/parse-problem)|scripts\/contract)\//;
+  const readers = /← (?:mock\/src\/contract\/reader\/|mock\/src\/cli\/parse-problem\.ts$|scripts\/contract\/)/;
   expect(elsewhere.filter((one) => !readers.test(one))).toEqual([]);
 });

@@ -117,7 +117,8 @@ describe('a destination', () => {
     await ask(dashboard.server, '/_sandbox/relogio', { method: 'POST', body: { avancar: 'P3D' } });
     await sees('falhou', 'td .badge');
     status = 200;
-    await dashboard.page.locator('section[aria-labelledby="entregas"] td button').first().click();
+    const failed = dashboard.page.locator('section[aria-labelledby="entregas"] tr', { hasText: 'falhou' });
+    await failed.first().getByRole('button').click();
     await sees('entregue', 'td .badge');
     expect(await dashboard.page.locator('.attempts li').count()).toBeGreaterThan(7);
   });

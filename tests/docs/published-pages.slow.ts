@@ -95,29 +95,6 @@ describe('a reader', () => {
     ).toBe(0);
   });
 
-  test('whose world cannot be opened erases it when saying so, and not before', async () => {
-    const button = (name: string) => reader.page.getByRole('button', { name, exact: true });
-    await reader.open('operacoes/listarPropostas/');
-    await reader.page.locator('.try-open').click();
-    await button('Enviar GET').click();
-    await reader.page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
-    // The sandbox of a page that is left lets go of its files.
-    await reader.open('guia/erros/');
-    await reader.page.evaluate(DAMAGE);
-    await reader.open('operacoes/listarPropostas/');
-    await reader.page.locator('.try-open').click();
-    await reader.page.locator('.tab-note', { hasText: 'danificado ou é de outra versão' }).waitFor();
-    await button('Apagar e recomeçar').click();
-    await button('Cancelar').click();
-    await button('Tentar de novo').click();
-    await reader.page.locator('.tab-note', { hasText: 'danificado ou é de outra versão' }).waitFor();
-    await button('Apagar e recomeçar').click();
-    await button('Apagar e continuar').click();
-    await button('Enviar GET').click();
-    await reader.page.locator('.try-exchange h2', { hasText: ': 200' }).waitFor();
-    expect(reader.complaints).toEqual([]);
-  });
-
   test('resets a world that the browser keeps without a question until having changed it', async () => {
     const { page } = reader;
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -141,15 +118,3 @@ describe('a reader', () => {
     await isReset();
   });
 });
-
-/** Gives each file that is kept another beginning. */
-const DAMAGE = `(async () => {
-  const write = (entry) => entry.createWritable({ keepExistingData: true }).catch(() => write(entry));
-  const root = await navigator.storage.getDirectory();
-  for await (const folder of root.values())
-    for await (const entry of (await folder.getDirectoryHandle('.opaque')).values()) {
-      const file = await write(entry);
-      await file.write('x'.repeat(600));
-      await file.close();
-    }
-})()`;
