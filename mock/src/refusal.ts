@@ -3,6 +3,9 @@ import type { Codigo } from './contract/generated/error-codes.ts';
 /** What a check compared, as JSON values by what they are: what came, what there was, what was expected. Never a secret. */
 export type Compared = Readonly<Record<string, unknown>>;
 
+/** A text in Portuguese and in English. */
+export type Bilingual = Readonly<Record<'pt' | 'en', string>>;
+
 export interface RefusalDetails {
   /** Path of the field at fault. Default: null, when no field is. */
   readonly campo?: string | null;
@@ -13,7 +16,7 @@ export interface RefusalDetails {
   /** Default: nothing but the field at fault. */
   readonly compared?: Compared;
   /** What would pass. Default: what the code says of itself. */
-  readonly passes?: string;
+  readonly passes?: Bilingual;
   /** What failed in the sandbox itself, for its log. Default: nothing did. */
   readonly cause?: Error;
 }
@@ -26,7 +29,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly allow: readonly string[] | undefined;
   readonly compared: Compared | undefined;
-  readonly passes: string | undefined;
+  readonly passes: Bilingual | undefined;
 
   constructor(codigo: Codigo, mensagem: string, details: RefusalDetails = {}) {
     super(mensagem, details.cause && { cause: details.cause });

@@ -43,7 +43,7 @@ describe('the clock', () => {
 });
 
 describe('requests', () => {
-  test('come as they are made, are filtered by address, and are shown whole with the key masked', async () => {
+  test('come as they are made, are filtered by address, and are shown whole in both languages with the key masked', async () => {
     await open('#/requisicoes');
     await sees('Ainda não há requisições', '.quiet');
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, { comentario: 'Sim' });
@@ -56,9 +56,12 @@ describe('requests', () => {
     await until('document.querySelectorAll(".feed li").length === 1');
     await dashboard.page.locator('.feed li a').click();
     await sees('estado', 'ol.checks .refused');
+    await sees('aprovarProposta parte só de pendente; veja em', 'section p');
     await dashboard.page.locator('summary', { hasText: 'Cabeçalhos' }).first().click();
     const headers = await dashboard.page.locator('.halves pre').first().textContent();
     expect(headers?.toLowerCase()).toContain('authorization: bearer svc_test_***');
+    await dashboard.page.locator('.languages a', { hasText: 'EN' }).click();
+    await sees('aprovarProposta starts from pendente alone; see in', 'section p');
   });
 
   test('are given as a curl that asks for the same again', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalOfViolation } from '../../mock/src/admission/violation.ts';
 import { CONTROL_CONTRACT } from '../../mock/src/files/contract-files.ts';
 import { loadContract } from '../../mock/src/files/load-contract.ts';
+import type { Refusal } from '../../mock/src/refusal.ts';
 import { CONTROL_GUIDE } from '../../mock/src/sandbox/control/contract.ts';
 import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
 
@@ -10,14 +11,16 @@ import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
 const JUDGES =
   /^(?:type|const|enum|pattern|format|required|(?:max|min)\w+|uniqueItems|multipleOf|\w+Properties)$/;
 
-/** What whoever sends `value` is told, when `schema` refuses it. */
-function told(schema: JsonObject, value: unknown): string {
+/** The message that the sender of `value` reads when `schema` refuses it. */
+const told = (schema: JsonObject, value: unknown): string => refusal(schema, value).message;
+
+function refusal(schema: JsonObject, value: unknown): Refusal {
   const ajv = new Ajv2020({ strict: false, verbose: true, validateFormats: false });
   const validate = ajv.compile(schema);
   expect(validate(value)).toBe(false);
   const [error] = validate.errors ?? [];
   if (error === undefined) throw new Error('Ajv names no error');
-  return refusalOfViolation(error, { name: 'campo', in: 'query' }).message;
+  return refusalOfViolation(error, { name: 'campo', in: 'query' });
 }
 
 describe('the refusal of a value by a pattern says what to send, and never quotes a regular expression', () => {
@@ -55,19 +58,44 @@ test('the refusal of properties that exclude each other names them', () => {
   expect(told({ oneOf }, { a: 1, b: 2 })).toBe('O parâmetro campo precisa ter a ou b, e só um deles.');
 });
 
+test.each<[JsonObject, unknown, string]>([
+  [{ maximum: 100 }, 101, 'campo must be at most 100.'],
+  [{ type: ['integer', 'null'] }, 'x', 'campo must be a whole number or null.'],
+  [{ type: 'object', required: ['a'] }, {}, 'campo.a is required: include it.'],
+  [{ minItems: 1 }, [], 'campo must have at least 1 item.'],
+  [{ maxProperties: 2 }, { a: 1, b: 2, c: 3 }, 'campo must have at most 2 properties.'],
+  [
+    { format: 'uuid', maxLength: 3 },
+    'abcd',
+    'campo must be a UUID, such as 2f1c7f0e-8d4b-4f7a-9c65-0b1d6a3e5f42.',
+  ],
+  [
+    { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+    { a: 1, b: 2 },
+    'campo must have a or b, and only one of them.',
+  ],
+])('what would pass instead of a value that %j refuses is said in English', (schema, value, english) => {
+  const { message, passes } = refusal(schema, value);
+  expect(passes).toEqual({ pt: message, en: english });
+});
+
 test.each([
   ['the API', await loadContract()],
   ['the control plane', await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE)],
-])('every schema keyword that %s uses in requests has its own message', (_plane, contract) => {
-  const found = [...new Set(keywords(contract.document as JsonObject))].filter((name) => JUDGES.test(name));
-  const mute = found.filter((keyword) => {
-    const params = { type: 'string', limit: 1, allowedValues: [], missingProperty: 'a' };
-    const error = { keyword, params, instancePath: '', schemaPath: '', parentSchema: { type: 'string' } };
-    return refusalOfViolation(error).message.includes('não segue');
-  });
-  expect(found).toContain('pattern');
-  expect(mute).toEqual([]);
-});
+])(
+  'every schema keyword that %s uses in requests has its own message in both languages',
+  (_plane, contract) => {
+    const found = [...new Set(keywords(contract.document as JsonObject))].filter((name) => JUDGES.test(name));
+    const mute = found.filter((keyword) => {
+      const params = { type: 'string', limit: 1, allowedValues: [], missingProperty: 'a' };
+      const error = { keyword, params, instancePath: '', schemaPath: '', parentSchema: { type: 'string' } };
+      const { message, passes } = refusalOfViolation(error);
+      return message.includes('não segue') || passes?.en.includes('as the contract describes it');
+    });
+    expect(found).toContain('pattern');
+    expect(mute).toEqual([]);
+  },
+);
 
 /** The names of all that a document says outside its examples and extensions. */
 function keywords(node: Json | undefined): string[] {

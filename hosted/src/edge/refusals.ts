@@ -1,8 +1,11 @@
-import { Refusal } from '../../../mock/src/refusal.ts';
+import { type Bilingual, Refusal } from '../../../mock/src/refusal.ts';
 
 /** What the edge refuses by itself, where the sandbox's own words would not be true. */
 
-const KEY_PASSES = 'O cabeçalho Authorization: Bearer com uma das chaves que POST /contas devolveu.';
+const KEY_PASSES: Bilingual = {
+  pt: 'O cabeçalho Authorization: Bearer com uma das chaves que POST /contas devolveu.',
+  en: 'The header Authorization: Bearer with one of the keys that POST /contas returned.',
+};
 
 export const noKey = (refusal: Refusal): Refusal =>
   new Refusal(refusal.codigo, refusal.message, {
@@ -26,8 +29,10 @@ export const untrusted = (campo: string | null): Refusal =>
     'O plano de controle de uma conta só atende quem envia em Authorization: Bearer o token_de_controle dela, que POST /contas devolveu; e não atende páginas de outra origem nem webhooks.',
     {
       campo,
-      passes:
-        'O cabeçalho Authorization: Bearer com o token_de_controle da conta, fora de páginas de outra origem.',
+      passes: {
+        pt: 'O cabeçalho Authorization: Bearer com o token_de_controle da conta, fora de páginas de outra origem.',
+        en: 'The header Authorization: Bearer with the token_de_controle of the account, outside pages of another origin.',
+      },
     },
   );
 
@@ -35,14 +40,26 @@ export const deliveredHere = (): Refusal =>
   new Refusal(
     'origem_nao_permitida',
     'Um webhook deste sandbox não pode ter como destino o próprio sandbox: cadastre um endereço seu.',
-    { campo: 'User-Agent', passes: 'Um destino em um endereço seu, ou um receptor de /_sandbox/receptores.' },
+    {
+      campo: 'User-Agent',
+      passes: {
+        pt: 'Um destino em um endereço seu, ou um receptor de /_sandbox/receptores.',
+        en: 'A destination at an address of yours, or a receiver of /_sandbox/receptores.',
+      },
+    },
   );
 
 export const fromOtherPage = (campo: string): Refusal =>
   new Refusal(
     'origem_nao_permitida',
     'Uma página de outra origem não cria contas: envie a requisição de um programa.',
-    { campo, passes: 'A mesma requisição, de um programa ou de uma página deste endereço.' },
+    {
+      campo,
+      passes: {
+        pt: 'A mesma requisição, de um programa ou de uma página deste endereço.',
+        en: 'The same request, from a program or from a page of this address.',
+      },
+    },
   );
 
 export const onlyPost = (method: string): Refusal =>
@@ -69,11 +86,21 @@ export const unavailable = (retryAfter: number, cause: Error): Refusal =>
   new Refusal(
     'servico_indisponivel',
     `O sandbox não conseguiu responder agora. Espere ${retryAfter} s e repita; uma escrita, com a mesma Idempotency-Key, em até 24 horas da primeira tentativa.`,
-    { retryAfter, cause, passes: 'A mesma requisição, depois do tempo que Retry-After diz.' },
+    {
+      retryAfter,
+      cause,
+      passes: {
+        pt: 'A mesma requisição, depois do tempo que Retry-After diz.',
+        en: 'The same request, after the time that Retry-After tells.',
+      },
+    },
   );
 
 export const failed = (cause: Error): Refusal =>
   new Refusal('erro_interno', 'O sandbox falhou ao responder: a falha é dele, e foi registrada.', {
     cause,
-    passes: 'Nada que o cliente mude: a falha é do sandbox.',
+    passes: {
+      pt: 'Nada que o cliente mude: a falha é do sandbox.',
+      en: 'Nothing that the client changes: the failure is of the sandbox.',
+    },
   });

@@ -1,6 +1,6 @@
 import type { Operation, RequestBody } from '../contract/operations.ts';
 import type { RequestHeaders } from '../http/request.ts';
-import { Refusal } from '../refusal.ts';
+import { type Bilingual, Refusal } from '../refusal.ts';
 import { JsonError, parseJson } from './json.ts';
 
 /** What may be in a body, and what is said of it. */
@@ -9,8 +9,8 @@ interface Form {
   readonly words: string;
   readonly types: string;
   readonly missing: string;
-  /** What would pass instead of no body. */
-  readonly passes?: string;
+  /** What would pass instead of no body, or of another type. Default: what the code of the refusal says of itself. */
+  readonly passes?: { readonly missing: Bilingual; readonly type: Bilingual };
 }
 
 const JSON_FORM: Form = {
@@ -25,7 +25,16 @@ const FILE_FORM: Form = {
   words: 'YAML ou JSON',
   types: 'application/yaml ou application/json',
   missing: 'Falta o arquivo: envie-o em YAML ou JSON; um GET do mesmo endereço devolve um exemplo.',
-  passes: 'Um arquivo em YAML ou JSON, como o que um GET do mesmo endereço devolve.',
+  passes: {
+    missing: {
+      pt: 'Um arquivo em YAML ou JSON, como o que um GET do mesmo endereço devolve.',
+      en: 'A file in YAML or JSON, like the one that a GET of the same address returns.',
+    },
+    type: {
+      pt: 'Um corpo com Content-Type: application/yaml ou application/json, em UTF-8 e sem compressão.',
+      en: 'A body with Content-Type: application/yaml or application/json, in UTF-8 and not compressed.',
+    },
+  },
 };
 
 const formOf = ({ isFile }: RequestBody): Form => (isFile ? FILE_FORM : JSON_FORM);
@@ -44,7 +53,10 @@ interface Received {
 /** @throws {Refusal} 400 */
 export function refuseMissingBody({ operation }: Received): never {
   const { missing, passes } = formOf(operation.body as RequestBody);
-  throw new Refusal('json_invalido', missing, { compared: { bytes: 0 }, ...(passes && { passes }) });
+  throw new Refusal('json_invalido', missing, {
+    compared: { bytes: 0 },
+    ...(passes && { passes: passes.missing }),
+  });
 }
 
 /** Whether there is JSON to read: also in a file, which may be YAML too. */
@@ -63,12 +75,12 @@ export function parseBody(received: Received): void {
 
 /** @throws {Refusal} 415 on any type that the operation does not take */
 export function checkType({ operation, headers }: Received): void {
-  const { type: expected, words, types } = formOf(operation.body as RequestBody);
+  const { type: expected, words, types, passes } = formOf(operation.body as RequestBody);
   const unsupported = (campo: string, recebido: string, mensagem: string) =>
     new Refusal('tipo_de_conteudo_nao_suportado', mensagem, {
       campo,
       compared: { cabecalho: campo, recebido },
-      passes: `Um corpo com Content-Type: ${types}, em UTF-8 e sem compressão.`,
+      ...(passes && { passes: passes.type }),
     });
   const encoding = headers.get('Content-Encoding');
   if (encoding !== null)

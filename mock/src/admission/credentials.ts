@@ -1,5 +1,5 @@
 import type { RequestHeaders } from '../http/request.ts';
-import { type Compared, Refusal } from '../refusal.ts';
+import { type Bilingual, type Compared, Refusal } from '../refusal.ts';
 
 const BEARER = /^bearer +(\S.*)$/i;
 const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;
@@ -59,7 +59,10 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
     throw badSignature(
       'Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.',
       { falta: timestamp === null ? 'Service-Timestamp' : 'Service-Signature' },
-      'A mesma requisição com os dois cabeçalhos, ou sem nenhum.',
+      {
+        pt: 'A mesma requisição com os dois cabeçalhos, ou sem nenhum.',
+        en: 'The same request with both headers, or with neither.',
+      },
     );
   }
   if (!UNIX_SECONDS.test(timestamp) || !HMAC_HEX.test(signature)) {
@@ -72,7 +75,7 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
 }
 
 /** @param passes what would pass; default: the right signature */
-export const badSignature = (mensagem: string, compared: Compared, passes?: string): Refusal =>
+export const badSignature = (mensagem: string, compared: Compared, passes?: Bilingual): Refusal =>
   new Refusal('assinatura_invalida', mensagem, {
     campo: 'Service-Signature',
     compared,

@@ -1,19 +1,16 @@
 import type { Codigo } from '../contract/generated/error-codes.ts';
-import type { Compared, Refusal } from '../refusal.ts';
+import type { Bilingual, Compared, Refusal } from '../refusal.ts';
 
 /** Why a request was refused, beyond what the error says. It may hold what the client sent, and so its secrets. */
 export interface Explanation {
   /** What was compared; null when nothing was, because no value is at fault. */
   readonly compared: Compared | null;
   /** What would pass instead, or why nothing would that the client can do. */
-  readonly passes: string;
+  readonly passes: Bilingual;
 }
 
-/**
- * What would pass after a refusal with a code, unless the refusal itself says it more exactly. The control plane says it in
- * Portuguese, and the dashboard in English too.
- */
-export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly en: string }>> = {
+/** What would pass after a refusal with a code, unless the refusal itself says it more exactly. */
+const WOULD_PASS: Readonly<Record<Codigo, Bilingual>> = {
   assinatura_invalida: {
     pt: 'A assinatura, em hexadecimal minúsculo, da mensagem canônica esperada, com o segredo da chave.',
     en: 'The signature, in lower-case hexadecimal, of the canonical message expected, with the secret of the key.',
@@ -39,8 +36,8 @@ export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly
     en: 'Another key that is not revoked: a revocation cannot be undone.',
   },
   corpo_grande_demais: {
-    pt: 'Um corpo de até 1 MiB.',
-    en: 'A body within the limit.',
+    pt: 'Um corpo dentro do limite que a mensagem diz.',
+    en: 'A body within the limit of the message.',
   },
   erro_interno: {
     pt: 'Nada que o cliente mude: a falha é do sandbox, que diz o motivo no terminal, ou foi armada.',
@@ -104,7 +101,7 @@ export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly
   },
   saldo_insuficiente: {
     pt: 'Um valor de até o saldo livre.',
-    en: 'An amount of at most the free balance; of a redemption, what lies in the wallet of destination does not count.',
+    en: 'An amount of at most the free balance.',
   },
   servico_indisponivel: {
     pt: 'A mesma requisição, depois que a falha armada se esgotar ou for desarmada.',
@@ -118,5 +115,5 @@ export const WOULD_PASS: Readonly<Record<Codigo, { readonly pt: string; readonly
 
 export const explanationOf = ({ codigo, campo, compared, passes }: Refusal): Explanation => ({
   compared: compared ?? (campo === null ? null : { campo }),
-  passes: passes ?? WOULD_PASS[codigo].pt,
+  passes: passes ?? WOULD_PASS[codigo],
 });

@@ -262,17 +262,19 @@ describe('a file with a mistake is refused with its place, and the world stays a
       const headers = { 'Content-Type': type, 'Sandbox-Explicar': 'sim' };
       const response = await fetch('http://127.0.0.1:4010/_sandbox/mundo', { method: 'PUT', headers, body });
       const { erro, explicacao } = await response.json();
-      return [response.status, erro.mensagem, explicacao.passaria];
+      return [response.status, erro.mensagem, explicacao.passaria, explicacao.passaria_em_ingles];
     };
     expect(await explained(WORLD, 'text/plain')).toEqual([
       415,
       'O corpo precisa ser YAML ou JSON: envie Content-Type: application/yaml ou application/json.',
       'Um corpo com Content-Type: application/yaml ou application/json, em UTF-8 e sem compressão.',
+      'A body with Content-Type: application/yaml or application/json, in UTF-8 and not compressed.',
     ]);
     expect(await explained('', 'application/yaml')).toEqual([
       400,
       'Falta o arquivo: envie-o em YAML ou JSON; um GET do mesmo endereço devolve um exemplo.',
       'Um arquivo em YAML ou JSON, como o que um GET do mesmo endereço devolve.',
+      'A file in YAML or JSON, like the one that a GET of the same address returns.',
     ]);
   });
 });

@@ -3,7 +3,6 @@ import { Code } from '../../parts/Code.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { isEnglish } from '../../words/in-language.ts';
 import { words } from '../../words/words.ts';
-import { wouldPassInEnglish } from './would-pass.ts';
 
 const { requests: said } = words;
 
@@ -32,7 +31,7 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
         <>
           <p>
             <strong>{said.wouldPass}:</strong>{' '}
-            {isEnglish ? wouldPassInEnglish({ ...request, explicacao }) : explicacao.passaria}
+            {isEnglish ? explicacao.passaria_em_ingles : explicacao.passaria}
           </p>
           {explicacao.comparado === null ? null : (
             <Code label={said.why} text={JSON.stringify(explicacao.comparado, null, 2)} />

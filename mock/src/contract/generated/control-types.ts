@@ -1043,6 +1043,12 @@ export interface Explicacao {
    * @example de que nada sai.
    */
   passaria: string;
+  /**
+   * O mesmo que `passaria`, em inglês.
+   * @example aprovarProposta starts from pendente alone; rejeitada is a final state
+   * @example which nothing leaves.
+   */
+  passaria_em_ingles: string;
 }
 /** Uma verificação feita. */
 export interface Verificacao {

@@ -1,7 +1,7 @@
 import type { Call } from '../../admission/call.ts';
 import type { Posicoes } from '../../contract/types.ts';
 import type { Explanation } from '../../exchanges/explanation.ts';
-import { Refusal } from '../../refusal.ts';
+import { type Bilingual, Refusal } from '../../refusal.ts';
 import { formatValor } from '../domain/money.ts';
 import { type Machines, OPEN, type OperationRequest, readMachines } from '../service/index.ts';
 import type { World } from '../world/world.ts';
@@ -87,19 +87,29 @@ function ofState(refused: Refused): Partial<Explanation> {
   const { id } = refused.call.operation;
   const starts = transicoes.flatMap(({ de, operacao }) => (operacao === id && de !== null ? [de] : []));
   const saidas = transicoes.flatMap(({ de, para, operacao }) => (de === status ? [{ operacao, para }] : []));
+  const leaving = leavingOf(status, saidas);
   return {
     compared: { id: idOf(refused), estado: status, estados_exigidos: starts, saidas_do_estado: saidas },
     ...(starts.length > 0 &&
       !starts.includes(status as never) && {
-        passes: `${id} parte só de ${starts.join(' ou ')}; ${leaving(status, saidas)}.`,
+        passes: {
+          pt: `${id} parte só de ${starts.join(' ou ')}; ${leaving.pt}.`,
+          en: `${id} starts from ${starts.join(' or ')} alone; ${leaving.en}.`,
+        },
       }),
   };
 }
 
-const leaving = (status: string, saidas: readonly unknown[]): string =>
+const leavingOf = (status: string, saidas: readonly unknown[]): Bilingual =>
   saidas.length === 0
-    ? `${status} é um estado final, de que nada sai`
-    : `veja em saidas_do_estado o que sai de ${status}`;
+    ? {
+        pt: `${status} é um estado final, de que nada sai`,
+        en: `${status} is a final state, which nothing leaves`,
+      }
+    : {
+        pt: `veja em saidas_do_estado o que sai de ${status}`,
+        en: `see in saidas_do_estado what leaves ${status}`,
+      };
 
 function ofBalance(refused: Refused): Partial<Explanation> {
   const { world, call } = refused;

@@ -45,7 +45,10 @@ function compare(
       'A assinatura não confere com a requisição. Confira a mensagem canônica e o segredo da chave.',
       { mensagem_canonica: `${head}${shortened(body)}`, chave_tem_segredo: segredo !== null },
       segredo === null
-        ? 'A mesma requisição sem os dois cabeçalhos: esta chave não tem segredo com que assinar.'
+        ? {
+            pt: 'A mesma requisição sem os dois cabeçalhos: esta chave não tem segredo com que assinar.',
+            en: 'The same request without the two headers: this key has no secret to sign with.',
+          }
         : undefined,
     );
   }

@@ -69,7 +69,8 @@ const QUOTED = 8192;
 const shownExplanation = (verificacao: Check, { compared, passes }: Explanation): Explicacao => ({
   verificacao,
   comparado: compared === null ? null : (masked(compared) as Record<string, unknown>),
-  passaria: masked(passes) as string,
+  passaria: masked(passes.pt) as string,
+  passaria_em_ingles: masked(passes.en) as string,
 });
 
 function masked(value: unknown): unknown {
@@ -88,7 +89,9 @@ export function explanationOfAnswer(answered: Answered): Explicacao | null {
   if (status === null || status < 400 || answeredId === requestId) return null;
   return shownExplanation('idempotencia', {
     compared: { primeira_requisicao_id: answeredId },
-    passes:
-      'Esta é a resposta guardada da primeira requisição com a mesma Idempotency-Key: tente de novo com outra.',
+    passes: {
+      pt: 'Esta é a resposta guardada da primeira requisição com a mesma Idempotency-Key: tente de novo com outra.',
+      en: 'This is the stored answer of the first request with the same Idempotency-Key: try again with another one.',
+    },
   });
 }

@@ -108,6 +108,9 @@ function refusalOf({ campo, message, place }: WorldFileError): Refusal {
   return new Refusal('requisicao_invalida', message, {
     campo: campo === '' ? null : campo,
     compared: { ...where, campo: campo === '' ? null : campo },
-    passes: 'O mesmo arquivo, com isto corrigido: nada dele foi aplicado.',
+    passes: {
+      pt: 'O mesmo arquivo, com isto corrigido: nada dele foi aplicado.',
+      en: 'The same file, with this corrected: nothing of it was applied.',
+    },
   });
 }

@@ -80,7 +80,10 @@ export const resgateAcimaDoMaximo = (
     `O resgate de ${valor} supera ${maximo}, o máximo para esta carteira de destino: ${conta}.`,
     {
       campo,
-      passes: `Um valor de até ${maximo}, ou outra carteira de destino: o USDC que já está livre na carteira de destino não conta.`,
+      passes: {
+        pt: `Um valor de até ${maximo}, ou outra carteira de destino: o USDC que já está livre na carteira de destino não conta.`,
+        en: 'An amount within the maximum of the message, or another destination wallet: USDC that is already free in the destination wallet does not count.',
+      },
     },
   );
 
