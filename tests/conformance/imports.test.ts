@@ -19,6 +19,7 @@ test('the suite takes the readers of the contract and of a command line from els
     }),
   );
   expect(elsewhere.filter((one) => /^(?:model|histories)\//.test(one))).toEqual([]);
-  const readers = /← (?:mock\/src\/contract\/reader\/|mock\/src\/cli\/parse-problem\.ts$|scripts\/contract\/)/;
+  const readers =
+    /← (?:mock\/src\/contract\/reader\/|mock\/src\/cli\/parse-problem\.ts$|scripts\/contract\/)/;
   expect(elsewhere.filter((one) => !readers.test(one))).toEqual([]);
 });
