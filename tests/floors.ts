@@ -1,29 +1,43 @@
 /** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
 export const MOCK_FLOORS = [
   'host/', // what the platform gives: as interfaces, on Node, and in a browser
-  'bytes/', // bytes and texts, the same on every host
+  'bytes.ts', // bytes and texts, the same on every host
   'log.ts',
   'contract/', // what openapi.yaml says
   'refusal.ts',
   'http/', // requests, responses, and Node's server
-  'exchanges/', // a request and what became of it
-  'admission/', // what the contract alone decides of a request
-  'checks/', // the runner of a list of checks
+  'explanation.ts', // what would pass instead of a refused request
+  'trace.ts', // which checks a request went through
+  'request-log.ts',
+  'violation.ts', // the refusal of a value by its schema
+  'json.ts',
+  'credentials-header.ts',
+  'prefer.ts',
+  'route.ts',
+  'validation.ts', // the body and the parameters, by the contract
+  'call.ts', // a request on its way through the checks
   'prism/', // answers from examples
-  'sandbox/store/', // rows and pages of them, in SQL
-  'sandbox/domain/', // the rules of the treasury
-  'sandbox/chain/', // unsigned transactions
-  'sandbox/webhooks/',
-  'sandbox/service/', // what each operation does
+  'store/', // rows and pages of them, in SQL
+  'treasury/rules/', // the rules of the treasury, pure
+  'treasury/chain/', // unsigned transactions
+  'webhooks/',
+  'treasury/', // what each operation does
   'sandbox/world/', // a service with a clock, ids, seed and background work
-  'sandbox/worlds/', // the worlds of a sandbox, each in a slot: snapshots, branches, faults
-  'sandbox/api/', // the API's rules of HTTP: keys, idempotency, cursors
-  'sandbox/control/', // the control plane
-  'files/', // what Node reads from files: contracts, worlds
-  'pipeline.ts',
+  'sandbox/worlds/', // the worlds of a sandbox: snapshots, branches, faults
+  'idempotency.ts',
+  'pagination.ts',
+  'explain-service.ts',
+  'execution.ts',
+  'api-context.ts',
+  'auth.ts',
+  'request-signature.ts',
+  'api-checks.ts',
+  'control/', // the control plane
+  'files.ts', // what Node reads from files: contracts, worlds
+  'pipeline.ts', // a request to the API, from its route to its response
   'static-site.ts', // a folder of built pages
   'pages.ts',
-  'observe/', // the log of requests, what is kept of them, why they were refused
+  'observe.ts', // what is logged and kept of each request
   'new-request-id.ts',
   'mock.ts', // the assembly
   'check-options.ts',
@@ -37,24 +51,33 @@ export const MOCK_FLOORS = [
   'cli/',
 ];
 
-/** The rooms of the service from the ground up: each takes of itself and of those before it alone. */
+/** The files of the service from the ground up: each takes of those before it alone. */
 export const SERVICE_FLOORS = [
-  'base/', // what every handler is given
-  'ledger/',
-  'directory/',
-  'transactions/',
-  'yields/',
-  'proposals/',
-  'redemptions/',
-  'policies/',
-  'deposits/',
-  'settlement/', // what becomes of transactions
-  'tables.ts',
+  'rules/',
+  'chain/',
+  'next-due.ts',
+  'command-log.ts',
+  'operation.ts', // what every handler is given
+  'ledger.ts',
+  'directory-tables.ts',
+  'events.ts',
+  'destinations.ts',
+  'addresses.ts',
+  'organizations.ts',
+  'keys.ts',
+  'wallets.ts',
+  'transactions.ts',
+  'issue.ts',
+  'yields.ts',
+  'month-close.ts',
+  'proposals.ts',
+  'redemptions.ts',
+  'policies.ts',
+  'deposits.ts',
+  'settlement.ts', // what becomes of transactions
+  'reissue.ts',
   'create-organization.ts',
   'unlink-wallet.ts',
-  'operations.ts',
-  'agenda.ts',
-  'decoded.ts',
   'due.ts',
   'service.ts',
   'index.ts',

@@ -9,10 +9,10 @@ const sources = new URL('../mock/src/', import.meta.url);
 const OF_NODE: Readonly<Record<string, string>> = {
   'host/node/': 'what a host gives, as Node has it',
   'host/workerd/': 'the same on workerd, which has much of Node',
-  'http/node/': "Node's server",
+  'http/node-server.ts': "Node's server",
   'prism/engine-thread.ts': 'Prism, which is too large to be loaded elsewhere, in a thread',
   'prism/thread.ts': 'the thread itself',
-  'files/': 'contracts and worlds in files',
+  'files.ts': 'contracts and worlds in files',
   'static-site.ts': 'a folder of built pages, served',
   'sites.ts': 'the folders of the docs and the dashboard',
   'create-sandbox.ts': "puts a sandbox together of Node's parts",

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isObject } from '../../mock/src/contract/reader/document.ts';
-import { CONTROL_CONTRACT } from '../../mock/src/files/contract-files.ts';
+import { CONTROL_CONTRACT } from '../../mock/src/files.ts';
 import { published } from '../../scripts/contract/publish.ts';
 import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { LANG, LANGUAGES } from '../language.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { CONTROL_CONTRACT } from '../../mock/src/files/contract-files.ts';
+import { CONTROL_CONTRACT } from '../../mock/src/files.ts';
 import { readSource } from '../../scripts/contract/source.ts';
 import { contractYaml } from '../../scripts/contract/yaml.ts';
 import { readContract } from '../../scripts/read-contract.ts';

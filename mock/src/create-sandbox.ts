@@ -1,10 +1,9 @@
+import type { Hold } from './api-checks.ts';
 import { checkOptions } from './check-options.ts';
-import { CONTROL, type ContractFile, loadContract } from './files/load-contract.ts';
-import { readWorld } from './files/read-world.ts';
+import { CONTROL, type ContractFile, loadContract, readWorld } from './files.ts';
 import { NETWORK } from './host/node/network/network.ts';
 import { FileStore } from './host/node/store/file-store.ts';
 import { createMock } from './mock.ts';
-import type { Hold } from './sandbox/api/faults.ts';
 import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openFilledByCopy } from './sandbox/world/seed.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';

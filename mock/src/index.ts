@@ -1,7 +1,6 @@
-export { ContractError } from './contract/contract-error.ts';
+export { ContractError } from './contract/operations.ts';
 export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
-export { DEFAULT_CONTRACT } from './files/contract-files.ts';
-export { type ContractFile as Contract, loadContract } from './files/load-contract.ts';
+export { type ContractFile as Contract, DEFAULT_CONTRACT, loadContract } from './files.ts';
 export { UnusableFile } from './host/unusable-file.ts';
 export type { Log } from './log.ts';
 export { createMock as createApp, type Mock as App, type MockOptions as AppOptions } from './mock.ts';

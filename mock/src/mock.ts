@@ -1,29 +1,34 @@
+import type { Hold } from './api-checks.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
-import type { Plane } from './exchanges/exchange.ts';
-import { ExchangeLog } from './exchanges/exchange-log.ts';
-import { Trace } from './exchanges/trace.ts';
-import { ConnectionReset } from './http/connection-reset.ts';
-import { internalError, toErrorResponse } from './http/error-response.ts';
+import { CONTROL_PATH, ControlContract, DASHBOARD_PATH } from './control/contract.ts';
+import { StreamLimit } from './control/event-streams.ts';
+import { answerControl } from './control/pipeline.ts';
+import { atItsPace } from './http/body.ts';
 import { type Connection, fromFetch } from './http/fetch-request.ts';
-import { isBelow } from './http/is-below.ts';
+import type { TokenCheck } from './http/guard.ts';
 import type { HttpRequest, NewRequestId } from './http/request.ts';
-import { complete, type HttpResponse, serialize, toWebResponse } from './http/response.ts';
-import { atItsPace } from './http/slow-body.ts';
-import type { TokenCheck } from './http/token.ts';
+import { isBelow } from './http/request.ts';
+import {
+  ConnectionReset,
+  complete,
+  type HttpResponse,
+  internalError,
+  serialize,
+  toErrorResponse,
+  toWebResponse,
+} from './http/response.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createNewRequestId } from './new-request-id.ts';
-import { compareWithFirst, explained } from './observe/explain-error.ts';
-import { type Begun, createObserve } from './observe/observe.ts';
+import { type Begun, compareWithFirst, createObserve, explained } from './observe.ts';
 import { apiPage, noPage, pagesOf } from './pages.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
-import type { Hold } from './sandbox/api/faults.ts';
-import { CONTROL_PATH, ControlContract, DASHBOARD_PATH } from './sandbox/control/contract.ts';
-import { StreamLimit } from './sandbox/control/event-streams.ts';
-import { answerControl } from './sandbox/control/plane.ts';
+import type { Plane } from './request-log.ts';
+import { ExchangeLog } from './request-log.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { StaticSite } from './static-site.ts';
+import { Trace } from './trace.ts';
 
 export interface MockOptions {
   readonly contract: Contract;

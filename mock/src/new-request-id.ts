@@ -1,7 +1,7 @@
-import { isDashboardRead } from './admission/dashboard-read.ts';
-import type { Plane } from './exchanges/exchange.ts';
+import { HEALTH } from './control/contract.ts';
+import { isDashboardRead } from './credentials-header.ts';
 import { type NewRequestId, randomRequestId } from './http/request.ts';
-import { HEALTH } from './sandbox/control/contract.ts';
+import type { Plane } from './request-log.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 
 type Known = NonNullable<Parameters<NewRequestId>[0]>;

@@ -1,18 +1,16 @@
-import { isSigned, readKey, readSignature } from './admission/credentials.ts';
-import { asksForExample } from './admission/prefer.ts';
-import { createRouter } from './admission/route.ts';
-import { CONTENT, SIZE } from './checks/content.ts';
-import { Context } from './checks/context.ts';
-import { byOperation, type Check, runChecks } from './checks/run.ts';
+import type { Hold } from './api-checks.ts';
+import { apiChecks } from './api-checks.ts';
+import { ApiContext } from './api-context.ts';
+import { byOperation, type Check, CONTENT, Context, runChecks, SIZE } from './call.ts';
 import type { Contract } from './contract/contract.ts';
-import type { Trace } from './exchanges/trace.ts';
+import { isSigned, readKey, readSignature } from './credentials-header.ts';
 import type { HttpRequest } from './http/request.ts';
 import type { HttpResponse } from './http/response.ts';
+import { asksForExample } from './prefer.ts';
 import type { Examples } from './prism/examples.ts';
-import { apiChecks } from './sandbox/api/checks.ts';
-import { ApiContext } from './sandbox/api/context.ts';
-import type { Hold } from './sandbox/api/faults.ts';
+import { createRouter } from './route.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
+import type { Trace } from './trace.ts';
 
 export interface PipelineOptions {
   readonly contract: Contract;

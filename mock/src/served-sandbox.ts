@@ -1,5 +1,5 @@
 import type { Contract } from './contract/contract.ts';
-import { readWorld } from './files/read-world.ts';
+import { readWorld } from './files.ts';
 import type { Resolve } from './host/network.ts';
 import { NETWORK } from './host/node/network/network.ts';
 import { FileStore } from './host/node/store/file-store.ts';

@@ -1,15 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONTROL, type ContractFile, loadContract } from './files/load-contract.ts';
-import { statusOf, toErrorResponse } from './http/error-response.ts';
-import { createHostGuard } from './http/host.ts';
-import { isLoopback } from './http/loopback.ts';
-import { guardConnections } from './http/node/guard-connections.ts';
-import { createListener, type ListenerOptions } from './http/node/listener.ts';
-import { closeServer, listen, urlOf } from './http/node/listening.ts';
+import { CONTROL, type ContractFile, loadContract } from './files.ts';
+import { createHostGuard, createTokenCheck } from './http/guard.ts';
+import {
+  closeServer,
+  createListener,
+  guardConnections,
+  type ListenerOptions,
+  listen,
+  urlOf,
+} from './http/node-server.ts';
 import type { HttpRequest, NewRequestId } from './http/request.ts';
-import { complete, serialize } from './http/response.ts';
-import { createTokenCheck } from './http/token.ts';
+import { isLoopback } from './http/request.ts';
+import { complete, serialize, statusOf, toErrorResponse } from './http/response.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
 import type { World } from './sandbox/world/world.ts';

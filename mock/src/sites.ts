@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_GUIDE } from './contract/contract.ts';
 import { VERSION } from './contract/generated/version.ts';
-import { DEFAULT_CONTRACT } from './files/contract-files.ts';
-import { SANDBOX_ORIGIN } from './http/origin.ts';
-import { DASHBOARD_PATH } from './sandbox/control/contract.ts';
+import { DASHBOARD_PATH } from './control/contract.ts';
+import { DEFAULT_CONTRACT } from './files.ts';
+import { SANDBOX_ORIGIN } from './http/guard.ts';
 import type { AbsentPages, SiteOptions } from './static-site.ts';
 
 /** The folder of this repository, or of the package. */
@@ -119,7 +119,7 @@ const SOURCES = [
   'examples',
   'sdk/src',
   'mock/dashboard',
-  'mock/src/sandbox/control/openapi.yaml',
+  'mock/src/control/openapi.yaml',
   'mock/src/browser/tab',
   'package.json',
 ];

@@ -18,7 +18,7 @@ const mock = join(root, 'mock');
 const BESIDE = ['contract/generated/openapi.yaml', 'LICENSE', 'mock/worlds'];
 
 /** Files that TypeScript does not copy. */
-const NOT_COMPILED = ['sandbox/control/openapi.yaml', 'contract/generated'];
+const NOT_COMPILED = ['control/openapi.yaml', 'contract/generated'];
 
 const isNoSource = (file: string): boolean => !file.endsWith('.ts');
 

@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const CONTROL_CONTRACT = 'mock/src/sandbox/control/openapi.yaml';
+const CONTROL_CONTRACT = 'mock/src/control/openapi.yaml';
 const CONTROL_TYPES = join(root, 'mock/src/contract/generated/control-types.ts');
 
 const isForSdkAlone = positionals.length > 0 || values.out !== undefined;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract } from '../../mock/src/files/load-contract.ts';
+import { loadContract } from '../../mock/src/files.ts';
 import { FileStore } from '../../mock/src/host/node/store/file-store.ts';
 import { createWorld } from '../../mock/src/sandbox/world/create-world.ts';
 import { seed } from '../../mock/src/sandbox/world/seed.ts';

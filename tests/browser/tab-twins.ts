@@ -1,4 +1,4 @@
-import { toLatin1 } from '../../mock/src/bytes/latin1.ts';
+import { toLatin1 } from '../../mock/src/bytes.ts';
 import { createSandbox, type SandboxOptions } from '../../mock/src/index.ts';
 import { hostOf, type Shown, Twins } from '../twins/twins.ts';
 import type { Tab } from './tab.ts';

@@ -25,9 +25,7 @@ export type Body = {
   readonly media: Located<JsonObject>;
 };
 
-const CONTROL_CONTRACT_FILE = fileURLToPath(
-  new URL('../../mock/src/sandbox/control/openapi.yaml', import.meta.url),
-);
+const CONTROL_CONTRACT_FILE = fileURLToPath(new URL('../../mock/src/control/openapi.yaml', import.meta.url));
 
 /** A fresh copy of the contract, so that a test may edit it. */
 export const loadContract = (): JsonObject => readSource();

@@ -80,7 +80,7 @@ describe('a contract whose examples stand in a file of their own', () => {
 
 it('an amount of the control plane has the form that its own rules name, and no other', async () => {
   const rules = await loadHouseRules(
-    fileURLToPath(new URL('../../mock/src/sandbox/control/.spectral.yaml', import.meta.url)),
+    fileURLToPath(new URL('../../mock/src/control/.spectral.yaml', import.meta.url)),
   );
   const schemas = ['components', 'schemas'] as const;
   const ofNetwork = { type: 'string', pattern: '^[0-9]+\\.[0-9]{2,6}$' };

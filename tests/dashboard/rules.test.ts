@@ -10,7 +10,7 @@ import { payeeOf } from '../../mock/dashboard/state/recipient.ts';
 import { afterFailure, countWaiting, isReissuable, stepsOf } from '../../mock/dashboard/state/steps.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
 import { testAddress } from '../../mock/dashboard/views/wallets/test-address.ts';
-import { isAddressOf } from '../../mock/src/sandbox/chain/address.ts';
+import { isAddressOf } from '../../mock/src/treasury/chain/address.ts';
 import type { Carteira, Emissor, Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 

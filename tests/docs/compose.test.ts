@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { listen } from '../../mock/src/cli/listen/listen.ts';
+import { listen } from '../../mock/src/cli/listen.ts';
 import { readOptions } from '../../mock/src/cli/options.ts';
-import { isAllowed, parseAllowedDestinations } from '../../mock/src/sandbox/webhooks/allowed-destination.ts';
+import { isAllowed, parseAllowedDestinations } from '../../mock/src/webhooks/destination-address.ts';
 import { run } from '../mock/terminal.ts';
 
 interface Compose {

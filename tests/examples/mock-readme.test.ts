@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { startServer } from '@tesa/mock';
 import { beforeAll, expect, test } from 'vitest';
-import { createLineWriter } from '../../mock/src/cli/line-writer.ts';
+import { createLineWriter } from '../../mock/src/cli/command.ts';
 import { freePort } from '../free-port.ts';
 import { missing, run } from './session.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { RULES } from '../../conformance/src/rules/index.ts';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
-import { pairsOf } from '../../mock/src/browser/tab/header-pairs.ts';
+import { pairsOf } from '../../mock/src/browser/tab/messages.ts';
 import { liveAMonth } from '../conformance/live-a-month.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { freePort } from '../free-port.ts';

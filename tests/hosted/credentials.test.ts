@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type Credentials, credentialsOf, newAccountName } from '../../hosted/src/credentials/credentials.ts';
 import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
 import { accountOfKey, accountOfToken } from '../../hosted/src/credentials/verify.ts';
-import { readKey } from '../../mock/src/admission/credentials.ts';
-import { isToken } from '../../mock/src/http/token.ts';
+import { readKey } from '../../mock/src/credentials-header.ts';
+import { isToken } from '../../mock/src/http/guard.ts';
 import { SIGNING_SECRET } from '../../mock/src/sandbox/world/credentials.ts';
 import { FIXED_KEYS } from '../../mock/src/sandbox/world/fixed-keys.ts';
 

@@ -1,6 +1,6 @@
 import { createNetwork } from '../../hosted/src/world/network.ts';
-import { createDestinationCheck } from '../../mock/src/sandbox/webhooks/index.ts';
-import { createSender } from '../../mock/src/sandbox/webhooks/sender.ts';
+import { createDestinationCheck } from '../../mock/src/webhooks/index.ts';
+import { createSender } from '../../mock/src/webhooks/sender.ts';
 import { deliveryTo, forever } from '../sandbox/webhooks/sending.ts';
 
 const network = createNetwork({ ownZones: ['tesa.example'], dns: 'https://nomes.example/dns-query' });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { ATTEMPTS_AT_ONCE, createNetwork, type NetworkOptions } from '../../hosted/src/world/network.ts';
 import { createSandbox } from '../../mock/src/create-sandbox.ts';
-import { createDestinationCheck } from '../../mock/src/sandbox/webhooks/index.ts';
-import { createSender } from '../../mock/src/sandbox/webhooks/sender.ts';
+import { createDestinationCheck } from '../../mock/src/webhooks/index.ts';
+import { createSender } from '../../mock/src/webhooks/sender.ts';
 import { deliveryTo, forever } from '../sandbox/webhooks/sending.ts';
 import { answerOf, questionIn, type Records } from './name-server.ts';
 

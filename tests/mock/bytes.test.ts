@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64, toBase64 } from '../../mock/src/bytes/base64.ts';
-import { concat } from '../../mock/src/bytes/concat.ts';
-import { fromLatin1, toLatin1 } from '../../mock/src/bytes/latin1.ts';
-import { randomUuid } from '../../mock/src/bytes/random.ts';
-import { sameBytes } from '../../mock/src/bytes/same-bytes.ts';
-import { textIn, toUtf8 } from '../../mock/src/bytes/utf8.ts';
+import {
+  concat,
+  fromBase64,
+  fromLatin1,
+  randomUuid,
+  sameBytes,
+  textIn,
+  toBase64,
+  toLatin1,
+  toUtf8,
+} from '../../mock/src/bytes.ts';
 
 const anyBytes = fc.uint8Array({ maxLength: 20_000, size: 'max' });
 

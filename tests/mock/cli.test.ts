@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
-import { banner } from '../../mock/src/cli/banner.ts';
+import { banner } from '../../mock/src/cli/serve.ts';
 import { type ServerOptions, startServer } from '../../mock/src/index.ts';
 import { noticeOfPages } from '../../mock/src/sites.ts';
 import project from '../../package.json' with { type: 'json' };

@@ -8,8 +8,12 @@ import { type Operation, readOperations } from '../../mock/src/contract/operatio
 import { child, isObject, member } from '../../mock/src/contract/reader/document.ts';
 import { examples } from '../../mock/src/contract/reader/operations.ts';
 import { ResponseContract } from '../../mock/src/contract/response-contract.ts';
-import { CONTROL_CONTRACT, DEFAULT_CONTRACT } from '../../mock/src/files/contract-files.ts';
-import { compiledContractOf, loadContract } from '../../mock/src/files/load-contract.ts';
+import {
+  CONTROL_CONTRACT,
+  compiledContractOf,
+  DEFAULT_CONTRACT,
+  loadContract,
+} from '../../mock/src/files.ts';
 import { Program } from './process.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

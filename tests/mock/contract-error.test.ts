@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readParameters } from '../../mock/src/admission/parameters.ts';
 import type { Operation } from '../../mock/src/contract/operations.ts';
 import { ContractError, loadContract } from '../../mock/src/index.ts';
+import { readParameters } from '../../mock/src/validation.ts';
 import { sharedFolder } from '../temporary.ts';
 
 const folder = sharedFolder();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createListener } from '../../mock/src/http/node/listener.ts';
+import { createListener } from '../../mock/src/http/node-server.ts';
 import type { BodyStream } from '../../mock/src/http/response.ts';
 
 const CHUNK = new Uint8Array(1 << 20);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toUtf8 } from '../../mock/src/bytes/utf8.ts';
-import { type Exchange, keptBody, type Plane } from '../../mock/src/exchanges/exchange.ts';
-import { ExchangeLog } from '../../mock/src/exchanges/exchange-log.ts';
+import { toUtf8 } from '../../mock/src/bytes.ts';
+import { type Exchange, ExchangeLog, keptBody, type Plane } from '../../mock/src/request-log.ts';
 
 function add(log: ExchangeLog, requestId: string, plane: Plane = 'api', body = ''): void {
   const exchange: Exchange = {

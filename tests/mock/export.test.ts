@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { exportCommand } from '../../mock/src/cli/export/export.ts';
+import { exportCommand } from '../../mock/src/cli/export.ts';
 import { createSandbox, startServer } from '../../mock/src/index.ts';
 import { PROPOSAL, write } from '../sandbox/api/support.ts';
 import { control, openSandbox } from '../sandbox/control/support.ts';

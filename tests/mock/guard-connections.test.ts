@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { guardConnections } from '../../mock/src/http/node/guard-connections.ts';
+import { guardConnections } from '../../mock/src/http/node-server.ts';
 import { serialize } from '../../mock/src/http/response.ts';
 
 /** A connection, and all that was written to it. Its client never closes it by itself. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JsonError, parseJson } from '../../mock/src/admission/json.ts';
+import { JsonError, parseJson } from '../../mock/src/json.ts';
 
 const REPEATED = /aparece mais de uma vez/;
 

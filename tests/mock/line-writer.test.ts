@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createLineWriter, type LogFormat } from '../../mock/src/cli/line-writer.ts';
+import { createLineWriter, type LogFormat } from '../../mock/src/cli/command.ts';
 
 function writing(format: LogFormat = 'text') {
   const written: string[] = [];

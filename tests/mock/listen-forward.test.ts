@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSandbox } from '../../mock/src/cli/client/sandbox.ts';
-import { Forwarder } from '../../mock/src/cli/listen/forwarder.ts';
+import { openSandbox } from '../../mock/src/cli/control-client.ts';
+import { Forwarder } from '../../mock/src/cli/forward.ts';
 import type { RunningServer } from '../../mock/src/index.ts';
 import { verifyWebhook } from '../../sdk/src/webhooks/index.ts';
 import { freePort } from '../free-port.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listen } from '../../mock/src/cli/listen/listen.ts';
+import { listen } from '../../mock/src/cli/listen.ts';
 import { startReceiver } from '../sandbox/webhooks/receiver.ts';
 import { listOf, serve } from './listening.ts';
 import { run } from './terminal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trigger } from '../../mock/src/cli/trigger/trigger.ts';
+import { trigger } from '../../mock/src/cli/trigger.ts';
 import { verifyWebhook } from '../../sdk/src/webhooks/index.ts';
 import { control, register } from '../sandbox/control/support.ts';
 import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';

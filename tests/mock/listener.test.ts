@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { ConnectionReset } from '../../mock/src/http/connection-reset.ts';
-import { toErrorResponse } from '../../mock/src/http/error-response.ts';
-import { createListener } from '../../mock/src/http/node/listener.ts';
+import { createListener } from '../../mock/src/http/node-server.ts';
 import type { HttpRequest } from '../../mock/src/http/request.ts';
-import { type HttpResponse, serialize } from '../../mock/src/http/response.ts';
+import {
+  ConnectionReset,
+  type HttpResponse,
+  serialize,
+  toErrorResponse,
+} from '../../mock/src/http/response.ts';
 import { Refusal } from '../../mock/src/refusal.ts';
 import { listen } from '../listen.ts';
 

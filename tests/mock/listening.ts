@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { listen } from '../../mock/src/cli/listen/listen.ts';
-import { trigger } from '../../mock/src/cli/trigger/trigger.ts';
+import { listen } from '../../mock/src/cli/listen.ts';
+import { trigger } from '../../mock/src/cli/trigger.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../mock/src/index.ts';
 import { control } from '../sandbox/control/support.ts';
 import { type Running, run, type Surroundings, start } from './terminal.ts';

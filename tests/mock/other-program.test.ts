@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSandbox } from '../../mock/src/cli/client/sandbox.ts';
+import { openSandbox } from '../../mock/src/cli/control-client.ts';
 import { Program, root } from './process.ts';
 
 /** The address of a program that speaks something else than HTTP. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { loadContract } from '../../mock/src/files/load-contract.ts';
+import { loadContract } from '../../mock/src/files.ts';
 import { createSandbox } from '../../mock/src/index.ts';
 import { EngineThread, engineThreadOf } from '../../mock/src/prism/engine-thread.ts';
 import { Program } from './process.ts';

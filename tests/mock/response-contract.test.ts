@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContractError } from '../../mock/src/contract/contract-error.ts';
-import { loadContract } from '../../mock/src/files/load-contract.ts';
+import { ContractError } from '../../mock/src/contract/operations.ts';
+import { loadContract } from '../../mock/src/files.ts';
 
 const { operations, responses, standingHeaders } = await loadContract();
 

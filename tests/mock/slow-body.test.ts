@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { atItsPace } from '../../mock/src/http/body.ts';
 import type { BodyStream, HttpResponse } from '../../mock/src/http/response.ts';
-import { atItsPace } from '../../mock/src/http/slow-body.ts';
 
 const TEXT = 'Vinte e cinco letras aqui';
 

@@ -1,5 +1,5 @@
 import type { Command, Terminal } from '../../mock/src/cli/command.ts';
-import { runCommand } from '../../mock/src/cli/run-command.ts';
+import { runCommand } from '../../mock/src/cli/commands.ts';
 
 export interface Ran {
   readonly code: number;

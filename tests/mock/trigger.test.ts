@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trigger } from '../../mock/src/cli/trigger/trigger.ts';
+import { trigger } from '../../mock/src/cli/trigger.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
 import { READY_WORLDS } from '../../mock/src/sandbox/world/file/ready-worlds.ts';
 import { at, loadContract } from '../contract/contract.ts';

@@ -1,10 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { refusalOfViolation } from '../../mock/src/admission/violation.ts';
-import { CONTROL_CONTRACT } from '../../mock/src/files/contract-files.ts';
-import { loadContract } from '../../mock/src/files/load-contract.ts';
+import { CONTROL_GUIDE } from '../../mock/src/control/contract.ts';
+import { CONTROL_CONTRACT, loadContract } from '../../mock/src/files.ts';
 import type { Refusal } from '../../mock/src/refusal.ts';
-import { CONTROL_GUIDE } from '../../mock/src/sandbox/control/contract.ts';
+import { refusalOfViolation } from '../../mock/src/violation.ts';
 import { isObject, type Json, type JsonObject } from '../contract/contract.ts';
 
 /** What Ajv refuses by, as the contracts write it. */

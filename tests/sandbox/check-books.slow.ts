@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ATIVOS, TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
+import { ATIVOS, TOKENS } from '../../mock/src/treasury/rules/money.ts';
 import { INVARIANTS } from './check-books.ts';
 import { DAY, SOLANA, type TestWorld, transactionsOf, treasury } from './service/support.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../mock/src/host/sql.ts';
-import { ATIVOS, TOKENS } from '../../mock/src/sandbox/domain/holdings.ts';
+import { ATIVOS, TOKENS } from '../../mock/src/treasury/rules/money.ts';
 
 const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;
 

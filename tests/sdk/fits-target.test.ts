@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NOTHING } from '../../mock/src/sandbox/domain/holdings.ts';
-import { formatValor } from '../../mock/src/sandbox/domain/money.ts';
-import { type ProposalDraft, proposeTarget } from '../../mock/src/sandbox/domain/proposals.ts';
-import { toAtivoValor, toMovimento } from '../../mock/src/sandbox/domain/to-contract.ts';
+import { formatValor, NOTHING } from '../../mock/src/treasury/rules/money.ts';
+import { type ProposalDraft, proposeTarget } from '../../mock/src/treasury/rules/proposal-rules.ts';
+import { toAtivoValor, toMovimento } from '../../mock/src/treasury/rules/to-contract.ts';
 import type { NovaProposta } from '../../sdk/src/index.ts';
 import { fitsTarget } from '../../sdk/src/reconcile/fits-target.ts';
 import { anyCents, anyHoldings, anyTarget, oneTreasury, target } from '../sandbox/domain/support.ts';

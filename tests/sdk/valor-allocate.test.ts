@@ -1,8 +1,7 @@
 import '../sandbox/domain/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatValor, parseValor } from '../../mock/src/sandbox/domain/money.ts';
-import { split } from '../../mock/src/sandbox/domain/split.ts';
+import { formatValor, parseValor, split } from '../../mock/src/treasury/rules/money.ts';
 import { hundredthsOf } from '../../sdk/src/valor/percentuais.ts';
 import { Valor } from '../../sdk/src/valor/valor.ts';
 

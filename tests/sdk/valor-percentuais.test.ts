@@ -1,7 +1,7 @@
 import '../sandbox/domain/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePercent } from '../../mock/src/sandbox/domain/percent.ts';
+import { parsePercent } from '../../mock/src/treasury/rules/money.ts';
 import { hundredthsOf, sumTo100 } from '../../sdk/src/valor/percentuais.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { pairsOf } from '../../mock/src/browser/tab/header-pairs.ts';
-import { fromLatin1, toLatin1 } from '../../mock/src/bytes/latin1.ts';
+import { pairsOf } from '../../mock/src/browser/tab/messages.ts';
+import { fromLatin1, toLatin1 } from '../../mock/src/bytes.ts';
 
 /** A request as every host is asked it. */
 export interface Asked {

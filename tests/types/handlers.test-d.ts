@@ -1,9 +1,9 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Proposta } from '../../mock/src/contract/types.ts';
-import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/sandbox/control/handlers.ts';
-import type { Handlers as ControlHandlers } from '../../mock/src/sandbox/control/operations.ts';
-import type { Handlers, RequestOf, ResultOf } from '../../mock/src/sandbox/service/base/operation.ts';
-import { OPERATIONS } from '../../mock/src/sandbox/service/operations.ts';
+import type { Handlers as ControlHandlers } from '../../mock/src/control/operations.ts';
+import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/control/pipeline.ts';
+import type { Handlers, RequestOf, ResultOf } from '../../mock/src/treasury/operation.ts';
+import { OPERATIONS } from '../../mock/src/treasury/service.ts';
 
 describe('an operation of the contract without a handler does not compile', () => {
   test('in the API', () => {

@@ -1,10 +1,10 @@
-import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
+import { SANDBOX_ORIGIN } from '../../../mock/src/http/guard.ts';
 import { journeyFiles } from '../../translations/journeys.ts';
 
 /** The path of each contract in the repository, and the address at which a running sandbox serves it. */
 const CONTRACTS: Readonly<Record<string, string>> = {
   '../../openapi.yaml': `${SANDBOX_ORIGIN}/openapi.yaml`,
-  '../../mock/src/sandbox/control/openapi.yaml': `${SANDBOX_ORIGIN}/_sandbox/openapi.yaml`,
+  '../../mock/src/control/openapi.yaml': `${SANDBOX_ORIGIN}/_sandbox/openapi.yaml`,
 };
 
 /** The Arazzo files for download: each runs from any folder, since it loads the contracts from the sandbox. */

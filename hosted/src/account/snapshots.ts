@@ -1,4 +1,4 @@
-import { concat } from '../../../mock/src/bytes/concat.ts';
+import { concat } from '../../../mock/src/bytes.ts';
 import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
 import { inexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
 import { checkRoomForSnapshot, type Limits } from './room.ts';

@@ -1,5 +1,5 @@
-import { JsonError, parseJson } from '../../../mock/src/admission/json.ts';
 import { isObject } from '../../../mock/src/contract/reader/document.ts';
+import { JsonError, parseJson } from '../../../mock/src/json.ts';
 
 /** Fewest characters of a secret. */
 const SHORTEST = 32;

@@ -1,12 +1,12 @@
-import { readKey } from '../../../mock/src/admission/credentials.ts';
-import { asksForExample } from '../../../mock/src/admission/prefer.ts';
-import type { Router } from '../../../mock/src/admission/route.ts';
 import type { Contract } from '../../../mock/src/contract/contract.ts';
-import type { Trace } from '../../../mock/src/exchanges/trace.ts';
-import { foreignHeaderOf } from '../../../mock/src/http/other-page.ts';
+import { DELIVERY } from '../../../mock/src/control/pipeline.ts';
+import { readKey } from '../../../mock/src/credentials-header.ts';
+import { foreignHeaderOf } from '../../../mock/src/http/guard.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
+import { asksForExample } from '../../../mock/src/prefer.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { DELIVERY } from '../../../mock/src/sandbox/control/assert-trusted.ts';
+import type { Router } from '../../../mock/src/route.ts';
+import type { Trace } from '../../../mock/src/trace.ts';
 import type { Secrets } from '../credentials/secrets.ts';
 import { accountOfKey, accountOfToken } from '../credentials/verify.ts';
 import { noKey, unknownKey, untrusted } from './refusals.ts';

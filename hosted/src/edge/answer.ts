@@ -1,10 +1,15 @@
-import { Trace } from '../../../mock/src/exchanges/trace.ts';
-import { toErrorResponse } from '../../../mock/src/http/error-response.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
-import { complete, type HttpResponse, serialize, toWebResponse } from '../../../mock/src/http/response.ts';
+import {
+  complete,
+  type HttpResponse,
+  serialize,
+  toErrorResponse,
+  toWebResponse,
+} from '../../../mock/src/http/response.ts';
 import { type Log, redact } from '../../../mock/src/log.ts';
-import { explained } from '../../../mock/src/observe/explain-error.ts';
+import { explained } from '../../../mock/src/observe.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
+import { Trace } from '../../../mock/src/trace.ts';
 import { failed } from './refusals.ts';
 
 /** Answers a request by `work`; what that throws, as the sandbox answers its own refusals. */

@@ -1,8 +1,8 @@
-import { randomBytes } from '../../../mock/src/bytes/random.ts';
-import { foreignHeaderOf } from '../../../mock/src/http/other-page.ts';
+import { randomBytes } from '../../../mock/src/bytes.ts';
+import { foreignHeaderOf } from '../../../mock/src/http/guard.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
 import { complete, serialize, type TextResponse } from '../../../mock/src/http/response.ts';
-import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
 import { RETENTION } from '../account/retention.ts';
 import { type Credentials, credentialsOf, newAccountName } from '../credentials/credentials.ts';
 import type { Secrets } from '../credentials/secrets.ts';

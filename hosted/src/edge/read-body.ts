@@ -1,5 +1,5 @@
-import { concat } from '../../../mock/src/bytes/concat.ts';
-import { MIB } from '../../../mock/src/http/read-body.ts';
+import { concat } from '../../../mock/src/bytes.ts';
+import { MIB } from '../../../mock/src/http/body.ts';
 
 /** Most bytes that are read of any body: as much as the platform takes. */
 const LARGEST_REQUEST = 100 * MIB;

@@ -1,7 +1,6 @@
 import type { Mundo } from '../../../mock/src/contract/control-types.ts';
 import type { RequestHeaders } from '../../../mock/src/http/request.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
 import type { World } from '../../../mock/src/sandbox/world/world.ts';
 import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
 import { mensagemDeInexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
@@ -9,6 +8,7 @@ import { shownWorld } from '../../../mock/src/sandbox/worlds/shown-world.ts';
 import { PRINCIPAL, WORLD_HEADER } from '../../../mock/src/sandbox/worlds/world-name.ts';
 import type { WorldSlot } from '../../../mock/src/sandbox/worlds/world-slot.ts';
 import type { SnapshotList, Worlds } from '../../../mock/src/sandbox/worlds/worlds.ts';
+import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
 import type { AccountRpc } from '../account/account-rpc.ts';
 import { unwrapped } from '../account/answered.ts';
 import type { WorldRpc } from './world-rpc.ts';

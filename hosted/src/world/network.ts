@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { concat } from '../../../mock/src/bytes/concat.ts';
+import { concat } from '../../../mock/src/bytes.ts';
 import type { Address, Network, PostFailure } from '../../../mock/src/host/network.ts';
 
 /** How long a name server has for each of its two answers, in milliseconds: both fit in the deadline of an attempt. */

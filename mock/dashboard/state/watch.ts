@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { askSandbox } from '../../src/browser/tab/sandbox-of-page.ts';
-import { type ServerEvent, serverEvents } from '../../src/http/server-events.ts';
+import { type ServerEvent, serverEvents } from '../../src/http/event-stream.ts';
 import { errorOf } from '../api/error.ts';
 import { headersOf, PRINCIPAL } from '../api/send.ts';
 import { type ChangeKind, onChange, tellChange } from './changes.ts';

@@ -1,4 +1,4 @@
-import type { Check } from '../../src/exchanges/checks.ts';
+import type { Check } from '../../src/trace.ts';
 import { inLanguage } from './in-language.ts';
 
 /** The texts of the view of requests. */

@@ -1,7 +1,7 @@
 import { checkOptions } from '../check-options.ts';
 import { loadSqlite } from '../host/browser/store/load-sqlite.ts';
 import { memoryStore } from '../host/browser/store/memory-store.ts';
-import { type OptionsOnStore, type Sandbox, sandboxOn } from './sandbox-on.ts';
+import { type OptionsOnStore, type Sandbox, sandboxOn } from './in-page.ts';
 
 export type { OnWebhook } from '../host/browser/network.ts';
 export { SIGNING_SECRET } from '../sandbox/world/credentials.ts';

@@ -1,4 +1,28 @@
-import type { Command } from './command.ts';
+import { type Command, CommandError, programOf, type Terminal, UsageError } from './command.ts';
+
+/** Runs a command, and returns the exit code: 1 when it failed or was aborted, 2 when the command line makes no sense. */
+export async function runCommand(
+  command: Command,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1 | 2> {
+  if (args.includes('--help') || args.includes('-h')) {
+    terminal.stdout.write(command.help(programOf(terminal.env)));
+    return 0;
+  }
+  try {
+    await command.run(args, terminal);
+    return 0;
+  } catch (error) {
+    if (terminal.signal.aborted) return 1;
+    const isExplained = error instanceof UsageError || error instanceof CommandError;
+    terminal.stderr.write(`${isExplained ? harmless(error.message) : (error as Error).stack}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+/** A message may quote a file or an answer, whose control characters a terminal would obey. */
+const harmless = (message: string): string => message.replace(/(?!\n)\p{Control}/gu, '\uFFFD');
 
 interface Listed {
   /** One line of `tesa-mock --help`. */
@@ -11,15 +35,15 @@ interface Listed {
 const COMMANDS: Readonly<Record<string, Listed>> = {
   export: {
     summary: 'writes a world file, from a running sandbox or from a file of --data',
-    load: async () => (await import('./export/export.ts')).exportCommand,
+    load: async () => (await import('./export.ts')).exportCommand,
   },
   listen: {
     summary: 'shows each delivery of webhooks as it goes, and forwards it to a local port on request',
-    load: async () => (await import('./listen/listen.ts')).listen,
+    load: async () => (await import('./listen.ts')).listen,
   },
   trigger: {
     summary: 'plays the story that causes an event',
-    load: async () => (await import('./trigger/trigger.ts')).trigger,
+    load: async () => (await import('./trigger.ts')).trigger,
   },
 };
 

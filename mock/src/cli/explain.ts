@@ -1,4 +1,4 @@
-import { ContractError } from '../contract/contract-error.ts';
+import { ContractError } from '../contract/operations.ts';
 import { DataError } from '../served-sandbox.ts';
 import { UsageError } from './command.ts';
 

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { DEFAULT_CONTRACT } from '../files/contract-files.ts';
-import { isToken } from '../http/token.ts';
-import { toDataHora } from '../sandbox/domain/to-contract.ts';
-import { parseAllowedDestination } from '../sandbox/webhooks/allowed-destination.ts';
+import { DEFAULT_CONTRACT } from '../files.ts';
+import { isToken } from '../http/guard.ts';
 import type { StandingClock } from '../sandbox/world/clock.ts';
 import { checkSeed } from '../sandbox/world/open-row.ts';
 import type { ServerOptions } from '../server.ts';
+import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { parseAllowedDestination } from '../webhooks/destination-address.ts';
+import type { LogFormat } from './command.ts';
 import { programOf, UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';
-import type { LogFormat } from './line-writer.ts';
 import { parse } from './parse.ts';
 
 /** The options of the server, and those of the command alone. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Command } from './command.ts';
-import { runCommand } from './run-command.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { stopOnSignal } from './command.ts';
+import { runCommand } from './commands.ts';
 
 /** Runs a command in this process, until it is done, a signal comes, its terminal is closed, or nobody reads what it prints. */
 export async function runInProcess(command: Command, args: readonly string[]): Promise<number> {

@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs';
 import { VERSION } from '../contract/generated/version.ts';
+import { type ContractFile, DEFAULT_CONTRACT } from '../files.ts';
+import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { noticeOfPages } from '../sites.ts';
-import { banner } from './banner.ts';
-import { UsageError } from './command.ts';
+import { docsElsewhere, hasDocs, noticeOfPages, referenceOf } from '../sites.ts';
+import { findKey, listKeys } from '../treasury/keys.ts';
+import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { createLineWriter, stopOnSignal, UsageError } from './command.ts';
 import { explain } from './explain.ts';
-import { createLineWriter } from './line-writer.ts';
 import { helpOf, type Options, readOptions } from './options.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 /** `tesa-mock` without a command. */
 export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -61,4 +62,61 @@ function isEmptyFile(file: string): boolean {
     // A file that cannot be read is refused at the start, with the reason.
     return false;
   }
+}
+
+type ServedWorld = NonNullable<RunningServer['world']>;
+
+/** What a person needs after starting the mock; the curl lines work as they stand, once KEY is set where they name it. */
+export function banner({ url, isLocal, hasToken, contract, world }: RunningServer): string {
+  const { basePath, file } = contract;
+  const call = `curl -i -H ${authorization(world)}`;
+  const target = `${url}${basePath}${simplePath(contract)}`;
+  return `Tesa mock
+  API       ${url}${basePath}
+  Docs      ${docsOf(url, file)}${world === undefined ? '' : `\n  Dashboard ${inBoth(`${url}/_sandbox/painel/`)}`}
+  Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml${hasToken ? '; from elsewhere, with the token' : ''}`}
+${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}${clockLine(world)}
+${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys(world)}
+  ${call} ${target}
+
+Force any documented answer by its status, its example, or both:
+  ${call} -H 'Prefer: code=403' ${target}
+`;
+}
+
+function docsOf(url: string, contract: string): string {
+  if (contract !== DEFAULT_CONTRACT)
+    return `none for this contract: ${referenceOf(contract)} makes a reference`;
+  return hasDocs() ? inBoth(`${url}/docs/`) : docsElsewhere();
+}
+
+/** The addresses of pages that are in two languages. */
+const inBoth = (first: string): string => `${first} (português), ${first}en/ (English)`;
+
+/** The line of a clock that stands; empty for one that runs. */
+function clockLine(world: RunningServer['world']): string {
+  if (world === undefined || world.clock.runs) return '';
+  return `  Clock     stands at ${toDataHora(world.clock.now())}: move it by POST /_sandbox/relogio\n`;
+}
+
+const simplePath = ({ operations }: ContractFile): string =>
+  operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
+
+/** A world that was read from a file may lack the key of a new sandbox. */
+function authorization(world: RunningServer['world']): string {
+  const { chave } = FIXED_KEYS.admin;
+  const opens = world === undefined || findKey(world.sql, chave)?.revogada === false;
+  return opens ? `'Authorization: Bearer ${chave}'` : '"Authorization: Bearer $KEY"';
+}
+
+function keys({ sql }: ServedWorld): string {
+  const known = Object.values(FIXED_KEYS).filter(({ chave }) => findKey(sql, chave) !== undefined);
+  const width = Math.max(...known.map(({ chave }) => chave.length));
+  const lines = known.map(({ chave, what }) => `  ${chave.padEnd(width)}  ${what}\n`);
+  const others = listKeys(sql).length - known.length;
+  if (others > 0)
+    lines.push(`  ${others} more, of which the sandbox keeps only hashes: set KEY to one to call it\n`);
+  return `Keys of the sandbox, whose webhooks may go to this machine:
+${lines.join('')}
+What you ask for happens, and stays:`;
 }

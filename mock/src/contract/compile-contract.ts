@@ -1,10 +1,9 @@
 import * as yaml from 'js-yaml';
 import { requestCompiler, responseCompiler, type SchemaCompiler } from './compile-schemas.ts';
 import { type CompiledContract, errorsOf } from './compiled-contract.ts';
-import { ContractError } from './contract-error.ts';
 import type { CheckOf } from './operations.ts';
+import { assertReferences, ContractError } from './operations.ts';
 import { isObject, type JsonObject } from './reader/document.ts';
-import { assertReferences } from './references.ts';
 
 /**
  * Reads a contract and compiles the schemas that it is asked for.

@@ -1,10 +1,10 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { sha256Hex } from '#host';
-import { type ExampleAnswers, recordedAnswers } from './example-answers.ts';
 import { contracts } from './generated/index.js';
 import type { Check, CheckOf } from './operations.ts';
 import type { JsonObject } from './reader/document.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
+import { type ExampleAnswers, recordedAnswers } from './recorded-answers.ts';
 
 /** What is computed from the text of a contract before it can be served. */
 export interface CompiledContract {

@@ -1,10 +1,8 @@
 import { type CompiledContract, type ContractName, generatedContract } from './compiled-contract.ts';
-import { ContractError } from './contract-error.ts';
-import type { ExampleAnswers } from './example-answers.ts';
-import { type Operation, readOperations } from './operations.ts';
+import { ContractError, type Operation, readOperations, readStandingHeaders } from './operations.ts';
 import { type JsonObject, list, member } from './reader/document.ts';
+import type { ExampleAnswers } from './recorded-answers.ts';
 import { ResponseContract } from './response-contract.ts';
-import { readStandingHeaders } from './standing-headers.ts';
 
 /** What the mock serves, read once at start. */
 export interface Contract {

@@ -1,8 +1,19 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { ContractError } from './contract-error.ts';
-import { PAGE_PARAMETERS } from './page-parameters.ts';
-import { child, isObject, type Json, type JsonObject, type Located, list } from './reader/document.ts';
+import {
+  at,
+  child,
+  children,
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  list,
+  target,
+} from './reader/document.ts';
 import * as reader from './reader/operations.ts';
+import { examples } from './reader/operations.ts';
 
 /** Validates a value against a schema; returns the errors. */
 export type Check = (value: unknown) => readonly ErrorObject[];
@@ -143,4 +154,121 @@ function readAnswers({ doc, checkOf, written }: Source): Map<number, readonly st
       return [Number(status), keys];
     }),
   );
+}
+
+/** An operation in the generated types of a contract. */
+export interface DescribedOperation {
+  readonly parameters: { readonly query?: object; readonly path?: object };
+  readonly requestBody?: object;
+  readonly responses: object;
+}
+
+/** The JSON that a request or a response carries; undefined when it carries none. */
+type JsonOf<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
+
+/** What an operation takes as its body; undefined too when that may be left out. */
+export type RequestBodyOf<Operation extends DescribedOperation> = JsonOf<Operation['requestBody']>;
+
+type SuccessStatus<Status> = Status extends number
+  ? `${Status}` extends `2${string}`
+    ? Status
+    : never
+  : never;
+
+type SuccessOf<Operation extends DescribedOperation> = Operation['responses'][SuccessStatus<
+  keyof Operation['responses']
+>];
+
+/** What an operation answers when it succeeds; undefined when that has no body. */
+export type ResponseBodyOf<Operation extends DescribedOperation> = JsonOf<SuccessOf<Operation>>;
+
+/** What the pages of an operation hold; never when it answers no list. */
+export type ItemOf<Operation extends DescribedOperation> =
+  ResponseBodyOf<Operation> extends { dados: (infer Item)[] } ? Item : never;
+
+/** Whether an operation answers page by page. */
+export type IsList<Operation extends DescribedOperation> = [Query<Operation>] extends [never]
+  ? false
+  : PageParameter extends keyof Query<Operation>
+    ? true
+    : false;
+
+/** The `id` in the path of an operation; undefined when there is none. */
+export type IdOf<Operation extends DescribedOperation> = Operation['parameters']['path'] extends {
+  id: string;
+}
+  ? string
+  : undefined;
+
+type Query<Operation extends DescribedOperation> = NonNullable<Operation['parameters']['query']>;
+
+type Text<Value> = Value extends string | number | boolean ? `${Value}` : never;
+
+/** What a list is filtered by: the query of its operation besides the page, as text. */
+export type FiltersOf<Operation extends DescribedOperation> = {
+  readonly [Name in Exclude<keyof Query<Operation>, PageParameter>]?: Text<
+    NonNullable<Query<Operation>[Name]>
+  >;
+};
+
+/** @throws {ContractError} when a `$ref` of the document points nowhere, or outside of it */
+export function assertReferences(doc: JsonObject): void {
+  const known = new Set<string>();
+  const visit = (value: Json, keys: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { $ref } = value as JsonObject;
+    if (typeof $ref === 'string' && !known.has($ref)) {
+      assertReference(doc, value, join('', ...keys));
+      known.add($ref);
+    }
+    for (const [key, child] of Object.entries(value)) visit(child, [...keys, key]);
+  };
+  visit(doc, []);
+}
+
+function assertReference(doc: JsonObject, node: JsonObject | Json[], place: string): void {
+  const pointer = target(node);
+  if (pointer !== undefined && at(doc, pointer) !== undefined) return;
+  const { $ref } = node as JsonObject;
+  throw new ContractError(`$ref "${$ref}" at #${place} points nowhere in the file: correct it`);
+}
+
+/** The contract cannot be served; the message is one line that says what to fix. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
+/** The query parameters of pagination. The operations that take them are those that return lists. */
+const PAGE_PARAMETERS = ['limite', 'apos'] as const;
+
+type PageParameter = (typeof PAGE_PARAMETERS)[number];
+
+export const isPageParameter = (name: string): name is PageParameter =>
+  (PAGE_PARAMETERS as readonly string[]).includes(name);
+
+/** Headers of every response, whatever its status. */
+const STANDING = ['RateLimit', 'RateLimit-Policy'];
+
+/** Their values, taken from the examples of the contract's shared responses; one without example is left out. */
+export function readStandingHeaders(doc: JsonObject): Record<string, string> {
+  return Object.fromEntries(
+    STANDING.flatMap((name) => {
+      const values = headersCalled(doc, name).map((header) => exampleOf(doc, header));
+      const value = values.find((example) => example !== undefined);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** The headers of that name, wherever a shared response has one. */
+function headersCalled(doc: JsonObject, name: string): Located<JsonObject>[] {
+  const responses = children({ pointer: '/components/responses', node: at(doc, '/components/responses') });
+  return responses.flatMap((response) => child(doc, follow(doc, response), 'headers', name) ?? []);
+}
+
+function exampleOf(doc: JsonObject, header: Located<JsonObject>): string | undefined {
+  const schema = child(doc, header, 'schema')?.node;
+  const [named] = examples(doc, header);
+  const example = header.node.example ?? named?.node.value ?? list(schema?.examples)[0];
+  return example === undefined ? undefined : String(example);
 }

@@ -15,17 +15,13 @@ export interface Place {
 }
 
 /** One of the documented answers of an operation. */
-export interface Choice {
+interface Choice {
   readonly status: number;
   readonly example?: string;
 }
 
 /** @throws {Error} when there is no such operation, or no such choice of it */
-export function findRecorded(
-  { answers, chosen }: RecordedAnswers,
-  place: Place,
-  choice?: Choice,
-): WholeAnswer {
+function findRecorded({ answers, chosen }: RecordedAnswers, place: Place, choice?: Choice): WholeAnswer {
   const index = chosen[nameOfPlace(place)]?.[nameOfChoice(choice)];
   const answer = index === undefined ? undefined : answers[index];
   if (answer === undefined)
@@ -38,3 +34,19 @@ export const nameOfPlace = ({ method, path }: Place): string => `${method} ${pat
 /** Key of a choice in `chosen`; empty for the default response. */
 export const nameOfChoice = (choice?: Choice): string =>
   choice === undefined ? '' : [choice.status, choice.example ?? ''].join(' ').trimEnd();
+
+/** Answers with the examples of a contract. */
+export interface ExampleAnswers {
+  /** Resolves when it can answer at once. */
+  load(): Promise<void>;
+  /** Answers an operation with the chosen example, or the first. */
+  answer(place: Place, choice?: Choice): Promise<WholeAnswer>;
+}
+
+/** Prism's responses for the contract of this repository, which were recorded. */
+export const recordedAnswers = (loadRecorded: () => Promise<RecordedAnswers>): ExampleAnswers => ({
+  async load() {
+    await loadRecorded();
+  },
+  answer: async (place, choice) => findRecorded(await loadRecorded(), place, choice),
+});

@@ -1,4 +1,4 @@
-import { bodyReader } from './read-body.ts';
+import { bodyReader } from './body.ts';
 import { type HttpRequest, type NewRequestId, randomRequestId } from './request.ts';
 
 /** Facts about the connection that a `Request` lacks. */

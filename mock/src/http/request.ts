@@ -1,5 +1,5 @@
-import { randomUuid } from '../bytes/random.ts';
-import { unmapped } from './loopback.ts';
+import { addressSet, ipVersion } from '#host';
+import { randomUuid } from '../bytes.ts';
 
 /** The headers of a request; `Headers` is one. */
 export interface RequestHeaders {
@@ -47,3 +47,20 @@ export const randomRequestId: NewRequestId = () => `req_${randomUuid().replaceAl
 
 /** The address of the client, as IPv4 where it is; this machine's when it calls in process. */
 export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unmapped(address);
+
+const V4 = addressSet(['127.0.0.0/8']);
+const V6 = addressSet(['::1']);
+
+/** Whether only this machine reaches an IP address; no, to be safe, for one with a zone or IPv4 mapped to IPv6. */
+export function isLoopback(address: string): boolean {
+  if (ipVersion(address) === 4) return V4.has(address);
+  return !address.includes('%') && V6.has(address);
+}
+
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+/** Writes an IPv4 address that an IPv6 socket reports, such as `::ffff:127.0.0.1`, as IPv4. */
+export const unmapped = (address: string): string => address.replace(MAPPED, '');
+
+/** Whether a path is another one, or begins with it and a slash. */
+export const isBelow = (basePath: string, path: string): boolean => `${path}/`.startsWith(`${basePath}/`);

@@ -1,4 +1,7 @@
+import { advice } from '#host';
+import { ERROR_STATUSES } from '../contract/generated/error-codes.ts';
 import { isObject } from '../contract/reader/document.ts';
+import { Refusal, type RefusalDetails } from '../refusal.ts';
 
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
@@ -70,4 +73,57 @@ export function codeOf(response: HttpResponse | null): string | null {
   const body: unknown = JSON.parse(response.body);
   const codigo = isObject(body) && isObject(body.erro) ? body.erro.codigo : null;
   return typeof codigo === 'string' ? codigo : null;
+}
+
+/** The response to a refused request, with the `Erro` of the contract. */
+export function toErrorResponse(refusal: Refusal, requestId: string): JsonResponse {
+  const { codigo, message, campo } = refusal;
+  const erro = {
+    codigo,
+    mensagem: printable(message, 1000),
+    campo: printable(campo ?? '', 200) || null,
+    requisicao_id: requestId,
+  };
+  return { status: statusOf(refusal), headers: headersOf(refusal), body: { erro } };
+}
+
+export const statusOf = (refusal: Refusal): number =>
+  refusal instanceof ProtocolRefusal ? refusal.status : ERROR_STATUSES[refusal.codigo];
+
+/** The refusal when the mock itself failed: the cause is logged, and kept from the client. */
+export const internalError = (): Refusal => new Refusal('erro_interno', advice.failed);
+
+/** Headers that HTTP asks for with some statuses. */
+function headersOf(refusal: Refusal): Record<string, string> {
+  const { retryAfter, allow } = refusal;
+  const status = statusOf(refusal);
+  return {
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    ...(allow !== undefined && { Allow: allow.join(', ') }),
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  };
+}
+
+/** The contract limits both texts and forbids control characters, and both may quote the request. */
+function printable(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\p{Control}\p{Surrogate}]/gu, '\uFFFD');
+}
+
+/** The HTTP message itself is wrong, before any operation is known: its status is HTTP's, and not the contract's. */
+export class ProtocolRefusal extends Refusal {
+  readonly status: number;
+
+  constructor(status: number, mensagem: string, details?: RefusalDetails) {
+    super('requisicao_invalida', mensagem, details);
+    this.status = status;
+  }
+}
+
+/** Thrown to cut the client's connection: over HTTP the socket is reset, in process `fetch` rejects as it would then. */
+export class ConnectionReset extends TypeError {
+  override readonly name = 'TypeError';
+
+  constructor() {
+    super('fetch failed', { cause: Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }) });
+  }
 }

@@ -1,13 +1,12 @@
 import { createRequire, getCompileCacheDir } from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Choice } from '../admission/prefer.ts';
-import { ContractError } from '../contract/contract-error.ts';
-import type { ExampleAnswers } from '../contract/example-answers.ts';
+import { ContractError } from '../contract/operations.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
-import type { Place } from '../contract/recorded-answers.ts';
+import type { ExampleAnswers, Place } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
-import type { Question, Reply, ThreadData } from './messages.ts';
+import type { Choice } from '../prefer.ts';
+import type { Question, Reply, ThreadData } from './examples.ts';
 
 interface Asked {
   readonly resolve: (answer: JsonResponse | undefined) => void;

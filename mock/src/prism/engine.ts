@@ -1,8 +1,8 @@
 import type { getHttpOperationsFromSpec, IHttpRequest } from '@stoplight/prism-http';
-import type { Choice } from '../admission/prefer.ts';
 import { isObject, type JsonObject } from '../contract/reader/document.ts';
 import type { Place } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
+import type { Choice } from '../prefer.ts';
 
 /** Prism's answer to an operation: the chosen example, or the first. */
 type Engine = (place: Place, choice?: Choice) => Promise<JsonResponse>;

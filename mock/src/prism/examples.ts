@@ -1,9 +1,9 @@
-import type { Call } from '../admission/call.ts';
-import { readChoice } from '../admission/prefer.ts';
+import type { Call } from '../call.ts';
 import type { Contract } from '../contract/contract.ts';
-import type { ExampleAnswers } from '../contract/example-answers.ts';
-import { isObject } from '../contract/reader/document.ts';
+import { isObject, type JsonObject } from '../contract/reader/document.ts';
+import type { ExampleAnswers, Place } from '../contract/recorded-answers.ts';
 import { complete, type HttpResponse, type JsonResponse, serialize } from '../http/response.ts';
+import { type Choice, readChoice } from '../prefer.ts';
 
 const none = async () => {
   throw new Error('This contract was given without answers from its examples');
@@ -47,3 +47,22 @@ function withRequestId(body: unknown, requestId: string): unknown {
   if (!isObject(body) || !isObject(body.erro)) return body;
   return { ...body, erro: { ...body.erro, requisicao_id: requestId } };
 }
+
+/** Passed to the thread of Prism at its start. */
+export interface ThreadData {
+  readonly document: JsonObject;
+  readonly isCompileCached: boolean;
+}
+
+/** To the thread of Prism. Without a `place`: answer when all is loaded. */
+export interface Question {
+  readonly n: number;
+  readonly place?: Place;
+  readonly choice?: Choice | undefined;
+}
+
+/** From the thread, to the question with that number. */
+export type Reply =
+  | { readonly n: number; readonly answer?: JsonResponse | undefined }
+  /** `failure` is for the log. */
+  | { readonly n: number; readonly failure: string };

@@ -1,7 +1,7 @@
 /** The thread that runs Prism: loading it takes a second or more, which must not block the main thread. */
 import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Question, Reply, ThreadData } from './messages.ts';
+import type { Question, Reply, ThreadData } from './examples.ts';
 
 const { document, isCompileCached } = workerData as ThreadData;
 if (isCompileCached) enableCompileCache();

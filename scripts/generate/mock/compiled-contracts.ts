@@ -30,7 +30,7 @@ const folder = join(mock, 'src/contract/generated');
 /** The contracts that the mock serves, by the names of their generated files. */
 const CONTRACTS = {
   api: 'contract/generated/openapi.yaml',
-  control: 'mock/src/sandbox/control/openapi.yaml',
+  control: 'mock/src/control/openapi.yaml',
 };
 
 /** The contract whose examples clients may ask for. */

@@ -7,7 +7,7 @@ import { Mistake } from '../../contract/mistake.ts';
 import { readSource } from '../../contract/source.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const SOURCES = ['openapi.yaml', 'mock/src/sandbox/control/openapi.yaml'];
+const SOURCES = ['openapi.yaml', 'mock/src/control/openapi.yaml'];
 const FILE = 'mock/src/contract/generated/error-codes.ts';
 
 /** The module with the status of each error code of both contracts, and with those that are stored. */

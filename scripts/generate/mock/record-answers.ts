@@ -1,4 +1,3 @@
-import type { Choice } from '../../../mock/src/admission/prefer.ts';
 import { type Operation, readOperations } from '../../../mock/src/contract/operations.ts';
 import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type RecordedAnswers,
 } from '../../../mock/src/contract/recorded-answers.ts';
 import type { JsonResponse } from '../../../mock/src/http/response.ts';
+import type { Choice } from '../../../mock/src/prefer.ts';
 import { createEngine } from '../../../mock/src/prism/engine.ts';
 
 /** Records Prism's answer to every operation of a contract, with each of its examples. */

@@ -1,5 +1,5 @@
 import { at } from '../../../mock/src/contract/reader/document.ts';
-import { loadContract } from '../../../mock/src/files/load-contract.ts';
+import { loadContract } from '../../../mock/src/files.ts';
 
 const { document } = await loadContract();
 

@@ -5,7 +5,7 @@ import { ForeignDatabase } from '../../../mock/src/host/sqlite/ownership.ts';
 import type { Database } from '../../../mock/src/host/store.ts';
 import { storageFailureOf } from '../../../mock/src/host/workerd/storage-failure.ts';
 import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
-import { unionAll } from '../../../mock/src/sandbox/store/union-all.ts';
+import { unionAll } from '../../../mock/src/store/statements.ts';
 import { NOTES, notesOf, write } from '../../sandbox/store/notes.ts';
 
 const failureOf = (work: () => unknown): unknown => {

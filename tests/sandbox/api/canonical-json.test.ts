@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical } from '../../../mock/src/sandbox/api/canonical-json.ts';
+import { canonical } from '../../../mock/src/idempotency.ts';
 
 describe('the vectors of RFC 8785', () => {
   test('the sample of its section 3.2.2', () => {

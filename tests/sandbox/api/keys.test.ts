@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { createKey } from '../../../mock/src/sandbox/service/index.ts';
+import { createKey } from '../../../mock/src/treasury/index.ts';
 import { call, mockOf, outcome, read } from './support.ts';
 
 let sandbox: Sandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, SIGNING_SECRET } from '../../../mock/src/index.ts';
-import { createKey } from '../../../mock/src/sandbox/service/index.ts';
+import { createKey } from '../../../mock/src/treasury/index.ts';
 import { call, contractOperations, exampleOf, serve, write } from './support.ts';
 
 const KEY = 'svc_test_CANARIO';

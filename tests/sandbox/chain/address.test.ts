@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAddressOf, issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { isAddressOf, issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { ADDRESS, anyAddress, CARTEIRA, TOKENS } from './plans.ts';
 
 /** Of EIP-55 itself. */

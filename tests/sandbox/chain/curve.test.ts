@@ -1,7 +1,7 @@
 import { getAddressDecoder, isOffCurveAddress } from '@solana/addresses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOnCurve } from '../../../mock/src/sandbox/chain/curve.ts';
+import { isOnCurve } from '../../../mock/src/treasury/chain/address.ts';
 
 const P = 2n ** 255n - 19n;
 

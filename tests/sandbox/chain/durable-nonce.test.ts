@@ -1,7 +1,7 @@
 import { address, createAddressWithSeed } from '@solana/addresses';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAddressOf, nonceAccount, nonceValue } from '../../../mock/src/sandbox/chain/index.ts';
+import { isAddressOf, nonceAccount, nonceValue } from '../../../mock/src/treasury/chain/index.ts';
 import { anyAddress, CARTEIRA } from './plans.ts';
 
 const SYSTEM_PROGRAM = address('1'.repeat(32));

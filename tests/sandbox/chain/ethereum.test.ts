@@ -9,7 +9,7 @@ import {
   issuerAddress,
   raiseFees,
   settlementAddress,
-} from '../../../mock/src/sandbox/chain/index.ts';
+} from '../../../mock/src/treasury/chain/index.ts';
 import { decodeEthereum, erc20, rlpFields } from './decode-ethereum.ts';
 import { ADDRESS, anyEthereumPlan, CAPACITY, CARTEIRA, plan, TOKENS, unitsPerCent } from './plans.ts';
 

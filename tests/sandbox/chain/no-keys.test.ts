@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const folder = new URL('../../../mock/src/sandbox/chain/', import.meta.url);
+const folder = new URL('../../../mock/src/treasury/chain/', import.meta.url);
 const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
 
 /** Hashes, text encodings, types of the contract and what the SDK reads a payload with: none can sign, or make a key. */

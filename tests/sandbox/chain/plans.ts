@@ -10,7 +10,7 @@ import {
   nonceValue,
   type SolanaPlan,
   type TransactionPlan,
-} from '../../../mock/src/sandbox/chain/index.ts';
+} from '../../../mock/src/treasury/chain/index.ts';
 
 export const CARTEIRA: Readonly<Record<Rede, string>> = {
   ethereum: '0x7E5700000000000000000000000000000000A001',

@@ -7,7 +7,7 @@ import {
   PlanError,
   type SolanaPlan,
   type TransactionPlan,
-} from '../../../mock/src/sandbox/chain/index.ts';
+} from '../../../mock/src/treasury/chain/index.ts';
 import { decodeSolana, TOKEN_PROGRAM } from './decode-solana.ts';
 import { ADDRESS, CARTEIRA, type Common, plan, TOKENS } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import { decodeRlp, encodeRlp } from 'ethers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RlpItem, rlp } from '../../../mock/src/sandbox/chain/rlp.ts';
+import { type RlpItem, rlp } from '../../../mock/src/treasury/chain/ethereum.ts';
 
 const { nested } = fc.letrec<{ nested: RlpItem }>((tie) => ({
   nested: fc.oneof(

@@ -3,7 +3,7 @@ import { getAddress } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
-import { isAddressOf, settlementAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { isAddressOf, settlementAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { TOKENS } from './plans.ts';
 
 const REDES: readonly Rede[] = ['ethereum', 'solana'];

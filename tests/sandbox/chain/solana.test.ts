@@ -12,7 +12,7 @@ import {
 import { getTransactionSize, isFullySignedTransaction } from '@solana/transactions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeUnsigned, issuerAddress, type SolanaPlan } from '../../../mock/src/sandbox/chain/index.ts';
+import { encodeUnsigned, issuerAddress, type SolanaPlan } from '../../../mock/src/treasury/chain/index.ts';
 import { decodeSolana, programOf, tokenAccount, transferChecked } from './decode-solana.ts';
 import {
   ADDRESS,

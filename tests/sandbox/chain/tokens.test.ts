@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rede, Token } from '../../../mock/src/contract/types.ts';
-import { baseUnits, decimals } from '../../../mock/src/sandbox/chain/index.ts';
+import { baseUnits, decimals } from '../../../mock/src/treasury/chain/index.ts';
 import { DECIMALS, TOKENS } from './plans.ts';
 
 const pairs: readonly [Token, Rede][] = TOKENS.flatMap((token) => [

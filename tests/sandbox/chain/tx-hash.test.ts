@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
-import { encodeUnsigned, txHash } from '../../../mock/src/sandbox/chain/index.ts';
+import { encodeUnsigned, txHash } from '../../../mock/src/treasury/chain/index.ts';
 import { loadContract, member } from '../../contract/contract.ts';
 import { plan } from './plans.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { assertTrusted } from '../../../mock/src/control/pipeline.ts';
 import { fromFetch } from '../../../mock/src/http/fetch-request.ts';
-import { createTokenCheck, isToken } from '../../../mock/src/http/token.ts';
+import { createTokenCheck, isToken } from '../../../mock/src/http/guard.ts';
 import { type ServerOptions, startServer } from '../../../mock/src/index.ts';
-import { assertTrusted } from '../../../mock/src/sandbox/control/assert-trusted.ts';
 import { exchange } from '../../mock/raw.ts';
 import { outcome, read } from '../api/support.ts';
 import { control, openSandbox } from './support.ts';

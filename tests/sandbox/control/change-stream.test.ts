@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStream } from '../../../mock/src/sandbox/control/change-stream.ts';
+import { changeStream } from '../../../mock/src/control/streams.ts';
 import { ChangeLog } from '../../../mock/src/sandbox/worlds/change-log.ts';
 import { handClock, settle } from '../api/hand-clock.ts';
 import { read } from './change-reader.ts';

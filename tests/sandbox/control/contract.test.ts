@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
-import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
-import { OPERATIONS } from '../../../mock/src/sandbox/control/handlers.ts';
+import { CONTROL_PATH } from '../../../mock/src/control/contract.ts';
+import { OPERATIONS } from '../../../mock/src/control/pipeline.ts';
+import { CONTROL_CONTRACT } from '../../../mock/src/files.ts';
 import { run, TOOL_TIMEOUT } from '../../contract/lint/cli.ts';
 import { contract, control, openSandbox } from './support.ts';
 
-const RULES = 'mock/src/sandbox/control/.spectral.yaml';
-const REDOCLY_RULES = 'mock/src/sandbox/control/redocly.yaml';
+const RULES = 'mock/src/control/.spectral.yaml';
+const REDOCLY_RULES = 'mock/src/control/redocly.yaml';
 
 describe('the contract of the control plane', { timeout: TOOL_TIMEOUT }, () => {
   it('has no error and no warning of Redocly', async () => {

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readDataFile } from '../../../mock/src/cli/export/read-data-file.ts';
+import { readDataFile } from '../../../mock/src/cli/export.ts';
 import { startServer } from '../../../mock/src/index.ts';
 import { newFile } from '../../temporary.ts';
 import { observed } from '../world-file/observed.ts';

@@ -1,5 +1,5 @@
 import type { EntregaEncaminhada } from '../../../mock/src/contract/control-types.ts';
-import { serverEvents } from '../../../mock/src/http/server-events.ts';
+import { serverEvents } from '../../../mock/src/http/event-stream.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { control } from './support.ts';
 

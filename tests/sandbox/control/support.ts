@@ -1,8 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
-import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
-import { loadContract } from '../../../mock/src/files/load-contract.ts';
+import { CONTROL_GUIDE } from '../../../mock/src/control/contract.ts';
+import { CONTROL_CONTRACT, loadContract } from '../../../mock/src/files.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { CONTROL_GUIDE } from '../../../mock/src/sandbox/control/contract.ts';
 import { call, PROPOSAL, type Received, read, write } from '../api/support.ts';
 
 export const contract = await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OPERATIONS } from '../../../mock/src/sandbox/control/handlers.ts';
+import { OPERATIONS } from '../../../mock/src/control/pipeline.ts';
 import { contract, openSandbox } from './support.ts';
 
 interface Task {

@@ -8,9 +8,9 @@ import {
   checkDeposit,
   freeOf,
   heldOf,
-} from '../../../mock/src/sandbox/domain/balances.ts';
-import { NOTHING, perToken, TOKENS } from '../../../mock/src/sandbox/domain/holdings.ts';
-import { toPosicoes } from '../../../mock/src/sandbox/domain/to-contract.ts';
+} from '../../../mock/src/treasury/rules/balances.ts';
+import { NOTHING, perToken, TOKENS } from '../../../mock/src/treasury/rules/money.ts';
+import { toPosicoes } from '../../../mock/src/treasury/rules/to-contract.ts';
 import { anyHoldings, holdings, refusalOf, wallet } from './support.ts';
 
 const some = wallet('cart_1', holdings(100n, 50n, 30n), { reserved: holdings(40n, 0n, 30n) });

@@ -2,14 +2,14 @@ import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Token } from '../../../mock/src/contract/types.ts';
-import { allFreeOf, freeOf, type WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
+import { allFreeOf, freeOf, type WalletFunds } from '../../../mock/src/treasury/rules/balances.ts';
 import {
   checkRedeemable,
   type Draw,
   drawMovements,
   drawRedemption,
-} from '../../../mock/src/sandbox/domain/draws.ts';
-import { sum, TOKENS, totalOf } from '../../../mock/src/sandbox/domain/holdings.ts';
+} from '../../../mock/src/treasury/rules/funding.ts';
+import { sum, TOKENS, totalOf } from '../../../mock/src/treasury/rules/money.ts';
 import { anyAmount, anyHoldings, errorExample, holdings, refusalOf, wallet } from './support.ts';
 
 const shown = (draws: readonly Draw[]) =>

@@ -10,7 +10,7 @@ import {
   post,
   redemptionPosting,
   yieldPosting,
-} from '../../../mock/src/sandbox/domain/ledger.ts';
+} from '../../../mock/src/treasury/rules/movements.ts';
 import { NO_ACCOUNTS } from './support.ts';
 
 const accounts: Accounts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFinal, onOperation, onOutside, readMachine } from '../../../mock/src/sandbox/domain/machine.ts';
+import { isFinal, onOperation, onOutside, readMachine } from '../../../mock/src/treasury/rules/machine.ts';
 import { machineTable, operationIds } from './support.ts';
 
 /** What the specification says, and what we add where it is open, written out; whatever is not here must not be possible. */

@@ -2,7 +2,7 @@ import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { amountInWords, formatValor, parseUsdc, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { amountInWords, formatValor, parseUsdc, parseValor } from '../../../mock/src/treasury/rules/money.ts';
 import { at, loadContract } from '../../contract/contract.ts';
 import { errorExample, refusalOf } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { monthStart, nextMonth } from '../../../mock/src/sandbox/domain/month.ts';
-import { toDataHora } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import { monthStart, nextMonth } from '../../../mock/src/treasury/rules/month-yield.ts';
+import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
 
 /** Far enough from UTC that a month read in local time is another month. */
 vi.stubEnv('TZ', 'Pacific/Kiritimati');

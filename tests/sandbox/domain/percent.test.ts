@@ -1,7 +1,7 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePercent, sharesOf, toPercent, WHOLE } from '../../../mock/src/sandbox/domain/percent.ts';
+import { parsePercent, sharesOf, toPercent, WHOLE } from '../../../mock/src/treasury/rules/money.ts';
 import { anyAmount } from './support.ts';
 
 test.each([

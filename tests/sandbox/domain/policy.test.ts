@@ -2,9 +2,9 @@ import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ParteDoAtivo } from '../../../mock/src/contract/types.ts';
-import { toPercent } from '../../../mock/src/sandbox/domain/percent.ts';
-import { nextPolicy, readAllocation, weightOf } from '../../../mock/src/sandbox/domain/policy.ts';
-import { toPolitica } from '../../../mock/src/sandbox/domain/to-contract.ts';
+import { toPercent } from '../../../mock/src/treasury/rules/money.ts';
+import { nextPolicy, readAllocation, weightOf } from '../../../mock/src/treasury/rules/policy-rules.ts';
+import { toPolitica } from '../../../mock/src/treasury/rules/to-contract.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 
 const parts = (USDY: number, BUIDL: number): ParteDoAtivo[] => [

@@ -1,11 +1,11 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ATIVOS, NOTHING, sum, totalOf } from '../../../mock/src/sandbox/domain/holdings.ts';
-import { movementsOfDeposit, movementsToTarget } from '../../../mock/src/sandbox/domain/movements.ts';
-import { weightOf } from '../../../mock/src/sandbox/domain/policy.ts';
-import { proposeDeposit, proposeTarget } from '../../../mock/src/sandbox/domain/proposals.ts';
-import type { Treasury } from '../../../mock/src/sandbox/domain/settled-balances.ts';
+import type { Treasury } from '../../../mock/src/treasury/rules/balances.ts';
+import { ATIVOS, NOTHING, sum, totalOf } from '../../../mock/src/treasury/rules/money.ts';
+import { movementsOfDeposit, movementsToTarget } from '../../../mock/src/treasury/rules/movements.ts';
+import { weightOf } from '../../../mock/src/treasury/rules/policy-rules.ts';
+import { proposeDeposit, proposeTarget } from '../../../mock/src/treasury/rules/proposal-rules.ts';
 import {
   anyAmount,
   anyHoldings,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folder = new URL('../../../mock/src/sandbox/domain/', import.meta.url);
+const folder = new URL('../../../mock/src/treasury/rules/', import.meta.url);
 const sources = readdirSync(folder).map((file) => ({
   file,
   text: readFileSync(new URL(file, folder), 'utf8'),
@@ -32,5 +32,5 @@ test('a file reads no clock, no chance, no machine and no global state', () => {
 
 test('a file keeps amounts away from floating point', () => {
   const numbers = found((text) => text.match(/\b(?:Number|parseFloat)\([^)]*\)/g) ?? []);
-  expect(numbers).toEqual(['percent.ts: Number(share)']);
+  expect(numbers).toEqual(['money.ts: Number(share)']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { baseUnits } from '../../../mock/src/sandbox/chain/index.ts';
-import { checkRedemption } from '../../../mock/src/sandbox/domain/redemptions.ts';
+import { baseUnits } from '../../../mock/src/treasury/chain/index.ts';
+import { checkRedemption } from '../../../mock/src/treasury/rules/redemption-rules.ts';
 import { errorExample, holdings, oneWallet, refusalOf } from './support.ts';
 
 const wallets = oneWallet(holdings(100n, 60n, 40n));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import * as refusals from '../../../mock/src/sandbox/domain/refusals.ts';
+import * as refusals from '../../../mock/src/treasury/rules/refusals.ts';
 import { errorExample, machineTable, refusalOf } from './support.ts';
 
 const thrown = (refusal: Refusal) =>

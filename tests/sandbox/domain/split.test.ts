@@ -1,8 +1,7 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sum } from '../../../mock/src/sandbox/domain/holdings.ts';
-import { split } from '../../../mock/src/sandbox/domain/split.ts';
+import { split, sum } from '../../../mock/src/treasury/rules/money.ts';
 import { anyAmount } from './support.ts';
 
 const parts = (whole: bigint, weights: readonly bigint[]): bigint[] =>

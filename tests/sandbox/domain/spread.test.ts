@@ -1,8 +1,8 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { proposeRebalancing } from '../../../mock/src/sandbox/domain/proposals.ts';
-import { leadOf, leadToActOn } from '../../../mock/src/sandbox/domain/spread.ts';
+import { leadOf, leadToActOn } from '../../../mock/src/treasury/rules/policy-rules.ts';
+import { proposeRebalancing } from '../../../mock/src/treasury/rules/proposal-rules.ts';
 import { anyHoldings, anyRate, holdings, oneTreasury, usdc } from './support.ts';
 
 const rates = (USDY: number, BUIDL: number) => ({ USDY, BUIDL });

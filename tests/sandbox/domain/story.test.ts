@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { NO_UNITS, UNITS_PER_CENT } from '../../../mock/src/sandbox/domain/accrual.ts';
-import type { WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
-import { checkRedeemable, drawRedemption } from '../../../mock/src/sandbox/domain/draws.ts';
+import type { WalletFunds } from '../../../mock/src/treasury/rules/balances.ts';
+import { checkRedeemable, drawRedemption } from '../../../mock/src/treasury/rules/funding.ts';
+import { formatValor, parseValor } from '../../../mock/src/treasury/rules/money.ts';
+import { closeMonth, NO_UNITS, UNITS_PER_CENT } from '../../../mock/src/treasury/rules/month-yield.ts';
 import {
   type Accounts,
   depositPosting,
@@ -10,16 +11,14 @@ import {
   post,
   redemptionPosting,
   yieldPosting,
-} from '../../../mock/src/sandbox/domain/ledger.ts';
-import { formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
-import { closeMonth } from '../../../mock/src/sandbox/domain/month-yield.ts';
-import { readAllocation } from '../../../mock/src/sandbox/domain/policy.ts';
+} from '../../../mock/src/treasury/rules/movements.ts';
+import { readAllocation } from '../../../mock/src/treasury/rules/policy-rules.ts';
 import {
   type ProposalDraft,
   proposeDeposit,
   proposeTarget,
-} from '../../../mock/src/sandbox/domain/proposals.ts';
-import { toAtivoValor, toMovimento, toPosicoes } from '../../../mock/src/sandbox/domain/to-contract.ts';
+} from '../../../mock/src/treasury/rules/proposal-rules.ts';
+import { toAtivoValor, toMovimento, toPosicoes } from '../../../mock/src/treasury/rules/to-contract.ts';
 import {
   errorExample,
   example,

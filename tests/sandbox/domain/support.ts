@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../../mock/src/contract/types.ts';
 import { Refusal } from '../../../mock/src/refusal.ts';
-import { isShort, type WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
-import { type Holdings, NOTHING, perToken, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
-import type { Accounts } from '../../../mock/src/sandbox/domain/ledger.ts';
-import type { Terms } from '../../../mock/src/sandbox/domain/month-yield.ts';
-import type { Allocation } from '../../../mock/src/sandbox/domain/policy.ts';
-import type { OpenTransfer, Treasury } from '../../../mock/src/sandbox/domain/settled-balances.ts';
+import type { OpenTransfer, Treasury } from '../../../mock/src/treasury/rules/balances.ts';
+import { isShort, type WalletFunds } from '../../../mock/src/treasury/rules/balances.ts';
+import { type Holdings, NOTHING, perToken, sum } from '../../../mock/src/treasury/rules/money.ts';
+import type { Terms } from '../../../mock/src/treasury/rules/month-yield.ts';
+import type { Accounts } from '../../../mock/src/treasury/rules/movements.ts';
+import type { Allocation } from '../../../mock/src/treasury/rules/policy-rules.ts';
 import {
   asObject,
   at,

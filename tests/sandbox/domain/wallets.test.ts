@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { enderecoDeOutraRede } from '../../../mock/src/sandbox/domain/refusals.ts';
-import { canonicalAddress, checkRoom, checkTwin } from '../../../mock/src/sandbox/domain/wallets.ts';
+import { canonicalAddress, checkRoom, checkTwin } from '../../../mock/src/treasury/rules/redemption-rules.ts';
+import { enderecoDeOutraRede } from '../../../mock/src/treasury/rules/refusals.ts';
 import { errorExample, example, refusalOf } from './support.ts';
 
 const text = (name: string) => String(example(name).endereco);

@@ -1,18 +1,17 @@
 import './seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEFAULT_RATES } from '../../../mock/src/treasury/rules/balances.ts';
+import { ATIVOS, feeOn, sum } from '../../../mock/src/treasury/rules/money.ts';
 import {
   addUnits,
+  closeMonth,
   earned,
   NO_UNITS,
   UNITS_PER_CENT,
   type Units,
   uncounted,
-} from '../../../mock/src/sandbox/domain/accrual.ts';
-import { DEFAULT_RATES } from '../../../mock/src/sandbox/domain/annual-rates.ts';
-import { feeOn } from '../../../mock/src/sandbox/domain/fee.ts';
-import { ATIVOS, sum } from '../../../mock/src/sandbox/domain/holdings.ts';
-import { closeMonth } from '../../../mock/src/sandbox/domain/month-yield.ts';
+} from '../../../mock/src/treasury/rules/month-yield.ts';
 import { anyHoldings, anyRate, holdings, terms, usdc } from './support.ts';
 
 const at = (iso: string) => Date.parse(iso);

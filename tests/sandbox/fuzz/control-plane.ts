@@ -1,5 +1,5 @@
+import { CONTROL_PATH } from '../../../mock/src/control/contract.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { CONTROL_PATH } from '../../../mock/src/sandbox/control/contract.ts';
 import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
 import { controlJudge } from '../judges.ts';
 import { rowsIn } from '../rows.ts';

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import type { Sql } from '../../../mock/src/host/sql.ts';
-import { heldOf, type WalletFunds } from '../../../mock/src/sandbox/domain/balances.ts';
-import type * as Draws from '../../../mock/src/sandbox/domain/draws.ts';
-import { NOTHING } from '../../../mock/src/sandbox/domain/holdings.ts';
-import type * as CloseMonth from '../../../mock/src/sandbox/domain/month-yield.ts';
-import type * as SettledBalances from '../../../mock/src/sandbox/domain/settled-balances.ts';
-import { addReserve } from '../../../mock/src/sandbox/service/ledger/books.ts';
-import type * as Landing from '../../../mock/src/sandbox/service/settlement/landing.ts';
-import type * as Issue from '../../../mock/src/sandbox/service/transactions/issue.ts';
-import type * as Moves from '../../../mock/src/sandbox/service/transactions/moves.ts';
+import type * as Issue from '../../../mock/src/treasury/issue.ts';
+import type * as Moves from '../../../mock/src/treasury/issue.ts';
+import { addReserve } from '../../../mock/src/treasury/ledger.ts';
+import type * as SettledBalances from '../../../mock/src/treasury/rules/balances.ts';
+import { heldOf, type WalletFunds } from '../../../mock/src/treasury/rules/balances.ts';
+import type * as Draws from '../../../mock/src/treasury/rules/funding.ts';
+import { NOTHING } from '../../../mock/src/treasury/rules/money.ts';
+import type * as CloseMonth from '../../../mock/src/treasury/rules/month-yield.ts';
+import type * as Landing from '../../../mock/src/treasury/settlement.ts';
 import { MONEY_CORNERS } from './money-corners.ts';
 
 const SANDBOX = '../../../mock/src/sandbox';

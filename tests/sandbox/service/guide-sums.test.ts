@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Posicoes, Proposta, Token, Transacao } from '../../../mock/src/contract/types.ts';
-import { formatValor, parseValor } from '../../../mock/src/sandbox/domain/money.ts';
+import { formatValor, parseValor } from '../../../mock/src/treasury/rules/money.ts';
 import { at } from '../../contract/contract.ts';
 import { contract } from './contract-answers.ts';
 import { refusal } from './refusal.ts';

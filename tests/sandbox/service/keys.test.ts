@@ -6,7 +6,7 @@ import {
   findKey,
   listKeys,
   revokeKey,
-} from '../../../mock/src/sandbox/service/index.ts';
+} from '../../../mock/src/treasury/index.ts';
 import { refusalOf } from '../domain/support.ts';
 import { rowsIn } from '../rows.ts';
 import { A, START, TestWorld } from './support.ts';

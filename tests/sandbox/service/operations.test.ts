@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationIdOf } from '../../../mock/src/sandbox/service/index.ts';
+import { operationIdOf } from '../../../mock/src/treasury/index.ts';
 
 test.each(['apagarTudo', 'toString'])(
   '%s, which is no operation of the contract, throws a TypeError and no refusal',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Transacao } from '../../../mock/src/contract/types.ts';
-import { onOperation, onOutside } from '../../../mock/src/sandbox/domain/machine.ts';
-import { readMachines } from '../../../mock/src/sandbox/service/base/machines.ts';
+import { readMachines } from '../../../mock/src/treasury/operation.ts';
+import { onOperation, onOutside } from '../../../mock/src/treasury/rules/machine.ts';
 import { contract } from './contract-answers.ts';
 import { refusal } from './refusal.ts';
 import { DAY, type Shown, SOLANA, type TestWorld, transactionsOf, treasury } from './support.ts';

@@ -1,13 +1,13 @@
 import type { OperationId, Transacao } from '../../../mock/src/contract/types.ts';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Page, PageResult } from '../../../mock/src/store/pages.ts';
 import {
   createOrganization,
   createService,
   type OperationRequest,
   type Service,
-} from '../../../mock/src/sandbox/service/index.ts';
-import type { Page, PageResult } from '../../../mock/src/sandbox/store/page.ts';
+} from '../../../mock/src/treasury/index.ts';
 import { checkBooks } from '../check-books.ts';
 import { listEvents } from '../listed-events.ts';
 import { bodyViolations, contract, violations } from './contract-answers.ts';

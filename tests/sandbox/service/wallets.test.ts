@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { isOnCurve } from '../../../mock/src/sandbox/chain/curve.ts';
+import { isOnCurve } from '../../../mock/src/treasury/chain/address.ts';
 import { refusal } from './refusal.ts';
 import { B, DAY, ETHEREUM, NOVEMBER_ENDS, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf } from '../../../mock/src/sandbox/webhooks/address.ts';
+import { reachOf } from '../../../mock/src/webhooks/destination-address.ts';
 
 /** Both edges of every range, inside and outside. */
 const REACH: Record<ReturnType<typeof reachOf>, string[]> = {

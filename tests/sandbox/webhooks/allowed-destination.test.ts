@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  createDestinationCheck,
-  parseAllowedDestinations,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
-import { ownAddresses } from '../../../mock/src/sandbox/webhooks/own-address.ts';
+import { ownAddresses } from '../../../mock/src/webhooks/destination-address.ts';
+import { createDestinationCheck, parseAllowedDestinations } from '../../../mock/src/webhooks/index.ts';
 import { motivoOf, neighbourAt, PRIVATE_OR_LOOPBACK, resolvingTo } from './checking.ts';
 
 const OWN_PORT = 4010;

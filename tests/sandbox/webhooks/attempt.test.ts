@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { nextDueAt, rotateSecret } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { nextDueAt, rotateSecret } from '../../../mock/src/webhooks/index.ts';
 import { answering, idOf, startReceiver } from './receiver.ts';
 import {
   createWorld,

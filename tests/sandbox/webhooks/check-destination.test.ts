@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NETWORK } from '../../../mock/src/host/node/network/network.ts';
-import { reachOf } from '../../../mock/src/sandbox/webhooks/address.ts';
-import { createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { reachOf } from '../../../mock/src/webhooks/destination-address.ts';
+import { createDestinationCheck } from '../../../mock/src/webhooks/index.ts';
 import {
   at,
   checkLocally,

@@ -1,5 +1,5 @@
 import type { Address } from '../../../mock/src/host/network.ts';
-import { type CheckDestination, createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { type CheckDestination, createDestinationCheck } from '../../../mock/src/webhooks/index.ts';
 
 export const PRIVATE = 'O destino deve ser um endereço público em https.';
 export const PRIVATE_OR_LOOPBACK = 'O destino deve ser um endereço público em https, ou de loopback.';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import { listDeliveries } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { listDeliveries } from '../../../mock/src/webhooks/index.ts';
 import { newFile } from '../../temporary.ts';
 import { answering, startReceiver } from './receiver.ts';
 import {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Resolve } from '../../../mock/src/host/network.ts';
-import { createDestinationCheck, createSender } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { createDestinationCheck, createSender } from '../../../mock/src/webhooks/index.ts';
 import { startRawReceiver, startReceiver } from './receiver.ts';
 import { send } from './sending.ts';
 import { createTestSender, REAL } from './world.ts';

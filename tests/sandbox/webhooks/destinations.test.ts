@@ -6,7 +6,7 @@ import {
   removeDestination,
   rotateSecret,
   updateDestination,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
+} from '../../../mock/src/webhooks/index.ts';
 import {
   createWorld,
   keyOf,

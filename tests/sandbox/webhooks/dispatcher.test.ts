@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDueAt } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { nextDueAt } from '../../../mock/src/webhooks/index.ts';
 import { startReceiver } from './receiver.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import {

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isDelivered } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { isDelivered } from '../../../mock/src/webhooks/index.ts';
 import { startRawReceiver, startReceiver } from './receiver.ts';
 import { deliveryTo, forever, send } from './sending.ts';
 import { createTestSender } from './world.ts';

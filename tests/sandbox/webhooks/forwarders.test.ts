@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { forwardStream } from '../../../mock/src/sandbox/control/forward-stream.ts';
-import { createSender, Forwarders, forwarderUrl } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { forwardStream } from '../../../mock/src/control/streams.ts';
+import { createSender, Forwarders, forwarderUrl } from '../../../mock/src/webhooks/index.ts';
 
 const NAME = 'minha-maquina';
 const DELIVERY = {

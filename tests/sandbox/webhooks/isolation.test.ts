@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox } from '../../../mock/src/create-sandbox.ts';
-import type { DispatcherOptions, Send } from '../../../mock/src/sandbox/webhooks/index.ts';
+import type { DispatcherOptions, Send } from '../../../mock/src/webhooks/index.ts';
 import { resolvingTo } from './checking.ts';
 import { idOf, startReceiver } from './receiver.ts';
 import {

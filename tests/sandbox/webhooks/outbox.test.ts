@@ -6,7 +6,7 @@ import {
   nextDueAt,
   removeDestination,
   updateDestination,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
+} from '../../../mock/src/webhooks/index.ts';
 import { listEvents } from '../listed-events.ts';
 import {
   createWorld,

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { NETWORK } from '../../../mock/src/host/node/network/network.ts';
-import { createDestinationCheck } from '../../../mock/src/sandbox/webhooks/index.ts';
-import { ownAddresses } from '../../../mock/src/sandbox/webhooks/own-address.ts';
+import { ownAddresses } from '../../../mock/src/webhooks/destination-address.ts';
+import { createDestinationCheck } from '../../../mock/src/webhooks/index.ts';
 import { at, motivoOf, resolvingTo } from './checking.ts';
 
 const PORT = 4010;

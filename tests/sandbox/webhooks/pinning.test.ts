@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Address, Resolve } from '../../../mock/src/host/network.ts';
 import { post } from '../../../mock/src/host/node/network/post.ts';
-import { createDestinationCheck, createSender } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { createDestinationCheck, createSender } from '../../../mock/src/webhooks/index.ts';
 import { startReceiver } from './receiver.ts';
 import { send } from './sending.ts';
 import { REAL } from './world.ts';

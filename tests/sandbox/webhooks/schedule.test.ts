@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAttempts, nextDueAt, type Send } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { listAttempts, nextDueAt, type Send } from '../../../mock/src/webhooks/index.ts';
 import { answering, startReceiver } from './receiver.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import {

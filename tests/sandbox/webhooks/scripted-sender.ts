@@ -1,4 +1,4 @@
-import type { Send } from '../../../mock/src/sandbox/webhooks/index.ts';
+import type { Send } from '../../../mock/src/webhooks/index.ts';
 
 /** A sender that answers at once as it is scripted, without a network, and keeps the URLs it was given. */
 export function scriptedSender(statusOf: () => number = () => 500) {

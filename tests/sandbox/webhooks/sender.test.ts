@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { post } from '../../../mock/src/host/node/network/post.ts';
-import {
-  createDestinationCheck,
-  createSender,
-  isDelivered,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
+import { createDestinationCheck, createSender, isDelivered } from '../../../mock/src/webhooks/index.ts';
 import { answering, startRawReceiver, startReceiver } from './receiver.ts';
 import { deliveryTo, send } from './sending.ts';
 import { createTestSender } from './world.ts';

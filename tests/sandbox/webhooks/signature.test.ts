@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { signatureHeader } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { signatureHeader } from '../../../mock/src/webhooks/index.ts';
 import { signatureVector } from '../../contract/signature-vectors.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDueAt, removeDestination, updateDestination } from '../../../mock/src/sandbox/webhooks/index.ts';
+import { nextDueAt, removeDestination, updateDestination } from '../../../mock/src/webhooks/index.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import {
   createWorld,

@@ -3,7 +3,7 @@ import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
 import { post } from '../../../mock/src/host/node/network/post.ts';
 import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { Database } from '../../../mock/src/host/store.ts';
-import { hasTable } from '../../../mock/src/sandbox/store/has-table.ts';
+import { hasTable } from '../../../mock/src/store/statements.ts';
 import {
   createDestinationCheck,
   createSender,
@@ -20,7 +20,7 @@ import {
   type Send,
   WEBHOOK_TABLES,
   type WebhookWorld,
-} from '../../../mock/src/sandbox/webhooks/index.ts';
+} from '../../../mock/src/webhooks/index.ts';
 import { listEvents } from '../listed-events.ts';
 
 /** Where the world's clock starts. */

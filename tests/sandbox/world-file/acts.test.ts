@@ -4,14 +4,12 @@ import { callOf } from '../../../docs/samples/call.ts';
 import { CONTROL_CHOICES } from '../../../docs/samples/choices.ts';
 import { CONTROL_BEFORE, type Step, stepsBefore } from '../../../docs/samples/story.ts';
 import type { Contract } from '../../../mock/src/contract/contract.ts';
-import { CONTROL_CONTRACT } from '../../../mock/src/files/contract-files.ts';
-import { loadContract } from '../../../mock/src/files/load-contract.ts';
-import { WORLDS } from '../../../mock/src/files/read-world.ts';
+import { CONTROL_GUIDE } from '../../../mock/src/control/contract.ts';
+import { CONTROL_CONTRACT, loadContract, WORLDS } from '../../../mock/src/files.ts';
 import { createSandbox } from '../../../mock/src/index.ts';
-import { CONTROL_GUIDE } from '../../../mock/src/sandbox/control/contract.ts';
-import { NOT_NOTED } from '../../../mock/src/sandbox/service/base/acts.ts';
-import { readFacts } from '../../../mock/src/sandbox/service/index.ts';
 import { controlActs } from '../../../mock/src/sandbox/world/file/apply/control-acts.ts';
+import { NOT_NOTED } from '../../../mock/src/treasury/command-log.ts';
+import { readFacts } from '../../../mock/src/treasury/index.ts';
 import {
   loadControlContract as loadControlJson,
   loadContract as loadJson,

@@ -1,7 +1,7 @@
 import '../domain/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWorld } from '../../../mock/src/files/read-world.ts';
+import { readWorld } from '../../../mock/src/files.ts';
 import { createSandbox, READY_WORLDS, type Sandbox } from '../../../mock/src/index.ts';
 import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
 import { checkBooks } from '../check-books.ts';

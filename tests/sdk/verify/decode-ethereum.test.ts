@@ -2,7 +2,7 @@ import '../../sandbox/domain/seed.ts';
 import { encodeRlp, Transaction } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeUnsigned } from '../../../mock/src/sandbox/chain/index.ts';
+import { encodeUnsigned } from '../../../mock/src/treasury/chain/index.ts';
 import { decodeUnsigned, UndecodableError } from '../../../sdk/src/verify/index.ts';
 import { decodeEthereum as byEthers, erc20, rlpFields } from '../../sandbox/chain/decode-ethereum.ts';
 import { anyEthereumPlan } from '../../sandbox/chain/plans.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
-import { FIRST_FEES, raiseFees } from '../../../mock/src/sandbox/chain/index.ts';
+import { FIRST_FEES, raiseFees } from '../../../mock/src/treasury/chain/index.ts';
 import {
   awaiting,
   codesOf,

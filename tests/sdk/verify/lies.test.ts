@@ -4,7 +4,7 @@ import {
   nonceAccount,
   nonceValue,
   settlementAddress,
-} from '../../../mock/src/sandbox/chain/index.ts';
+} from '../../../mock/src/treasury/chain/index.ts';
 import type { Rede, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { verifyProposal, verifyRedemption } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';

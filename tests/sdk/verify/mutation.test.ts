@@ -2,7 +2,7 @@ import '../../sandbox/domain/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
-import { encodeUnsigned, issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { encodeUnsigned, issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { decodeEthereum } from '../../sandbox/chain/decode-ethereum.ts';
 import { decodeSolana, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
 import { ADDRESS, anyPlan, CARTEIRA, plan as planOf } from '../../sandbox/chain/plans.ts';

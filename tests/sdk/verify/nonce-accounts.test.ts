@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nonceAccount } from '../../../mock/src/sandbox/chain/index.ts';
+import { nonceAccount } from '../../../mock/src/treasury/chain/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';
 import { awaiting, codesOf, proposalOf, signed, verify, WALLETS } from './support.ts';
 

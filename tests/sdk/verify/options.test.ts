@@ -1,6 +1,6 @@
 import { getAddress } from 'ethers';
 import { describe, expect, test } from 'vitest';
-import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
 import { MAINNET, SANDBOX, type VerifyOptions, verifyRedemption } from '../../../sdk/src/verify/index.ts';

@@ -1,6 +1,6 @@
 import { getAddressDecoder } from '@solana/addresses';
 import { describe, expect, test } from 'vitest';
-import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { SANDBOX } from '../../../sdk/src/verify/index.ts';
 import { TOKEN_2022_PROGRAM } from '../../sandbox/chain/decode-solana.ts';
 import { putTogether, takeApart } from './solana-encoding.ts';

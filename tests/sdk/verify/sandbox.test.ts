@@ -1,6 +1,6 @@
 import { createSandbox } from '@tesa/mock';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { amountInWords } from '../../../mock/src/sandbox/domain/money.ts';
+import { amountInWords } from '../../../mock/src/treasury/rules/money.ts';
 import type {
   Carteira,
   Enderecos,

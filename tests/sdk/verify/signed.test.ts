@@ -4,7 +4,7 @@ import {
   issuerAddress,
   raiseFees,
   settlementAddress,
-} from '../../../mock/src/sandbox/chain/index.ts';
+} from '../../../mock/src/treasury/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { type SignedTransfer, verifyRedemption } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';

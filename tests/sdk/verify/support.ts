@@ -7,7 +7,7 @@ import {
   nonceValue,
   settlementAddress,
   type TransactionPlan,
-} from '../../../mock/src/sandbox/chain/index.ts';
+} from '../../../mock/src/treasury/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { Valor } from '../../../sdk/src/valor/valor.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { issuerAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../sandbox/chain/plans.ts';

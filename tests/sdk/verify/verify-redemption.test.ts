@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
-import { issuerAddress, settlementAddress } from '../../../mock/src/sandbox/chain/index.ts';
+import { issuerAddress, settlementAddress } from '../../../mock/src/treasury/chain/index.ts';
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
 import { Valor } from '../../../sdk/src/valor/valor.ts';
 import { verifyRedemption } from '../../../sdk/src/verify/index.ts';

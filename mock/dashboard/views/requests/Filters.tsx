@@ -1,5 +1,5 @@
 import { operations } from '../../../../sdk/src/generated/operations.ts';
-import { CHECKS } from '../../../src/exchanges/checks.ts';
+import { CHECKS } from '../../../src/trace.ts';
 import { QueryChoice } from '../../parts/QueryChoice.tsx';
 import { words } from '../../words/words.ts';
 

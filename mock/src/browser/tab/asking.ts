@@ -1,5 +1,5 @@
-import { pairsOf } from './header-pairs.ts';
 import type { Answered, Asked } from './messages.ts';
+import { pairsOf } from './messages.ts';
 
 /** A request whose answer is under way. */
 interface Call {

@@ -45,3 +45,10 @@ export type ToWorker = { readonly open: string | undefined } | Asked | { readonl
 
 /** What a worker tells its page. */
 export type Told = Answered | { readonly state: TabState } | { readonly newTab: string };
+
+/** The headers as messages have them. */
+export function pairsOf(headers: Headers): [string, string][] {
+  const pairs: [string, string][] = [];
+  headers.forEach((value, name) => void pairs.push([name, value]));
+  return pairs;
+}

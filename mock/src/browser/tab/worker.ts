@@ -2,11 +2,9 @@
 import { loadSqlite } from '../../host/browser/store/load-sqlite.ts';
 import { memoryStore } from '../../host/browser/store/memory-store.ts';
 import { realTimer } from '../../host/browser/timer.ts';
-import { Answering } from './answering.ts';
-import { fetchWasm } from './fetch-wasm.ts';
-import { entriesInIndexedDb } from './indexed-db.ts';
 import type { Told, ToWorker } from './messages.ts';
-import { type OpenSandbox, openSandbox } from './open-sandbox.ts';
+import { Answering, fetchWasm, type OpenSandbox, openSandbox } from './open-sandbox.ts';
+import { entriesInIndexedDb } from './saved-world.ts';
 
 /** What of a worker's global scope is used here. */
 interface Scope {

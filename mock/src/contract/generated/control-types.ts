@@ -1,4 +1,4 @@
-// Written by `npm run generate` from mock/src/sandbox/control/openapi.yaml. Do not edit.
+// Written by `npm run generate` from mock/src/control/openapi.yaml. Do not edit.
 
 /**
  * Instante em UTC.

@@ -1,4 +1,4 @@
-// Written by `npm run generate` from openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
+// Written by `npm run generate` from openapi.yaml and mock/src/control/openapi.yaml. Do not edit.
 
 /** The error codes, each with its status. */
 export const ERROR_STATUSES = {

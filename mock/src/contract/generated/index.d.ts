@@ -1,4 +1,4 @@
-// Written by `npm run generate` from contract/generated/openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
+// Written by `npm run generate` from contract/generated/openapi.yaml and mock/src/control/openapi.yaml. Do not edit.
 
 import type { ContractName, Generated } from '../compiled-contract.ts';
 

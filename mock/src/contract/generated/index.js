@@ -1,4 +1,4 @@
-// Written by `npm run generate` from contract/generated/openapi.yaml and mock/src/sandbox/control/openapi.yaml. Do not edit.
+// Written by `npm run generate` from contract/generated/openapi.yaml and mock/src/control/openapi.yaml. Do not edit.
 
 export const contracts = {
   api: { digest: 'e8e6ca7d25ffda602de7c39e9dc5c97865f858460674d2db6d4d9dcc17c76a85', load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },

@@ -1,5 +1,5 @@
 import { type LogEntry, redact } from '../../log.ts';
-import { attemptPlace, type DeliveryTarget, type ShownAttempt } from '../webhooks/index.ts';
+import { attemptPlace, type DeliveryTarget, type ShownAttempt } from '../../webhooks/index.ts';
 
 /**
  * One line of the log: the event and its destination, the result, and the next attempt by the world's time. Only the origin

@@ -1,8 +1,8 @@
 import type { Sql } from '../../host/sql.ts';
 import type { Timer } from '../../host/timer.ts';
 import { type Log, redact } from '../../log.ts';
-import type { Service } from '../service/index.ts';
-import { type Dispatcher, nextDueAt, Round } from '../webhooks/index.ts';
+import type { Service } from '../../treasury/index.ts';
+import { type Dispatcher, nextDueAt, Round } from '../../webhooks/index.ts';
 import { LAST_INSTANT, type WorldClock } from './clock.ts';
 import type { Custodian } from './custodian.ts';
 import { Worker } from './worker.ts';

@@ -1,6 +1,6 @@
 import type { Mudanca } from '../../contract/control-types.ts';
-import { toDataHora } from '../domain/to-contract.ts';
-import type { DeliveryTarget, ShownAttempt, WrittenEvent } from '../webhooks/index.ts';
+import { toDataHora } from '../../treasury/rules/to-contract.ts';
+import type { DeliveryTarget, ShownAttempt, WrittenEvent } from '../../webhooks/index.ts';
 import { partsOf } from './changed-parts.ts';
 import type { WorldClock } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../host/sql.ts';
-import { toDataHora } from '../domain/to-contract.ts';
-import { lastTime } from '../service/index.ts';
+import { lastTime } from '../../treasury/index.ts';
+import { toDataHora } from '../../treasury/rules/to-contract.ts';
 
 /** The calendar of worlds, which is that of world files: any instant of it can be exported and read back. */
 const FIRST_INSTANT = Date.parse('2000-01-01T00:00:00Z');

@@ -1,5 +1,5 @@
 import type { Sql } from '../../host/sql.ts';
-import { replaceCredentials } from '../service/index.ts';
+import { replaceCredentials } from '../../treasury/index.ts';
 import { FIXED_KEYS, type FixedKeyName } from './fixed-keys.ts';
 
 /** The keys of the two organisations of a new world. */

@@ -1,7 +1,7 @@
 import type { Transacao } from '../../contract/types.ts';
 import type { Sql } from '../../host/sql.ts';
-import type { Service } from '../service/index.ts';
-import type { Schedule, Scheduled } from '../store/scheduled.ts';
+import type { Schedule, Scheduled } from '../../store/statements.ts';
+import type { Service } from '../../treasury/index.ts';
 
 /** How long signing takes, and confirming takes, in milliseconds of the world's time. */
 const PACE = 2000;

@@ -1,4 +1,4 @@
-import { randomUuid } from '../../bytes/random.ts';
+import { randomUuid } from '../../bytes.ts';
 
 /**
  * A world and the number of its generation: a reset or a restore ends one and begins the next. Resources then get the same ids

@@ -1,7 +1,7 @@
 import type { Sql } from '../../host/sql.ts';
 import type { Database } from '../../host/store.ts';
 import { UnusableFile } from '../../host/unusable-file.ts';
-import { hasTable } from '../store/has-table.ts';
+import { hasTable } from '../../store/statements.ts';
 import { checkInstant, type StandingClock } from './clock.ts';
 import { newIdentity, type WorldIdentity } from './generation.ts';
 import { WORLD } from './purpose.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../host/sql.ts';
-import { lastFact } from '../service/index.ts';
+import { lastFact } from '../../treasury/index.ts';
 
 /** The ids that a world has given and the time that it has reached, so that no id is given twice and its time never goes back. */
 export interface Progress {

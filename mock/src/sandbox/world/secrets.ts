@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { hmacSha256 } from '#host';
-import { randomSecret, secretFrom } from '../webhooks/index.ts';
+import { randomSecret, secretFrom } from '../../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
 
 /** The secret that a world signs its own tokens with, and those that it gives to destinations of webhooks. */

@@ -1,6 +1,12 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { OperationId } from '../../contract/types.ts';
-import { createKey, createOrganization, createService, revokeKey, type Service } from '../service/index.ts';
+import {
+  createKey,
+  createOrganization,
+  createService,
+  revokeKey,
+  type Service,
+} from '../../treasury/index.ts';
 import { createWorld } from './create-world.ts';
 import { FIXED_CREDENTIALS } from './credentials.ts';
 import { openWorldFile } from './file/apply/open-world-file.ts';

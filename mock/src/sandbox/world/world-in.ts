@@ -1,7 +1,7 @@
 import { realTimer } from '#host';
 import type { Database } from '../../host/store.ts';
 import { inWorld, silent } from '../../log.ts';
-import { createService, listOrganizations } from '../service/index.ts';
+import { createService, listOrganizations } from '../../treasury/index.ts';
 import {
   type CheckDestination,
   createDestinationCheck,
@@ -14,7 +14,7 @@ import {
   Receivers,
   type StrikeDelivery,
   shownAttempt,
-} from '../webhooks/index.ts';
+} from '../../webhooks/index.ts';
 import { attemptEntry, attemptLine } from './attempt-line.ts';
 import { createBackground } from './background.ts';
 import { announcingClock, attemptChange, Changes, eventChange } from './changes.ts';

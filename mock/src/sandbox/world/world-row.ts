@@ -1,5 +1,5 @@
 import type { Database } from '../../host/store.ts';
-import { forgetNextDue } from '../service/index.ts';
+import { forgetNextDue } from '../../treasury/index.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 import { eventSeed, type Generation } from './generation.ts';

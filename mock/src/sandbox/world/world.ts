@@ -3,7 +3,7 @@ import type { Network, Resolve } from '../../host/network.ts';
 import type { Database, WorldStore } from '../../host/store.ts';
 import type { Timer } from '../../host/timer.ts';
 import type { Log } from '../../log.ts';
-import type { Service } from '../service/index.ts';
+import type { Service } from '../../treasury/index.ts';
 import type {
   CheckDestination,
   Dispatcher,
@@ -11,7 +11,7 @@ import type {
   Receivers,
   Send,
   StrikeDelivery,
-} from '../webhooks/index.ts';
+} from '../../webhooks/index.ts';
 import type { Background } from './background.ts';
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { randomBytes } from '../../bytes/random.ts';
+import { randomBytes } from '../../bytes.ts';
 import type { Mudanca } from '../../contract/control-types.ts';
 import type { Timer } from '../../host/timer.ts';
 import type { Description } from '../world/changes.ts';

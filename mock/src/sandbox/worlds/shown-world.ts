@@ -1,5 +1,5 @@
 import type { Mundo } from '../../contract/control-types.ts';
-import { toDataHora } from '../domain/to-contract.ts';
+import { toDataHora } from '../../treasury/rules/to-contract.ts';
 import type { WorldSlot } from './world-slot.ts';
 
 /** A world as the control plane shows it. */

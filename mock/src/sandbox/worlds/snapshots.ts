@@ -1,5 +1,5 @@
 import type { Instantaneo } from '../../contract/control-types.ts';
-import { toDataHora } from '../domain/to-contract.ts';
+import { toDataHora } from '../../treasury/rules/to-contract.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inexistente } from './not-found.ts';
 import type { WorldSlot } from './world-slot.ts';

@@ -1,8 +1,8 @@
-import { isDashboardRead } from '../../admission/dashboard-read.ts';
-import type { Route } from '../../admission/route.ts';
-import { Context } from '../../checks/context.ts';
-import type { Trace } from '../../exchanges/trace.ts';
+import { Context } from '../../call.ts';
+import { isDashboardRead } from '../../credentials-header.ts';
 import type { HttpRequest } from '../../http/request.ts';
+import type { Route } from '../../route.ts';
+import type { Trace } from '../../trace.ts';
 import type { World } from '../world/world.ts';
 import type { WorldSlot } from './world-slot.ts';
 

@@ -1,6 +1,6 @@
 import type { WorldStore } from '../../host/store.ts';
 import { Refusal } from '../../refusal.ts';
-import { toDataHora } from '../domain/to-contract.ts';
+import { toDataHora } from '../../treasury/rules/to-contract.ts';
 import type { Clock } from '../world/clock.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import type { Branch } from './branches.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { mainOf, refusalOfViolation } from '../../../admission/violation.ts';
+import { mainOf, refusalOfViolation } from '../../../violation.ts';
 import { nearest } from './nearest.ts';
 import { WorldFileError } from './world-file-error.ts';
 

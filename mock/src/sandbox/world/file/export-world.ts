@@ -1,6 +1,6 @@
 import type { Sql } from '../../../host/sql.ts';
-import { toDataHora } from '../../domain/to-contract.ts';
-import { type FactRow, readFacts } from '../../service/index.ts';
+import { type FactRow, readFacts } from '../../../treasury/index.ts';
+import { toDataHora } from '../../../treasury/rules/to-contract.ts';
 import type { WorldFact, WorldFile } from './world-file.ts';
 
 /** What an export always has. */

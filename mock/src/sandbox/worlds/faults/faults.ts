@@ -1,11 +1,11 @@
-import type { Trace } from '../../../exchanges/trace.ts';
-import { ConnectionReset } from '../../../http/connection-reset.ts';
+import { ConnectionReset } from '../../../http/response.ts';
+import type { Trace } from '../../../trace.ts';
 import {
   type DeliveryFaultType,
   type DeliveryStrike,
   type DeliveryToAttempt,
   putsOff,
-} from '../../webhooks/index.ts';
+} from '../../../webhooks/index.ts';
 import { type ArmedFault, ArmedFaults, type FaultListener } from './armed-faults.ts';
 import { type HeldCall, HeldCalls } from './held-calls.ts';
 import { latencyOf } from './latency.ts';

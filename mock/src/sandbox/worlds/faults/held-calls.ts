@@ -1,5 +1,5 @@
 import { realTimer } from '#host';
-import { ConnectionReset } from '../../../http/connection-reset.ts';
+import { ConnectionReset } from '../../../http/response.ts';
 
 /** A call that waits until it is released, or its connection is cut. */
 export class HeldCall {

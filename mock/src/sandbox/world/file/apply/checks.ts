@@ -1,8 +1,8 @@
-import { mainOf, refusalOfViolation } from '../../../../admission/violation.ts';
 import type { Contract } from '../../../../contract/contract.ts';
 import type { Sql } from '../../../../host/sql.ts';
-import { parsePercent } from '../../../domain/percent.ts';
-import { isAddressOrNetwork } from '../../../service/index.ts';
+import { isAddressOrNetwork } from '../../../../treasury/index.ts';
+import { parsePercent } from '../../../../treasury/rules/money.ts';
+import { mainOf, refusalOfViolation } from '../../../../violation.ts';
 import { mistakes } from '../mistakes.ts';
 import { WorldFileError } from '../world-file-error.ts';
 

@@ -1,4 +1,4 @@
-import type { ControlAct } from '../../../service/base/acts.ts';
+import type { ControlAct } from '../../../../treasury/command-log.ts';
 import {
   changeKey,
   createKey,
@@ -8,8 +8,8 @@ import {
   noteFact,
   type PlanChange,
   revokeKey,
-} from '../../../service/index.ts';
-import { holdDestination } from '../../../webhooks/index.ts';
+} from '../../../../treasury/index.ts';
+import { holdDestination } from '../../../../webhooks/index.ts';
 import type { World } from '../../world.ts';
 import { mistakes } from '../mistakes.ts';
 import type { WorldFact } from '../world-file.ts';

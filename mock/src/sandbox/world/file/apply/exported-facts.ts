@@ -1,6 +1,6 @@
 import type { Contract } from '../../../../contract/contract.ts';
-import { lastMade, operationIdOf } from '../../../service/index.ts';
-import { eventAt } from '../../../webhooks/index.ts';
+import { lastMade, operationIdOf } from '../../../../treasury/index.ts';
+import { eventAt } from '../../../../webhooks/index.ts';
 import type { World } from '../../world.ts';
 import { mistakes } from '../mistakes.ts';
 import type { WorldFact } from '../world-file.ts';

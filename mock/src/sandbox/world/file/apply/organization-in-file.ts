@@ -1,6 +1,6 @@
 import type { Contract } from '../../../../contract/contract.ts';
 import type { OperationId } from '../../../../contract/types.ts';
-import { createKey, createOrganization, findKey, revokeKey } from '../../../service/index.ts';
+import { createKey, createOrganization, findKey, revokeKey } from '../../../../treasury/index.ts';
 import type { World } from '../../world.ts';
 import { mistakes } from '../mistakes.ts';
 import type { WorldKey, WorldOrganization, WorldWallet } from '../world-file.ts';

@@ -1,0 +1,56 @@
+import { addressSet, advice } from '#host';
+import type { ApiContext } from './api-context.ts';
+import { readKey } from './credentials-header.ts';
+import { addressOf } from './http/request.ts';
+import { Refusal } from './refusal.ts';
+import { findKey } from './treasury/index.ts';
+
+/** @throws {Refusal} 401 without a key of this world, or with one that was revoked */
+export function authenticate(context: ApiContext): void {
+  const { world, headers, trace } = context;
+  const key = findKey(world.sql, readKey(headers));
+  if (key === undefined) {
+    const mensagem = `A chave de API não existe neste sandbox: ${advice.keys}.`;
+    throw invalidKey('chave_invalida', mensagem);
+  }
+  trace.hasKey = true;
+  if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
+  context.key = key;
+  trace.keyId = key.id;
+  trace.organizacaoId = key.organizacaoId;
+}
+
+const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
+  new Refusal(codigo, mensagem, { campo: 'Authorization' });
+
+/** @throws {Refusal} 403 when the address is none of those of the key */
+export function checkAddress({ key, request }: ApiContext): void {
+  const ips = key.ips ?? [];
+  const address = addressOf(request);
+  if (addressSet(ips).has(address)) return;
+  throw new Refusal('ip_nao_permitido', 'O IP de origem está fora da lista da chave.', {
+    compared: { ip: address, ips_da_chave: ips },
+  });
+}
+
+/** @throws {Refusal} 429 when the organisation has made more requests than it may */
+export function countRequest(context: ApiContext): void {
+  const { slot, world, key, trace, isDashboardRead } = context;
+  const { rateLimit } = slot;
+  const now = slot.limitClock(world).now();
+  const { headers, refusal } = isDashboardRead
+    ? rateLimit.see(key.organizacaoId, now)
+    : rateLimit.count(key.organizacaoId, now);
+  trace.standingHeaders = headers;
+  if (refusal !== undefined) throw refusal;
+}
+
+/** @throws {Refusal} 403 when the operation is not for the key */
+export function checkScopes({ key, operation }: ApiContext): void {
+  const { id, admin } = key;
+  const { scopes } = operation;
+  if (scopes.every((scope) => scope === 'admin' && admin)) return;
+  throw new Refusal('escopo_insuficiente', 'Esta operação exige uma chave com o escopo admin.', {
+    compared: { chave_id: id, escopos_da_chave: admin ? ['admin'] : [], escopos_exigidos: scopes },
+  });
+}

@@ -1,0 +1,83 @@
+/** By what every host has: in plain JavaScript, a database would take seconds. */
+export const toBase64 = (bytes: Uint8Array): string => btoa(toLatin1(bytes));
+
+/** @throws {Error} when it is no base64 */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => fromLatin1(atob(text));
+
+/** The bytes of all parts, which may be many, one after the other. */
+export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** As many arguments as every engine takes in a call. */
+const AT_ONCE = 8192;
+
+/** Each byte as a character. */
+export function toLatin1(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    text += String.fromCharCode.apply(null, bytes.subarray(at, at + AT_ONCE) as unknown as number[]);
+  return text;
+}
+
+/** Each character as a byte. */
+export function fromLatin1(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+/** Random bytes that were drawn ahead: to draw a few costs as much as to draw many. */
+const drawn = new Uint8Array(4096);
+let used = drawn.length;
+
+/** Random bytes, at most 4096, fit for a secret. */
+export function randomBytes(length: number): Uint8Array {
+  if (used + length > drawn.length) {
+    crypto.getRandomValues(drawn);
+    used = 0;
+  }
+  used += length;
+  return drawn.slice(used - length, used);
+}
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** A random UUID, made here: browsers have `crypto.randomUUID` in secure contexts alone. */
+export function randomUuid(): string {
+  const bytes = randomBytes(16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  let text = '';
+  for (let at = 0; at < 16; at += 1)
+    text += at === 4 || at === 6 || at === 8 || at === 10 ? `-${HEX[bytes[at] ?? 0]}` : HEX[bytes[at] ?? 0];
+  return text;
+}
+
+/** Whether two values have the same bytes, in a time that depends on their length alone. */
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  let difference = 0;
+  for (let at = 0; at < one.length; at += 1) difference |= (one[at] ?? 0) ^ (other[at] ?? 0);
+  return difference === 0;
+}
+
+const ENCODER = new TextEncoder();
+const STRICT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => ENCODER.encode(text);
+
+/** The text; undefined when it is no UTF-8. */
+export function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    return STRICT.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

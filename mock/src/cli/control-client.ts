@@ -1,0 +1,306 @@
+import { isToken } from '../http/guard.ts';
+import { CommandError, UsageError } from './command.ts';
+
+/** The sandbox did not answer. */
+export class Unreachable extends CommandError {}
+
+interface Surroundings {
+  readonly fetch: typeof fetch;
+  readonly signal: AbortSignal;
+}
+
+/** A running sandbox, called over HTTP alone: what a command does with it, `curl` can do. */
+export class Sandbox {
+  readonly world: string;
+  readonly #connection: Connection;
+  readonly #fetch: typeof fetch;
+  readonly #signal: AbortSignal;
+
+  /** @param options its signal aborts the calls under way */
+  constructor(connection: Connection, options: Surroundings) {
+    this.world = connection.world ?? PRINCIPAL;
+    this.#connection = connection;
+    this.#fetch = options.fetch;
+    this.#signal = options.signal;
+  }
+
+  get url(): string {
+    return this.#connection.url;
+  }
+
+  /** The same sandbox, with another world or signal. */
+  with(changed: { readonly world?: string; readonly signal?: AbortSignal }): Sandbox {
+    const { world = this.world, signal = this.#signal } = changed;
+    return new Sandbox({ ...this.#connection, world }, { fetch: this.#fetch, signal });
+  }
+
+  /**
+   * Calls, and returns any answer.
+   * @throws {CommandError} when there is none
+   */
+  async ask(ask: Ask): Promise<Answer> {
+    const response = await this.open(ask);
+    const text = await response.text().catch((error: Error) => Promise.reject(this.#failed(ask, error)));
+    return { status: response.status, body: parsed(text) };
+  }
+
+  /**
+   * Calls, and returns the body of a success.
+   * @throws {CommandError} when it is refused, with what to do
+   */
+  async call<T>(ask: Ask): Promise<T> {
+    const { status, body } = await this.ask(ask);
+    if (status >= 400 || (body === undefined && status !== 204)) throw this.refusal(ask, { status, body });
+    return body as T;
+  }
+
+  /** The response once its headers are there; its body may still be on its way, such as a stream. */
+  async open({ method, path, body, headers = {} }: Ask): Promise<Response> {
+    this.#signal.throwIfAborted();
+    try {
+      return await this.#fetch(`${this.url}${path}`, {
+        method,
+        headers: { ...this.#headersOf(method, path), ...(body && JSON_BODY), ...headers },
+        redirect: 'manual',
+        signal: this.#signal,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    } catch (error) {
+      throw this.#failed({ method, path }, error as Error);
+    }
+  }
+
+  /** What an unexpected answer means, and what to do. */
+  refusal(ask: Ask, answer: Answer): CommandError {
+    return new CommandError(explainRefusal({ ...this.#connection, world: this.world }, ask, answer));
+  }
+
+  #headersOf(method: string, path: string): Record<string, string> {
+    const { token, key } = this.#connection;
+    const bearer = path.startsWith('/v1/') ? key : token;
+    return {
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+      ...(this.world !== PRINCIPAL && { 'Sandbox-Mundo': this.world }),
+      // Reads of a command do not count as those of a client: they trigger no fault and are not logged.
+      ...(method === 'GET' && { 'Sandbox-Observar': 'sim' }),
+    };
+  }
+
+  #failed({ method, path }: Ask, error: Error): Error {
+    if (error.name === 'TimeoutError')
+      return new Unreachable(
+        `${this.url} takes too long to answer ${method} ${path}: see whether it is a sandbox`,
+      );
+    if (this.#signal.aborted) return error;
+    const { code = '', name } = (error.cause ?? {}) as NodeJS.ErrnoException;
+    if (NOBODY.includes(code)) return new Unreachable(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
+    if (name === 'HTTPParserError') return new Unreachable(`${this.url} is no sandbox: ${ELSEWHERE}`);
+    return new Unreachable(
+      `The connection was cut at ${method} ${path}: a fault is armed, or the sandbox ended`,
+    );
+  }
+}
+
+/**
+ * Opens the sandbox that a command calls.
+ * @param patience how long its first answer may take, in milliseconds: a server of another protocol may never give one
+ * @throws {CommandError} when there is none, it refuses this machine, or has no such world
+ */
+export async function openSandbox(
+  connection: Connection,
+  { fetch, signal }: Surroundings,
+  patience = PATIENCE,
+): Promise<Sandbox> {
+  const sandbox = new Sandbox(connection, { fetch, signal });
+  const patiently = sandbox.with({ signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
+  const ask = { method: 'GET', path: `/_sandbox/mundos/${PRINCIPAL}` };
+  const { id } = await patiently.call<{ readonly id?: string }>(ask);
+  if (id !== PRINCIPAL) throw sandbox.refusal(ask, { status: 200, body: undefined });
+  return sandbox;
+}
+
+/**
+ * Checks the key before anything is changed: without the scope, a command would stop halfway.
+ * @throws {CommandError} when it has no scope admin
+ */
+export async function checkAdmin(sandbox: Sandbox): Promise<void> {
+  const { escopo } = await sandbox.call<{ readonly escopo: string }>({ method: 'GET', path: '/v1/chave' });
+  if (escopo !== 'admin') throw new CommandError(withoutScope(sandbox));
+}
+
+const PATIENCE = 10_000;
+
+/** Node's codes when nothing listens. */
+const NOBODY = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The options of every command that calls a running sandbox, as `parse` takes them. */
+export const CONNECTION_OPTIONS = {
+  url: { type: 'string' },
+  token: { type: 'string' },
+  in: { type: 'string' },
+} as const;
+
+/** That of the commands which call the API, too. */
+export const KEY_OPTION = { key: { type: 'string' } } as const;
+
+/** Where a sandbox is, and what it is called with. */
+interface Connection {
+  /** Origin of the server. */
+  readonly url: string;
+  /** Of the control plane, if the server was given one. */
+  readonly token?: string;
+  /** Of the API. */
+  readonly key: string;
+  /** Default: `PRINCIPAL`. */
+  readonly world?: string;
+}
+
+/** The world that answers when none is named. */
+export const PRINCIPAL = 'principal';
+
+const DEFAULT_URL = 'http://127.0.0.1:4010';
+const DEFAULT_KEY = 'svc_test_exemplo_admin';
+
+/** `CONNECTION_OPTIONS` in `--help`. */
+export const CONNECTION_HELP = `  --url <address>    where the sandbox is served (default ${DEFAULT_URL}, or TESA_MOCK_URL)
+  --token <text>     the token that its control plane was started with, needed from another machine; better given in
+                     TESA_MOCK_TOKEN, which lists of processes do not show
+`;
+
+/** `KEY_OPTION` in `--help`. */
+export const KEY_HELP = `  --key <key>        the key that calls its API, with the scope admin (default ${DEFAULT_KEY}, or TESA_MOCK_KEY)
+`;
+
+/** The options with which a command line in another terminal reaches the same world. */
+export const optionsTo = ({ url, world = PRINCIPAL }: Connection): string =>
+  `--in ${world}${url === DEFAULT_URL ? '' : ` --url ${url}`}`;
+
+/** The secrets that it needs in its environment, since they are not written on the line, as `with …, `; empty: none. */
+export function secretsFor({ token, key }: Connection): string {
+  const needed = [
+    ...(token === undefined ? [] : ['the token in TESA_MOCK_TOKEN']),
+    ...(key === DEFAULT_KEY ? [] : ['the key in TESA_MOCK_KEY']),
+  ];
+  return needed.length === 0 ? '' : `with ${needed.join(' and ')}, `;
+}
+
+type Values = {
+  readonly [name in keyof typeof CONNECTION_OPTIONS | keyof typeof KEY_OPTION]?: string | undefined;
+};
+
+/** @throws {UsageError} */
+export function readConnection(values: Values, env: NodeJS.ProcessEnv): Connection {
+  const token = values.token ?? (env.TESA_MOCK_TOKEN || undefined);
+  if (token !== undefined && !isToken(token))
+    throw new UsageError('The token is no token: use the one that the server was started with');
+  return {
+    url: originOf(values.url ?? (env.TESA_MOCK_URL || DEFAULT_URL)),
+    key: readKey(values.key ?? (env.TESA_MOCK_KEY || DEFAULT_KEY)),
+    ...(token !== undefined && { token }),
+    ...(values.in !== undefined && { world: readWorld(values.in) }),
+  };
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--url ${text} is not an address: write one such as ${DEFAULT_URL}`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError('--url holds a password: leave it out, and give the token in TESA_MOCK_TOKEN');
+  if (url.pathname !== '/' || url.search !== '')
+    throw new UsageError(`--url ${text} has a path: write the address alone, ${url.origin}`);
+  return url.origin;
+}
+
+/** The key itself is not repeated: it may be of another service. */
+function readKey(text: string): string {
+  if (/^svc_test_[\x21-\x7e]+$/.test(text)) return text;
+  throw new UsageError('The key is none of a sandbox: those begin with svc_test_');
+}
+
+function readWorld(text: string): string {
+  if (text === PRINCIPAL || /^mundo_[0-9]{1,26}$/.test(text)) return text;
+  throw new UsageError(`--in ${text} is not a world: use principal, or the id of a branch, such as mundo_1`);
+}
+
+/** A request below the origin of the server: `/v1/…` or `/_sandbox/…`. */
+interface Ask {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number;
+  /** The parsed JSON; undefined when it is not JSON. */
+  readonly body: unknown;
+}
+
+/** What a command calls. */
+type Addressee = Pick<Connection, 'url' | 'token'> & { readonly world: string };
+
+const ELSEWHERE = 'start one with npx --no-install @tesa/mock, or say where it is with --url';
+
+/** What an unexpected answer means, and what to do, in one line. */
+function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: Answer): string {
+  const { codigo, campo, mensagem } = errorIn(body) ?? {};
+  if (codigo === undefined) return `${to.url} is no sandbox: ${ELSEWHERE}`;
+  if (codigo === 'rota_inexistente' && path.startsWith('/_sandbox/'))
+    return `${to.url} has no control plane: start it without --stateless`;
+  if (codigo === 'origem_nao_permitida') return deniedText(to);
+  if (campo === 'Sandbox-Mundo') return `There is no world ${to.world}: ${to.url}/_sandbox/mundos lists them`;
+  const ofKey = OF_KEYS[codigo];
+  if (ofKey !== undefined) return anotherKey(to, ofKey);
+  return `${method} ${path} was answered ${status} ${codigo}: ${mensagem}`;
+}
+
+/** The message about a key without the scope that is needed. */
+const withoutScope = (to: Pick<Addressee, 'url' | 'world'>): string => anotherKey(to, WITHOUT_SCOPE);
+
+const WITHOUT_SCOPE = 'has no scope admin';
+
+/** What is wrong with a key, by the code of the refusal. */
+const OF_KEYS: Readonly<Record<string, string>> = {
+  chave_invalida: 'is unknown',
+  chave_revogada: 'is revoked',
+  escopo_insuficiente: WITHOUT_SCOPE,
+  ip_nao_permitido: 'is not for this address',
+};
+
+const anotherKey = ({ url, world }: Pick<Addressee, 'url' | 'world'>, why: string): string =>
+  `The key ${why} in world ${world}: give another with --key or in TESA_MOCK_KEY; those of a sandbox are shown when it starts, in its dashboard, ${url}/_sandbox/painel/, and by GET /_sandbox/chaves`;
+
+const deniedText = ({ url, token }: Addressee): string =>
+  token === undefined
+    ? `${url} does not open its control plane to this machine: start it with --token, and give that token in TESA_MOCK_TOKEN`
+    : `${url} does not take the token: give the one that it was started with, in TESA_MOCK_TOKEN`;
+
+interface ErrorBody {
+  readonly codigo: string;
+  readonly mensagem: string;
+  readonly campo: string | null;
+}
+
+/** The error of either plane; undefined when the answer is not one. */
+export function errorIn(body: unknown): ErrorBody | undefined {
+  const { erro } = (body ?? {}) as { readonly erro?: ErrorBody };
+  return typeof erro?.codigo === 'string' ? erro : undefined;
+}

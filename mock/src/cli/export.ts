@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { look } from '../host/node/store/look.ts';
+import { checkOwner } from '../host/node/store/ownership.ts';
+import type { SqlValue } from '../host/sql.ts';
+import { UnusableFile } from '../host/unusable-file.ts';
+import { reachedIn } from '../sandbox/world/clock.ts';
+import { type ExportedWorld, exportWorld } from '../sandbox/world/file/export-world.ts';
+import { writeJson, writeYaml } from '../sandbox/world/file/write-world-file.ts';
+import { WORLD } from '../sandbox/world/purpose.ts';
+import { type Command, CommandError, UsageError } from './command.ts';
+import { CONNECTION_HELP, CONNECTION_OPTIONS, openSandbox, readConnection } from './control-client.ts';
+import { parse } from './parse.ts';
+
+const OPTIONS = {
+  ...CONNECTION_OPTIONS,
+  data: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const help = (program: string): string => `Usage: ${program} export [options] > mundo.yaml
+
+Writes a world file, for --world or PUT /_sandbox/mundo, from a sandbox that is running, or from a file of --data.
+
+Options:
+  --data <file>      the file of a sandbox that is not running; nothing in it changes (default: ask a running one)
+  --json             writes JSON (default: YAML)
+  --in <world>       the world of the running sandbox: principal, or a branch, such as mundo_1 (default principal)
+${CONNECTION_HELP}  --help             print this text
+
+Exit codes: 0 when it is written, 1 when something stands in the way, 2 for a command line that makes no sense.
+`;
+
+/** `tesa-mock export` */
+export const exportCommand: Command = {
+  help,
+  async run(args, { env, stdout, fetch, signal }) {
+    const { values } = parse(args, OPTIONS);
+    const { data, json, ...connected } = values;
+    if (data !== undefined && Object.keys(connected).length > 0)
+      throw new UsageError('--data reads a file, and asks no sandbox: leave the other options out');
+    const write = async (world: ExportedWorld, url?: string) => {
+      stdout.write(json ? writeJson(world) : await writeYaml(world, url));
+    };
+    if (data !== undefined) return write(exportDataFile(data));
+    const sandbox = await openSandbox(readConnection(connected, env), { fetch, signal });
+    const headers = { Accept: 'application/json' };
+    await write(await sandbox.call({ method: 'GET', path: '/_sandbox/mundo', headers }), sandbox.url);
+  },
+};
+
+/** @throws {CommandError} */
+function exportDataFile(file: string): ExportedWorld {
+  try {
+    return readDataFile(file);
+  } catch (error) {
+    const reason =
+      error instanceof UnusableFile ? error.message : `it is damaged (${(error as Error).message})`;
+    throw new CommandError(`--data ${file} cannot be exported: ${reason}`);
+  }
+}
+
+/**
+ * Exports the world in a file of `--data` as it was when it was closed. No byte of the file changes.
+ * @throws {UnusableFile} when it is missing, or another program or another version of the sandbox made it
+ */
+export function readDataFile(file: string): ExportedWorld {
+  if (!existsSync(file)) throw new UnusableFile('it does not exist: give the file of a sandbox');
+  checkOwner(file, WORLD);
+  return look(file, (database) => {
+    const rows = <Row>(query: string, ...values: SqlValue[]) =>
+      database.prepare(query).all(...values) as unknown as Row[];
+    if (rows('SELECT 1 FROM sqlite_schema').length === 0)
+      throw new UnusableFile('it is empty: give the file of a sandbox');
+    return exportWorld({ rows }, reachedIn({ rows }));
+  });
+}

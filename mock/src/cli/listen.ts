@@ -1,0 +1,275 @@
+import { randomBytes } from 'node:crypto';
+import type { Mudanca, MudancaDeEntrega, Recebida } from '../contract/control-types.ts';
+import { isOfThisMachine, nameOf } from '../http/guard.ts';
+import { forwarderUrl, parseDestinationUrl, receiverUrl } from '../webhooks/destination-address.ts';
+import { type Command, CommandError, programOf, type Terminal, UsageError } from './command.ts';
+import {
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  checkAdmin,
+  KEY_HELP,
+  KEY_OPTION,
+  openSandbox,
+  optionsTo,
+  readConnection,
+  type Sandbox,
+  secretsFor,
+  Unreachable,
+} from './control-client.ts';
+import {
+  Destination,
+  eventsUntilBroken,
+  Forwarder,
+  jsonPrinter,
+  openStream,
+  type Printer,
+  textPrinter,
+} from './forward.ts';
+import { parse } from './parse.ts';
+
+const OPTIONS = {
+  ...CONNECTION_OPTIONS,
+  ...KEY_OPTION,
+  to: { type: 'string' },
+  events: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
+  log: { type: 'string', default: 'text' },
+} as const;
+
+const help = (program: string): string => `Usage: ${program} listen [options]
+
+Shows each delivery of webhooks of a sandbox that is running, as it goes: when by the clock of its world, the event, the
+destination, what it answered and in how many milliseconds, which attempt it was, and when the next one is. To be
+delivered to, it registers a destination, whose secret it prints first, and which it removes at the end.
+
+  --to <address>     takes each delivery to that address, such as http://127.0.0.1:3000/webhooks, from this machine,
+                     wherever the sandbox runs, and its answer back (default: to a receiver of the sandbox, that
+                     answers 200)
+  --events <list>    what is delivered, such as resgate.concluido,cobranca.emitida (default: every event)
+  --all              shows what goes to other destinations of the world, too
+  --verbose          shows what was delivered: headers, body, and, without --to, what the receiver makes of the
+                     signature
+  --log <format>     text, for people, or json, an object a line for programs (default text)
+  --in <world>       the world to listen in: principal, or the id of a branch, such as mundo_1 (default principal)
+${CONNECTION_HELP}${KEY_HELP}  --help             print this text
+
+It ends by Ctrl-C, with exit code 0. Otherwise the exit code is 1 when it cannot go on, and 2 for a command line that
+makes no sense. A sandbox that is gone is waited for.
+`;
+
+/** `tesa-mock listen` */
+export const listen: Command = {
+  help,
+  async run(args, terminal) {
+    const { values } = parse(args, OPTIONS);
+    const printer = readPrinter(values.log)(terminal);
+    const connection = readConnection(values, terminal.env);
+    const to = values.to === undefined ? undefined : readAddress(values.to, connection.url);
+    const sandbox = await openSandbox(connection, terminal);
+    await checkAdmin(sandbox);
+    const { all, verbose } = values;
+    const name = `listen-${randomBytes(4).toString('hex')}`;
+    const onDelivery = verbose ? printer.forwarded : () => {};
+    const forwarder = to && new Forwarder(sandbox, { name, to, onDelivery, signal: terminal.signal });
+    const destination = new Destination(sandbox, {
+      eventos: values.events?.split(','),
+      ...(to === undefined
+        ? { url: receiverUrl(name), receiver: name }
+        : { url: forwarderUrl(name), to: to.href }),
+    });
+    const listener = new Listener(sandbox, { destination, forwarder, printer, all, verbose });
+    const line = `${programOf(terminal.env)} trigger resgate.concluido ${optionsTo(connection)}`;
+    printer.notice(`Listens in ${sandbox.world}; ${secretsFor(connection)}try ${line}`);
+    try {
+      await followChanges(sandbox, terminal, listener);
+    } finally {
+      forwarder?.close();
+      await destination.remove(printer.notice);
+    }
+  },
+};
+
+/** @throws {UsageError} */
+function readAddress(text: string, sandbox: string): URL {
+  const parsed = parseDestinationUrl(text);
+  if ('motivo' in parsed)
+    throw new UsageError(
+      '--to is not an address: write one such as http://127.0.0.1:3000/webhooks, without a user or a fragment',
+    );
+  if (!isSameServer(parsed.url, new URL(sandbox))) return parsed.url;
+  throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: give the address of what receives`);
+}
+
+/** Two addresses can be one server: this machine is localhost and 127.0.0.1. */
+const isSameServer = (one: URL, other: URL): boolean =>
+  one.origin === other.origin ||
+  (one.protocol === other.protocol &&
+    one.port === other.port &&
+    [one, other].every(({ hostname }) => isOfThisMachine(nameOf(hostname))));
+
+function readPrinter(log: string): typeof textPrinter {
+  if (log === 'text') return textPrinter;
+  if (log === 'json') return jsonPrinter;
+  throw new UsageError(`--log ${log} is not a format: use text or json`);
+}
+
+interface ListenerOptions {
+  readonly destination: Destination;
+  /** Forwards the deliveries to the destination; undefined: a receiver of the sandbox gets them. */
+  readonly forwarder: Forwarder | undefined;
+  readonly printer: Printer;
+  /** Whether to show what goes to other destinations. */
+  readonly all: boolean;
+  /** Whether to show what the receiver got. */
+  readonly verbose: boolean;
+}
+
+interface Page<T> {
+  readonly dados: readonly T[];
+  readonly proximo_cursor: string | null;
+}
+
+/** Keeps a destination in its world, and shows what is delivered. */
+class Listener implements Follower {
+  readonly #sandbox: Sandbox;
+  readonly #options: ListenerOptions;
+  /** Addresses of other destinations. */
+  readonly #urls = new Map<string, string>();
+  /** Number of the last shown delivery among those that the receiver got. */
+  #shown = 0;
+  #isBroken = false;
+
+  constructor(sandbox: Sandbox, options: ListenerOptions) {
+    this.#sandbox = sandbox;
+    this.#options = options;
+  }
+
+  opened = async (cut: () => void): Promise<void> => {
+    const { forwarder, printer } = this.#options;
+    const { notice } = printer;
+    await forwarder?.open(cut);
+    if (this.#isBroken) notice(`${this.#sandbox.url} is back`);
+    this.#isBroken = false;
+    await this.#register();
+  };
+
+  broke = (): void => {
+    if (!this.#isBroken) this.#options.printer.notice(`${this.#sandbox.url} is gone: waiting for it`);
+    this.#isBroken = true;
+  };
+
+  changed = async (change: Mudanca): Promise<void> => {
+    if (change.tipo === 'entrega') await this.#show(change);
+    if (change.tipo === 'perdidas') this.#options.printer.missed(change.quantidade);
+    if (change.tipo === 'mundo' && change.mudanca !== 'alterado') await this.#replaced(change.mudanca);
+  };
+
+  async #register(): Promise<void> {
+    const { destination, printer } = this.#options;
+    const wasThere = destination.id !== undefined;
+    const registered = await destination.ensure();
+    if (registered === undefined) return;
+    if (wasThere) printer.notice('The destination was lost with the old world, and is registered again');
+    this.#shown = 0;
+    printer.registered({ ...registered, url: destination.to }, destination.receiver !== undefined);
+  }
+
+  async #replaced(how: 'refeito' | 'excluido'): Promise<void> {
+    const { world } = this.#sandbox;
+    if (how === 'excluido') throw new CommandError(`World ${world} was deleted`);
+    this.#options.printer.notice(`World ${world} was made anew, by a reset or from a snapshot`);
+    await this.#register();
+  }
+
+  async #show(attempt: MudancaDeEntrega): Promise<void> {
+    const { destination, printer, all, verbose } = this.#options;
+    const isOwn = attempt.webhook_id === destination.id;
+    if (!isOwn && !all) return;
+    printer.attempt(attempt, isOwn ? destination.to : await this.#urlOf(attempt.webhook_id));
+    if (isOwn && verbose && destination.receiver !== undefined) await this.#showReceived();
+  }
+
+  async #showReceived(): Promise<void> {
+    const { destination, printer } = this.#options;
+    const path = `/_sandbox/receptores/${destination.receiver}/recebidas?limite=100`;
+    const { dados } = await this.#sandbox.call<Page<Recebida>>({ method: 'GET', path });
+    for (const delivery of dados.filter(({ n }) => n > this.#shown).toReversed()) {
+      printer.received(delivery);
+      this.#shown = delivery.n;
+    }
+  }
+
+  /** Undefined when the destination is gone. */
+  async #urlOf(id: string): Promise<string | undefined> {
+    if (!this.#urls.has(id)) await this.#readUrls();
+    return this.#urls.get(id);
+  }
+
+  async #readUrls(): Promise<void> {
+    let cursor: string | null = null;
+    do {
+      const after: string = cursor === null ? '' : `&apos=${cursor}`;
+      const ask = { method: 'GET', path: `/_sandbox/webhooks?limite=100${after}` };
+      const page: Page<{ id: string; url: string }> = await this.#sandbox.call(ask);
+      for (const { id, url } of page.dados) this.#urls.set(id, url);
+      cursor = page.proximo_cursor;
+    } while (cursor !== null);
+  }
+}
+
+/** How long after a break the stream is opened again, in milliseconds. */
+const RETRY = 1000;
+
+/** Receives a stream of changes. */
+interface Follower {
+  /**
+   * The stream is open: from here on nothing is missed.
+   * @param cut breaks it, so that it is opened again
+   */
+  readonly opened: (cut: () => void) => Promise<void>;
+  readonly changed: (change: Mudanca) => Promise<void>;
+  /** The stream broke, and will be opened again. */
+  readonly broke: () => void;
+}
+
+/**
+ * Follows the changes of a world until the command is aborted; after a break it continues where it was.
+ * @throws {CommandError} when the first stream cannot be opened, or the sandbox refuses a later one
+ */
+async function followChanges(
+  sandbox: Sandbox,
+  { signal, wait }: Pick<Terminal, 'signal' | 'wait'>,
+  follower: Follower,
+): Promise<void> {
+  let last: string | undefined;
+  const followOnce = async () => {
+    const cut = new AbortController();
+    const until = sandbox.with({ signal: AbortSignal.any([signal, cut.signal]) });
+    const headers: Record<string, string> = last ? { 'Last-Event-ID': last } : {};
+    const response = await openStream(until, '/_sandbox/mudancas', headers);
+    await follower
+      .opened(() => cut.abort())
+      .catch(async (error: unknown) => {
+        // Left open, it would keep the process from ending.
+        await response.body?.cancel();
+        throw error;
+      });
+    for await (const { id, type, data } of eventsUntilBroken(response)) {
+      if (id !== '') last = id;
+      if (type !== '') await follower.changed(JSON.parse(data) as Mudanca);
+    }
+  };
+  while (!signal.aborted) {
+    try {
+      await followOnce();
+      last ??= '';
+    } catch (error) {
+      if (signal.aborted) return;
+      if (last === undefined || !(error instanceof Unreachable)) throw error;
+    }
+    if (signal.aborted) return;
+    follower.broke();
+    await wait(RETRY);
+  }
+}

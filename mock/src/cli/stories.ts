@@ -1,0 +1,252 @@
+import type { Avanco, Efeito } from '../contract/control-types.ts';
+import type {
+  Carteira,
+  Evento,
+  PropostaPendente,
+  PropostaRecemAprovada,
+  Registro,
+  Rendimento,
+  Resgate,
+  TipoDeEvento,
+  Transacao,
+} from '../contract/types.ts';
+import { nextMonth } from '../treasury/rules/month-yield.ts';
+import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { CommandError } from './command.ts';
+import { errorIn, type Sandbox } from './control-client.ts';
+
+interface Story {
+  /** Its line in the help. */
+  readonly summary: string;
+  /** Causes the event; resolves with the id of the resource that it is about. */
+  readonly play: (steps: Steps) => Promise<string>;
+}
+
+const AMOUNT = '1000.00';
+
+/** At any usual rate, it yields enough in a month for a fee of a cent. */
+const INVESTMENT = '10000.00';
+
+/** How each event of the contract is caused. What was in the world before stays as it is. */
+export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
+  'deposito.confirmado': {
+    summary: 'USDC arrives in a wallet',
+    async play(steps) {
+      const { from } = await steps.wallets();
+      return (await steps.deposit(from, AMOUNT)).registro.id;
+    },
+  },
+  'alocacao.proposta': {
+    summary: 'USDC arrives, and the service proposes where it goes',
+    play: (steps) => steps.proposal(AMOUNT),
+  },
+  'alocacao.aprovada': {
+    summary: 'such a proposal is approved, and waits for signatures',
+    async play(steps) {
+      return (await approve(steps, await steps.proposal(AMOUNT))).id;
+    },
+  },
+  'resgate.concluido': {
+    summary: 'USDC arrives, is redeemed, signed for and delivered',
+    play: redeem,
+  },
+  'rendimento.apurado': {
+    summary: 'the month ends: moves the clock',
+    async play(steps) {
+      return (await closeMonth(steps)).id;
+    },
+  },
+  'cobranca.emitida': {
+    summary: 'assets yield, and the month ends: moves the clock',
+    play: charge,
+  },
+};
+
+const approve = (steps: Steps, id: string): Promise<PropostaRecemAprovada> =>
+  steps.take('POST', `/v1/propostas/${id}/aprovar`, {});
+
+/** Redeems its own deposit, so that what was there before stays where it is. */
+async function redeem(steps: Steps): Promise<string> {
+  const { from, to } = await steps.wallets();
+  const { proposta } = await steps.deposit(from, AMOUNT);
+  if (proposta !== null) await steps.take('POST', `/v1/propostas/${proposta.id}/rejeitar`, {});
+  const order = { valor: AMOUNT, carteira_destino_id: to };
+  const { id } = await steps.take<Resgate>('POST', '/v1/resgates', order);
+  const { transacoes } = await steps.take<{ transacoes: readonly Transacao[] }>(
+    'POST',
+    `/v1/resgates/${id}/aprovar`,
+  );
+  await steps.land(transacoes);
+  return id;
+}
+
+/** Two months, since the first one may end before anything was earned. */
+async function charge(steps: Steps): Promise<string> {
+  const { rendendo } = await steps.read<{ readonly rendendo: string }>('/v1/posicoes');
+  if (centsOf(rendendo) < centsOf(INVESTMENT))
+    await steps.land((await approve(steps, await steps.proposal(INVESTMENT))).transacoes);
+  for (let months = 0; months < 2; months += 1) {
+    const { cobranca_id } = await closeMonth(steps);
+    if (cobranca_id !== null) return cobranca_id;
+  }
+  throw new CommandError(
+    'Two months ended with nothing to charge: see GET /v1/rendimento, and what assets pay in GET /_sandbox/rentabilidades',
+  );
+}
+
+async function closeMonth(steps: Steps): Promise<Rendimento> {
+  await steps.endMonth();
+  const { dados } = await steps.read<{ readonly dados: readonly Rendimento[] }>('/v1/rendimento?limite=1');
+  const [closed] = dados;
+  if (closed === undefined)
+    throw new CommandError('The month ended, and GET /v1/rendimento shows nothing of it');
+  return closed;
+}
+
+const centsOf = (valor: string): bigint => BigInt(valor.replace('.', ''));
+
+/** A page of any list. */
+interface Page<T> {
+  readonly dados: readonly T[];
+}
+
+interface Deposited {
+  readonly registro: Registro;
+  /** Null when the organization has no policy. */
+  readonly proposta: PropostaPendente | null;
+}
+
+/** The steps of stories. Each request that changes something is reported. */
+export class Steps {
+  readonly #sandbox: Sandbox;
+  readonly #report: (line: string) => void;
+
+  constructor(sandbox: Sandbox, report: (line: string) => void) {
+    this.#sandbox = sandbox;
+    this.#report = report;
+  }
+
+  /** Calls something that changes the world: an operation of the API, or `/_sandbox/…` of the control plane. */
+  async take<T>(method: string, path: string, body?: object): Promise<T> {
+    const headers = path.startsWith('/v1/') ? { 'Idempotency-Key': crypto.randomUUID() } : {};
+    const ask = { method, path, body, headers };
+    const answer = await this.#sandbox.ask(ask);
+    const codigo = errorIn(answer.body)?.codigo;
+    const parts = [method, path, body && JSON.stringify(body), answer.status, codigo];
+    this.#report(parts.filter((part) => part !== undefined).join(' '));
+    if (answer.status >= 400) throw this.#sandbox.refusal(ask, answer);
+    return answer.body as T;
+  }
+
+  read<T>(path: string): Promise<T> {
+    return this.#sandbox.call<T>({ method: 'GET', path });
+  }
+
+  /**
+   * A wallet to deposit in, and another one to pay, chosen so that no open transaction of other wallets delays theirs; they
+   * are linked when there are none.
+   */
+  async wallets(): Promise<{ readonly from: string; readonly to: string }> {
+    const { dados } = await this.read<Page<Carteira>>('/v1/carteiras?limite=100');
+    const [from, to] = walletsToChoose(dados);
+    return { from: await this.#idOf(from), to: await this.#idOf(to) };
+  }
+
+  async #idOf(wallet: Carteira | { readonly endereco: string }): Promise<string> {
+    if ('id' in wallet) return wallet.id;
+    return (await this.take<Carteira>('POST', '/v1/carteiras', wallet)).id;
+  }
+
+  deposit(carteira_id: string, valor: string): Promise<Deposited> {
+    return this.take('POST', '/_sandbox/depositos', { carteira_id, valor });
+  }
+
+  /** Id of the proposal that a deposit causes, by the policy in force or, if there is none, by a new one. */
+  async proposal(valor: string): Promise<string> {
+    await this.#ensurePolicy();
+    const { from } = await this.wallets();
+    const { proposta } = await this.deposit(from, valor);
+    if (proposta === null) throw new CommandError('The deposit caused no proposal: see the policy in force');
+    return proposta.id;
+  }
+
+  async #ensurePolicy(): Promise<void> {
+    const path = '/v1/politica-de-alocacao';
+    const { status } = await this.#sandbox.ask({ method: 'GET', path });
+    if (status !== 404) return;
+    const ativos = [
+      { ativo: 'USDY', percentual: 60 },
+      { ativo: 'BUIDL', percentual: 40 },
+    ];
+    await this.take('PUT', path, { ativos, limiar_de_rebalanceamento: 0.5 });
+  }
+
+  /** Has the custodian sign and broadcast the transactions, unless it has done so, and the network confirm them. */
+  async land(transactions: readonly Transacao[]): Promise<void> {
+    for (const { id } of transactions) {
+      await this.#move(id, 'aguardando_assinatura', 'transmitir');
+      await this.#move(id, 'transmitida', 'confirmar');
+    }
+  }
+
+  async #move(id: string, status: Transacao['status'], how: string): Promise<void> {
+    const now = await this.read<Transacao>(`/v1/transacoes/${id}`);
+    if (now.status === status) await this.take('POST', `/_sandbox/transacoes/${id}/${how}`);
+  }
+
+  /** Moves the clock to the end of the month, and reports what was due on the way. */
+  async endMonth(): Promise<void> {
+    const { agora } = await this.read<{ readonly agora: string }>('/_sandbox/relogio');
+    const ate = toDataHora(nextMonth(Date.parse(agora)));
+    const { efeitos } = await this.take<Avanco>('POST', '/_sandbox/relogio', { ate });
+    this.#report(`  on the way: ${countsOf(efeitos)}`);
+  }
+
+  /** Id of the event of a type about a resource. */
+  async eventAbout(tipo: TipoDeEvento, resourceId: string): Promise<string> {
+    const { dados } = await this.read<Page<Evento>>(`/v1/eventos?tipo=${tipo}&limite=100`);
+    const event = dados.find(({ dados: { id } }) => id === resourceId);
+    if (event === undefined)
+      throw new CommandError(
+        `There is no event ${tipo} about ${resourceId}: GET /v1/eventos lists what there is`,
+      );
+    return event.id;
+  }
+}
+
+function countsOf(effects: readonly Efeito[]): string {
+  const kinds = [...new Set(effects.map(({ tipo }) => tipo))];
+  const countOf = (kind: string) => effects.filter(({ tipo }) => tipo === kind).length;
+  return kinds.map((kind) => `${countOf(kind)} ${kind}`).join(', ') || 'nothing';
+}
+
+/** A wallet that is still to be linked. */
+interface NewWallet {
+  readonly rede: 'solana';
+  readonly endereco: string;
+  readonly apelido: string;
+}
+
+const ADDRESSES = [
+  'TesteTesaCarteira33333333333333333333333333',
+  'TesteTesaCarteira44444444444444444444444444',
+];
+
+/**
+ * A wallet to deposit in, and one to pay. The first is on `solana`, where no transaction waits for the nonce of another;
+ * the second so that the first gives before any on `ethereum` does.
+ */
+function walletsToChoose(
+  linked: readonly Carteira[],
+): [from: Carteira | NewWallet, to: Carteira | NewWallet] {
+  const fresh = ADDRESSES.filter((endereco) => linked.every((wallet) => wallet.endereco !== endereco)).map(
+    (endereco): NewWallet => ({ rede: 'solana', endereco, apelido: 'tesa-mock trigger' }),
+  );
+  const onSolana = linked.filter(({ rede }) => rede === 'solana');
+  const onEthereum = linked.filter(({ rede }) => rede === 'ethereum');
+  const only = onEthereum.length === 1 ? onEthereum : [];
+  const [from, ...others] = [...onSolana, ...fresh];
+  const [to] = [...others.filter((wallet) => 'id' in wallet), ...only, ...others];
+  if (from === undefined || to === undefined) throw new TypeError('There is no wallet to choose');
+  return [from, to];
+}

@@ -1,0 +1,120 @@
+import type { TipoDeEvento } from '../contract/types.ts';
+import { nearest } from '../sandbox/world/file/nearest.ts';
+import { type Command, type Terminal, UsageError } from './command.ts';
+import {
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  checkAdmin,
+  KEY_HELP,
+  KEY_OPTION,
+  openSandbox,
+  readConnection,
+  type Sandbox,
+} from './control-client.ts';
+import { parse } from './parse.ts';
+import { STORIES, Steps } from './stories.ts';
+
+const OPTIONS = { ...CONNECTION_OPTIONS, ...KEY_OPTION, list: { type: 'boolean', default: false } } as const;
+
+const EVENTS = Object.keys(STORIES) as TipoDeEvento[];
+
+const help = (program: string): string => `Usage: ${program} trigger <event> [options]
+
+Plays the story that causes an event, in a sandbox that is running, through its API and its control plane. Tells each
+request on the standard error, and on the standard output the id of the event.
+
+Events:
+${eventList()}
+  --in <world>       plays it in that world: principal, or the id of a branch, such as mundo_1. What is there stays; what
+                     the story needs it makes, and tells (default: in a world of its own, new and kept)
+  --list             print the events, one a line
+${CONNECTION_HELP}${KEY_HELP}  --help             print this text
+
+Exit codes: 0 when the event is there, 1 when something stands in the way, 2 for a command line that makes no sense.
+`;
+
+const eventList = (): string =>
+  EVENTS.map((event) => `  ${event.padEnd(21)}${STORIES[event].summary}\n`).join('');
+
+/** `tesa-mock trigger` */
+export const trigger: Command = {
+  help,
+  async run(args, terminal) {
+    const { values, positionals } = parse(args, OPTIONS, true);
+    if (values.list) {
+      terminal.stdout.write(`${EVENTS.join('\n')}\n`);
+      return;
+    }
+    const event = readEvent(positionals);
+    const connection = readConnection(values, terminal.env);
+    const sandbox = await openSandbox(connection, terminal);
+    const play = (world: Sandbox) => playIn(world, event, terminal);
+    if (connection.world !== undefined) return play(sandbox);
+    return inOwnWorld(sandbox, `trigger ${event}`, { terminal, play });
+  },
+};
+
+async function playIn(sandbox: Sandbox, event: TipoDeEvento, { stdout, stderr }: Terminal): Promise<void> {
+  const steps = new Steps(sandbox, (line) => stderr.write(`${line}\n`));
+  await checkAdmin(sandbox);
+  const id = await steps.eventAbout(event, await STORIES[event].play(steps));
+  stdout.write(`${id}\n`);
+}
+
+function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
+  if (event === undefined) throw new UsageError('No event is named: see trigger --list');
+  if (others.length > 0) throw new UsageError(`One event at a time: ${event}, or ${others[0]}`);
+  if (isEvent(event)) return event;
+  throw new UsageError(`There is no event ${event}: ${guess(event)}`);
+}
+
+/** The beginning of a name is not a misspelling of another. */
+function guess(typed: string): string {
+  const begun = EVENTS.filter((event) => event.includes(typed));
+  const meant = begun.length > 0 ? begun : [nearest(typed, EVENTS)].filter((event) => event !== undefined);
+  return meant.length > 0 ? `is it ${meant.join(' or ')}?` : 'see trigger --list';
+}
+
+const isEvent = (text: string): text is TipoDeEvento => Object.hasOwn(STORIES, text);
+
+/** How long the removal of a world may take, in milliseconds. */
+const PATIENCE = 5000;
+
+interface Play {
+  readonly terminal: Terminal;
+  readonly play: (world: Sandbox) => Promise<void>;
+}
+
+/**
+ * Plays a story in a new world, which starts as a sandbox does. It stays, unless the story fails.
+ * @param nome the name of that world in lists
+ */
+async function inOwnWorld(
+  sandbox: Sandbox,
+  nome: string,
+  { terminal: { stderr }, play }: Play,
+): Promise<void> {
+  const ask = { method: 'POST', path: '/_sandbox/mundos', body: { nome } };
+  const { id } = await sandbox.call<{ readonly id: string }>(ask);
+  const own = sandbox.with({ world: id });
+  stderr.write(`In ${id}, a world of its own\n`);
+  try {
+    await own.call({ method: 'POST', path: '/_sandbox/reiniciar' });
+    await play(own);
+  } catch (error) {
+    await remove(sandbox, id);
+    throw error;
+  }
+  stderr.write(
+    `${id} stays: speak to it with the header Sandbox-Mundo: ${id}; DELETE /_sandbox/mundos/${id} ends it\n`,
+  );
+}
+
+/** Its own failures are ignored: the failure of the story is reported. */
+async function remove(sandbox: Sandbox, id: string): Promise<void> {
+  const ask = { method: 'DELETE', path: `/_sandbox/mundos/${id}` };
+  await sandbox
+    .with({ signal: AbortSignal.timeout(PATIENCE) })
+    .ask(ask)
+    .catch(() => {});
+}

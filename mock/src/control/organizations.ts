@@ -1,0 +1,108 @@
+import type { AlteracaoDeChave, Chave, NovaChave } from '../contract/control-types.ts';
+import type { Sql } from '../host/sql.ts';
+import { Refusal } from '../refusal.ts';
+import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
+import type { World } from '../sandbox/world/world.ts';
+import { inexistente } from '../sandbox/worlds/not-found.ts';
+import {
+  type ApiKey,
+  changeKey,
+  createKey,
+  createOrganization,
+  findKey,
+  inexistenteNoMundo,
+  isAddressOrNetwork,
+  listKeys,
+  listOrganizations,
+  revokeKey,
+} from '../treasury/index.ts';
+import { type Handlers, listOf } from './operations.ts';
+
+/** Organisations and their keys. */
+export const organizationOperations = {
+  criarOrganizacao({ slot: { world }, body: { plano = 'standard', ...rest } }) {
+    const { sql, clock, ids, service } = world;
+    const organization = sql.transaction(() => {
+      service.runDue(clock.now());
+      return createOrganization({ sql, clock, ids }, { plano, ...rest });
+    });
+    world.wake();
+    return organization;
+  },
+
+  atualizarOrganizacao: ({ slot: { world }, id, body }) =>
+    world.sql.transaction(() => world.service.changePlan(id, body)),
+
+  listarChaves(request) {
+    const { sql } = request.slot.world;
+    const show = shownBy(sql);
+    // No key is ever deleted, so its index in the list never changes.
+    const keys = listKeys(sql).map((key, place) => ({ place, item: show(key) }));
+    return listOf(keys, request);
+  },
+
+  criarChave({ slot: { world }, body }, { keyPrefix }) {
+    checkPrefix(body.chave, keyPrefix);
+    checkAddresses(body);
+    const key = world.sql.transaction(() => create(world, body));
+    return shownBy(world.sql)(key);
+  },
+
+  atualizarChave({ slot: { world }, id, body }) {
+    const { sql } = world;
+    checkAddresses(body);
+    const key = sql.transaction(() => change(world, id, body));
+    return shownBy(sql)(key);
+  },
+} satisfies Partial<Handlers>;
+
+/** @throws {Refusal} `requisicao_invalida` when no request with the key would find this sandbox */
+function checkPrefix(chave: string, prefix: string): void {
+  if (chave.startsWith(prefix)) return;
+  throw new Refusal(
+    'requisicao_invalida',
+    `Neste sandbox, a chave precisa começar com ${prefix}: é por esse começo que ela chega à conta.`,
+    { campo: 'chave' },
+  );
+}
+
+/** @throws {Refusal} `requisicao_invalida` when an entry is neither an address nor a network */
+function checkAddresses({ ips }: Pick<AlteracaoDeChave, 'ips'>): void {
+  const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
+  if (wrong === -1) return;
+  const mensagem = `${ips?.[wrong]} não é um endereço IP nem uma rede: use um como 203.0.113.7 ou 203.0.113.0/24.`;
+  throw new Refusal('requisicao_invalida', mensagem, { campo: `ips[${wrong}]` });
+}
+
+/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when another key has the text */
+function create({ sql, clock, ids }: World, { organizacao_id: organizacaoId, ...key }: NovaChave): ApiKey {
+  if (!listOrganizations(sql).some(({ id }) => id === organizacaoId))
+    throw inexistenteNoMundo(`A organização ${organizacaoId}`, 'organizacao_id');
+  if (findKey(sql, key.chave) !== undefined) throw taken();
+  return createKey({ sql, clock, ids }, { organizacaoId, ...key });
+}
+
+const taken = () =>
+  new Refusal('estado_incompativel', 'O mundo já tem esta chave: dê outro texto.', { campo: 'chave' });
+
+/** @throws {Refusal} `nao_encontrado` */
+function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChave): ApiKey {
+  const key = changeKey(world, id, rest);
+  if (key === undefined) throw inexistente('chaves', id);
+  if (revogada === undefined) return key;
+  revokeKey(world, id);
+  return { ...key, revogada };
+}
+
+/** Only the fixed keys can be shown in clear: of the others only a hash is kept. */
+function shownBy(sql: Sql) {
+  const known = new Map(Object.values(FIXED_KEYS).map(({ chave }) => [findKey(sql, chave)?.id, chave]));
+  return ({ id, organizacaoId, admin, ips, revogada }: ApiKey): Chave => ({
+    id,
+    organizacao_id: organizacaoId,
+    admin,
+    ips: ips && [...ips],
+    revogada,
+    chave: known.get(id) ?? null,
+  });
+}

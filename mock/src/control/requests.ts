@@ -1,0 +1,110 @@
+import type { Har } from '../contract/control-types.ts';
+import { VERSION } from '../contract/generated/version.ts';
+import type { ExchangeLog, Numbered, Plane } from '../request-log.ts';
+import { inexistente } from '../sandbox/worlds/not-found.ts';
+import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { type Handlers, listOf } from './operations.ts';
+import { summaryOf, wholeOf } from './shown-exchange.ts';
+
+export const requestOperations = {
+  listarRequisicoes({ slot, filters: { plano, ...filters }, page }, { exchanges }) {
+    const items = exchangesOf(exchanges, slot.id, planesOf(plano)).map(({ seq, exchange }) => ({
+      place: seq,
+      item: summaryOf(exchange),
+    }));
+    return listOf(items, { filters, page }, 'newest first');
+  },
+
+  obterHar: ({ slot, filters: { plano } }, { exchanges }) =>
+    toHar(exchangesOf(exchanges, slot.id, planesOf(plano)).reverse()),
+
+  obterRequisicao({ slot, id }, { exchanges }) {
+    const { exchange, content } = find(exchanges, slot.id, id);
+    return wholeOf(exchange, content);
+  },
+} satisfies Partial<Handlers>;
+
+const PLANES: Readonly<Record<string, readonly Plane[]>> = {
+  api: ['api'],
+  controle: ['controle'],
+  ambos: ['api', 'controle'],
+};
+
+/** The planes whose requests are asked for. Default: only the API's. */
+export const planesOf = (plano = 'api'): readonly Plane[] => PLANES[plano] ?? [];
+
+/** The newest first. */
+const exchangesOf = (exchanges: ExchangeLog, mundo: string, planes?: readonly Plane[]): Numbered[] =>
+  exchanges.list(planes).filter(({ exchange: { world } }) => world === mundo);
+
+/** @throws {Refusal} `nao_encontrado` */
+function find(exchanges: ExchangeLog, mundo: string, id: string): Numbered {
+  const found = exchangesOf(exchanges, mundo).find(({ exchange }) => exchange.requestId === id);
+  if (found === undefined) throw inexistente('requisicoes', id);
+  return found;
+}
+
+type Whole = ReturnType<typeof wholeOf>;
+
+/** The host shown for a request that named none, as in process. */
+const HOST = '127.0.0.1:4010';
+
+/** Exchanges as HTTP Archive 1.2, the oldest first, with what is secret masked as everywhere. */
+const toHar = (exchanges: readonly Numbered[]): Har => ({
+  log: {
+    version: '1.2',
+    creator: { name: '@tesa/mock', version: VERSION },
+    entries: exchanges.map(({ exchange, content }) =>
+      entryOf(wholeOf(exchange, content), exchange.startedAt, exchange.milliseconds),
+    ),
+  },
+});
+
+function entryOf(whole: Whole, startedAt: number, time: number) {
+  const host = headerIn(whole.cabecalhos, 'host') ?? HOST;
+  const url = new URL(whole.alvo, `http://${host}`);
+  return {
+    startedDateTime: toDataHora(startedAt),
+    time,
+    request: {
+      method: whole.metodo,
+      url: url.href,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairs(whole.cabecalhos),
+      queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
+      ...(whole.corpo && { postData: { mimeType: mimeOf(whole.cabecalhos), text: whole.corpo.texto } }),
+      headersSize: -1,
+      bodySize: whole.corpo?.bytes ?? 0,
+    },
+    response: responseOf(whole),
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+  };
+}
+
+/** A connection that was cut has status 0, as browsers write it. */
+function responseOf({ status, resposta }: Whole) {
+  const headers = resposta?.cabecalhos ?? [];
+  const { texto: text = '', bytes = 0 } = resposta?.corpo ?? {};
+  return {
+    status: status ?? 0,
+    statusText: '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: pairs(headers),
+    content: { size: bytes, mimeType: mimeOf(headers), text },
+    redirectURL: '',
+    headersSize: -1,
+    bodySize: bytes,
+  };
+}
+
+type Headers = Whole['cabecalhos'];
+
+const pairs = (headers: Headers) => headers.map(({ nome: name, conteudo: value }) => ({ name, value }));
+
+const headerIn = (headers: Headers, wanted: string): string | undefined =>
+  headers.find(({ nome }) => nome.toLowerCase() === wanted)?.conteudo;
+
+const mimeOf = (headers: Headers): string => headerIn(headers, 'content-type') ?? '';

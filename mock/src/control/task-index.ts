@@ -1,0 +1,42 @@
+import type { Contract } from '../contract/contract.ts';
+import { isObject, list } from '../contract/reader/document.ts';
+import { operations } from '../contract/reader/operations.ts';
+import { CONTROL_GUIDE, CONTROL_PATH } from './contract.ts';
+
+/** An operation as the index names it. */
+interface Entry {
+  readonly operacao: string;
+  readonly metodo: string;
+  readonly caminho: string;
+  readonly resumo: string;
+}
+
+/** Something that a tester wants, and the operations that do it. */
+interface Task {
+  readonly tarefa: string;
+  readonly titulo: string;
+  readonly descricao: string;
+  readonly operacoes: readonly Entry[];
+}
+
+/** All that the control plane does, by task: the tags of its contract, of which each operation has one. */
+export const taskIndexOf = ({
+  document,
+}: Contract): { readonly contrato: string; readonly tarefas: Task[] } => ({
+  contrato: CONTROL_GUIDE,
+  tarefas: list(document.tags)
+    .filter(isObject)
+    .map((tag) => ({
+      tarefa: `${tag.name}`,
+      titulo: `${tag['x-displayName']}`,
+      descricao: `${tag.description}`,
+      operacoes: operations(document)
+        .filter(({ node }) => list(node.tags).includes(`${tag.name}`))
+        .map(({ id, method, path, node }) => ({
+          operacao: id,
+          metodo: method.toUpperCase(),
+          caminho: `${CONTROL_PATH}${path}`,
+          resumo: `${node.summary}`,
+        })),
+    })),
+});

@@ -1,0 +1,174 @@
+import { turn } from '#host';
+import type { Saude } from '../contract/control-types.ts';
+import type { BodyStream } from '../http/response.ts';
+import { Refusal } from '../refusal.ts';
+import { exportFacts, exportHead } from '../sandbox/world/file/export-world.ts';
+import { mistakes } from '../sandbox/world/file/mistakes.ts';
+import { readWorldText } from '../sandbox/world/file/read-world-file.ts';
+import { countFacts, countMarks } from '../sandbox/world/file/size.ts';
+import type { ReadWorld } from '../sandbox/world/file/world-file.ts';
+import { WorldFileError } from '../sandbox/world/file/world-file-error.ts';
+import { JSON_FORM, type WorldForm, yamlForm } from '../sandbox/world/file/write-world-file.ts';
+import type { World } from '../sandbox/world/world.ts';
+import { put, reset, restore } from '../sandbox/worlds/remake.ts';
+import type { WorldSlot } from '../sandbox/worlds/world-slot.ts';
+import { lastFactPlace } from '../treasury/index.ts';
+import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { type Handlers, listOf, placedById, TextFile, whenThere } from './operations.ts';
+
+export const worldOperations = {
+  obterSaude: ({ slot }) => healthOf(slot),
+
+  async reiniciarMundo({ slot }) {
+    await reset(slot);
+    return healthOf(slot);
+  },
+
+  listarInstantaneos: (request, { worlds }) =>
+    whenThere(worlds.snapshots.list(), (all) => listOf(placedById(all), request)),
+
+  obterInstantaneo: ({ id }, { worlds }) => worlds.snapshots.get(id),
+
+  criarInstantaneo: ({ slot }, { worlds }) => worlds.snapshots.take(slot),
+
+  async restaurarInstantaneo({ slot, id }, { worlds }) {
+    await restore(slot, worlds.snapshots.bytesOf(id));
+    return healthOf(slot);
+  },
+
+  excluirInstantaneo: ({ id }, { worlds }) => whenThere(worlds.snapshots.remove(id), () => undefined),
+
+  listarMundos: (request, { worlds }) => whenThere(worlds.list(), (all) => listOf(placedById(all), request)),
+
+  obterMundo: ({ id }, { worlds }) => worlds.get(id),
+
+  criarMundo: ({ slot, body }, { worlds }) =>
+    worlds.branch(slot, { instantaneo_id: body?.instantaneo_id ?? null, nome: body?.nome ?? null }),
+
+  atualizarMundo: ({ id, body: { nome } }, { worlds }) => worlds.rename(id, nome),
+
+  async excluirMundo({ id }, { worlds }) {
+    await worlds.remove(id);
+    return undefined;
+  },
+} satisfies Partial<Handlers>;
+
+/** How a world is, and what time it has. */
+const healthOf = ({ id, world }: WorldSlot): Saude => ({
+  status: isWritable(world) ? 'ok' : 'somente_leitura',
+  mundo: id,
+  agora: toDataHora(world.clock.now()),
+});
+
+/** Whether the disk takes writes: only a write shows it. */
+export function isWritable({ database, clock }: World): boolean {
+  try {
+    database.run('UPDATE mundo SET ultimo = ?', clock.now());
+    return true;
+  } catch {
+    // Throws when reading fails too, so that the response names that failure.
+    database.rows('SELECT 1 FROM mundo');
+    return false;
+  }
+}
+
+export const worldFileOperations = {
+  async obterArquivoDoMundo({ slot, accept = '', origin }) {
+    const { id, world } = slot;
+    const isJson = prefersJson(accept);
+    const form = isJson ? JSON_FORM : await yamlForm(origin);
+    const head = exportHead(world.sql, world.clock.now());
+    const last = lastFactPlace(world.sql);
+    const written = { type: isJson ? undefined : 'application/yaml', name: `${id}.yaml` };
+    if (last > SLICE) {
+      const text = streamOf(slices(slot, form, head, last));
+      return new TextFile({ ...head, fatos: [] }, { ...written, text });
+    }
+    const fatos = exportFacts(world.sql, 0, last);
+    if (isJson) return { ...head, fatos };
+    return new TextFile(
+      { ...head, fatos },
+      { ...written, text: form.begin(head) + form.facts(fatos, true) + form.end },
+    );
+  },
+
+  async definirMundo({ slot, bytes }) {
+    try {
+      checkMarks(bytes);
+      const read = await readWorldText(bytes);
+      checkSize(read);
+      await put(slot, read);
+    } catch (error) {
+      throw error instanceof WorldFileError ? refusalOf(error) : error;
+    }
+    return healthOf(slot);
+  },
+} satisfies Partial<Handlers>;
+
+/** Facts that are written at once, in some 15 ms: other requests are answered before the next ones. */
+const SLICE = 250;
+
+type Head = ReturnType<typeof exportHead>;
+
+/**
+ * The text of an export in slices, of the facts up to a place: what happens meanwhile is not in it.
+ * @throws {Error} when the world is replaced meanwhile, whose facts would be mixed with others
+ */
+function* slices(slot: WorldSlot, form: WorldForm, head: Head, last: number): Generator<string> {
+  const { world } = slot;
+  yield form.begin(head);
+  for (let after = 0; after < last; after += SLICE) {
+    if (slot.world !== world) throw new Error('The world was replaced while it was exported');
+    yield form.facts(exportFacts(world.sql, after, Math.min(after + SLICE, last)), after === 0);
+  }
+  yield form.end;
+}
+
+/** Sends texts as fast as they are read, with a turn for other work before each. */
+function streamOf(texts: Iterator<string>): BodyStream {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      await turn();
+      const { done, value } = texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+/** Most facts that a running sandbox applies, in some seconds. One that starts with a file has nobody else to answer. */
+const MOST_FACTS = 10_000;
+
+/** Most marks of a file that is parsed: an export has some 20 a fact. */
+const MOST_MARKS = 400_000;
+
+/** @throws {WorldFileError} when to parse a file would keep all others waiting */
+function checkMarks(bytes: Uint8Array): void {
+  if (countMarks(bytes) > MOST_MARKS) throw mistakes.tooLong(MOST_MARKS);
+}
+
+/** @throws {WorldFileError} when a file has more facts than a running sandbox applies */
+function checkSize({ world, locate }: ReadWorld): void {
+  const facts = countFacts(world);
+  if (facts > MOST_FACTS) throw locate(mistakes.tooMany(facts, MOST_FACTS));
+}
+
+/** Whether JSON is named, and YAML is not named before it. */
+function prefersJson(accept: string): boolean {
+  const json = accept.search(/application\/json/i);
+  const yaml = accept.search(/yaml/i);
+  return json !== -1 && (yaml === -1 || json < yaml);
+}
+
+function refusalOf({ campo, message, place }: WorldFileError): Refusal {
+  const where = place === undefined ? {} : { linha: place.line, coluna: place.column };
+  return new Refusal('requisicao_invalida', message, {
+    campo: campo === '' ? null : campo,
+    compared: { ...where, campo: campo === '' ? null : campo },
+    passes: {
+      pt: 'O mesmo arquivo, com isto corrigido: nada dele foi aplicado.',
+      en: 'The same file, with this corrected: nothing of it was applied.',
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import type { HttpRequest, RequestHeaders } from './http/request.ts';
+import { type Bilingual, type Compared, Refusal } from './refusal.ts';
+
+const BEARER = /^bearer +(\S.*)$/i;
+const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;
+const UNIX_SECONDS = /^[0-9]{1,12}$/;
+const HMAC_HEX = /^[0-9a-f]{64}$/;
+
+/**
+ * The key of a request, well-formed but not yet looked up.
+ * @throws {Refusal} 401
+ */
+export function readKey(headers: RequestHeaders): string {
+  const key = BEARER.exec(headers.get('Authorization') ?? '')?.[1];
+  if (key === undefined) {
+    throw new Refusal(
+      'chave_ausente',
+      'Falta a chave de API: envie o cabeçalho Authorization: Bearer svc_test_….',
+      {
+        campo: 'Authorization',
+        compared: { authorization: headers.has('Authorization') ? 'sem Bearer' : null },
+      },
+    );
+  }
+  if (key.startsWith('svc_live_')) {
+    throw new Refusal(
+      'chave_invalida',
+      'Uma chave de produção nunca deve ser enviada a um mock: troque-a no painel e use aqui uma svc_test_….',
+      { campo: 'Authorization' },
+    );
+  }
+  if (!TEST_KEY.test(key)) {
+    throw new Refusal('chave_invalida', 'A chave de API não tem o formato esperado: use uma svc_test_….', {
+      campo: 'Authorization',
+    });
+  }
+  return key;
+}
+
+/** A well-formed signature; whether it is right, only who knows the secret can tell. */
+export interface ClaimedSignature {
+  /** Unix seconds, as sent. */
+  readonly timestamp: string;
+  /** Lower-case hexadecimal. */
+  readonly signature: string;
+}
+
+export const isSigned = (headers: RequestHeaders): boolean =>
+  headers.has('Service-Timestamp') || headers.has('Service-Signature');
+
+/**
+ * The signature of a signed request, well-formed but not yet verified.
+ * @throws {Refusal} 401
+ */
+export function readSignature(headers: RequestHeaders): ClaimedSignature {
+  const timestamp = headers.get('Service-Timestamp');
+  const signature = headers.get('Service-Signature');
+  if (timestamp === null || signature === null) {
+    throw badSignature(
+      'Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.',
+      { falta: timestamp === null ? 'Service-Timestamp' : 'Service-Signature' },
+      {
+        pt: 'A mesma requisição com os dois cabeçalhos, ou sem nenhum.',
+        en: 'The same request with both headers, or with neither.',
+      },
+    );
+  }
+  if (!UNIX_SECONDS.test(timestamp) || !HMAC_HEX.test(signature)) {
+    throw badSignature(
+      'Assine com Service-Timestamp em segundos Unix e Service-Signature em 64 dígitos hexadecimais minúsculos.',
+      { service_timestamp: timestamp, caracteres_da_assinatura: signature.length },
+    );
+  }
+  return { timestamp, signature };
+}
+
+/** @param passes what would pass; default: the right signature */
+export const badSignature = (mensagem: string, compared: Compared, passes?: Bilingual): Refusal =>
+  new Refusal('assinatura_invalida', mensagem, {
+    campo: 'Service-Signature',
+    compared,
+    ...(passes !== undefined && { passes }),
+  });
+
+/** Header of such a read; its value is `sim`. */
+const OBSERVING = 'Sandbox-Observar';
+
+/**
+ * Whether a request is a read of the dashboard, or of a command such as `listen`, and so no part of what a tester tries out.
+ * No fault strikes it, no limit counts it, and neither the log nor the list of requests has it.
+ */
+export function isDashboardRead({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>): boolean {
+  return method === 'GET' && headers.get(OBSERVING) === 'sim';
+}

@@ -1,0 +1,141 @@
+import type { Call } from './call.ts';
+import type { Posicoes } from './contract/types.ts';
+import type { Explanation } from './explanation.ts';
+import { type Bilingual, Refusal } from './refusal.ts';
+import type { World } from './sandbox/world/world.ts';
+import { type Machines, OPEN, type OperationRequest, readMachines } from './treasury/index.ts';
+import { formatValor } from './treasury/rules/money.ts';
+
+/** What a refusal of the service is explained from. */
+export interface Refused {
+  readonly call: Call;
+  readonly world: World;
+  /** Parsed contract of the API. */
+  readonly document: unknown;
+  /** Organisation of the key; undefined on the control plane, which has none. */
+  readonly organizacaoId: string | undefined;
+}
+
+/** What a refusal of the service compared, read from the world right after it: nothing has changed since. */
+export function explainInService(refused: Refused, refusal: Refusal): Partial<Explanation> {
+  try {
+    return explain(refused, refusal);
+  } catch (error) {
+    // What it would read is not there either.
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
+}
+
+function explain(refused: Refused, { codigo }: Refusal): Partial<Explanation> {
+  if (codigo === 'nao_encontrado') return { compared: { id: idOf(refused) } };
+  if (codigo === 'estado_incompativel') return ofState(refused);
+  return codigo === 'saldo_insuficiente' ? ofBalance(refused) : {};
+}
+
+/** The resources that a refusal may be about, by their collection. */
+const RESOURCES: Readonly<
+  Record<string, { readonly read: OperationRequest['operationId']; readonly machine?: keyof Machines }>
+> = {
+  propostas: { read: 'obterProposta', machine: 'proposta' },
+  resgates: { read: 'obterResgate', machine: 'resgate' },
+  transacoes: { read: 'obterTransacao', machine: 'transacao' },
+  carteiras: { read: 'obterCarteira' },
+};
+
+const collectionOf = ({ call }: Refused): string => call.operation.path.split('/')[1] ?? '';
+
+const idOf = ({ call }: Refused): string | null => {
+  const id = call.parameters.get('id');
+  return id === undefined ? null : String(id);
+};
+
+/** The organisation of the resource that is called; undefined when the path names none. */
+function organizationOf(refused: Refused): string | undefined {
+  const collection = collectionOf(refused);
+  if (RESOURCES[collection] === undefined || idOf(refused) === null) return undefined;
+  const query = `SELECT organizacao_id FROM ${collection} WHERE id = ?`;
+  const [row] = refused.world.sql.rows<{ organizacao_id: string }>(query, idOf(refused));
+  return row?.organizacao_id;
+}
+
+interface Resource {
+  readonly status?: string;
+  readonly valor?: string;
+  readonly movimentos?: unknown;
+}
+
+/** The resource that is called, as the API shows it. */
+function resourceOf(refused: Refused): Resource | undefined {
+  const [organizacaoId, id] = [organizationOf(refused), idOf(refused)];
+  const known = RESOURCES[collectionOf(refused)];
+  if (organizacaoId === undefined || id === null || known === undefined) return undefined;
+  return refused.world.service.operate({
+    ...asReader(organizacaoId),
+    operationId: known.read,
+    id,
+  }) as Resource;
+}
+
+const asReader = (organizacaoId: string) => ({ organizacaoId, por: '', filters: {}, body: undefined });
+
+function ofState(refused: Refused): Partial<Explanation> {
+  const { status } = resourceOf(refused) ?? {};
+  const { machine: name } = RESOURCES[collectionOf(refused)] ?? {};
+  if (status === undefined || name === undefined) return {};
+  const { transicoes } = readMachines(refused.document)[name];
+  const { id } = refused.call.operation;
+  const starts = transicoes.flatMap(({ de, operacao }) => (operacao === id && de !== null ? [de] : []));
+  const saidas = transicoes.flatMap(({ de, para, operacao }) => (de === status ? [{ operacao, para }] : []));
+  const leaving = leavingOf(status, saidas);
+  return {
+    compared: { id: idOf(refused), estado: status, estados_exigidos: starts, saidas_do_estado: saidas },
+    ...(starts.length > 0 &&
+      !starts.includes(status as never) && {
+        passes: {
+          pt: `${id} parte só de ${starts.join(' ou ')}; ${leaving.pt}.`,
+          en: `${id} starts from ${starts.join(' or ')} alone; ${leaving.en}.`,
+        },
+      }),
+  };
+}
+
+const leavingOf = (status: string, saidas: readonly unknown[]): Bilingual =>
+  saidas.length === 0
+    ? {
+        pt: `${status} é um estado final, de que nada sai`,
+        en: `${status} is a final state, which nothing leaves`,
+      }
+    : {
+        pt: `veja em saidas_do_estado o que sai de ${status}`,
+        en: `see in saidas_do_estado what leaves ${status}`,
+      };
+
+function ofBalance(refused: Refused): Partial<Explanation> {
+  const { world, call } = refused;
+  const resource = resourceOf(refused);
+  const organizacaoId = organizationOf(refused) ?? refused.organizacaoId;
+  if (organizacaoId === undefined) return {};
+  return { compared: { ...askedOf(call.body, resource), ...balanceOf(world, organizacaoId) } };
+}
+
+/** The amount that is asked for: by the body, or by the resource that is approved. */
+function askedOf(body: unknown, resource: Resource | undefined): object {
+  const valor = (body as Resource | undefined)?.valor ?? resource?.valor;
+  if (valor !== undefined) return { pedido: valor };
+  return resource?.movimentos === undefined ? {} : { movimentos: resource.movimentos };
+}
+
+/** Most reservations that are shown. */
+const SHOWN = 100;
+
+/** What an organisation has free, wallet by wallet, and the open transactions that reserve the rest. */
+function balanceOf({ service, sql }: World, organizacaoId: string): object {
+  const positions = service.operate({ ...asReader(organizacaoId), operationId: 'obterPosicoes' }) as Posicoes;
+  const { saldo_livre, reservado, por_carteira } = positions;
+  const query = `SELECT id AS transacao_id, status, proposta_id, resgate_id, carteira_id, token, centavos
+    FROM transacoes WHERE organizacao_id = ? AND ${OPEN} ORDER BY seq LIMIT ${SHOWN}`;
+  const rows = sql.rows<{ centavos: number | bigint }>(query, organizacaoId);
+  const reservas = rows.map(({ centavos, ...row }) => ({ ...row, valor: formatValor(BigInt(centavos)) }));
+  return { saldo_livre, reservado, por_carteira, reservas };
+}

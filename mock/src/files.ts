@@ -1,0 +1,175 @@
+import { closeSync, constants, createReadStream, fstatSync, openSync } from 'node:fs';
+import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { type CompiledContract, generatedContractOf } from './contract/compiled-contract.ts';
+import { API_GUIDE, type Contract, toContract } from './contract/contract.ts';
+import { ContractError } from './contract/operations.ts';
+import { CONTROL_GUIDE, ControlContract } from './control/contract.ts';
+import { engineThreadOf } from './prism/engine-thread.ts';
+import { nearest } from './sandbox/world/file/nearest.ts';
+import { readWorldObject, readWorldText } from './sandbox/world/file/read-world-file.ts';
+import { READY_WORLDS, type ReadyWorld } from './sandbox/world/file/ready-worlds.ts';
+import type { ReadWorld, WorldFile } from './sandbox/world/file/world-file.ts';
+import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
+
+/** A contract that was read from a file. */
+export interface ContractFile extends Contract {
+  /** Path of the file. */
+  readonly file: string;
+  /** The file as written. */
+  readonly text: string;
+}
+
+/**
+ * Reads and checks a contract.
+ * @param file path of an OpenAPI 3.1 file, YAML or JSON; default: the contract of this repository
+ * @param guide default: the docs of the API
+ * @throws {ContractError} when the file cannot be read or served; the message says what to fix
+ */
+export async function loadContract(
+  file: string = DEFAULT_CONTRACT,
+  guide: string = API_GUIDE,
+): Promise<ContractFile> {
+  const text = await read(file);
+  try {
+    const compiled = await compiledContractOf(text);
+    const contract = { ...toContract(compiled, { guide }), file, text };
+    // Nobody can ask for an example of the control plane's.
+    if (guide !== API_GUIDE) return contract;
+    return { ...contract, examples: compiled.examples ?? engineThreadOf(compiled.document) };
+  } catch (error) {
+    if (error instanceof ContractError) throw new ContractError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The contract of the control plane, one for all sandboxes of this process. */
+export const CONTROL = new ControlContract(() => loadContract(CONTROL_CONTRACT, CONTROL_GUIDE));
+
+async function read(file: string): Promise<string> {
+  try {
+    return String(await readLimited(file, { most: LARGEST }));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = REASONS[code ?? ''] ?? `cannot be read (${code})`;
+    throw new ContractError(`Contract ${file} ${reason}: pass an OpenAPI file with --contract <file>`);
+  }
+}
+
+/** Most bytes of a contract: 64 MiB. */
+const LARGEST = 64 * 1024 * 1024;
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  DEVICE: 'is a device and not a file',
+  TOO_LARGE: 'has more than 64 MiB',
+};
+
+/**
+ * The compiled form of a contract: the generated one, or compiled now when there is none.
+ * @throws {ContractError}
+ */
+export async function compiledContractOf(text: string): Promise<CompiledContract> {
+  const generated = await generatedContractOf(text);
+  if (generated !== undefined) return generated;
+  const { compileContract } = await import('./contract/compile-contract.ts');
+  return compileContract(text);
+}
+
+/** The contract of this repository, as it is published. */
+export const DEFAULT_CONTRACT = fileURLToPath(
+  new URL('../../contract/generated/openapi.yaml', import.meta.url),
+);
+
+/** The contract of the control plane. */
+export const CONTROL_CONTRACT = fileURLToPath(new URL('./control/openapi.yaml', import.meta.url));
+
+/** A readable file is refused: it is a device, which may have no end, or it is too large. */
+class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+  readonly code: 'DEVICE' | 'TOO_LARGE';
+
+  constructor(code: FileRefused['code']) {
+    super(`The file is refused: ${code}`);
+    this.code = code;
+  }
+}
+
+interface ReadLimits {
+  /** Maximal size in bytes. */
+  readonly most: number;
+  /** Ends the reading. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads a file, or a pipe until its end.
+ * @throws {FileRefused}
+ * @throws {Error} with the `code` of the system when it cannot be read
+ */
+async function readLimited(file: string | URL, { most, signal }: ReadLimits): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of opened(file, signal)) {
+    size += chunk.length;
+    if (size > most) throw new FileRefused('TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** The stream closes the file. */
+function opened(file: string | URL, signal: AbortSignal | undefined): Readable {
+  const stopping = signal && { signal };
+  // Otherwise opening a pipe would wait for a writer, and no signal ends that.
+  const fd = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  const stats = fstatSync(fd);
+  if (stats.isFIFO()) return new Socket({ fd, readable: true, writable: false, ...stopping });
+  // Reading a folder fails with the error of the system.
+  if (stats.isFile() || stats.isDirectory()) return createReadStream('', { fd, ...stopping });
+  closeSync(fd);
+  throw new FileRefused('DEVICE');
+}
+
+/** The folder of the worlds that come with the package, and of the schema of all. */
+export const WORLDS = new URL('../worlds/', import.meta.url);
+
+/**
+ * Reads a world and checks its form. What cannot have happened, such as a redemption of more than there is, is found
+ * when the file is applied.
+ * @param source path of a YAML or JSON file, the name of a ready world, or the world itself
+ * @throws {WorldFileError}
+ */
+export const readWorld = async (source: string | WorldFile): Promise<ReadWorld> =>
+  typeof source === 'string' ? readWorldText(await readText(source), source) : readWorldObject(source);
+
+const isReady = (name: string): name is ReadyWorld => (READY_WORLDS as readonly string[]).includes(name);
+
+async function readText(source: string): Promise<Uint8Array> {
+  const path = isReady(source) ? new URL(`${source}.yaml`, WORLDS) : source;
+  try {
+    return await readLimited(path, { most: LARGEST_FILE });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw notAWorld(source, WORLD_REASONS[code ?? ''] ?? `cannot be read (${code})`);
+  }
+}
+
+/** In bytes: more than the file of any world that a sandbox can hold. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+
+const WORLD_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  EISDIR: 'is a folder',
+  DEVICE: 'is a device and not a file',
+  TOO_LARGE: 'has more than 64 MiB',
+};
+
+/** What was given is no world; the message names the ready ones. */
+function notAWorld(source: string, reason: string): WorldFileError {
+  const meant = nearest(source, READY_WORLDS);
+  const question = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  const advice = `give a file, or one of ${READY_WORLDS.join(', ')}`;
+  return new WorldFileError(`${source} ${reason}${question}: ${advice}`, { campo: '' });
+}

@@ -1,0 +1,231 @@
+import { sameBytes } from './bytes.ts';
+import type { Context } from './call.ts';
+import { STORED_CODES } from './contract/generated/error-codes.ts';
+import type { Operation } from './contract/operations.ts';
+import type { Sql } from './host/sql.ts';
+import type { TextResponse } from './http/response.ts';
+import { Refusal } from './refusal.ts';
+import type { Clock } from './sandbox/world/clock.ts';
+
+/** How long an answer is kept, in milliseconds of the world's time. */
+export const KEPT_FOR = 24 * 60 * 60_000;
+
+/** The header by which a repetition is recognised. */
+const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
+/** A request that carries a key. */
+export interface IdempotentRequest {
+  readonly organizacaoId: string;
+  readonly chave: string;
+  /** Operation, decoded path and query. */
+  readonly alvo: string;
+  /** The body as it came. */
+  readonly pedido: Uint8Array;
+  /** Whether that is JSON, which it is not when it is absent, or the operation takes no body. */
+  readonly isJson: boolean;
+}
+
+/** A request that may come again under its `Idempotency-Key`. */
+export interface Repeatable extends Context {
+  readonly world: Keeper;
+  /** Owner of the keys: an organisation, or the control plane. */
+  readonly caller: string;
+  /** Undefined: it has no key. */
+  idempotent: IdempotentRequest | undefined;
+}
+
+/** The database in which responses are kept, with and without its world's bookkeeping, and the clock by which they expire. */
+interface Keeper {
+  readonly sql: Sql;
+  readonly database: Sql;
+  readonly clock: Clock;
+}
+
+interface ResponseRow {
+  readonly alvo: string;
+  readonly pedido: Uint8Array;
+  readonly status: number | null;
+  readonly cabecalhos: string;
+  readonly corpo: string | null;
+}
+
+/** Whether an operation takes an `Idempotency-Key`. */
+export const takesKey = ({ parameters }: Operation): boolean =>
+  parameters.some(({ name }) => name === IDEMPOTENCY_KEY);
+
+/** Whether a call has one. */
+export const hasKey = ({ parameters }: Context): boolean => parameters.has(IDEMPOTENCY_KEY);
+
+/**
+ * Answers a call that was answered before under its key.
+ * @throws {Refusal} 409 when the key served another request, or its first one is still under way
+ */
+export function answerRepetition(context: Repeatable): void {
+  context.idempotent ??= idempotentRequest(context);
+  context.response = recall(context.world, context.idempotent);
+}
+
+/** Keys are UUIDs, so case does not matter. */
+function idempotentRequest({
+  operation,
+  parameters,
+  url,
+  bytes,
+  body,
+  caller,
+}: Repeatable): IdempotentRequest {
+  return {
+    organizacaoId: caller,
+    chave: String(parameters.get(IDEMPOTENCY_KEY)).toLowerCase(),
+    alvo: JSON.stringify([operation.id, parameters.get('id'), [...url.searchParams].sort()]),
+    pedido: bytes,
+    isJson: body !== undefined,
+  };
+}
+
+/**
+ * Two requests are the same when they have the same target and the same body, or bodies that are the same JSON. A body
+ * that is absent differs from any other.
+ */
+function isSame({ alvo, pedido }: ResponseRow, request: IdempotentRequest): boolean {
+  if (alvo !== request.alvo) return false;
+  if (sameBytes(pedido, request.pedido)) return true;
+  return request.isJson && pedido.length > 0 && canonicalOf(pedido) === canonicalOf(request.pedido);
+}
+
+const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextDecoder().decode(json)));
+
+/**
+ * The answer kept for a request; undefined when it is to be executed.
+ * @throws {Refusal} 409 when the key served another request, or its first one is still under way
+ */
+function recall({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
+  const { organizacaoId, chave } = request;
+  const query = `SELECT alvo, pedido, status, cabecalhos, corpo FROM idempotencia
+    WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
+  const [row] = sql.rows<ResponseRow>(query, organizacaoId, chave, clock.now() - KEPT_FOR);
+  if (row === undefined) return undefined;
+  if (!isSame(row, request)) throw reused(request, row);
+  if (row.status === null) throw underWay(request);
+  const headers = { ...JSON.parse(row.cabecalhos), 'Idempotent-Replayed': 'true' };
+  return { status: row.status, headers, body: row.corpo };
+}
+
+/** Marks a request that has a key as under way, until its answer is kept or `release` gives it up. */
+export function reserve({ world, idempotent }: Repeatable): void {
+  if (idempotent === undefined) return;
+  const { organizacaoId, chave, alvo, pedido } = idempotent;
+  const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, alvo, pedido, criada_em)
+    VALUES (?, ?, ?, ?, ?)`;
+  world.sql.run(query, organizacaoId, chave, alvo, pedido, world.clock.now());
+}
+
+/** Undoes `reserve`; a stored answer stays. */
+export function release({ world, idempotent }: Repeatable): void {
+  if (idempotent === undefined) return;
+  const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
+  world.sql.run(query, idempotent.organizacaoId, idempotent.chave);
+}
+
+/** Keeps the answer to a request that has a key. */
+export function keep({ world, idempotent }: Repeatable, response: TextResponse): void {
+  if (idempotent !== undefined) keepIn(world.sql, world, idempotent, response);
+}
+
+function keepIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response: TextResponse): void {
+  const now = world.clock.now();
+  forgetOld(sql, world, now);
+  const { organizacaoId, chave, alvo, pedido } = idempotent;
+  const query = `INSERT OR REPLACE INTO idempotencia
+    (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+  const { status, headers, body } = response;
+  sql.run(query, organizacaoId, chave, alvo, pedido, now, status, JSON.stringify(headers), body);
+}
+
+/**
+ * Keeps the answer to a refusal likewise, in a transaction of its own, unless a repetition may be answered otherwise. The
+ * row of the answer tells what time the world had, so the world's own is not written.
+ */
+export function keepRefusal(
+  { world, idempotent }: Repeatable,
+  { codigo }: Refusal,
+  response: TextResponse,
+): void {
+  if (idempotent === undefined || !STORED_CODES.includes(codigo)) return;
+  const { database } = world;
+  database.transaction(() => keepIn(database, world, idempotent, response));
+}
+
+/** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
+const BETWEEN_LOOKS = 60 * 60_000;
+
+/** How many kept answers a write looks through: reading a day of many would take long, and so would deleting it. */
+const LOOKED_THROUGH = 500;
+
+interface Place {
+  readonly organizacao_id: string;
+  readonly chave: string;
+}
+
+interface Look {
+  /** When it began. */
+  readonly at: number;
+  /** The answer up to which it has come; undefined when it has come to the end. */
+  readonly place: Place | undefined;
+}
+
+/** The last look through the answers, by generation of a world: another one has another time, in the same database. */
+const looks = new WeakMap<Sql, Look>();
+
+const END = `SELECT organizacao_id, chave FROM idempotencia WHERE (organizacao_id, chave) > (?, ?)
+  ORDER BY organizacao_id, chave LIMIT 1 OFFSET ?`;
+
+const EXPIRED = `DELETE FROM idempotencia WHERE (organizacao_id, chave) > (?, ?)
+  AND status IS NOT NULL AND criada_em <= ?`;
+
+function forgetOld(sql: Sql, { sql: generation }: Keeper, now: number): void {
+  const last = looks.get(generation) ?? { at: Number.NEGATIVE_INFINITY, place: undefined };
+  if (last.place === undefined && now - last.at < BETWEEN_LOOKS) return;
+  const { organizacao_id = '', chave = '' } = last.place ?? {};
+  const [end] = sql.rows<Place>(END, organizacao_id, chave, LOOKED_THROUGH - 1);
+  const values = [organizacao_id, chave, now - KEPT_FOR];
+  if (end === undefined) sql.run(EXPIRED, ...values);
+  else sql.run(`${EXPIRED} AND (organizacao_id, chave) <= (?, ?)`, ...values, end.organizacao_id, end.chave);
+  looks.set(generation, { at: last.place === undefined ? now : last.at, place: end });
+}
+
+/** Finds the id in kept headers without parsing them: a refusal carries none of them. */
+const REQUEST_ID = /"Requisicao-Id":"(req_[^"]+)"/;
+
+const reused = ({ chave }: IdempotentRequest, { cabecalhos }: ResponseRow) =>
+  new Refusal(
+    'chave_de_idempotencia_reutilizada',
+    'Esta Idempotency-Key já foi usada em outra requisição. Procure o que foi feito com ela antes de usar outra.',
+    {
+      campo: IDEMPOTENCY_KEY,
+      compared: {
+        chave_de_idempotencia: chave,
+        primeira_requisicao_id: REQUEST_ID.exec(cabecalhos ?? '')?.[1] ?? null,
+      },
+    },
+  );
+
+const underWay = ({ chave }: IdempotentRequest) =>
+  new Refusal(
+    'requisicao_em_andamento',
+    'A primeira requisição com esta Idempotency-Key ainda está em processamento. Espere e repita com a mesma chave, em até 24 horas.',
+    { campo: IDEMPOTENCY_KEY, retryAfter: 1, compared: { chave_de_idempotencia: chave } },
+  );
+
+/** The canonical form of a JSON value, by RFC 8785: equal for two bodies exactly when their values are equal. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  // RFC 8785 writes numbers, texts and literals as ECMAScript does.
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).sort(byName);
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
+}
+
+/** By UTF-16 code units, as `<` compares. Names of an object never repeat. */
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+  one < other ? -1 : 1;

@@ -1,0 +1,150 @@
+import type { Contract } from './contract/contract.ts';
+import { queryNamesOf } from './contract/operations.ts';
+import type { ControlContract } from './control/contract.ts';
+import { explanationOfAnswer, summaryOf } from './control/shown-exchange.ts';
+import { isDashboardRead } from './credentials-header.ts';
+import type { HttpRequest } from './http/request.ts';
+import { codeOf, type HttpResponse } from './http/response.ts';
+import { inWorld, type Log, pathOf, redact, requestEntry, requestLine } from './log.ts';
+import { FORCING_PARAMETERS } from './prefer.ts';
+import { contentOf, differences, type Exchange, type ExchangeLog, type Plane } from './request-log.ts';
+import { branchNamedBy } from './sandbox/worlds/world-name.ts';
+import type { Worlds } from './sandbox/worlds/worlds.ts';
+import type { Trace } from './trace.ts';
+
+export interface ObserveOptions {
+  readonly contract: Contract;
+  readonly controlContract: ControlContract;
+  readonly worlds: Worlds | undefined;
+  readonly exchanges: ExchangeLog;
+  readonly log: Log;
+}
+
+/** A request that is being handled. */
+export interface Begun {
+  readonly request: HttpRequest;
+  readonly trace: Trace;
+  /** Undefined: it is for a page. */
+  readonly plane: Plane | undefined;
+  /** When it came, in real milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The same instant by the clock that durations are measured by. */
+  readonly start: number;
+}
+
+/**
+ * Logs a request that was handled, and keeps it when it was for the API or the control plane of a sandbox. Reads of the
+ * dashboard are neither logged nor kept.
+ * @param response null when the connection was cut instead
+ */
+export type Observe = (begun: Begun, response: HttpResponse | null) => void;
+
+/** A request that was handled. */
+interface Handled extends Begun {
+  readonly response: HttpResponse | null;
+  /** The branch that it names, which may not exist; undefined: it names none, or there are no worlds. */
+  readonly branch: string | undefined;
+  /** Path and names of the query, as a log may show them. */
+  readonly path: string;
+  /** Code of the error that was answered; null when none was. */
+  readonly codigo: string | null;
+  /** Id that the response carries: of the first request, when this one repeated it. */
+  readonly answeredId: string;
+  readonly milliseconds: number;
+}
+
+export function createObserve(options: ObserveOptions): Observe {
+  const { contract, controlContract, worlds, exchanges, log } = options;
+  const queryNames = new Set([...queryNamesOf(contract.operations), ...FORCING_PARAMETERS]);
+  const isKnown = (name: string) =>
+    queryNames.has(name) || (worlds !== undefined && controlContract.hasQueryName(name));
+
+  return (begun, response) => {
+    const { request, plane, start } = begun;
+    if (isDashboardRead(request)) return;
+    const handled = {
+      ...begun,
+      response,
+      branch: worlds && branchNamedBy(request.headers),
+      path: pathOf(request.url, isKnown),
+      codigo: codeOf(response),
+      answeredId: response?.headers['Requisicao-Id'] ?? request.requestId,
+      milliseconds: performance.now() - start,
+    };
+    logRequest(log, handled);
+    if (worlds !== undefined && plane !== undefined) keep(handled, plane, { exchanges, worlds });
+  };
+}
+
+/** Logs it in a line, and in one more what failed in the sandbox itself. */
+function logRequest(log: Log, handled: Handled): void {
+  const { request, trace, response, branch, path, codigo, answeredId, milliseconds } = handled;
+  const { keyId, strikes, failure } = trace;
+  const status = response?.status ?? null;
+  const logged = { method: request.method, path, status, codigo, milliseconds, keyId, strikes, answeredId };
+  const logInWorld = inWorld(log, branch);
+  logInWorld(requestLine(logged), () => requestEntry(logged));
+  if (failure !== null) logInWorld(redact(`${answeredId} ${failure}`));
+}
+
+interface KeptIn {
+  readonly exchanges: ExchangeLog;
+  readonly worlds: Worlds;
+}
+
+/** Keeps the request and its answer, and announces it to those who follow its world. */
+function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
+  const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
+  const { requestId, method } = request;
+  const { operation, worldTime, keyId, organizacaoId, checks, refusedBy, explanation, strikes } = trace;
+  const { id, changes } = worlds.orPrincipal(request.headers);
+  const exchange: Exchange = {
+    requestId,
+    answeredId,
+    plane,
+    startedAt,
+    milliseconds,
+    world: id,
+    worldTime,
+    operation,
+    method,
+    path,
+    keyId,
+    organizacaoId,
+    status: response?.status ?? null,
+    codigo,
+    checks,
+    refusedBy,
+    explanation,
+    strikes,
+  };
+  exchanges.add(exchange, contentOf(request, response));
+  changes.add(() => ({ tipo: 'requisicao', requisicao: summaryOf(exchange) }));
+}
+
+/** Header by which a request asks why it is refused. */
+const EXPLAIN_HEADER = 'Sandbox-Explicar';
+
+/** Explains where a request differs from the first one that its `Idempotency-Key` served. */
+export function compareWithFirst(exchanges: ExchangeLog, request: HttpRequest, trace: Trace): void {
+  const firstId = trace.explanation?.compared?.primeira_requisicao_id;
+  const { exchange, content } = (typeof firstId === 'string' && exchanges.find(firstId)) || {};
+  if (exchange === undefined || content === undefined) return;
+  const { method } = request;
+  const difere_em = differences(
+    { method: exchange.method, ...content },
+    { method, ...contentOf(request, null) },
+  );
+  trace.explain({ compared: { difere_em } });
+}
+
+/** An error with its explanation, when the request asks for it. */
+export function explained(response: HttpResponse, request: HttpRequest, trace: Trace): HttpResponse {
+  if (request.headers.get(EXPLAIN_HEADER) !== 'sim') return response;
+  const { status, headers, body } = response;
+  const { requestId } = request;
+  const answeredId = headers['Requisicao-Id'] ?? requestId;
+  const explicacao = explanationOfAnswer({ ...trace, status, requestId, answeredId });
+  if (explicacao === null || typeof body !== 'string') return response;
+  return { ...response, body: JSON.stringify({ ...JSON.parse(body), explicacao }) };
+}

@@ -1,0 +1,109 @@
+import type { Operation } from './contract/operations.ts';
+import type { HttpRequest, RequestHeaders } from './http/request.ts';
+import { Refusal } from './refusal.ts';
+
+/** What Prism's own server takes. */
+const FORCING = ['code', 'example', 'dynamic', 'seed'];
+
+/** The query form of the preferences, as in Prism's own server. */
+export const FORCING_PARAMETERS: ReadonlySet<string> = new Set(FORCING.map((name) => `__${name}`));
+
+/**
+ * Whether a request says which answer it wants. Other preferences, such as `return=minimal`, say nothing of that.
+ * @throws {Refusal} 422 with `campo: Prefer` when the header cannot be read
+ */
+export const asksForExample = ({ headers, url }: Pick<HttpRequest, 'headers' | 'url'>): boolean =>
+  (headers.has('Prefer') || url.search !== '') && isForcing(readPreferences(headers, url.searchParams));
+
+/** A documented answer. */
+export interface Choice {
+  readonly status: number;
+  /** Key of the example; default: the first of the status. */
+  readonly example?: string;
+}
+
+const PREFERENCE =
+  /^\s*([!#$%&'*+\-.^_`|~\w]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s";,]*))\s*)?(?:;[^,]*)?$/;
+
+/**
+ * Reads which answer the client asks for, from `Prefer: code=…, example=…` or `?__code=…&__example=…`;
+ * undefined when it leaves the choice to the mock. As RFC 7240 says, the first of a repeated preference counts and
+ * unknown ones are ignored.
+ * @throws {Refusal} 422 with `campo: Prefer` when the operation documents no such answer
+ */
+export function readChoice(
+  operation: Operation,
+  headers: RequestHeaders,
+  query: URLSearchParams,
+): Choice | undefined {
+  const preferences = readPreferences(headers, query);
+  refuseGenerated(preferences);
+  const code = preferences.get('code');
+  const example = preferences.get('example');
+  if (code === undefined && example === undefined) return undefined;
+  return code === undefined ? holderOf(operation, example as string) : choose(operation, code, example);
+}
+
+type Preferences = ReadonlyMap<string, string>;
+
+/** Those of the header; of the query when the header wants no answer of its own. */
+function readPreferences(headers: RequestHeaders, query: URLSearchParams): Preferences {
+  const preferences = fromHeader(headers.get('Prefer') ?? '');
+  return isForcing(preferences) ? preferences : fromQuery(query);
+}
+
+const isForcing = (preferences: Preferences): boolean => FORCING.some((name) => preferences.has(name));
+
+function fromQuery(query: URLSearchParams): Preferences {
+  const forced = [...query].filter(([name]) => FORCING_PARAMETERS.has(name)).reverse();
+  return new Map(forced.map(([name, value]) => [name.slice(2), value]));
+}
+
+function fromHeader(header: string): Preferences {
+  const preferences = new Map<string, string>();
+  for (const part of header.match(/(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g) ?? []) {
+    if (part.trim() === '') continue;
+    const [, name, quoted, plain] = PREFERENCE.exec(part) ?? [];
+    if (name === undefined)
+      throw refuse('O cabeçalho Prefer não pôde ser lido: escreva, por exemplo, Prefer: code=409.');
+    const key = name.toLowerCase();
+    if (!preferences.has(key)) preferences.set(key, quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '');
+  }
+  return preferences;
+}
+
+/** Bodies generated from schemas may break the contract, so a request for one is refused rather than ignored. */
+function refuseGenerated(preferences: Preferences): void {
+  const dynamic = preferences.get('dynamic');
+  if (!preferences.has('seed') && (dynamic === undefined || dynamic === 'false')) return;
+  throw refuse(
+    'As respostas vêm dos exemplos do contrato, não são geradas: retire dynamic e seed, use code e example.',
+  );
+}
+
+function choose(operation: Operation, code: string, example: string | undefined): Choice {
+  const status = /^[1-5]\d\d$/.test(code) ? Number(code) : undefined;
+  const examples = status === undefined ? undefined : operation.answers.get(status);
+  if (status === undefined || examples === undefined) throw unknownAnswer(operation, `o código ${code}`);
+  if (example === undefined) return { status };
+  if (!examples.includes(example)) throw unknownAnswer(operation, `o exemplo ${example} no código ${code}`);
+  return { status, example };
+}
+
+/** Example keys are unique across the statuses of an operation, so a key alone determines the status. */
+function holderOf(operation: Operation, example: string): Choice {
+  for (const [status, examples] of operation.answers)
+    if (examples.includes(example)) return { status, example };
+  throw unknownAnswer(operation, `o exemplo ${example}`);
+}
+
+function unknownAnswer(operation: Operation, what: string): Refusal {
+  const answers = [...operation.answers].map(
+    ([status, keys]) => `${status} (${keys.join(', ') || 'sem exemplo'})`,
+  );
+  return refuse(
+    `${operation.id} não documenta ${what.slice(0, 120)}. Peça um destes: ${answers.join('; ')}.`,
+  );
+}
+
+const refuse = (mensagem: string) => new Refusal('requisicao_invalida', mensagem, { campo: 'Prefer' });

@@ -1,0 +1,64 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { hmacSha256 } from '#host';
+import type { ApiContext } from './api-context.ts';
+import { sameBytes } from './bytes.ts';
+import { badSignature, type ClaimedSignature, readSignature } from './credentials-header.ts';
+
+/** How far the timestamp may be from the server's clock, in seconds, to either side. */
+const TOLERANCE = 300;
+
+/**
+ * Checks the signature that a request claims to have, over the body that was read.
+ * @throws {Refusal} 401 `assinatura_invalida`
+ */
+export function checkSignature(context: ApiContext): void {
+  const { headers, world } = context;
+  const claimed = readSignature(headers);
+  checkAge(claimed, world.realClock.now());
+  compare(claimed, context);
+}
+
+/** @param now real time in milliseconds: clients sign by their own clock, whatever the world's says */
+function checkAge({ timestamp }: ClaimedSignature, now: number): void {
+  if (Math.abs(now / 1000 - Number(timestamp)) > TOLERANCE) {
+    throw badSignature(
+      `A diferença entre Service-Timestamp e o relógio do servidor passa de ${TOLERANCE} segundos: acerte o relógio e assine de novo.`,
+      {
+        service_timestamp: Number(timestamp),
+        relogio_do_servidor: Math.floor(now / 1000),
+        tolerancia: TOLERANCE,
+      },
+    );
+  }
+}
+
+function compare(
+  { timestamp, signature }: ClaimedSignature,
+  { method, target, bytes: body, key }: ApiContext,
+): void {
+  const { segredo } = key;
+  const head = `${timestamp}\n${method}\n${target}\n`;
+  const expected = hmacSha256(segredo ?? '', head, body);
+  const matches = sameBytes(expected, hexToBytes(signature));
+  if (segredo === null || !matches) {
+    throw badSignature(
+      'A assinatura não confere com a requisição. Confira a mensagem canônica e o segredo da chave.',
+      { mensagem_canonica: `${head}${shortened(body)}`, chave_tem_segredo: segredo !== null },
+      segredo === null
+        ? {
+            pt: 'A mesma requisição sem os dois cabeçalhos: esta chave não tem segredo com que assinar.',
+            en: 'The same request without the two headers: this key has no secret to sign with.',
+          }
+        : undefined,
+    );
+  }
+}
+
+/** Longest body that an explanation quotes, in bytes. */
+const QUOTED = 4096;
+
+/** A body as the text of a message; of a large one its beginning, and how much follows. */
+function shortened(body: Uint8Array): string {
+  const text = new TextDecoder().decode(body.subarray(0, QUOTED));
+  return body.length > QUOTED ? `${text}… (${body.length} bytes)` : text;
+}

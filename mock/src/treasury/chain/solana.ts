@@ -1,0 +1,150 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { base58 } from '@scure/base';
+import { addressBytes, associatedTokenAccount, bigEndian } from './address.ts';
+import { accountOf, PlanError, type SolanaPlan, type Transfer, tokenProgram, transferOf } from './tokens.ts';
+
+const TRANSFER_CHECKED = Uint8Array.of(12);
+/** One signature, the wallet's, still of zeros. */
+const UNSIGNED = concatBytes(Uint8Array.of(1), new Uint8Array(64));
+
+/**
+ * Serialized transaction: the empty signature and a v0 message of two instructions. The first spends the durable nonce,
+ * since a recent blockhash would expire before custody signs. The second is `TransferChecked` of the token's program,
+ * from the wallet's associated token account to the recipient's. The wallet pays the fee. The nonce account and both
+ * token accounts are taken to exist.
+ * Throws `PlanError` when a field of the plan is wrong.
+ */
+export function solanaTransaction(plan: SolanaPlan): Uint8Array {
+  const nonceAccount = accountOf(plan, 'contaDeNonce', plan.contaDeNonce);
+  const nonce = nonceBytes(plan);
+  const transfer = transferOf(plan);
+  const move = transferChecked(transfer, base58.decode(tokenProgram(plan.token)));
+  checkApart(nonceAccount, move);
+  const instructions = [advanceNonceAccount(nonceAccount, transfer.wallet), move];
+  return concatBytes(UNSIGNED, solanaMessage(transfer.wallet, nonce, instructions));
+}
+
+function transferChecked(
+  { wallet, token, decimals, recipient, units }: Transfer,
+  program: Uint8Array,
+): Instruction {
+  return {
+    program,
+    accounts: [
+      { key: associatedTokenAccount(wallet, token, program), writable: true },
+      { key: token },
+      { key: associatedTokenAccount(recipient, token, program), writable: true },
+      { key: wallet },
+    ],
+    data: concatBytes(TRANSFER_CHECKED, bigEndian(units, 8).reverse(), Uint8Array.of(decimals)),
+  };
+}
+
+function nonceBytes({ nonce }: SolanaPlan): Uint8Array {
+  const bytes = addressBytes('solana', nonce);
+  if (bytes === undefined) throw new PlanError('nonce', 'is not 32 bytes in base58');
+  return bytes;
+}
+
+/** A nonce account does nothing else in its transaction. */
+function checkApart(nonceAccount: Uint8Array, { program, accounts }: Instruction): void {
+  const others = [program, RECENT_BLOCKHASHES, ...accounts.map(({ key }) => key)].map(bytesToHex);
+  if (others.includes(bytesToHex(nonceAccount)))
+    throw new PlanError('contaDeNonce', 'takes part in the transfer');
+}
+
+export interface Account {
+  readonly key: Uint8Array;
+  /** Default: false. */
+  readonly writable?: boolean;
+}
+
+interface Instruction {
+  readonly program: Uint8Array;
+  readonly accounts: readonly Account[];
+  /** At most 127 bytes, as here every length is written as a single byte of compact-u16. */
+  readonly data: Uint8Array;
+}
+
+const VERSION_0 = 0x80;
+const SIGNERS = 1;
+const READONLY_SIGNERS = 0;
+const LOOKUP_TABLES = 0;
+
+/**
+ * The v0 message of the instructions; `payer`, the first account, pays the fee and is the only one that signs.
+ * `lifetime` is a recent blockhash, or the value of the durable nonce that the first instruction advances.
+ */
+function solanaMessage(
+  payer: Uint8Array,
+  lifetime: Uint8Array,
+  instructions: readonly Instruction[],
+): Uint8Array {
+  const mentions = instructions.flatMap(({ program, accounts }) => [{ key: program }, ...accounts]);
+  const keys = distinct([{ key: payer, writable: true }, ...mentions]);
+  const places = new Map(keys.map((key, place) => [id(key), place]));
+  const readonlyOthers = keys.filter(({ writable }) => !writable).length;
+  return concatBytes(
+    Uint8Array.of(VERSION_0, SIGNERS, READONLY_SIGNERS, readonlyOthers, keys.length),
+    ...keys.map(({ key }) => key),
+    lifetime,
+    Uint8Array.of(instructions.length),
+    ...instructions.map((instruction) => compiled(instruction, places)),
+    Uint8Array.of(LOOKUP_TABLES),
+  );
+}
+
+/** The instruction with each account as its place in the list. */
+function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<string, number>): Uint8Array {
+  const place = (account: Account): number => places.get(id(account)) ?? Number.NaN;
+  const mentioned = Uint8Array.of(place({ key: program }), accounts.length, ...accounts.map(place));
+  return concatBytes(mentioned, Uint8Array.of(data.length), data);
+}
+
+/**
+ * The network refuses a message that lists an account twice, as a transfer to oneself would, so each stands once;
+ * it is writable when any mention of it is, and the writable ones come first, led by the payer.
+ */
+function distinct(accounts: readonly Account[]): Account[] {
+  const merged = new Map<string, Account>();
+  for (const account of accounts) {
+    const writable = [account, merged.get(id(account))].some((mention) => mention?.writable);
+    merged.set(id(account), { key: account.key, writable });
+  }
+  return [...merged.values()].sort((a, b) => Number(b.writable) - Number(a.writable));
+}
+
+function id({ key }: Account): string {
+  return bytesToHex(key);
+}
+
+/** Address of the System program: 32 zero bytes. */
+const SYSTEM_PROGRAM = new Uint8Array(32);
+const RECENT_BLOCKHASHES = base58.decode('SysvarRecentB1ockHashes11111111111111111111');
+/** The System program numbers its instructions in four bytes. */
+const ADVANCE_NONCE_ACCOUNT = Uint8Array.of(4, 0, 0, 0);
+
+/** Advances the nonce account, so that a transaction with its value lands at most once; the authority signs. */
+function advanceNonceAccount(nonceAccount: Uint8Array, authority: Uint8Array): Instruction {
+  return {
+    program: SYSTEM_PROGRAM,
+    accounts: [{ key: nonceAccount, writable: true }, { key: RECENT_BLOCKHASHES }, { key: authority }],
+    data: ADVANCE_NONCE_ACCOUNT,
+  };
+}
+
+/**
+ * The wallet's nonce account with the number `k`: the address that the System program derives from the wallet
+ * and a seed, so that the wallet could create it.
+ */
+export function nonceAccount(endereco: string, k: number): string {
+  const wallet = addressBytes('solana', endereco);
+  if (wallet === undefined) throw new PlanError('carteira', 'is not an address of solana');
+  return base58.encode(sha256(concatBytes(wallet, utf8ToBytes(`nonce-${k}`), SYSTEM_PROGRAM)));
+}
+
+/** Value number `k` of a nonce account, counted from 0: made up, but a hash, as a real one is. */
+export function nonceValue(conta: string, k: number): string {
+  return base58.encode(sha256(utf8ToBytes(`DURABLE_NONCE\n${conta}\n${k}`)));
+}

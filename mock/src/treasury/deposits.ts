@@ -1,0 +1,78 @@
+import type { PropostaPendente, Registro } from '../contract/types.ts';
+import { txHash } from './chain/index.ts';
+import type { WalletRow } from './directory-tables.ts';
+import { readWallets, toRegistro, writeRecord } from './ledger.ts';
+import { postNow } from './month-close.ts';
+import { emit, inexistenteNoMundo, type ServiceWorld } from './operation.ts';
+import { findPolicy } from './policies.ts';
+import { proposeAsService, readTreasury } from './proposals.ts';
+import { balancesOf, checkDeposit } from './rules/balances.ts';
+import { parseUsdc } from './rules/money.ts';
+import { depositPosting } from './rules/movements.ts';
+import { proposeDeposit } from './rules/proposal-rules.ts';
+import { toDataHora } from './rules/to-contract.ts';
+
+export interface NewDeposit {
+  /** A linked wallet of any organisation. */
+  readonly carteira_id: string;
+  /** With two to six decimals, as USDC has; it is credited down to the cent. */
+  readonly valor: string;
+}
+
+/** The results of a deposit. */
+export interface Deposited {
+  /** Null when less than a cent arrived. */
+  readonly registro: Registro | null;
+  /** Null when the organisation has no policy. */
+  readonly proposta: PropostaPendente | null;
+}
+
+/** @throws {Refusal} `requisicao_invalida` or, when no such wallet is linked, `nao_encontrado` */
+export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit): Deposited {
+  const centavos = parseUsdc(valor);
+  const wallet = readReceiver(world, carteira_id);
+  const { organizacao_id: organizacaoId } = wallet;
+  checkDeposit(balancesOf(readWallets(world.sql, organizacaoId)), centavos);
+  if (centavos === 0n) return { registro: null, proposta: null };
+  postNow(world, { organizacaoId, carteiraId: carteira_id }, depositPosting(centavos));
+  const registro = record(world, wallet, centavos);
+  emit(world, 'deposito.confirmado', { organizacaoId, dados: registro });
+  return { registro, proposta: propose(world, wallet, centavos) };
+}
+
+function readReceiver({ sql }: ServiceWorld, carteiraId: string): WalletRow {
+  const query = 'SELECT * FROM carteiras WHERE id = ? AND vinculada = 1';
+  const [wallet] = sql.rows<WalletRow>(query, carteiraId);
+  if (wallet === undefined) throw inexistenteNoMundo(`A carteira vinculada ${carteiraId}`, 'carteira_id');
+  return wallet;
+}
+
+function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: WalletRow, centavos: bigint) {
+  const { clock, ids } = world;
+  const id = ids.next('reg_');
+  const row = writeRecord(world, {
+    id,
+    organizacao_id,
+    tipo: 'deposito',
+    rede,
+    tx_hash: txHash(rede, carteira_id, id),
+    de: null,
+    para: 'USDC',
+    centavos,
+    carteira_id,
+    ocorrido_em: toDataHora(clock.now()),
+  });
+  return toRegistro(row);
+}
+
+/** Proposes the allocation of the deposit by the policy in force. */
+function propose(
+  world: ServiceWorld,
+  { id: depositedIn, organizacao_id: organizacaoId }: WalletRow,
+  centavos: bigint,
+): PropostaPendente | null {
+  const policy = findPolicy(world.sql, organizacaoId);
+  if (policy === null) return null;
+  const draft = proposeDeposit(centavos, policy.ativos, readTreasury(world.sql, organizacaoId));
+  return draft && proposeAsService(world, { organizacaoId, depositedIn, draft });
+}

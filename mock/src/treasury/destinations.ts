@@ -1,0 +1,119 @@
+import type { TesteDeWebhook, Webhook, WebhookComSegredo, WebhookRotacionado } from '../contract/types.ts';
+import { Refusal } from '../refusal.ts';
+import type { PageResult } from '../store/pages.ts';
+import {
+  countDestinations,
+  type Destination,
+  enqueueTest,
+  getDestination,
+  listDestinations,
+  registerDestination,
+  removeDestination,
+  rotateSecret,
+  updateDestination,
+} from '../webhooks/index.ts';
+import { spanOf } from './next-due.ts';
+import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
+import { destinosDemais } from './rules/refusals.ts';
+import { toDataHora } from './rules/to-contract.ts';
+
+/** How many destinations an organisation may have, since each event goes to all of them. */
+export const MAX_DESTINATIONS = 20;
+
+/** @throws {Refusal} `estado_incompativel` when there are too many; 422 when no delivery may go to the URL */
+export function createDestination(
+  world: ServiceWorld,
+  { organizacaoId, body, urlFault }: RequestOf<'registrarWebhook'>,
+): WebhookComSegredo {
+  if (countDestinations(world.sql, organizacaoId) >= MAX_DESTINATIONS) throw destinosDemais(MAX_DESTINATIONS);
+  if (urlFault !== undefined) throw refusedUrl(urlFault);
+  const { url, eventos = null } = body;
+  const criado_em = toDataHora(world.clock.now());
+  const created = registerDestination(world, { organizacao_id: organizacaoId, url, eventos, criado_em });
+  return { ...toWebhook(created), segredo: created.segredo };
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+export const readDestination = ({ sql }: ServiceWorld, request: RequestOf<'obterWebhook'>): Webhook =>
+  toWebhook(found(getDestination(sql, keyOf(request))));
+
+/** The newest first. */
+export function listAllDestinations(
+  { sql }: ServiceWorld,
+  { organizacaoId, filters, page }: RequestOf<'listarWebhooks'>,
+): PageResult<Webhook> {
+  const span = spanOf(filters);
+  const { itens, proximo } = listDestinations(sql, { organizacao_id: organizacaoId, span, page });
+  return { itens: itens.map(toWebhook), proximo };
+}
+
+/**
+ * @throws {Refusal} `nao_encontrado`; 422 when no delivery may go to the URL, or when the body both lists events and asks
+ * for all of them
+ */
+export function changeDestination({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook {
+  const { todos_os_eventos, ...change } = request.body;
+  const key = keyOf(request);
+  found(getDestination(sql, key));
+  if (request.urlFault !== undefined) throw refusedUrl(request.urlFault);
+  if (todos_os_eventos === undefined) return toWebhook(found(updateDestination(sql, key, change)));
+  if (change.eventos !== undefined) throw chooseOrUndo();
+  return toWebhook(found(updateDestination(sql, key, { ...change, eventos: null })));
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+export function deleteDestination({ sql }: ServiceWorld, request: RequestOf<'excluirWebhook'>): undefined {
+  if (!removeDestination(sql, keyOf(request))) throw naoEncontrado();
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+export function replaceSecret(
+  world: ServiceWorld,
+  request: RequestOf<'rotacionarSegredoDoWebhook'>,
+): WebhookRotacionado {
+  const { segredo, segredo_anterior_vale_ate, ...destination } = found(rotateSecret(world, keyOf(request)));
+  return {
+    ...toWebhook(destination),
+    segredo,
+    segredo_anterior_vale_ate: toDataHora(segredo_anterior_vale_ate),
+  };
+}
+
+/** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while the destination is paused */
+export function testDestination(world: ServiceWorld, request: RequestOf<'testarWebhook'>): TesteDeWebhook {
+  const dados = toWebhook(found(getDestination(world.sql, keyOf(request))));
+  if (!dados.habilitado) throw pausedDestination();
+  const criado_em = toDataHora(world.clock.now());
+  const test = { organizacao_id: request.organizacaoId, criado_em, dados };
+  return { id: dados.id, evento_id: enqueueTest(world, dados.id, test) };
+}
+
+const pausedDestination = () =>
+  new Refusal('estado_incompativel', 'O destino está pausado. Habilite o destino antes de testar.');
+
+const refusedUrl = (mensagem: string) => new Refusal('requisicao_invalida', mensagem, { campo: 'url' });
+
+const chooseOrUndo = () =>
+  new Refusal(
+    'requisicao_invalida',
+    'todos_os_eventos desfaz a escolha que eventos faz: envie um ou outro.',
+    { campo: 'todos_os_eventos' },
+  );
+
+const keyOf = ({ organizacaoId, id }: Pick<RequestOf<'obterWebhook'>, 'organizacaoId' | 'id'>) => ({
+  organizacao_id: organizacaoId,
+  id,
+});
+
+function found<T>(destination: T | undefined): T {
+  if (destination === undefined) throw naoEncontrado();
+  return destination;
+}
+
+const toWebhook = ({ id, url, eventos, habilitado, criado_em }: Destination): Webhook => ({
+  id,
+  url,
+  eventos: eventos && [...eventos],
+  habilitado,
+  criado_em,
+});

@@ -1,0 +1,270 @@
+import type { Ativo, Rede, Token, Transacao, TransacaoFalha } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { insertReturning } from '../store/statements.ts';
+import {
+  encodeUnsigned,
+  type Fees,
+  FIRST_FEES,
+  nonceAccount,
+  nonceValue,
+  PlanError,
+  raiseFees,
+  type TransactionPlan,
+} from './chain/index.ts';
+import type { WalletRow } from './directory-tables.ts';
+import { addReserve } from './ledger.ts';
+import { forgetNextDue } from './next-due.ts';
+import { type ServiceWorld, valorNaoCabeNaRede } from './operation.ts';
+import { onOutside } from './rules/machine.ts';
+import { transacaoForaDeOrdem } from './rules/refusals.ts';
+import { toDataHora } from './rules/to-contract.ts';
+import { type NonceRow, OPEN, type TransactionRow } from './transactions.ts';
+import { readWalletRow } from './wallets.ts';
+
+/** How long a transaction may wait for its signature, in milliseconds. */
+export const VALIDITY = 24 * 60 * 60 * 1000;
+
+/** The proposal or the redemption that a transaction belongs to. */
+export type Owner =
+  | { readonly proposta_id: string; readonly movimento: number; readonly resgate_id?: null }
+  | { readonly resgate_id: string; readonly proposta_id?: null; readonly movimento?: null };
+
+/** One token transfer out of one wallet. */
+export interface NewTransaction {
+  readonly owner: Owner;
+  readonly carteiraId: string;
+  readonly token: Token;
+  /** The asset that it buys; null for a redemption. */
+  readonly para: Ativo | null;
+  readonly centavos: bigint;
+  /** Address of the recipient. */
+  readonly destino: string;
+  /** The transaction that it takes the place of. */
+  readonly substitui?: TransactionRow;
+  /** Default: the lowest of the wallet that was given back, else a new one. */
+  readonly nonce?: NonceRow;
+}
+
+/** Issues an unsigned transaction, and holds what it carries. */
+export function issueTransaction(world: ServiceWorld, order: NewTransaction): TransactionRow {
+  const { sql, clock, ids, machines } = world;
+  const { owner, carteiraId, token, para, centavos, destino, substitui } = order;
+  const wallet = readWalletRow(sql, carteiraId);
+  const bid = order.nonce === undefined ? takeNonce(sql, wallet) : takeAgain(sql, order.nonce);
+  const payload = encode(planOf(order, wallet, bid));
+  const { nonce } = bid;
+  addReserve(sql, { carteira_id: carteiraId, token, para }, centavos);
+  forgetNextDue(sql);
+  return insertReturning<TransactionRow>(sql, 'transacoes', {
+    id: ids.next('tx_'),
+    organizacao_id: wallet.organizacao_id,
+    ...owner,
+    carteira_id: carteiraId,
+    rede: wallet.rede,
+    token,
+    para,
+    centavos,
+    destino,
+    nonce_seq: nonce.seq,
+    nonce: nonce.nonce,
+    conta_de_nonce: nonce.conta_de_nonce,
+    ordem_da_carteira: wallet.seq,
+    ordem_do_nonce: nonce.ordem,
+    status: machines.transacao.inicial,
+    payload_nao_assinado: payload,
+    valida_ate: clock.now() + VALIDITY,
+    substitui: substitui?.id ?? null,
+    reemissoes: substitui === undefined ? 0 : substitui.reemissoes + 1,
+  });
+}
+
+function planOf(
+  { token, destino, centavos }: NewTransaction,
+  { endereco_canonico: carteira }: WalletRow,
+  { nonce: { nonce, conta_de_nonce }, fees }: Bid,
+): TransactionPlan {
+  const transfer = { carteira, token, destino, centavos };
+  if (conta_de_nonce === null) return { ...transfer, rede: 'ethereum', nonce: BigInt(nonce), fees };
+  return { ...transfer, rede: 'solana', nonce, contaDeNonce: conta_de_nonce };
+}
+
+/** Amounts that the books hold may overflow the integers of a network. */
+function encode(plan: TransactionPlan): string {
+  try {
+    return encodeUnsigned(plan);
+  } catch (error) {
+    if (error instanceof PlanError && error.field === 'centavos') throw valorNaoCabeNaRede(plan.rede);
+    throw error;
+  }
+}
+
+/** An address of a network, whichever organisations have linked it. */
+export interface Signer {
+  readonly rede: Rede;
+  readonly endereco: string;
+  readonly endereco_canonico: string;
+}
+
+const AT = 'rede = ? AND endereco = ?';
+
+/** The nonce of a transaction, and the fees that it is issued with. */
+interface Bid {
+  readonly nonce: NonceRow;
+  readonly fees: Fees;
+}
+
+/** Takes the lowest nonce that was given back, else a new one. */
+function takeNonce(sql: Sql, signer: Signer): Bid {
+  const givenBack = findGivenBack(sql, signer);
+  if (givenBack !== undefined) return takeAgain(sql, givenBack);
+  return { nonce: createNonce(sql, signer), fees: FIRST_FEES };
+}
+
+/** Takes a nonce for another transaction. Its fees are higher than any before, so that nodes take it for a replacement. */
+function takeAgain(sql: Sql, nonce: NonceRow): Bid {
+  const fees = nextFees(nonce);
+  const update = "UPDATE nonces SET estado = 'em_uso', gorjeta = ?, teto = ? WHERE seq = ?";
+  sql.run(update, String(fees.priority), String(fees.max), nonce.seq);
+  return { nonce, fees };
+}
+
+export function readNonce(sql: Sql, seq: number): NonceRow {
+  const [row] = sql.rows<NonceRow>('SELECT * FROM nonces WHERE seq = ?', seq);
+  if (row === undefined) throw new Error(`There is no nonce ${seq}`);
+  return row;
+}
+
+function nextFees({ gorjeta, teto }: NonceRow): Fees {
+  if (gorjeta === null || teto === null) return FIRST_FEES;
+  return raiseFees({ priority: BigInt(gorjeta), max: BigInt(teto) });
+}
+
+/** Makes the nonce of a failed transaction available again, unless it has been spent. */
+function giveBackNonce(sql: Sql, seq: number): void {
+  sql.run("UPDATE nonces SET estado = 'livre' WHERE seq = ? AND estado = 'em_uso'", seq);
+}
+
+/** Marks the nonce of a transaction that landed as spent. A nonce account of `solana` then holds its next value. */
+export function spendNonce(sql: Sql, nonce: NonceRow): void {
+  sql.run("UPDATE nonces SET estado = 'gasto' WHERE seq = ?", nonce.seq);
+  if (nonce.conta_de_nonce !== null) addValue(sql, nonce, nonce.conta_de_nonce);
+}
+
+/**
+ * The nonce that the network of `ethereum` waits for before it takes this one, if there is one: it comes after the last
+ * that was spent, for they are spent in order. `solana` waits for none.
+ */
+export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): NonceRow | undefined {
+  if (rede === 'solana') return undefined;
+  const next = `(SELECT coalesce(max(ordem) + 1, 0) FROM nonces WHERE ${AT} AND estado = 'gasto')`;
+  const query = `SELECT * FROM nonces WHERE ${AT} AND ordem = ${next} AND ordem < ?`;
+  return sql.rows<NonceRow>(query, rede, endereco, rede, endereco, ordem)[0];
+}
+
+/** A nonce by its text; on `ethereum` also the one that comes after all that were issued. */
+export function findNonce(sql: Sql, signer: Signer, nonce: string): NonceRow | undefined {
+  const { rede, endereco_canonico } = signer;
+  if (rede === 'solana') {
+    const query = `SELECT * FROM nonces WHERE ${AT} AND nonce = ? AND conta_de_nonce IS NOT NULL`;
+    return sql.rows<NonceRow>(query, rede, endereco_canonico, nonce)[0];
+  }
+  const query = `SELECT * FROM nonces WHERE ${AT} AND ordem = CAST(? AS INTEGER) AND nonce = ?`;
+  const [row] = sql.rows<NonceRow>(query, rede, endereco_canonico, nonce, nonce);
+  if (row !== undefined) return row;
+  return nonce === String(countNonces(sql, signer)) ? createNonce(sql, signer) : undefined;
+}
+
+function findGivenBack(sql: Sql, { rede, endereco_canonico }: Signer): NonceRow | undefined {
+  const query = `SELECT * FROM nonces WHERE ${AT} AND estado = 'livre' ORDER BY ordem LIMIT 1`;
+  return sql.rows<NonceRow>(query, rede, endereco_canonico)[0];
+}
+
+function createNonce(sql: Sql, signer: Signer): NonceRow {
+  const { rede, endereco, endereco_canonico } = signer;
+  const ordem = countNonces(sql, signer);
+  const [gorjeta, teto] = [String(FIRST_FEES.priority), String(FIRST_FEES.max)];
+  const own = { rede, endereco: endereco_canonico, ordem, gorjeta, teto };
+  if (rede === 'ethereum') return insertNonce(sql, { ...own, nonce: String(ordem) });
+  const conta = nonceAccount(endereco, ordem);
+  return insertNonce(sql, { ...own, nonce: nonceValue(conta, 0), conta_de_nonce: conta });
+}
+
+function addValue(sql: Sql, { rede, endereco }: NonceRow, conta: string): void {
+  const ordem = countNonces(sql, { rede, endereco_canonico: endereco });
+  const query = 'SELECT count(*) AS n FROM nonces WHERE conta_de_nonce = ?';
+  const [row] = sql.rows<{ n: number }>(query, conta);
+  const nonce = nonceValue(conta, row?.n ?? 0);
+  insertNonce(sql, { rede, endereco, ordem, nonce, conta_de_nonce: conta, estado: 'livre' });
+}
+
+const insertNonce = (sql: Sql, row: Partial<NonceRow>): NonceRow =>
+  insertReturning<NonceRow>(sql, 'nonces', row);
+
+/** How many nonces an address has been given, which is the index of the next one. */
+function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endereco'>): number {
+  const query = `SELECT coalesce(max(ordem) + 1, 0) AS n FROM nonces WHERE ${AT}`;
+  return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
+}
+
+type FailureReason = TransacaoFalha['motivo_da_falha'];
+
+/** Whether it may still be signed or confirmed, so that what it carries is reserved. */
+export const isOpen = ({ status }: TransactionRow): boolean =>
+  status === 'aguardando_assinatura' || status === 'transmitida';
+
+/** Whether it landed, and the USDC that it sends to the destination of a redemption has not arrived. */
+export const isInTransit = ({ status, resgate_id, recebido_em }: TransactionRow): boolean =>
+  status === 'confirmada' && resgate_id !== null && recebido_em === null;
+
+/** The custodian broadcast it. @throws {Refusal} `estado_incompativel` */
+export function setTransmitted(world: ServiceWorld, row: TransactionRow, hash: string): void {
+  move(world, row, 'transmitida');
+  setHash(world.sql, row, hash);
+}
+
+/** It landed. @throws {Refusal} `estado_incompativel` */
+export function setConfirmed(world: ServiceWorld, row: TransactionRow, hash: string): void {
+  move(world, row, 'confirmada');
+  setHash(world.sql, row, hash);
+}
+
+/** The USDC that it sent to the destination of a redemption arrived. */
+export function setReceived({ sql, clock }: ServiceWorld, { id }: TransactionRow): void {
+  sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
+}
+
+/** Gives it the hash that the network has it under. */
+export function setHash(sql: Sql, { id }: TransactionRow, hash: string): void {
+  sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, id);
+}
+
+/** Marks a transaction as failed, and releases what it held. */
+export function setFailed(world: ServiceWorld, row: TransactionRow, reason: FailureReason): void {
+  if (row.status !== 'falhou') move(world, row, 'falhou', reason);
+  else world.sql.run('UPDATE transacoes SET motivo_da_falha = ? WHERE id = ?', reason, row.id);
+}
+
+/** The other transactions with the nonce of one that landed, which can no longer land. */
+export const findRivals = (sql: Sql, nonceSeq: number, landed: string | null): TransactionRow[] =>
+  sql
+    .rows<TransactionRow>('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ?', nonceSeq, landed)
+    .sort((one, other) => one.seq - other.seq);
+
+/** The open transaction that has a nonce; undefined when none has. */
+export const findHolder = (sql: Sql, nonceSeq: number): TransactionRow | undefined =>
+  sql.rows<TransactionRow>(`SELECT * FROM transacoes WHERE nonce_seq = ? AND ${OPEN}`, nonceSeq)[0];
+
+function move(
+  { sql, machines }: ServiceWorld,
+  row: TransactionRow,
+  para: Transacao['status'],
+  reason: FailureReason | null = null,
+): void {
+  const transition = onOutside(machines.transacao, row.status, para);
+  if (transition === undefined) throw transacaoForaDeOrdem(row.status, para);
+  const update = 'UPDATE transacoes SET status = ?, motivo_da_falha = ? WHERE id = ?';
+  sql.run(update, para, reason, row.id);
+  if (isOpen(row) && para !== 'transmitida') addReserve(sql, row, -BigInt(row.centavos));
+  if (para === 'falhou') giveBackNonce(sql, row.nonce_seq);
+  forgetNextDue(sql);
+}

@@ -1,0 +1,132 @@
+import { ipVersion, sha256Hex } from '#host';
+import type { Chave } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { Refusal } from '../refusal.ts';
+import { insertReturning } from '../store/statements.ts';
+import type { WebhookWorld } from '../webhooks/index.ts';
+import { noteFact } from './command-log.ts';
+import type { KeyRow } from './directory-tables.ts';
+import type { RequestOf, ServiceWorld } from './operation.ts';
+
+export interface NewKey {
+  readonly organizacaoId: string;
+  /** The key itself, such as `svc_test_…`, of which only the hash is kept; or that hash. */
+  readonly chave: string | { readonly resumo: string };
+  /** Whether it has the scope `admin`. Default: false. */
+  readonly admin?: boolean;
+  /** Addresses it may be used from. Default: null, any. */
+  readonly ips?: readonly string[] | null;
+  /** Secret that requests are signed with. Default: null, it signs none. */
+  readonly segredo?: string | null;
+}
+
+/** An API key, without the key. */
+export interface ApiKey {
+  readonly id: string;
+  readonly organizacaoId: string;
+  readonly admin: boolean;
+  readonly ips: readonly string[] | null;
+  readonly segredo: string | null;
+  readonly revogada: boolean;
+}
+
+type Ports = Pick<WebhookWorld, 'sql' | 'clock'>;
+
+export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
+
+/** The stored form of a key: keys are long and random, so an unsalted hash is safe. */
+const hashKey = (chave: string): string => sha256Hex(chave);
+
+export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): ApiKey {
+  const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
+  const resumo = typeof chave === 'string' ? hashKey(chave) : chave.resumo;
+  const id = ids.next('chave_');
+  const row = insertReturning<KeyRow>(sql, 'chaves', {
+    id,
+    resumo,
+    organizacao_id: organizacaoId,
+    admin: Number(admin),
+    ips: toText(ips),
+    segredo,
+  });
+  const dados = { resumo, admin, ips, segredo };
+  noteFact({ sql, clock }, { ato: 'criarChave', organizacao_id: organizacaoId, dados, cria: [id] });
+  return toKey(row);
+}
+
+/** Whether an entry can be in the list of addresses that a key may be used from, such as `203.0.113.0/24`. */
+export function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', prefix = '0'] = entry.split('/');
+  const version = ipVersion(address);
+  return version !== 0 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+/** Cache of the keys found, by their text: every request looks one up, and they seldom change. */
+const found = new WeakMap<Sql, Map<string, ApiKey>>();
+
+/** @param chave the key itself */
+export function findKey(sql: Sql, chave: string): ApiKey | undefined {
+  const known = found.get(sql) ?? new Map<string, ApiKey>();
+  const key = known.get(chave) ?? readKey(sql, chave);
+  if (key !== undefined) found.set(sql, known.set(chave, key));
+  return key;
+}
+
+function readKey(sql: Sql, chave: string): ApiKey | undefined {
+  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE resumo = ?', hashKey(chave));
+  return row && toKey(row);
+}
+
+/** The oldest first. */
+export const listKeys = (sql: Sql): ApiKey[] =>
+  sql.rows<KeyRow>('SELECT * FROM chaves ORDER BY seq').map(toKey);
+
+/** Undefined when there is no such key. */
+export function changeKey({ sql, clock }: Ports, id: string, change: KeyChange): ApiKey | undefined {
+  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', id);
+  if (row === undefined) return undefined;
+  found.delete(sql);
+  const changed = { ...toKey(row), ...change };
+  const update = 'UPDATE chaves SET admin = ?, ips = ?, segredo = ? WHERE id = ?';
+  sql.run(update, Number(changed.admin), toText(changed.ips), changed.segredo, id);
+  noteFact({ sql, clock }, { ato: 'atualizarChave', alvo: id, dados: change });
+  return changed;
+}
+
+/** Gives keys another text, of those that the world has, and another signing secret where they have the one given. */
+export function replaceCredentials(
+  { sql }: Pick<Ports, 'sql'>,
+  texts: Iterable<readonly [before: string, after: string]>,
+  [before, after]: readonly [before: string, after: string],
+): void {
+  found.delete(sql);
+  for (const [text, other] of texts)
+    sql.run('UPDATE OR IGNORE chaves SET resumo = ? WHERE resumo = ?', hashKey(other), hashKey(text));
+  sql.run('UPDATE chaves SET segredo = ? WHERE segredo = ?', after, before);
+}
+
+/** Revokes a key irreversibly; false when there is no such key. */
+export function revokeKey({ sql, clock }: Ports, id: string): boolean {
+  found.delete(sql);
+  const isThere = sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
+  if (isThere) noteFact({ sql, clock }, { ato: 'atualizarChave', alvo: id, dados: { revogada: true } });
+  return isThere;
+}
+
+/** A key as it may read itself. */
+export function readOwnKey({ sql }: ServiceWorld, { por }: RequestOf<'obterChave'>): Chave {
+  const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', por);
+  if (row === undefined) throw new Refusal('chave_invalida', 'A chave de API não existe mais.');
+  return { id: row.id, escopo: row.admin === 1 ? 'admin' : 'padrao' };
+}
+
+const toText = (ips: readonly string[] | null): string | null => ips && JSON.stringify(ips);
+
+const toKey = ({ id, organizacao_id, admin, ips, segredo, revogada }: KeyRow): ApiKey => ({
+  id,
+  organizacaoId: organizacao_id,
+  admin: admin === 1,
+  ips: ips && JSON.parse(ips),
+  segredo,
+  revogada: revogada === 1,
+});

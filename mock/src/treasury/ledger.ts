@@ -1,0 +1,189 @@
+import type { Ativo, Posicoes, Rede, Registro, Token } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { insertReturning, nextPlace } from '../store/statements.ts';
+import { canonicalTxHash } from './chain/index.ts';
+import { spanOf } from './next-due.ts';
+import type { FilterIndexes, RequestOf, ServiceWorld } from './operation.ts';
+import type { WalletFunds } from './rules/balances.ts';
+import { formatValor, perAtivo, perToken } from './rules/money.ts';
+import { ACCOUNTS, type Account, type Accounts, type Posting, post } from './rules/movements.ts';
+import { toPosicoes } from './rules/to-contract.ts';
+
+const SET_ACCOUNTS = `UPDATE contas SET ${ACCOUNTS.map((account) => `${account} = ?`).join(', ')} WHERE carteira_id = ?`;
+const WALLETS = `SELECT contas.*, rede FROM carteiras JOIN contas ON carteira_id = id
+  WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
+
+type Funds = Pick<WalletFunds, 'balances' | 'reserved' | 'buying'>;
+
+export function openBooks(sql: Sql, organizacaoId: string, carteiraId: string): void {
+  sql.run('INSERT INTO contas (carteira_id, organizacao_id) VALUES (?, ?)', carteiraId, organizacaoId);
+}
+
+/** What lies in each linked wallet, the oldest first. No other wallet holds anything. */
+export const readWallets = (sql: Sql, organizacaoId: string): WalletFunds[] =>
+  sql.rows<AccountsRow & { rede: Rede }>(WALLETS, organizacaoId).map((row) => ({
+    carteiraId: row.carteira_id,
+    rede: row.rede,
+    ...toFunds(row),
+  }));
+
+/** What lies in one wallet. */
+export const readFunds = (sql: Sql, carteiraId: string): Funds => toFunds(readRow(sql, carteiraId));
+
+/** The whole yield that was ever credited to an organisation. */
+function creditedYield(sql: Sql, organizacaoId: string): bigint {
+  const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
+  return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizacaoId)[0]?.bruto ?? 0);
+}
+
+export const readPositions = (
+  { sql, clock }: ServiceWorld,
+  { organizacaoId }: RequestOf<'obterPosicoes'>,
+): Posicoes => toPosicoes(readWallets(sql, organizacaoId), creditedYield(sql, organizacaoId), clock.now());
+
+/**
+ * Adds a posting to the balances of a wallet. Accrue yield first: until this moment it is earned
+ * on the previous balances.
+ * @throws {LedgerError} when the books would not balance
+ */
+export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void {
+  const after = post(readAccounts(sql, carteiraId), posting);
+  sql.run(SET_ACCOUNTS, ...ACCOUNTS.map((account) => after[account]), carteiraId);
+}
+
+/** Where an open transaction takes its amount from, and the asset that it buys. */
+export interface Reserve {
+  readonly carteira_id: string;
+  readonly token: Token;
+  /** Null for a redemption. */
+  readonly para: Ativo | null;
+}
+
+/** Reserves cents of a wallet for an open transaction; releases them when negative. */
+export function addReserve(sql: Sql, { carteira_id, token, para }: Reserve, centavos: bigint): void {
+  const columns = [`${token}_reservado`, ...(para === null ? [] : [`${para}_a_comprar`])];
+  const set = columns.map((column) => `${column} = ${column} + ?`).join(', ');
+  sql.run(`UPDATE contas SET ${set} WHERE carteira_id = ?`, ...columns.map(() => centavos), carteira_id);
+}
+
+function readAccounts(sql: Sql, carteiraId: string): Accounts {
+  const row = readRow(sql, carteiraId);
+  return Object.fromEntries(ACCOUNTS.map((account) => [account, BigInt(row[account])])) as Accounts;
+}
+
+function readRow(sql: Sql, carteiraId: string): AccountsRow {
+  const [row] = sql.rows<AccountsRow>('SELECT * FROM contas WHERE carteira_id = ?', carteiraId);
+  if (row === undefined) throw new Error(`There are no books of ${carteiraId}`);
+  return row;
+}
+
+const toFunds = (row: AccountsRow): Funds => ({
+  balances: perToken((token) => BigInt(row[token])),
+  reserved: perToken((token) => BigInt(row[`${token}_reservado`])),
+  buying: perAtivo((ativo) => BigInt(row[`${ativo}_a_comprar`])),
+});
+
+/** A fact of a network, for the audit trail. */
+export type NewRecord = Omit<RecordRow, 'seq' | 'proposta_id' | 'resgate_id'> &
+  Partial<Pick<RecordRow, 'proposta_id' | 'resgate_id'>>;
+
+export const writeRecord = ({ sql }: ServiceWorld, record: NewRecord): RecordRow =>
+  insertReturning<RecordRow>(sql, 'registros', {
+    seq: nextPlace(sql, 'registros', record.organizacao_id),
+    ...record,
+  });
+
+/** The newest first. */
+export function listRecords(
+  { sql }: ServiceWorld,
+  { organizacaoId, filters, page }: RequestOf<'listarRegistros'>,
+): PageResult<Registro> {
+  const { desde, ate, tx_hash, ...equal } = filters;
+  const only = { organizacao_id: organizacaoId, ...equal, tx_hash: tx_hash && canonicalTxHash(tx_hash) };
+  const during = { column: 'ocorrido_em', ...spanOf({ desde, ate }) };
+  const listing = { table: 'registros', only, filters: RECORD_FILTERS, during, page };
+  return pageOfRows(sql, listing, toRegistro);
+}
+
+export const toRegistro = (row: RecordRow): Registro => ({
+  id: row.id,
+  tipo: row.tipo,
+  rede: row.rede,
+  tx_hash: row.tx_hash,
+  de: row.de,
+  para: row.para,
+  valor: formatValor(BigInt(row.centavos)),
+  carteira_id: row.carteira_id,
+  proposta_id: row.proposta_id,
+  resgate_id: row.resgate_id,
+  ocorrido_em: row.ocorrido_em,
+});
+
+/**
+ * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
+ * hold of each token and are to buy of each asset, so that reading them needs no history. A constraint keeps unbalanced
+ * books out. `registros` is the audit trail that the API shows, in the
+ * order of its list; nothing looks a record up by its id.
+ */
+export const LEDGER_TABLES = `
+CREATE TABLE contas (
+  carteira_id TEXT PRIMARY KEY REFERENCES carteiras (id),
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  USDC INTEGER NOT NULL DEFAULT 0 CHECK (USDC >= 0),
+  USDY INTEGER NOT NULL DEFAULT 0 CHECK (USDY >= 0),
+  BUIDL INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL >= 0),
+  deposito INTEGER NOT NULL DEFAULT 0 CHECK (deposito <= 0),
+  rendimento INTEGER NOT NULL DEFAULT 0 CHECK (rendimento <= 0),
+  resgate INTEGER NOT NULL DEFAULT 0 CHECK (resgate >= 0),
+  USDC_reservado INTEGER NOT NULL DEFAULT 0 CHECK (USDC_reservado >= 0),
+  USDY_reservado INTEGER NOT NULL DEFAULT 0 CHECK (USDY_reservado >= 0),
+  BUIDL_reservado INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL_reservado >= 0),
+  USDY_a_comprar INTEGER NOT NULL DEFAULT 0 CHECK (USDY_a_comprar >= 0),
+  BUIDL_a_comprar INTEGER NOT NULL DEFAULT 0 CHECK (BUIDL_a_comprar >= 0),
+  CHECK (USDC + USDY + BUIDL + deposito + rendimento + resgate = 0)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX contas_da_organizacao ON contas (organizacao_id);
+
+CREATE TABLE registros (
+  seq INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  tipo TEXT NOT NULL,
+  rede TEXT NOT NULL,
+  tx_hash TEXT NOT NULL,
+  de TEXT,
+  para TEXT,
+  centavos INTEGER NOT NULL,
+  carteira_id TEXT NOT NULL,
+  proposta_id TEXT,
+  resgate_id TEXT,
+  ocorrido_em TEXT NOT NULL,
+  PRIMARY KEY (organizacao_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX registros_por_tipo ON registros (organizacao_id, tipo, seq);
+CREATE INDEX registros_por_carteira ON registros (organizacao_id, carteira_id, seq);
+CREATE INDEX registros_por_proposta ON registros (organizacao_id, proposta_id, seq) WHERE proposta_id IS NOT NULL;
+CREATE INDEX registros_por_resgate ON registros (organizacao_id, resgate_id, seq) WHERE resgate_id IS NOT NULL;
+CREATE INDEX registros_por_hash ON registros (organizacao_id, tx_hash, seq);
+`;
+
+const RECORD_FILTERS: FilterIndexes<'listarRegistros'> = {
+  tx_hash: { name: 'registros_por_hash' },
+  proposta_id: { name: 'registros_por_proposta' },
+  resgate_id: { name: 'registros_por_resgate' },
+  carteira_id: { name: 'registros_por_carteira' },
+  tipo: { name: 'registros_por_tipo' },
+};
+
+type Column = Account | `${Token}_reservado` | `${Ativo}_a_comprar`;
+
+interface AccountsRow extends Readonly<Record<Column, number | bigint>> {
+  readonly carteira_id: string;
+}
+
+interface RecordRow extends Omit<Registro, 'valor'> {
+  readonly seq: number;
+  readonly organizacao_id: string;
+  readonly centavos: number | bigint;
+}

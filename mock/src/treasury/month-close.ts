@@ -1,0 +1,185 @@
+import type { Cobranca, Rendimento } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { insert } from '../store/statements.ts';
+import { readWallets, writeFact } from './ledger.ts';
+import { forgetNextDue } from './next-due.ts';
+import { emit, type ServiceWorld } from './operation.ts';
+import { readFeeRate } from './organizations.ts';
+import { balancesOf, roomIn } from './rules/balances.ts';
+import { ATIVOS, perAtivo } from './rules/money.ts';
+import {
+  addUnits,
+  type Counted,
+  type Credit,
+  closeMonth,
+  earned,
+  monthStart,
+  NO_UNITS,
+  nextMonth,
+  type Units,
+  uncounted,
+  type WalletUnits,
+} from './rules/month-yield.ts';
+import { type Posting, yieldPosting } from './rules/movements.ts';
+import {
+  type AccrualRow,
+  type ClosedMonth,
+  chargeFee,
+  readRates,
+  type WalletUnitsRow,
+  writeYield,
+} from './yields.ts';
+
+/** The month of an organisation was closed. */
+export interface MonthClosed {
+  readonly tipo: 'rendimento.apurado';
+  /** When it ended, in milliseconds. */
+  readonly em: number;
+  readonly organizacao_id: string;
+  readonly rendimento: Rendimento;
+  /** Null when there was nothing to charge. */
+  readonly cobranca: Cobranca | null;
+}
+
+interface MonthEnd {
+  readonly organizacaoId: string;
+  readonly fim: number;
+}
+
+/** Closes the earliest month that ended by an instant; undefined when none did. */
+export function closeNext(world: ServiceWorld, until: number): MonthClosed | undefined {
+  const end = findMonthEnd(world.sql, until);
+  return end && close(world, end);
+}
+
+/** The end of the first month that had ended by an instant, in milliseconds; undefined when none had. */
+export const firstMonthEnd = (sql: Sql, until: number): number | undefined => findMonthEnd(sql, until)?.fim;
+
+function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
+  const query = `SELECT organizacao_id AS organizacaoId, fecha_em AS fim FROM acumulos
+    WHERE fecha_em <= ? ORDER BY fecha_em, seq LIMIT 1`;
+  return sql.rows<MonthEnd>(query, until)[0];
+}
+
+/** Credits the whole yield to the wallets that earned it; the fee is charged, never taken from it. */
+function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClosed {
+  const { sql, ids } = world;
+  const percentual = readFeeRate(sql, organizacaoId);
+  const month = closedMonth(sql, { organizacaoId, fim }, percentual);
+  credit(sql, month.creditos);
+  startMonth(sql, organizacaoId, fim, month.fractions);
+  const cobrancaId = month.taxa > 0n ? ids.next('cob_') : null;
+  const rendimento = writeYield(world, { organizacaoId, month, percentual, cobrancaId });
+  emit(world, 'rendimento.apurado', { organizacaoId, dados: rendimento, em: fim });
+  const charge = { organizacaoId, rendimentoId: rendimento.id, percentual };
+  const cobranca = cobrancaId === null ? null : chargeFee(world, { ...charge, id: cobrancaId }, month);
+  return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizacaoId, rendimento, cobranca };
+}
+
+/** The yield record of a month. Its period is the whole calendar month, even when the books were opened within it. */
+function closedMonth(sql: Sql, { organizacaoId, fim }: MonthEnd, percentual: number): ClosedMonth {
+  accrueUntil(sql, organizacaoId, fim);
+  const { desde, fractions } = readAccrual(sql, organizacaoId);
+  const room = roomIn(balancesOf(readWallets(sql, organizacaoId)));
+  const month = closeMonth(fractions, readEarned(sql, organizacaoId), { percentual, room });
+  return { ...month, inicio: monthStart(desde), fim };
+}
+
+function credit(sql: Sql, credits: readonly Credit[]): void {
+  for (const { carteiraId, ...credited } of credits) writeFact(sql, carteiraId, yieldPosting(credited));
+}
+
+/** How far the yield of the current month has been accrued. */
+export interface Accrual extends Counted {
+  /** Fractions of a cent that the month began with. */
+  readonly fractions: Units;
+}
+
+export function openAccrual(sql: Sql, organizacaoId: string, instant: number): void {
+  forgetNextDue(sql);
+  const accrual = { desde: instant, ate: instant, fractions: NO_UNITS };
+  insert<AccrualRow>(sql, 'acumulos', { organizacao_id: organizacaoId, ...toRow(accrual) });
+}
+
+/**
+ * Accrues the yield of an organisation up to an instant: call it before a balance or a rate changes, and at the end of
+ * a month.
+ */
+export function accrueUntil(sql: Sql, organizacaoId: string, instant: number): void {
+  const elapsed = uncounted(readAccrual(sql, organizacaoId), instant);
+  if (elapsed === 0) return;
+  const rates = readRates(sql);
+  for (const { carteiraId, balances } of readWallets(sql, organizacaoId)) {
+    const units = earned(balances, rates, elapsed);
+    if (isSomething(units)) addEarned(sql, { organizacaoId, carteiraId, units });
+  }
+  sql.run('UPDATE acumulos SET ate = ? WHERE organizacao_id = ?', instant, organizacaoId);
+}
+
+/** Posts a fact of this moment to a wallet. */
+export function postNow(
+  { sql, clock }: ServiceWorld,
+  { organizacaoId, carteiraId }: { readonly organizacaoId: string; readonly carteiraId: string },
+  posting: Posting,
+): void {
+  accrueUntil(sql, organizacaoId, clock.now());
+  writeFact(sql, carteiraId, posting);
+}
+
+function readAccrual(sql: Sql, organizacaoId: string): Accrual {
+  const [row] = sql.rows<AccrualRow>('SELECT * FROM acumulos WHERE organizacao_id = ?', organizacaoId);
+  if (row === undefined) throw new Error(`No yield is counted for ${organizacaoId}`);
+  return { desde: row.desde, ate: row.ate, fractions: toUnits(row) };
+}
+
+/** What each wallet has earned since the month began, the oldest wallet first. */
+function readEarned(sql: Sql, organizacaoId: string): WalletUnits[] {
+  const query = `SELECT ganhos.* FROM carteiras CROSS JOIN ganhos ON carteira_id = id
+    WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
+  return sql
+    .rows<WalletUnitsRow>(query, organizacaoId)
+    .map((row) => ({ carteiraId: row.carteira_id, units: toUnits(row) }));
+}
+
+/** Starts the next month, with the fractions of a cent that the last one left. */
+function startMonth(sql: Sql, organizacaoId: string, instant: number, fractions: Units): void {
+  const { desde, ate, fecha_em, USDY, BUIDL } = toRow({ desde: instant, ate: instant, fractions });
+  const update =
+    'UPDATE acumulos SET desde = ?, ate = ?, fecha_em = ?, USDY = ?, BUIDL = ? WHERE organizacao_id = ?';
+  sql.run(update, desde, ate, fecha_em, USDY, BUIDL, organizacaoId);
+  sql.run('DELETE FROM ganhos WHERE organizacao_id = ?', organizacaoId);
+  forgetNextDue(sql);
+}
+
+/** Whether a wallet has accrued yield that the end of the month will credit. */
+export const hasUncredited = (sql: Sql, carteiraId: string): boolean =>
+  sql.rows('SELECT 1 FROM ganhos WHERE carteira_id = ?', carteiraId).length > 0;
+
+const isSomething = (units: Units): boolean => ATIVOS.some((ativo) => units[ativo] > 0n);
+
+interface Earned extends WalletUnits {
+  readonly organizacaoId: string;
+}
+
+function addEarned(
+  sql: Sql,
+  { organizacaoId: organizacao_id, carteiraId: carteira_id, units }: Earned,
+): void {
+  const [before] = sql.rows<WalletUnitsRow>('SELECT * FROM ganhos WHERE carteira_id = ?', carteira_id);
+  const { USDY, BUIDL } = toTexts(addUnits(before === undefined ? NO_UNITS : toUnits(before), units));
+  if (before === undefined)
+    insert<WalletUnitsRow>(sql, 'ganhos', { carteira_id, organizacao_id, USDY, BUIDL });
+  else sql.run('UPDATE ganhos SET USDY = ?, BUIDL = ? WHERE carteira_id = ?', USDY, BUIDL, carteira_id);
+}
+
+const toUnits = (row: Pick<AccrualRow, 'USDY' | 'BUIDL'>): Units => perAtivo((ativo) => BigInt(row[ativo]));
+
+/** What is counted may have more digits than an integer of SQLite. */
+const toTexts = (units: Units) => perAtivo((ativo) => String(units[ativo]));
+
+const toRow = ({ desde, ate, fractions }: Accrual) => ({
+  desde,
+  ate,
+  fecha_em: nextMonth(desde),
+  ...toTexts(fractions),
+});

@@ -1,0 +1,161 @@
+import type { Politica, Proposta, PropostaPendente } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { insert } from '../store/statements.ts';
+import { accrueUntil } from './month-close.ts';
+import { spanOf } from './next-due.ts';
+import { type RequestOf, rentabilidadeForaDaEscala, type ServiceWorld } from './operation.ts';
+import { listOrganizations } from './organizations.ts';
+import { proposeAsService, readTreasury } from './proposals.ts';
+import type { AnnualRates } from './rules/balances.ts';
+import { ATIVOS, type PerAtivo, parsePercent, perAtivo, toPercent } from './rules/money.ts';
+import {
+  type Allocation,
+  type Lead,
+  leadOf,
+  leadToActOn,
+  nextPolicy,
+  type Policy,
+} from './rules/policy-rules.ts';
+import { proposeRebalancing } from './rules/proposal-rules.ts';
+import { politicaInexistente } from './rules/refusals.ts';
+import { toDataHora, toPolitica } from './rules/to-contract.ts';
+import { readRates, writeRate } from './yields.ts';
+
+/**
+ * Puts a version in force, for what comes later. Its threshold alone may make the service propose a rebalancing.
+ * @throws {Refusal} `politica_invalida`
+ */
+export function definePolicy(
+  world: ServiceWorld,
+  { organizacaoId, body }: RequestOf<'definirPoliticaDeAlocacao'>,
+): Politica {
+  const { sql, clock } = world;
+  const before = findPolicy(sql, organizacaoId);
+  const policy = nextPolicy(before, body, toDataHora(clock.now()));
+  const ativos = JSON.stringify(policy.ativos);
+  insert<PolicyRow>(sql, 'politicas', { ...policy, organizacao_id: organizacaoId, ativos });
+  const rates = readRates(sql);
+  proposeOnLead(world, organizacaoId, before && leadOf(rates, before.limiar), leadOf(rates, policy.limiar));
+  return toPolitica(policy);
+}
+
+/** The policy in force; null when none was defined yet. */
+export function findPolicy(sql: Sql, organizacaoId: string): Policy | null {
+  const query = 'SELECT * FROM politicas WHERE organizacao_id = ? ORDER BY versao DESC LIMIT 1';
+  const [row] = sql.rows<PolicyRow>(query, organizacaoId);
+  return row === undefined ? null : toPolicy(row);
+}
+
+/** @throws {Refusal} `nao_encontrado` when none was defined yet */
+export function readPolicy(
+  { sql }: ServiceWorld,
+  { organizacaoId }: RequestOf<'obterPoliticaDeAlocacao'>,
+): Politica {
+  const policy = findPolicy(sql, organizacaoId);
+  if (policy === null) throw politicaInexistente();
+  return toPolitica(policy);
+}
+
+/** The newest first. */
+export function listPolicies(
+  { sql }: ServiceWorld,
+  { organizacaoId, filters, page }: RequestOf<'listarVersoesDaPolitica'>,
+): PageResult<Politica> {
+  const only = { organizacao_id: organizacaoId };
+  const during = { column: 'vigente_desde', ...spanOf(filters) };
+  const listing = { table: 'politicas', only, seq: 'versao', during, page };
+  return pageOfRows(sql, listing, (row: PolicyRow) => toPolitica(toPolicy(row)));
+}
+
+const toPolicy = ({ versao, ativos, limiar, vigente_desde }: PolicyRow): Policy => ({
+  versao,
+  ativos: JSON.parse(ativos) as Allocation,
+  limiar,
+  vigente_desde,
+});
+
+/**
+ * The rebalancing that the service proposes when one asset comes to pay more than another by more than the threshold;
+ * null when it proposes none, also for want of funds.
+ */
+function proposeOnLead(
+  world: ServiceWorld,
+  organizacaoId: string,
+  before: Lead | null,
+  after: Lead | null,
+): PropostaPendente | null {
+  const { sql } = world;
+  const lead = leadToActOn(before, after, isRebalancingPending(world, organizacaoId));
+  const draft = lead && proposeRebalancing(lead, readTreasury(sql, organizacaoId));
+  return draft && proposeAsService(world, { organizacaoId, draft });
+}
+
+function isRebalancingPending({ sql, machines }: ServiceWorld, organizacaoId: string): boolean {
+  const query = `SELECT 1 FROM propostas WHERE organizacao_id = ? AND origem = 'tesa'
+    AND tipo = 'rebalanceamento' AND status = ? LIMIT 1`;
+  return sql.rows(query, organizacaoId, machines.proposta.inicial).length > 0;
+}
+
+/** Annual rates, in percent. */
+export type Percentages = PerAtivo<number>;
+
+export interface RatesChange {
+  /** Annual rates now, in percent. */
+  readonly rentabilidades: Percentages;
+  /** The rebalancings that the change made the service propose. */
+  readonly propostas: readonly Proposta[];
+}
+
+/** @throws {Refusal} `requisicao_invalida` when a rate is not from 0 to 100 with at most two decimals */
+export function changeRates(world: ServiceWorld, change: Partial<Percentages>): RatesChange {
+  const { sql, clock } = world;
+  const before = readRates(sql);
+  const after = perAtivo((ativo) => readRate(change[ativo], before[ativo], ativo));
+  const organizations = listOrganizations(sql);
+  for (const { id } of organizations) accrueUntil(sql, id, clock.now());
+  for (const ativo of ATIVOS) writeRate(sql, ativo, after[ativo]);
+  const proposed = organizations.map(({ id }) => proposeOnRates(world, id, before, after));
+  return {
+    rentabilidades: perAtivo((ativo) => toPercent(after[ativo])),
+    propostas: proposed.filter((proposta) => proposta !== null),
+  };
+}
+
+/** One that is absent stays. */
+function readRate(percent: number | undefined, current: number, campo: string): number {
+  if (percent === undefined) return current;
+  const hundredths = parsePercent(percent);
+  if (hundredths === undefined) throw rentabilidadeForaDaEscala(campo);
+  return hundredths;
+}
+
+function proposeOnRates(
+  world: ServiceWorld,
+  organizacaoId: string,
+  before: AnnualRates,
+  after: AnnualRates,
+): Proposta | null {
+  const policy = findPolicy(world.sql, organizacaoId);
+  if (policy === null) return null;
+  return proposeOnLead(world, organizacaoId, leadOf(before, policy.limiar), leadOf(after, policy.limiar));
+}
+
+/** Every version of every policy. Percentages are in hundredths, `limiar` in hundredths of a percentage point. */
+export const POLICY_TABLES = `
+CREATE TABLE politicas (
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  versao INTEGER NOT NULL CHECK (versao >= 1),
+  ativos TEXT NOT NULL,
+  limiar INTEGER NOT NULL,
+  vigente_desde TEXT NOT NULL,
+  PRIMARY KEY (organizacao_id, versao)
+) STRICT, WITHOUT ROWID;
+`;
+
+interface PolicyRow extends Pick<Politica, 'versao' | 'vigente_desde'> {
+  readonly organizacao_id: string;
+  /** JSON of an `Allocation`. */
+  readonly ativos: string;
+  readonly limiar: number;
+}

@@ -1,0 +1,315 @@
+import type {
+  DecisaoTomada,
+  InAnyStatus,
+  Movimento,
+  OperationId,
+  Proposta,
+  PropostaPendente,
+  PropostaRecemAprovada,
+  PropostaRejeitada,
+  Transacoes,
+} from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { type KindsOf, type PageResult, pageOfRows } from '../store/pages.ts';
+import { insert, nextPlace } from '../store/statements.ts';
+import { issuerAddress } from './chain/index.ts';
+import { issueTransaction } from './issue.ts';
+import { readWallets } from './ledger.ts';
+import { spanOf } from './next-due.ts';
+import {
+  emitOf,
+  type FilterIndexes,
+  inexistenteNoMundo,
+  naoEncontrado,
+  type RequestOf,
+  recordDecision,
+  type ServiceWorld,
+} from './operation.ts';
+import { isShort, type OpenTransfer, type Treasury } from './rules/balances.ts';
+import { drawMovements } from './rules/funding.ts';
+import { onOperation, onOutside, type Transition } from './rules/machine.ts';
+import { parseValor } from './rules/money.ts';
+import type { Movement } from './rules/movements.ts';
+import { readAllocation } from './rules/policy-rules.ts';
+import { type ProposalDraft, proposeTarget } from './rules/proposal-rules.ts';
+import { propostaJaDecidida } from './rules/refusals.ts';
+import { toAtivoValor, toDataHora, toMovimento } from './rules/to-contract.ts';
+import {
+  openTransactionsOf,
+  type TransactionRow,
+  toTransacao,
+  transactionsOfProposal,
+} from './transactions.ts';
+
+interface NewProposal {
+  readonly organizacaoId: string;
+  /** Wallet of the deposit that caused it. */
+  readonly depositedIn?: string | null;
+  readonly draft: ProposalDraft;
+  /** The company's own reference. Default: null, none. */
+  readonly referencia?: string | null | undefined;
+}
+
+/** @throws {Refusal} `politica_invalida`, `saldo_insuficiente` or `proposta_sem_movimento` */
+export function proposeAsClient(
+  world: ServiceWorld,
+  { organizacaoId, body, operationId }: RequestOf<'criarProposta'>,
+): PropostaPendente {
+  const { sql, machines } = world;
+  const target = readAllocation(body.alocacao_alvo, 'alocacao_alvo');
+  const draft = proposeTarget(target, body.motivo, readTreasury(sql, organizacaoId));
+  const creation = onOperation(machines.proposta, null, operationId);
+  const { referencia_interna: referencia } = body;
+  return create(world, creation, { organizacaoId, draft, referencia });
+}
+
+/** Makes the service propose. */
+export function proposeAsService(world: ServiceWorld, proposal: NewProposal): PropostaPendente {
+  const { proposta } = world.machines;
+  return create(world, onOutside(proposta, null, proposta.inicial), proposal);
+}
+
+function create(
+  world: ServiceWorld,
+  creation: Transition<Proposta['status']> | undefined,
+  { organizacaoId, depositedIn = null, draft, referencia = null }: NewProposal,
+): PropostaPendente {
+  if (creation === undefined) throw new TypeError('The contract lets nobody create a proposal');
+  const { sql, clock, ids } = world;
+  const row: ProposalRow = {
+    seq: nextPlace(sql, 'propostas', organizacaoId),
+    id: ids.next('prop_'),
+    organizacao_id: organizacaoId,
+    tipo: draft.tipo,
+    status: creation.para,
+    origem: draft.origem,
+    motivo: draft.motivo,
+    referencia_interna: referencia,
+    carteira_do_deposito: depositedIn,
+    movimentos: JSON.stringify(draft.movimentos.map(toMovimento)),
+    alocacao_resultante: JSON.stringify(draft.alocacao_resultante.map(toAtivoValor)),
+    decidida_por: null,
+    comentario: null,
+    criada_em: toDataHora(clock.now()),
+    decidida_em: null,
+    executada_em: null,
+  };
+  insert<ProposalRow>(sql, 'propostas', row);
+  const dados = toProposta(row, []) as PropostaPendente;
+  emitOf(world, creation, { organizacaoId, dados });
+  return dados;
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+function readProposalRow(sql: Sql, organizacaoId: string, id: string): ProposalRow {
+  const query = 'SELECT * FROM propostas WHERE id = ? AND organizacao_id = ?';
+  const [row] = sql.rows<ProposalRow>(query, id, organizacaoId);
+  if (row === undefined) throw naoEncontrado();
+  return row;
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+export const readProposal = (sql: Sql, organizacaoId: string, id: string): Proposta =>
+  showProposal(sql, readProposalRow(sql, organizacaoId, id));
+
+/** The newest first. */
+export function listProposals(
+  { sql }: ServiceWorld,
+  { organizacaoId, filters, page }: RequestOf<'listarPropostas'>,
+): PageResult<Proposta> {
+  const { desde, ate, ...equal } = filters;
+  const only = { organizacao_id: organizacaoId, ...equal };
+  const during = { column: 'criada_em', ...spanOf({ desde, ate }) };
+  const listing = { table: 'propostas', only, filters: PROPOSAL_FILTERS, during, page };
+  return pageOfRows(sql, listing, (row: ProposalRow) => showProposal(sql, row));
+}
+
+function showProposal(sql: Sql, row: ProposalRow): Proposta {
+  // Only a decision issues transactions.
+  const transactions =
+    row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map((one) => toTransacao(sql, one));
+  return toProposta(row, transactions);
+}
+
+function toProposta(row: ProposalRow, transacoes: Transacoes): Proposta {
+  const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
+  const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
+    id,
+    tipo,
+    status,
+    origem,
+    motivo,
+    referencia_interna,
+    movimentos: JSON.parse(row.movimentos),
+    alocacao_resultante: JSON.parse(row.alocacao_resultante),
+    ...(transacoes.length > 0 && { transacoes }),
+    ...(row.decidida_por !== null && { decisao: { por: row.decidida_por, comentario: row.comentario } }),
+    criada_em,
+    decidida_em,
+    executada_em,
+  };
+  return proposta as Proposta;
+}
+
+/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance does not cover it */
+export function approveProposal(
+  world: ServiceWorld,
+  request: RequestOf<'aprovarProposta'>,
+): PropostaRecemAprovada {
+  const pending = findPending(world, request);
+  issueMovements(world, pending.row);
+  return decide(world, pending, request) as PropostaRecemAprovada;
+}
+
+/** Issues one transaction for each wallet that funds a movement, paid to the issuer of the asset. */
+function issueMovements(world: ServiceWorld, row: ProposalRow): void {
+  const { sql } = world;
+  const { id: proposta_id, organizacao_id, carteira_do_deposito } = row;
+  const movements = movementsOf(row);
+  const draws = drawMovements(movements, readWallets(sql, organizacao_id), carteira_do_deposito);
+  for (const { movimento, ...draw } of draws) {
+    const { para } = movements[movimento] as Movement;
+    const owner = { proposta_id, movimento };
+    issueTransaction(world, { ...draw, owner, para, destino: issuerAddress(para, draw.rede) });
+  }
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function rejectProposal(
+  world: ServiceWorld,
+  request: RequestOf<'rejeitarProposta'>,
+): PropostaRejeitada {
+  return decide(world, findPending(world, request), request) as PropostaRejeitada;
+}
+
+type DecisionRequest = RequestOf<'aprovarProposta'> | RequestOf<'rejeitarProposta'>;
+
+interface Pending {
+  readonly row: ProposalRow;
+  readonly transition: Transition;
+}
+
+/** The proposal that a request decides, and the transition that the decision is. */
+function findPending(
+  { sql, machines }: ServiceWorld,
+  { organizacaoId, id, operationId }: DecisionRequest,
+): Pending {
+  const row = readProposalRow(sql, organizacaoId, id);
+  const transition = onOperation(machines.proposta, row.status, operationId);
+  if (transition === undefined) throw propostaJaDecidida(row.status);
+  return { row, transition };
+}
+
+const COLUMNS = { table: 'propostas', when: 'decidida_em', who: 'decidida_por', why: 'comentario' } as const;
+
+function decide(
+  world: ServiceWorld,
+  { row, transition }: Pending,
+  { por, body: decisao }: DecisionRequest,
+): Proposta {
+  const decided = recordDecision<ProposalRow>(world, COLUMNS, row.id, { transition, decisao, por });
+  const dados = showProposal(world.sql, decided);
+  emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
+  return dados;
+}
+
+/** What an approver may decide of a proposal. */
+export type ProposalDecision = Extract<OperationId, 'aprovarProposta' | 'rejeitarProposta'>;
+
+/**
+ * For whom a proposal is decided in the dashboard, which is its organisation, and who decides it.
+ * @throws {Refusal} `nao_encontrado`
+ */
+export function decidedBy(sql: Sql, id: string): { readonly organizacaoId: string; readonly por: string } {
+  const [row] = sql.rows<{ organizacaoId: string }>(
+    'SELECT organizacao_id AS organizacaoId FROM propostas WHERE id = ?',
+    id,
+  );
+  if (row === undefined) throw inexistenteNoMundo(`A proposta ${id}`);
+  return { ...row, por: 'painel' };
+}
+
+type Kept = Pick<ProposalRow, 'movimentos'>;
+
+/** The movements of a proposal, in order. Its row keeps them as the API shows them. */
+const movementsOf = ({ movimentos }: Kept): Movement[] =>
+  (JSON.parse(movimentos) as Movimento[]).map(({ de, para, valor }) => ({
+    de: de ?? 'USDC',
+    para,
+    centavos: parseValor(valor),
+  }));
+
+/** Those of a proposal by its id; none when there is no such proposal. */
+export const readMovements = (sql: Sql, proposalId: string): Movement[] =>
+  sql.rows<Kept>('SELECT movimentos FROM propostas WHERE id = ?', proposalId).flatMap(movementsOf);
+
+/** What a proposal of the organisation reckons with. */
+export function readTreasury(sql: Sql, organizacaoId: string): Treasury {
+  const wallets = readWallets(sql, organizacaoId);
+  const short = wallets.filter(isShort);
+  const open = short.flatMap(({ carteiraId }) => openTransactionsOf(sql, organizacaoId, carteiraId));
+  return { wallets, open: open.map(toOpenTransfer) };
+}
+
+const toOpenTransfer = ({ carteira_id, token, para, centavos }: TransactionRow): OpenTransfer => ({
+  carteiraId: carteira_id,
+  de: token,
+  para,
+  centavos: BigInt(centavos),
+});
+
+/**
+ * Proposals, in the order of each organisation's list. What is worked out once, the movements and the resulting
+ * allocation, is kept as the API shows it, in JSON. Their filters have few values, and share an index.
+ */
+export const PROPOSAL_TABLES = `
+CREATE TABLE propostas (
+  seq INTEGER NOT NULL,
+  id TEXT NOT NULL UNIQUE,
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  tipo TEXT NOT NULL,
+  status TEXT NOT NULL,
+  origem TEXT NOT NULL,
+  motivo TEXT NOT NULL,
+  referencia_interna TEXT,
+  carteira_do_deposito TEXT,
+  movimentos TEXT NOT NULL,
+  alocacao_resultante TEXT NOT NULL,
+  decidida_por TEXT,
+  comentario TEXT,
+  criada_em TEXT NOT NULL,
+  decidida_em TEXT,
+  executada_em TEXT,
+  PRIMARY KEY (organizacao_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX propostas_de_cada_tipo ON propostas (organizacao_id, origem, tipo, status, seq);
+CREATE INDEX propostas_por_referencia ON propostas (organizacao_id, referencia_interna, seq)
+  WHERE referencia_interna IS NOT NULL;
+`;
+
+const KINDS: { readonly [C in 'origem' | 'tipo' | 'status']: KindsOf<Proposta[C]> } = {
+  origem: { tesa: true, cliente: true },
+  tipo: { alocacao: true, rebalanceamento: true },
+  status: { pendente: true, aprovada: true, rejeitada: true, executada: true },
+};
+
+const byKind = { name: 'propostas_de_cada_tipo', kinds: KINDS };
+
+const PROPOSAL_FILTERS: FilterIndexes<'listarPropostas'> = {
+  referencia_interna: { name: 'propostas_por_referencia' },
+  status: byKind,
+  tipo: byKind,
+  origem: byKind,
+};
+
+interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
+  readonly seq: number;
+  readonly organizacao_id: string;
+  /** Wallet of the deposit that caused it, which funds it first; null when no deposit did. */
+  readonly carteira_do_deposito: string | null;
+  readonly movimentos: string;
+  readonly alocacao_resultante: string;
+  /** Id of a key. */
+  readonly decidida_por: string | null;
+  readonly comentario: string | null;
+}

@@ -1,0 +1,282 @@
+import type {
+  Decisao,
+  DecisaoTomada,
+  InAnyStatus,
+  Resgate,
+  ResgateCancelado,
+  ResgateConcluido,
+  ResgatePendente,
+  ResgateRecemAprovado,
+  ResgateRejeitado,
+} from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { insertReturning, nextPlace } from '../store/statements.ts';
+import { settlementAddress } from './chain/index.ts';
+import type { WalletRow } from './directory-tables.ts';
+import { isInTransit, isOpen, issueTransaction, setFailed } from './issue.ts';
+import { readWallets } from './ledger.ts';
+import { spanOf } from './next-due.ts';
+import {
+  type Decision,
+  type DecisionColumns,
+  emitOf,
+  type FilterIndexes,
+  inexistenteNoMundo,
+  naoEncontrado,
+  type RequestOf,
+  recordDecision,
+  type ServiceWorld,
+} from './operation.ts';
+import { type Destination, type Draw, drawRedemption } from './rules/funding.ts';
+import { onOperation, onOutside, type Transition } from './rules/machine.ts';
+import { formatValor, parseValor } from './rules/money.ts';
+import { checkRedemption } from './rules/redemption-rules.ts';
+import { resgateJaDecidido, resgateNaoCancelavel, resgateTransmitido } from './rules/refusals.ts';
+import { toDataHora } from './rules/to-contract.ts';
+import { receivedOf, type TransactionRow, toTransacao, transactionsOfRedemption } from './transactions.ts';
+import { findWallet, readWalletRow } from './wallets.ts';
+
+/** @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente` */
+export function createRedemption(
+  world: ServiceWorld,
+  { organizacaoId, body, operationId }: RequestOf<'criarResgate'>,
+): ResgatePendente {
+  const { sql, clock, ids, machines } = world;
+  const { valor, carteira_destino_id, referencia_interna = null } = body;
+  const centavos = parseValor(valor);
+  const destino = findDestination(sql, organizacaoId, carteira_destino_id);
+  checkRedemption(centavos, destino, readWallets(sql, organizacaoId));
+  const creation = onOperation(machines.resgate, null, operationId);
+  if (creation === undefined) throw new TypeError('The contract lets nobody create a redemption');
+  const row = insertReturning<RedemptionRow>(sql, 'resgates', {
+    seq: nextPlace(sql, 'resgates', organizacaoId),
+    id: ids.next('res_'),
+    organizacao_id: organizacaoId,
+    status: creation.para,
+    centavos,
+    carteira_destino_id,
+    referencia_interna,
+    criado_em: toDataHora(clock.now()),
+  });
+  const dados = toResgate(sql, row) as ResgatePendente;
+  emitOf(world, creation, { organizacaoId, dados });
+  return dados;
+}
+
+function findDestination(sql: Sql, organizacaoId: string, carteiraId: string): Destination | null {
+  const wallet = findWallet(sql, organizacaoId, carteiraId);
+  return wallet === undefined ? null : { carteiraId, rede: wallet.rede };
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+function readRedemptionRow(sql: Sql, organizacaoId: string, id: string): RedemptionRow {
+  const query = 'SELECT * FROM resgates WHERE id = ? AND organizacao_id = ?';
+  const [row] = sql.rows<RedemptionRow>(query, id, organizacaoId);
+  if (row === undefined) throw naoEncontrado();
+  return row;
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+export const readRedemption = (sql: Sql, organizacaoId: string, id: string): Resgate =>
+  toResgate(sql, readRedemptionRow(sql, organizacaoId, id));
+
+/** The newest first. */
+export function listRedemptions(
+  { sql }: ServiceWorld,
+  { organizacaoId, filters, page }: RequestOf<'listarResgates'>,
+): PageResult<Resgate> {
+  const { desde, ate, ...equal } = filters;
+  const only = { organizacao_id: organizacaoId, ...equal };
+  const during = { column: 'criado_em', ...spanOf({ desde, ate }) };
+  const listing = { table: 'resgates', only, filters: REDEMPTION_FILTERS, during, page };
+  return pageOfRows(sql, listing, (row: RedemptionRow) => toResgate(sql, row));
+}
+
+function toResgate(sql: Sql, row: RedemptionRow): Resgate {
+  const resgate: InAnyStatus<Resgate> & { decisao?: DecisaoTomada } = {
+    id: row.id,
+    status: row.status,
+    valor: formatValor(BigInt(row.centavos)),
+    carteira_destino_id: row.carteira_destino_id,
+    referencia_interna: row.referencia_interna,
+    ...(row.decidido_por !== null && { decisao: { por: row.decidido_por, comentario: row.comentario } }),
+    criado_em: row.criado_em,
+    aprovado_em: row.aprovado_em,
+    concluido_em: row.concluido_em,
+  };
+  // Only an approval issues transactions.
+  const approved = row.aprovado_em === null ? {} : showDelivery(sql, row.id);
+  const { rejeitado_em, cancelado_em, cancelado_por: por, comentario_do_cancelamento: comentario } = row;
+  return {
+    ...resgate,
+    ...approved,
+    ...(rejeitado_em !== null && { rejeitado_em }),
+    ...(cancelado_em !== null && { cancelado_em, cancelamento: { por, comentario } }),
+  } as Resgate;
+}
+
+/** The transactions, and how much of what they carry has reached the destination. */
+function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'> {
+  const transactions = transactionsOfRedemption(sql, id);
+  return {
+    transacoes: transactions.map((one) => toTransacao(sql, one)),
+    valor_recebido: formatValor(receivedOf(transactions)),
+  } as Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'>;
+}
+
+/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
+export function approveRedemption(
+  world: ServiceWorld,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'aprovarResgate'>,
+): ResgateRecemAprovado {
+  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const transition = onOperation(world.machines.resgate, row.status, operationId);
+  return approve(world, row, { transition, decisao: body, por });
+}
+
+/**
+ * An approver approves a redemption of any organisation in the dashboard.
+ * @throws {Refusal} as `approveRedemption`
+ */
+export function approveInDashboard(
+  world: ServiceWorld,
+  id: string,
+  decisao: Decisao | undefined,
+): ResgateRecemAprovado {
+  const [row] = world.sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
+  if (row === undefined) throw inexistenteNoMundo(`O resgate ${id}`);
+  const transition = onOutside(world.machines.resgate, row.status, 'aguardando_assinatura');
+  return approve(world, row, { transition, decisao, por: 'painel' });
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function rejectRedemption(
+  world: ServiceWorld,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'rejeitarResgate'>,
+): ResgateRejeitado {
+  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const transition = onOperation(world.machines.resgate, row.status, operationId);
+  if (transition === undefined) throw resgateJaDecidido(row.status);
+  return decide(world, row, REJECTION, { transition, decisao: body, por }) as ResgateRejeitado;
+}
+
+/**
+ * Cancels a redemption and its unsigned transactions; what has already landed stays.
+ * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something of it is on its way
+ */
+export function cancelRedemption(
+  world: ServiceWorld,
+  { organizacaoId, por, id, operationId, body }: RequestOf<'cancelarResgate'>,
+): ResgateCancelado {
+  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const transition = onOperation(world.machines.resgate, row.status, operationId);
+  if (transition === undefined) throw resgateNaoCancelavel(notCancellable(row.status));
+  const transactions = transactionsOfRedemption(world.sql, id);
+  checkNothingOnItsWay(transactions);
+  for (const transaction of transactions.filter(isOpen)) setFailed(world, transaction, 'cancelada');
+  return decide(world, row, CANCELLATION, { transition, decisao: body, por }) as ResgateCancelado;
+}
+
+const notCancellable = (status: string): string =>
+  status === 'pendente' ? 'ainda está pendente; rejeite-o' : `o status dele é ${status}`;
+
+function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
+  const broadcast = transactions.find(({ status }) => status === 'transmitida');
+  if (broadcast !== undefined) throw resgateTransmitido(broadcast.id);
+  if (transactions.some(isInTransit)) throw resgateNaoCancelavel('há USDC em trânsito');
+}
+
+interface Approval extends Omit<Decision, 'transition'> {
+  /** Undefined when the machine has none from the status of the redemption. */
+  readonly transition: Transition | undefined;
+}
+
+function approve(
+  world: ServiceWorld,
+  row: RedemptionRow,
+  { transition, ...approval }: Approval,
+): ResgateRecemAprovado {
+  if (transition === undefined) throw resgateJaDecidido(row.status);
+  const destino = readWalletRow(world.sql, row.carteira_destino_id);
+  const destination = { carteiraId: destino.id, rede: destino.rede };
+  const wallets = readWallets(world.sql, row.organizacao_id);
+  const owner = { resgate_id: row.id };
+  for (const draw of drawRedemption(BigInt(row.centavos), destination, wallets))
+    issueTransaction(world, { ...draw, owner, para: null, destino: recipientOf(destino, draw) });
+  return decide(world, row, APPROVAL, { transition, ...approval }) as ResgateRecemAprovado;
+}
+
+/**
+ * USDC on the destination's network is sent to it directly; everything else to its settlement addresses, which convert
+ * it.
+ */
+const recipientOf = ({ id, rede, endereco }: WalletRow, draw: Draw): string =>
+  draw.token === 'USDC' && draw.rede === rede ? endereco : settlementAddress(id, draw.rede, draw.token);
+
+const APPROVAL = { table: 'resgates', when: 'aprovado_em', who: 'decidido_por', why: 'comentario' } as const;
+const REJECTION = { ...APPROVAL, when: 'rejeitado_em' } as const;
+/** Beside the decision, so that who approved it stays. */
+const CANCELLATION = {
+  table: 'resgates',
+  when: 'cancelado_em',
+  who: 'cancelado_por',
+  why: 'comentario_do_cancelamento',
+} as const;
+
+function decide(
+  world: ServiceWorld,
+  { id, organizacao_id: organizacaoId }: RedemptionRow,
+  columns: DecisionColumns,
+  decision: Decision,
+): Resgate {
+  const dados = toResgate(world.sql, recordDecision<RedemptionRow>(world, columns, id, decision));
+  emitOf(world, decision.transition, { organizacaoId, dados });
+  return dados;
+}
+
+/** Redemptions, in the order of each organisation's list. */
+export const REDEMPTION_TABLES = `
+CREATE TABLE resgates (
+  seq INTEGER NOT NULL,
+  id TEXT NOT NULL UNIQUE,
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  status TEXT NOT NULL,
+  centavos INTEGER NOT NULL CHECK (centavos > 0),
+  carteira_destino_id TEXT NOT NULL REFERENCES carteiras (id),
+  referencia_interna TEXT,
+  decidido_por TEXT,
+  comentario TEXT,
+  criado_em TEXT NOT NULL,
+  aprovado_em TEXT,
+  concluido_em TEXT,
+  rejeitado_em TEXT,
+  cancelado_em TEXT,
+  cancelado_por TEXT,
+  comentario_do_cancelamento TEXT,
+  PRIMARY KEY (organizacao_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX resgates_por_status ON resgates (organizacao_id, status, seq);
+CREATE INDEX resgates_por_referencia ON resgates (organizacao_id, referencia_interna, seq)
+  WHERE referencia_interna IS NOT NULL;
+CREATE INDEX resgates_por_carteira ON resgates (carteira_destino_id, status);
+`;
+
+const REDEMPTION_FILTERS: FilterIndexes<'listarResgates'> = {
+  referencia_interna: { name: 'resgates_por_referencia' },
+  status: { name: 'resgates_por_status' },
+};
+
+export interface RedemptionRow extends Omit<InAnyStatus<Resgate>, 'valor'> {
+  readonly seq: number;
+  readonly organizacao_id: string;
+  readonly centavos: number | bigint;
+  /** Id of a key, or `painel`. */
+  readonly decidido_por: string | null;
+  readonly comentario: string | null;
+  readonly rejeitado_em: string | null;
+  readonly cancelado_em: string | null;
+  /** Id of a key. */
+  readonly cancelado_por: string | null;
+  readonly comentario_do_cancelamento: string | null;
+}

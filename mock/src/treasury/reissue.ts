@@ -1,0 +1,92 @@
+import type { TransacaoAguardandoAssinatura } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { findHolder, issueTransaction, type Owner, readNonce } from './issue.ts';
+import { readFunds } from './ledger.ts';
+import type { RequestOf, ServiceWorld } from './operation.ts';
+import { freeOf } from './rules/balances.ts';
+import { amountInWords } from './rules/money.ts';
+import {
+  reemissaoAcimaDoSaldo,
+  reemissoesEsgotadas,
+  transacaoEmAberto,
+  transacaoJaSubstituida,
+  transacaoNaoReemitivel,
+} from './rules/refusals.ts';
+import { type NonceRow, readOwnTransaction, showTransaction, type TransactionRow } from './transactions.ts';
+
+/** How many times what a transaction carries may be issued again. */
+export const MAX_REISSUES = 10;
+
+/**
+ * Issues a transaction that takes the place of one that failed: the same wallet, token, amount and recipient, and the
+ * same nonce, so that at most one of the two lands; another nonce only once that one is spent for good.
+ * @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when what it carries is no longer free
+ */
+export function reissueTransaction(
+  world: ServiceWorld,
+  { organizacaoId, id }: RequestOf<'reemitirTransacao'>,
+): TransacaoAguardandoAssinatura {
+  const { sql } = world;
+  const row = readOwnTransaction(sql, organizacaoId, id);
+  const nonce = readNonce(sql, row.nonce_seq);
+  checkReissuable(sql, row, nonce);
+  checkFree(sql, row);
+  const issued = issueTransaction(world, {
+    owner: ownerOf(row),
+    carteiraId: row.carteira_id,
+    token: row.token,
+    para: row.para,
+    centavos: BigInt(row.centavos),
+    destino: row.destino,
+    substitui: row,
+    ...(nonce.estado !== 'gasto' && { nonce }),
+  });
+  return showTransaction(sql, issued.id) as TransacaoAguardandoAssinatura;
+}
+
+/** @throws {Refusal} `estado_incompativel` */
+function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
+  if (row.status !== 'falhou') throw transacaoEmAberto(row.status, row.nonce);
+  if (!isUnderWay(sql, row)) throw transacaoNaoReemitivel('a proposta ou o resgate dela já terminou');
+  const [successor] = sql.rows<{ id: string }>('SELECT id FROM transacoes WHERE substitui = ?', row.id);
+  if (successor !== undefined) throw transacaoJaSubstituida(successor.id);
+  const landed = findLanded(sql, row);
+  if (landed !== undefined)
+    throw transacaoNaoReemitivel(`a rede já confirmou ${landed.id}, com a mesma finalidade`);
+  if (row.reemissoes >= MAX_REISSUES)
+    throw reemissoesEsgotadas(MAX_REISSUES, row.proposta_id === null ? 'resgate' : 'proposta');
+  const holder = findHolder(sql, nonce.seq);
+  if (holder !== undefined)
+    throw transacaoNaoReemitivel(
+      `a transação ${holder.id}, em aberto, tem o nonce ${nonce.nonce}; espere a rede confirmar ou recusar essa transação`,
+    );
+}
+
+/** The confirmed transaction of the same movement or redemption, wallet and token, if there is one: each gives once. */
+function findLanded(
+  sql: Sql,
+  { proposta_id, resgate_id, movimento, carteira_id, token }: TransactionRow,
+): Pick<TransactionRow, 'id'> | undefined {
+  const [column, id] = proposta_id === null ? ['resgate_id', resgate_id] : ['proposta_id', proposta_id];
+  const query = `SELECT id FROM transacoes WHERE ${column} = ? AND movimento IS ?
+    AND carteira_id = ? AND token = ? AND status = 'confirmada'`;
+  return sql.rows<TransactionRow>(query, id, movimento, carteira_id, token)[0];
+}
+
+function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): boolean {
+  const query = `SELECT 1 FROM propostas WHERE id = ? AND status = 'aprovada'
+    UNION ALL SELECT 1 FROM resgates WHERE id = ? AND status = 'aguardando_assinatura'`;
+  return sql.rows(query, proposta_id, resgate_id).length > 0;
+}
+
+/** An unlinked wallet holds nothing, and so has nothing free. @throws {Refusal} `saldo_insuficiente` */
+function checkFree(sql: Sql, { carteira_id: carteiraId, rede, token, centavos }: TransactionRow): void {
+  const free = freeOf({ carteiraId, rede, ...readFunds(sql, carteiraId) })[token];
+  if (BigInt(centavos) <= free) return;
+  throw reemissaoAcimaDoSaldo(amountInWords(BigInt(centavos), token), token, amountInWords(free));
+}
+
+const ownerOf = ({ proposta_id, resgate_id, movimento }: TransactionRow): Owner =>
+  proposta_id !== null && movimento !== null
+    ? { proposta_id, movimento }
+    : { resgate_id: String(resgate_id) };

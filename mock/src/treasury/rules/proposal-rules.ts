@@ -1,0 +1,69 @@
+import type { OrigemDeProposta, TipoDeProposta } from '../../contract/types.ts';
+import { type AssetShare, allFreeOf, assetShares, settledBalances, type Treasury } from './balances.ts';
+import { amountInWords, totalOf } from './money.ts';
+import { type Movement, movementsOfDeposit, movementsOfSpread, movementsToTarget } from './movements.ts';
+import { type Allocation, type Lead, motivoDoSpread } from './policy-rules.ts';
+import { nadaAAlocar, propostaSemMovimento } from './refusals.ts';
+
+/** A proposal before it has an id and a date. */
+export interface ProposalDraft {
+  readonly tipo: TipoDeProposta;
+  readonly origem: OrigemDeProposta;
+  readonly motivo: string;
+  /** At least one, none of zero cents; those from the cash come first. */
+  readonly movimentos: readonly Movement[];
+  readonly alocacao_resultante: readonly AssetShare[];
+}
+
+/**
+ * The proposal that the service makes for a deposit; null for an amount of zero.
+ * @param treasury with the deposit already in the cash
+ */
+export function proposeDeposit(
+  centavos: bigint,
+  policy: Allocation,
+  treasury: Treasury,
+): ProposalDraft | null {
+  if (centavos === 0n) return null;
+  const motivo = `Alocação do depósito de ${amountInWords(centavos)} pela política em vigor.`;
+  return draft('tesa', motivo, movementsOfDeposit(centavos, policy), treasury);
+}
+
+/**
+ * What a client asks for: all that is free, taken to the target.
+ * @throws {Refusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when it is there already
+ */
+export function proposeTarget(target: Allocation, motivo: string, treasury: Treasury): ProposalDraft {
+  const free = allFreeOf(treasury.wallets);
+  if (totalOf(free) === 0n) throw nadaAAlocar();
+  const movements = movementsToTarget(free, target);
+  if (movements.length === 0) throw propostaSemMovimento();
+  return draft('cliente', motivo, movements, treasury);
+}
+
+/** What the service proposes when the spread passes the threshold; null when the lower-rate asset has too little to move. */
+export function proposeRebalancing(lead: Lead, treasury: Treasury): ProposalDraft | null {
+  const movements = movementsOfSpread(allFreeOf(treasury.wallets), lead);
+  return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, treasury);
+}
+
+/** The whole allocation once everything that was approved before, and then the movements, have settled. */
+function resultingAllocation(treasury: Treasury, movements: readonly Movement[]): readonly AssetShare[] {
+  const after = { ...settledBalances(treasury) };
+  for (const { de, para, centavos } of movements) {
+    after[de] -= centavos;
+    after[para] += centavos;
+  }
+  return assetShares(after);
+}
+
+function draft(
+  origem: OrigemDeProposta,
+  motivo: string,
+  movimentos: readonly Movement[],
+  treasury: Treasury,
+): ProposalDraft {
+  const tipo = movimentos.some(({ de }) => de === 'USDC') ? 'alocacao' : 'rebalanceamento';
+  const alocacao_resultante = resultingAllocation(treasury, movimentos);
+  return { tipo, origem, motivo, movimentos, alocacao_resultante };
+}

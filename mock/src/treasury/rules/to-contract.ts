@@ -1,0 +1,74 @@
+import type {
+  AtivoValor,
+  DataHora,
+  Movimento,
+  Politica,
+  PosicaoDaCarteira,
+  Posicoes,
+} from '../../contract/types.ts';
+import { type AssetShare, assetShares, balancesOf, heldOf, type WalletFunds } from './balances.ts';
+import { addAll, formatValor, TOKENS, toPercent, totalOf, yieldingOf } from './money.ts';
+import type { Movement } from './movements.ts';
+import type { Policy } from './policy-rules.ts';
+
+/** Funds from the cash come from no asset. */
+export const toMovimento = ({ de, para, centavos }: Movement): Movimento => ({
+  de: de === 'USDC' ? null : de,
+  para,
+  valor: formatValor(centavos),
+});
+
+export const toAtivoValor = ({ ativo, centavos, percentual }: AssetShare): AtivoValor => ({
+  ativo,
+  valor: formatValor(centavos),
+  percentual: toPercent(percentual),
+});
+
+/**
+ * @param wallets those that are linked, the oldest first; no other holds anything
+ * @param brutoAcumulado yield of every closed month, in cents
+ */
+export function toPosicoes(
+  wallets: readonly WalletFunds[],
+  brutoAcumulado: bigint,
+  instant: number,
+): Posicoes {
+  const balances = balancesOf(wallets);
+  const total = totalOf(balances);
+  const reserved = totalOf(addAll(wallets.map(heldOf)));
+  return {
+    total: formatValor(total),
+    rendendo: formatValor(yieldingOf(balances)),
+    disponivel: formatValor(balances.USDC),
+    por_ativo: assetShares(balances).map(toAtivoValor),
+    yield_acumulado: formatValor(brutoAcumulado),
+    reservado: formatValor(reserved),
+    saldo_livre: formatValor(total - reserved),
+    por_carteira: wallets.map(toPosicaoDaCarteira),
+    atualizado_em: toDataHora(instant),
+  };
+}
+
+function toPosicaoDaCarteira(wallet: WalletFunds): PosicaoDaCarteira {
+  const held = heldOf(wallet);
+  return {
+    carteira_id: wallet.carteiraId,
+    rede: wallet.rede,
+    saldos: TOKENS.map((token) => ({
+      token,
+      saldo: formatValor(wallet.balances[token]),
+      reservado: formatValor(held[token]),
+    })),
+  };
+}
+
+export const toPolitica = ({ versao, ativos, limiar, vigente_desde }: Policy): Politica => ({
+  versao,
+  ativos: ativos.map(({ ativo, centesimos }) => ({ ativo, percentual: toPercent(centesimos) })),
+  limiar_de_rebalanceamento: toPercent(limiar),
+  vigente_desde,
+});
+
+/** With milliseconds only when there are some. */
+export const toDataHora = (instant: number): DataHora =>
+  new Date(instant).toISOString().replace('.000Z', 'Z');

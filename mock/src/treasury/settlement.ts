@@ -1,0 +1,310 @@
+import type { Proposta, Resgate, Transacao } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { txHash } from './chain/index.ts';
+import type { WalletRow } from './directory-tables.ts';
+import {
+  findHolder,
+  findMissing,
+  findNonce,
+  findRivals,
+  isInTransit,
+  readNonce,
+  setConfirmed,
+  setFailed,
+  setHash,
+  setReceived,
+  setTransmitted,
+  spendNonce,
+} from './issue.ts';
+import { readFunds, writeRecord } from './ledger.ts';
+import { postNow } from './month-close.ts';
+import {
+  emitOf,
+  inexistenteNoMundo,
+  type Machines,
+  nadaACaminho,
+  nonceInexistente,
+  type ServiceWorld,
+} from './operation.ts';
+import { readMovements, readProposal } from './proposals.ts';
+import { type RedemptionRow, readRedemption } from './redemptions.ts';
+import { onOutside } from './rules/machine.ts';
+import { movementPosting, type Posting, redemptionPosting } from './rules/movements.ts';
+import { nonceDevolvidoAntes, nonceEmUsoAntes, nonceGasto, transacaoForaDeOrdem } from './rules/refusals.ts';
+import { toDataHora } from './rules/to-contract.ts';
+import {
+  carriedBy,
+  type NonceRow,
+  readTransaction,
+  receivedOf,
+  recipientOf,
+  showTransaction,
+  type TransactionRow,
+  transactionsOfProposal,
+  transactionsOfRedemption,
+} from './transactions.ts';
+
+/** A transaction and what it belongs to. */
+export interface MovedTransaction {
+  readonly transacao: Transacao;
+  /** Null when it belongs to a redemption. */
+  readonly proposta: Proposta | null;
+  /** Null when it belongs to a proposal. */
+  readonly resgate: Resgate | null;
+}
+
+/** A nonce that a company spent by a transaction of its own. */
+export interface SpentNonce {
+  readonly carteira_id: string;
+  readonly nonce: string;
+  /** The transactions that can no longer land. */
+  readonly transacoes: readonly Transacao[];
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function transmit(world: ServiceWorld, id: string): MovedTransaction {
+  const row = readTransaction(world.sql, id);
+  setTransmitted(world, row, hashOf(row));
+  return show(world.sql, row);
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function confirm(world: ServiceWorld, id: string, how: Inclusion = {}): MovedTransaction {
+  const row = readTransaction(world.sql, id);
+  land(world, row, how);
+  return show(world.sql, row);
+}
+
+/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function fail(world: ServiceWorld, id: string): MovedTransaction {
+  const row = readTransaction(world.sql, id);
+  revert(world, row);
+  return show(world.sql, row);
+}
+
+/** The USDC that a transaction sent for a redemption arrives. @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+export function receive(world: ServiceWorld, id: string): MovedTransaction {
+  const row = readTransaction(world.sql, id);
+  if (!isInTransit(row)) throw nadaACaminho();
+  setReceived(world, row);
+  endIfDone(world, row);
+  return show(world.sql, row);
+}
+
+/**
+ * The company spends a nonce of a wallet by a transaction of its own.
+ * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when the network would not include it
+ */
+export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: string): SpentNonce {
+  const { sql } = world;
+  const [wallet] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', carteiraId);
+  if (wallet === undefined) throw inexistenteNoMundo(`A carteira ${carteiraId}`);
+  const nonce = findNonce(sql, wallet, text);
+  if (nonce === undefined) throw nonceInexistente(carteiraId, text);
+  checkSpendable(sql, nonce, carteiraId);
+  const spent = spend(world, nonce, null);
+  return {
+    carteira_id: carteiraId,
+    nonce: text,
+    transacoes: spent.map(({ id }) => showTransaction(sql, id)),
+  };
+}
+
+/** A nonce that the network waits for before it takes a transaction. */
+export interface NonceGap {
+  /** The wallet of the transaction, which may spend it. */
+  readonly carteiraId: string;
+  readonly nonce: string;
+  /** Whether an open transaction has it. */
+  readonly isHeld: boolean;
+}
+
+/** The lowest nonce that is missing before that of a transaction; undefined when none is. */
+export function gapBefore({ sql }: ServiceWorld, id: string): NonceGap | undefined {
+  const { nonce_seq, carteira_id: carteiraId } = readTransaction(sql, id);
+  const gap = findMissing(sql, readNonce(sql, nonce_seq));
+  return gap && { carteiraId, nonce: gap.nonce, isHeld: gap.estado === 'em_uso' };
+}
+
+function show(sql: Sql, { id, organizacao_id, proposta_id, resgate_id }: TransactionRow): MovedTransaction {
+  return {
+    transacao: showTransaction(sql, id),
+    proposta: proposta_id === null ? null : readProposal(sql, organizacao_id, proposta_id),
+    resgate: resgate_id === null ? null : readRedemption(sql, organizacao_id, resgate_id),
+  };
+}
+
+/** How the network includes a transaction. */
+export interface Inclusion {
+  /** Whether the USDC of a redemption stays in transit; default: false. */
+  readonly isWithheld?: boolean | undefined;
+  /** Whether the custodian broadcast it again with higher fees, which gives it another hash; default: false. */
+  readonly isRepriced?: boolean | undefined;
+}
+
+/**
+ * The network includes a transaction, even one that had expired: its amount leaves and arrives at once, and no other
+ * transaction with its nonce can land. One that its wallet no longer covers is reverted, with the nonce spent.
+ * @throws {Refusal} `estado_incompativel` when the network would not include it
+ */
+export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isRepriced }: Inclusion): void {
+  const nonce = checkIncludable(world.sql, row);
+  const { balances } = readFunds(world.sql, row.carteira_id);
+  const landing = { nonce, hash: isRepriced ? repricedHashOf(row) : hashOf(row) };
+  if (BigInt(row.centavos) > balances[row.token]) undo(world, row, landing);
+  else settle(world, row, { ...landing, arrives: !isWithheld });
+}
+
+interface Landing {
+  readonly nonce: NonceRow;
+  /** Of the transaction on the network. */
+  readonly hash: string;
+}
+
+function settle(
+  world: ServiceWorld,
+  row: TransactionRow,
+  { nonce, hash: tx_hash, arrives }: Landing & { readonly arrives: boolean },
+): void {
+  spend(world, nonce, row.id);
+  setConfirmed(world, row, tx_hash);
+  if (row.resgate_id !== null && (arrives || isPaidDirectly(world.sql, row))) setReceived(world, row);
+  moveMoney(world, { ...row, tx_hash });
+  endIfDone(world, row);
+}
+
+/** The network includes a transaction and reverts it. @throws {Refusal} as `land` */
+export function revert(world: ServiceWorld, row: TransactionRow): void {
+  if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
+  undo(world, row, { nonce: checkIncludable(world.sql, row), hash: hashOf(row) });
+}
+
+/** A wallet that is paid itself has its USDC as soon as it is confirmed. */
+const isPaidDirectly = (sql: Sql, row: TransactionRow): boolean => recipientOf(sql, row).tipo === 'carteira';
+
+/** Records that a transaction with the nonce landed, so that no other can; returns the others. */
+export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
+  const rivals = findRivals(world.sql, nonce.seq, landed);
+  for (const rival of rivals) setFailed(world, rival, 'preterida');
+  spendNonce(world.sql, nonce);
+  return rivals;
+}
+
+/** Hash of a transaction on the network; made up, since nothing is broadcast. */
+export const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
+  tx_hash ?? txHash(rede, payload_nao_assinado, id);
+
+const repricedHashOf = ({ rede, payload_nao_assinado, id }: TransactionRow): string =>
+  txHash(rede, payload_nao_assinado, `${id} repriced`);
+
+function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
+  if (row.status === 'aguardando_assinatura' || row.status === 'confirmada')
+    throw transacaoForaDeOrdem(row.status, 'confirmada');
+  const nonce = readNonce(sql, row.nonce_seq);
+  checkSpendable(sql, nonce, row.carteira_id);
+  return nonce;
+}
+
+/** @throws {Refusal} `estado_incompativel` when the network takes nothing with the nonce any more, or not yet */
+export function checkSpendable(sql: Sql, nonce: NonceRow, carteiraId: string): void {
+  if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
+  const missing = findMissing(sql, nonce);
+  if (missing === undefined) return;
+  const holder = findHolder(sql, missing.seq);
+  if (holder === undefined) throw nonceDevolvidoAntes(missing.nonce, carteiraId);
+  throw nonceEmUsoAntes(missing.nonce, carteiraId, holder.id);
+}
+
+function undo(world: ServiceWorld, row: TransactionRow, { nonce, hash }: Landing): void {
+  spend(world, nonce, row.id);
+  setHash(world.sql, row, hash);
+  setFailed(world, row, 'revertida');
+}
+
+function moveMoney(world: ServiceWorld, row: TransactionRow & { readonly tx_hash: string }): void {
+  const {
+    organizacao_id: organizacaoId,
+    carteira_id: carteiraId,
+    token,
+    para,
+    resgate_id,
+    proposta_id,
+  } = row;
+  const centavos = BigInt(row.centavos);
+  const posting: Posting =
+    para === null ? redemptionPosting(token, centavos) : movementPosting({ de: token, para, centavos });
+  postNow(world, { organizacaoId, carteiraId }, posting);
+  writeRecord(world, {
+    id: world.ids.next('reg_'),
+    organizacao_id: organizacaoId,
+    tipo: para === null ? 'resgate' : 'rebalanceamento',
+    rede: row.rede,
+    tx_hash: row.tx_hash,
+    de: token,
+    para,
+    centavos,
+    carteira_id: carteiraId,
+    proposta_id,
+    resgate_id,
+    ocorrido_em: toDataHora(world.clock.now()),
+  });
+}
+
+/** How a proposal or a redemption is completed, once everything that it moves has arrived. */
+interface Ending {
+  readonly machine: keyof Machines;
+  readonly lastStatus: Proposta['status'] | Resgate['status'];
+  readonly table: 'propostas' | 'resgates';
+  /** The column of the table that says when it ended. */
+  readonly endedAt: 'executada_em' | 'concluido_em';
+  readonly isDone: (sql: Sql, id: string) => boolean;
+  readonly read: (sql: Sql, organizacaoId: string, id: string) => Proposta | Resgate;
+}
+
+const PROPOSAL: Ending = {
+  machine: 'proposta',
+  lastStatus: 'executada',
+  table: 'propostas',
+  endedAt: 'executada_em',
+  isDone: isExecuted,
+  read: readProposal,
+};
+
+const REDEMPTION: Ending = {
+  machine: 'resgate',
+  lastStatus: 'concluido',
+  table: 'resgates',
+  endedAt: 'concluido_em',
+  isDone: isDelivered,
+  read: readRedemption,
+};
+
+/** Ends the proposal or the redemption of a transaction, if that was the last of what it moves. */
+function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
+  const { sql, clock, machines } = world;
+  const { organizacao_id: organizacaoId, proposta_id, resgate_id } = transaction;
+  const { machine, lastStatus, table, endedAt, isDone, read } = resgate_id === null ? PROPOSAL : REDEMPTION;
+  const id = resgate_id ?? String(proposta_id);
+  const [row] = sql.rows<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, id);
+  const transition = row && onOutside<string>(machines[machine], row.status, lastStatus);
+  // A redemption that was cancelled stays so, whatever lands later.
+  if (transition === undefined || !isDone(sql, id)) return;
+  const update = `UPDATE ${table} SET status = ?, ${endedAt} = ? WHERE id = ?`;
+  sql.run(update, transition.para, toDataHora(clock.now()), id);
+  emitOf(world, transition, { organizacaoId, dados: read(sql, organizacaoId, id) });
+}
+
+/** Every movement is confirmed in full. */
+function isExecuted(sql: Sql, id: string): boolean {
+  const confirmed = transactionsOfProposal(sql, id).filter(({ status }) => status === 'confirmada');
+  return readMovements(sql, id).every(
+    ({ centavos }, indice) =>
+      carriedBy(confirmed.filter(({ movimento }) => movimento === indice)) === centavos,
+  );
+}
+
+/** All of its USDC has arrived. */
+function isDelivered(sql: Sql, id: string): boolean {
+  const [row] = sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
+  return receivedOf(transactionsOfRedemption(sql, id)) === BigInt(row?.centavos ?? -1);
+}

@@ -1,0 +1,238 @@
+import type { Ativo, Destinatario, InAnyStatus, Token, Transacao } from '../contract/types.ts';
+import type { Sql, SqlValue } from '../host/sql.ts';
+import {
+  type KindsOf,
+  kindsOf,
+  LIMIT,
+  oneMoreThan,
+  type PageResult,
+  pageFrom,
+  whereAll,
+} from '../store/pages.ts';
+import { unionAll } from '../store/statements.ts';
+import { inexistenteNoMundo, naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
+import { formatValor, sum } from './rules/money.ts';
+import { toDataHora } from './rules/to-contract.ts';
+
+const QUEUE = 'ordem_da_carteira, ordem_do_nonce, seq';
+
+/** A transaction of any organisation, as a test names one. @throws {Refusal} `nao_encontrado` */
+export function readTransaction(sql: Sql, id: string): TransactionRow {
+  const [row] = sql.rows<TransactionRow>('SELECT * FROM transacoes WHERE id = ?', id);
+  if (row === undefined) throw inexistenteNoMundo(`A transação ${id}`);
+  return row;
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+export function readOwnTransaction(sql: Sql, organizacaoId: string, id: string): TransactionRow {
+  const query = 'SELECT * FROM transacoes WHERE id = ? AND organizacao_id = ?';
+  const [row] = sql.rows<TransactionRow>(query, id, organizacaoId);
+  if (row === undefined) throw naoEncontrado();
+  return row;
+}
+
+/** The transactions of a proposal, in the order they were issued. */
+export const transactionsOfProposal = (sql: Sql, id: string): TransactionRow[] =>
+  sql.rows('SELECT * FROM transacoes WHERE proposta_id = ? ORDER BY seq', id);
+
+/** The transactions of a redemption, in the order they were issued. */
+export const transactionsOfRedemption = (sql: Sql, id: string): TransactionRow[] =>
+  sql.rows('SELECT * FROM transacoes WHERE resgate_id = ? ORDER BY seq', id);
+
+/** The open transactions of a wallet, in the custodian's order. */
+export const openTransactionsOf = (sql: Sql, organizacaoId: string, carteiraId: string): TransactionRow[] =>
+  sql
+    .rows<TransactionRow>(
+      `SELECT * FROM transacoes WHERE organizacao_id = ? AND ${OPEN}
+       AND ordem_da_carteira = (SELECT seq FROM carteiras WHERE id = ?)`,
+      organizacaoId,
+      carteiraId,
+    )
+    .sort((one, other) => one.ordem_do_nonce - other.ordem_do_nonce);
+
+/** What transactions carry together, in cents. */
+export const carriedBy = (rows: readonly TransactionRow[]): bigint =>
+  sum(rows.map(({ centavos }) => BigInt(centavos)));
+
+/** What has reached the destination of a redemption, in cents. */
+export const receivedOf = (rows: readonly TransactionRow[]): bigint =>
+  carriedBy(rows.filter(({ recebido_em }) => recebido_em !== null));
+
+/** As the API shows one that exists. */
+export const showTransaction = (sql: Sql, id: string): Transacao =>
+  toTransacao(sql, readTransaction(sql, id));
+
+/** What custodians work on: by wallet, then by nonce, then by when they were issued. */
+export function listTransactions(
+  { sql }: ServiceWorld,
+  { organizacaoId, filters, page }: RequestOf<'listarTransacoes'>,
+): PageResult<Transacao> {
+  const { carteira_id, status } = filters;
+  const conditions: [string, SqlValue | null | undefined][] = [
+    ['organizacao_id = ?', organizacaoId],
+    ['ordem_da_carteira = (SELECT seq FROM carteiras WHERE id = ?)', carteira_id],
+    [`(${QUEUE}) > (SELECT ${QUEUE} FROM transacoes WHERE seq = ?)`, page.apos],
+  ];
+  const wanted = conditions.filter((pair): pair is [string, SqlValue] => pair[1] != null);
+  const common = wanted.map(([condition]) => condition);
+  const queues = kindsOf(KINDS_OF_TRANSACTION, { status }).map(
+    (kind) => `SELECT * FROM transacoes ${whereAll([...common, ...kind])}`,
+  );
+  const rows = sql.rows<TransactionRow>(
+    `${unionAll(queues)} ORDER BY ${QUEUE} ${LIMIT}`,
+    ...queues.flatMap(() => wanted.map(([, value]) => value)),
+    oneMoreThan(page).limit,
+  );
+  return pageFrom(rows, page, { placeOf: ({ seq }) => seq, show: (row) => toTransacao(sql, row) });
+}
+
+export function toTransacao(sql: Sql, row: TransactionRow): Transacao {
+  const transacao: InAnyStatus<Transacao> & { recebido_em?: string | null } = {
+    id: row.id,
+    rede: row.rede,
+    carteira_id: row.carteira_id,
+    status: row.status,
+    token: row.token,
+    valor: formatValor(BigInt(row.centavos)),
+    destinatario: recipientOf(sql, row),
+    movimento: row.movimento,
+    proposta_id: row.proposta_id,
+    resgate_id: row.resgate_id,
+    nonce: row.nonce,
+    conta_de_nonce: row.conta_de_nonce,
+    payload_nao_assinado: row.payload_nao_assinado,
+    tx_hash: row.tx_hash,
+    valida_ate: toDataHora(row.valida_ate),
+    substitui: row.substitui,
+    motivo_da_falha: row.motivo_da_falha,
+    ...(row.status === 'confirmada' && { recebido_em: row.recebido_em }),
+  };
+  return transacao as Transacao;
+}
+
+/** Whom a transaction pays, and what that address is: it follows from what the transaction belongs to. */
+export const recipientOf = (sql: Sql, row: TransactionRow): Destinatario => ({
+  tipo: kindOf(sql, row),
+  endereco: row.destino,
+});
+
+function kindOf(sql: Sql, row: TransactionRow): Destinatario['tipo'] {
+  if (row.proposta_id !== null) return 'emissor';
+  return paysDestination(sql, row) ? 'carteira' : 'endereco_de_liquidacao';
+}
+
+/** Only USDC is sent to the wallet itself. */
+function paysDestination(sql: Sql, { resgate_id, token, destino }: TransactionRow): boolean {
+  if (token !== 'USDC') return false;
+  const query = `SELECT 1 FROM resgates JOIN carteiras ON carteiras.id = carteira_destino_id
+    WHERE resgates.id = ? AND endereco = ?`;
+  return sql.rows(query, resgate_id, destino).length > 0;
+}
+
+/** Condition of a transaction that may still be signed or confirmed: what it carries is reserved. */
+export const OPEN = "status IN ('aguardando_assinatura', 'transmitida')";
+
+/**
+ * The transactions of proposals and redemptions, each of which has the nonce that it was issued with. A nonce belongs to
+ * an address of a network; at most one transaction that did not fail has it, and at most one ever lands. `ordem` is its
+ * place among those of its address: on `ethereum` the nonce itself.
+ */
+export const TRANSACTION_TABLES = `
+CREATE TABLE nonces (
+  seq INTEGER PRIMARY KEY,
+  rede TEXT NOT NULL,
+  endereco TEXT NOT NULL,
+  ordem INTEGER NOT NULL,
+  nonce TEXT NOT NULL,
+  conta_de_nonce TEXT,
+  estado TEXT NOT NULL DEFAULT 'em_uso' CHECK (estado IN ('em_uso', 'livre', 'gasto')),
+  gorjeta TEXT,
+  teto TEXT,
+  UNIQUE (rede, endereco, ordem)
+) STRICT;
+CREATE UNIQUE INDEX nonces_de_conta ON nonces (rede, endereco, nonce) WHERE conta_de_nonce IS NOT NULL;
+CREATE INDEX nonces_gastos ON nonces (rede, endereco, ordem) WHERE estado = 'gasto';
+CREATE INDEX nonces_livres ON nonces (rede, endereco, ordem) WHERE estado = 'livre';
+CREATE INDEX nonces_da_conta ON nonces (conta_de_nonce) WHERE conta_de_nonce IS NOT NULL;
+
+CREATE TABLE transacoes (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
+  proposta_id TEXT REFERENCES propostas (id),
+  resgate_id TEXT REFERENCES resgates (id),
+  movimento INTEGER,
+  carteira_id TEXT NOT NULL REFERENCES carteiras (id),
+  rede TEXT NOT NULL,
+  token TEXT NOT NULL CHECK (token IN ('USDC', 'USDY', 'BUIDL')),
+  para TEXT CHECK (para IN ('USDY', 'BUIDL')),
+  centavos INTEGER NOT NULL CHECK (centavos > 0),
+  destino TEXT NOT NULL,
+  nonce_seq INTEGER NOT NULL REFERENCES nonces (seq),
+  nonce TEXT NOT NULL,
+  conta_de_nonce TEXT,
+  ordem_da_carteira INTEGER NOT NULL,
+  ordem_do_nonce INTEGER NOT NULL,
+  status TEXT NOT NULL,
+  motivo_da_falha TEXT,
+  payload_nao_assinado TEXT NOT NULL,
+  tx_hash TEXT,
+  valida_ate INTEGER NOT NULL,
+  substitui TEXT REFERENCES transacoes (id),
+  reemissoes INTEGER NOT NULL,
+  recebido_em TEXT,
+  CHECK ((proposta_id IS NULL) <> (resgate_id IS NULL)),
+  CHECK ((proposta_id IS NULL) = (movimento IS NULL)),
+  CHECK ((proposta_id IS NULL) = (para IS NULL)),
+  CHECK ((status = 'falhou') = (motivo_da_falha IS NOT NULL))
+) STRICT;
+CREATE UNIQUE INDEX transacoes_do_nonce ON transacoes (nonce_seq, CASE status WHEN 'falhou' THEN seq ELSE 0 END);
+CREATE UNIQUE INDEX transacoes_que_substituem ON transacoes (substitui) WHERE substitui IS NOT NULL;
+CREATE INDEX transacoes_da_proposta ON transacoes (proposta_id, seq) WHERE proposta_id IS NOT NULL;
+CREATE INDEX transacoes_do_resgate ON transacoes (resgate_id, seq) WHERE resgate_id IS NOT NULL;
+CREATE INDEX transacoes_em_fila ON transacoes (organizacao_id, status, ordem_da_carteira, ordem_do_nonce, seq);
+CREATE INDEX transacoes_a_expirar ON transacoes (valida_ate, seq) WHERE status = 'aguardando_assinatura';
+`;
+
+/** Each status has a queue: `transacoes_em_fila` has the status before the columns that order a queue. */
+const KINDS_OF_TRANSACTION: { readonly status: KindsOf<Transacao['status']> } = {
+  status: { aguardando_assinatura: true, transmitida: true, confirmada: true, falhou: true },
+};
+
+export interface NonceRow {
+  readonly seq: number;
+  readonly rede: Transacao['rede'];
+  /** Canonical. */
+  readonly endereco: string;
+  readonly ordem: number;
+  readonly nonce: string;
+  /** The durable nonce's account, on `solana`. */
+  readonly conta_de_nonce: string | null;
+  /** Used by an open transaction, free for the next one, or spent by one that landed, ours or the company's own. */
+  readonly estado: 'em_uso' | 'livre' | 'gasto';
+  /** The highest priority and total fee of a transaction with it, on `ethereum`, in wei; null: none was issued. */
+  readonly gorjeta: string | null;
+  readonly teto: string | null;
+}
+
+export interface TransactionRow
+  extends Omit<InAnyStatus<Transacao>, 'valor' | 'destinatario' | 'valida_ate'> {
+  readonly seq: number;
+  readonly organizacao_id: string;
+  readonly token: Token;
+  /** The asset that it buys; null for a redemption. */
+  readonly para: Ativo | null;
+  readonly centavos: number | bigint;
+  /** Address of the recipient. */
+  readonly destino: string;
+  readonly nonce_seq: number;
+  /** Place of its wallet, and of its nonce, in the custodian's queue. */
+  readonly ordem_da_carteira: number;
+  readonly ordem_do_nonce: number;
+  /** Milliseconds of the world's time. */
+  readonly valida_ate: number;
+  /** How many were issued before it for the same, each replaced by the next. */
+  readonly reemissoes: number;
+  /** When the USDC that it sent for a redemption arrived; null until then, and for a movement. */
+  readonly recebido_em: string | null;
+}

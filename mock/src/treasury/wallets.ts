@@ -1,0 +1,136 @@
+import type { Carteira, Rede } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { insertReturning } from '../store/statements.ts';
+import { settlementAddresses } from './addresses.ts';
+import { hasWrongChecksum, isAddressOf, isTokenOrIssuer, isZeroAddress } from './chain/index.ts';
+import type { WalletRow } from './directory-tables.ts';
+import { openBooks } from './ledger.ts';
+import { spanOf } from './next-due.ts';
+import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
+import { canonicalAddress, checkRoom, checkTwin } from './rules/redemption-rules.ts';
+import {
+  checksumErrado,
+  enderecoDeOutraRede,
+  enderecoDeTerceiro,
+  enderecoSoDeZeros,
+} from './rules/refusals.ts';
+import { toDataHora } from './rules/to-contract.ts';
+
+/**
+ * Links an address. One that was linked before is the same wallet again.
+ * @throws {Refusal} `estado_incompativel` when no other wallet may be linked; `carteira_invalida` when the address is not
+ * of the network, or is linked already
+ */
+export function linkWallet(
+  world: ServiceWorld,
+  { organizacaoId, body }: RequestOf<'vincularCarteira'>,
+): Carteira {
+  const { sql } = world;
+  const { rede, endereco, apelido = null } = body;
+  checkRoom(countLinked(sql, organizacaoId));
+  if (rede === 'ethereum' && hasWrongChecksum(endereco)) throw checksumErrado();
+  if (isZeroAddress(rede, endereco)) throw enderecoSoDeZeros();
+  if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
+  if (isForeignAddress(sql, organizacaoId, rede, endereco)) throw enderecoDeTerceiro();
+  const known = findAddress(sql, organizacaoId, rede, endereco);
+  checkTwin(known?.vinculada === 1 ? known.id : null);
+  return toCarteira(
+    known === undefined
+      ? createWallet(world, organizacaoId, { rede, endereco, apelido })
+      : linkAgain(sql, known.id, apelido),
+  );
+}
+
+/** Whether an address is a token's, an issuer's, or one that redemptions to a wallet of the organisation are paid to. */
+function isForeignAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): boolean {
+  const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
+    WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;
+  const canonical = canonicalAddress(rede, endereco);
+  return isTokenOrIssuer(rede, endereco) || sql.rows(query, organizacaoId, canonical).length > 0;
+}
+
+function createWallet(
+  { sql, clock, ids }: ServiceWorld,
+  organizacaoId: string,
+  { rede, endereco, apelido }: Pick<WalletRow, 'rede' | 'endereco' | 'apelido'>,
+): WalletRow {
+  const id = ids.next('cart_');
+  const row = insertReturning<WalletRow>(sql, 'carteiras', {
+    id,
+    organizacao_id: organizacaoId,
+    rede,
+    endereco,
+    endereco_canonico: canonicalAddress(rede, endereco),
+    apelido,
+    enderecos_de_liquidacao: JSON.stringify(settlementAddresses(id, rede)),
+    criada_em: toDataHora(clock.now()),
+  });
+  openBooks(sql, organizacaoId, id);
+  return row;
+}
+
+function linkAgain(sql: Sql, id: string, apelido: string | null): WalletRow {
+  const update = 'UPDATE carteiras SET vinculada = 1, apelido = ? WHERE id = ? RETURNING *';
+  const [row] = sql.run<WalletRow>(update, apelido, id);
+  return row as WalletRow;
+}
+
+/** The wallet of an organisation that has this id and is linked, if there is one. */
+export function findWallet(sql: Sql, organizacaoId: string, id: string): WalletRow | undefined {
+  const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
+  return sql.rows<WalletRow>(query, id, organizacaoId)[0];
+}
+
+/** A wallet that is known to exist, linked or not. */
+export function readWalletRow(sql: Sql, id: string): WalletRow {
+  const [row] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', id);
+  if (row === undefined) throw new Error(`There is no wallet ${id}`);
+  return row;
+}
+
+/** @throws {Refusal} `nao_encontrado` when it is not linked, or not to this organisation */
+export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteira {
+  const wallet = findWallet(sql, organizacaoId, id);
+  if (wallet === undefined) throw naoEncontrado();
+  return toCarteira(wallet);
+}
+
+/** The newest first. */
+export function listWallets(
+  { sql }: ServiceWorld,
+  { organizacaoId, filters, page }: RequestOf<'listarCarteiras'>,
+): PageResult<Carteira> {
+  const only = { organizacao_id: organizacaoId, vinculada: 1 };
+  const during = { column: 'criada_em', within: only, ...spanOf(filters) };
+  return pageOfRows(sql, { table: 'carteiras', only, during, page }, toCarteira);
+}
+
+/** @throws {Refusal} `nao_encontrado` */
+export function renameWallet(
+  { sql }: ServiceWorld,
+  { organizacaoId, id, body }: RequestOf<'atualizarCarteira'>,
+): Carteira {
+  const wallet = readWallet(sql, organizacaoId, id);
+  sql.run('UPDATE carteiras SET apelido = ? WHERE id = ?', body.apelido, id);
+  return { ...wallet, apelido: body.apelido };
+}
+
+function findAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): WalletRow | undefined {
+  const query = 'SELECT * FROM carteiras WHERE organizacao_id = ? AND rede = ? AND endereco_canonico = ?';
+  return sql.rows<WalletRow>(query, organizacaoId, rede, canonicalAddress(rede, endereco))[0];
+}
+
+function countLinked(sql: Sql, organizacaoId: string): number {
+  const query = 'SELECT count(*) AS n FROM carteiras WHERE organizacao_id = ? AND vinculada = 1';
+  return sql.rows<{ n: number }>(query, organizacaoId)[0]?.n ?? 0;
+}
+
+const toCarteira = (row: WalletRow): Carteira => ({
+  id: row.id,
+  rede: row.rede,
+  endereco: row.endereco,
+  apelido: row.apelido,
+  enderecos_de_liquidacao: JSON.parse(row.enderecos_de_liquidacao) as Carteira['enderecos_de_liquidacao'],
+  criada_em: row.criada_em,
+});

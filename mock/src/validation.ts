@@ -1,0 +1,214 @@
+import type { Operation, Parameter, RequestBody } from './contract/operations.ts';
+import type { RequestHeaders } from './http/request.ts';
+import { JsonError, parseJson } from './json.ts';
+import { FORCING_PARAMETERS } from './prefer.ts';
+import { type Bilingual, Refusal } from './refusal.ts';
+import { kindOf, refusalOfViolation } from './violation.ts';
+
+/** What may be in a body, and what is said of it. */
+interface Form {
+  readonly type: RegExp;
+  readonly words: string;
+  readonly types: string;
+  readonly missing: string;
+  /** What would pass instead of no body, or of another type. Default: what the code of the refusal says of itself. */
+  readonly passes?: { readonly missing: Bilingual; readonly type: Bilingual };
+}
+
+const JSON_FORM: Form = {
+  type: /^application\/json\s*(?:;.*)?$/i,
+  words: 'JSON',
+  types: 'application/json',
+  missing: 'Falta o corpo da requisição: envie um objeto JSON.',
+};
+
+const FILE_FORM: Form = {
+  type: /^(?:application\/(?:json|yaml|x-yaml)|text\/(?:x-)?yaml)\s*(?:;.*)?$/i,
+  words: 'YAML ou JSON',
+  types: 'application/yaml ou application/json',
+  missing: 'Falta o arquivo: envie-o em YAML ou JSON; um GET do mesmo endereço devolve um exemplo.',
+  passes: {
+    missing: {
+      pt: 'Um arquivo em YAML ou JSON, como o que um GET do mesmo endereço devolve.',
+      en: 'A file in YAML or JSON, like the one that a GET of the same address returns.',
+    },
+    type: {
+      pt: 'Um corpo com Content-Type: application/yaml ou application/json, em UTF-8 e sem compressão.',
+      en: 'A body with Content-Type: application/yaml or application/json, in UTF-8 and not compressed.',
+    },
+  },
+};
+
+const formOf = ({ isFile }: RequestBody): Form => (isFile ? FILE_FORM : JSON_FORM);
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const CHARSET = /;\s*charset\b(?:\s*=\s*"?([^\s";]*))?/gi;
+
+/** A request whose body was read. */
+interface Received {
+  readonly operation: Operation;
+  readonly headers: RequestHeaders;
+  readonly bytes: Uint8Array;
+  body: unknown;
+}
+
+/** @throws {Refusal} 400 */
+export function refuseMissingBody({ operation }: Received): never {
+  const { missing, passes } = formOf(operation.body as RequestBody);
+  throw new Refusal('json_invalido', missing, {
+    compared: { bytes: 0 },
+    ...(passes && { passes: passes.missing }),
+  });
+}
+
+/** Whether there is JSON to read: also in a file, which may be YAML too. */
+export function isJson({ headers, bytes }: Received): boolean {
+  return bytes.length > 0 && JSON_FORM.type.test(headers.get('Content-Type') ?? '');
+}
+
+/**
+ * Reads the JSON of a body. That of a file is read once more later, with the place of each mistake.
+ * @throws {Refusal} 400 when it is none
+ */
+export function parseBody(received: Received): void {
+  const value = parse(received.bytes);
+  if (!received.operation.body?.isFile) received.body = value;
+}
+
+/** @throws {Refusal} 415 on any type that the operation does not take */
+export function checkType({ operation, headers }: Received): void {
+  const { type: expected, words, types, passes } = formOf(operation.body as RequestBody);
+  const unsupported = (campo: string, recebido: string, mensagem: string) =>
+    new Refusal('tipo_de_conteudo_nao_suportado', mensagem, {
+      campo,
+      compared: { cabecalho: campo, recebido },
+      ...(passes && { passes: passes.type }),
+    });
+  const encoding = headers.get('Content-Encoding');
+  if (encoding !== null)
+    throw unsupported(
+      'Content-Encoding',
+      encoding,
+      'O corpo não pode vir comprimido: envie-o sem Content-Encoding.',
+    );
+  const type = headers.get('Content-Type') ?? '';
+  const advice = `envie Content-Type: ${types}.`;
+  if (!expected.test(type))
+    throw unsupported('Content-Type', type, `O corpo precisa ser ${words}: ${advice}`);
+  const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
+  if (charsets.length > 1 || charsets.some((charset) => charset !== 'utf-8'))
+    throw unsupported('Content-Type', type, `O corpo precisa estar em UTF-8: ${advice}`);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return parseJson(decode(bytes));
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error;
+    throw new Refusal('json_invalido', `${error.message}.`, {
+      compared: { bytes: bytes.length, erro: error.message },
+    });
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw new JsonError('O corpo tem bytes que não são UTF-8: codifique o texto em UTF-8');
+  }
+}
+
+type Text = string | undefined;
+export type ParameterValue = string | number | boolean;
+
+const isValue = (value: unknown): value is ParameterValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+interface QuerySource {
+  readonly operation: Operation;
+  readonly url: URL;
+}
+
+export interface ParameterSource {
+  readonly path: Readonly<Record<string, string>>;
+  readonly url: URL;
+  readonly headers: RequestHeaders;
+}
+
+/**
+ * Reads and validates the parameters of a request, whose query was checked; an optional one that is absent has its default, or is left out.
+ * @throws {Refusal} 422 naming the first at fault
+ */
+export function readParameters(
+  { parameters }: Operation,
+  source: ParameterSource,
+): ReadonlyMap<string, ParameterValue> {
+  const values = new Map<string, ParameterValue>();
+  for (const parameter of parameters) {
+    const text = pick(parameter, source);
+    if (text !== undefined) values.set(parameter.name, readValue(parameter, text));
+    else if (parameter.required) throw invalid(parameter.name, missing(parameter));
+    else if (isValue(parameter.default)) values.set(parameter.name, parameter.default);
+  }
+  return values;
+}
+
+/**
+ * Checks that an operation has each parameter of the query, and that each comes once, as text.
+ * @throws {Refusal} 422 naming the first at fault
+ */
+export function checkQuery({ operation: { parameters }, url }: QuerySource): void {
+  if (url.search === '') return;
+  const query = url.searchParams;
+  const known = new Set(
+    parameters.flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])),
+  );
+  for (const name of new Set(query.keys())) {
+    if (FORCING_PARAMETERS.has(name)) continue;
+    if (!known.has(name)) throw invalid(name, `O parâmetro ${name} não existe nesta operação: retire-o.`);
+    if (query.getAll(name).length > 1)
+      throw invalid(name, `O parâmetro ${name} aparece mais de uma vez: deixe só um.`);
+  }
+  const malformed = url.search.slice(1).split('&').find(isNotUtf8);
+  if (malformed === undefined) return;
+  const [name = ''] = new URLSearchParams(malformed).keys();
+  throw invalid(name, `O parâmetro ${name} não é texto em UTF-8: codifique cada byte como %XX.`);
+}
+
+/** `URLSearchParams` puts U+FFFD where bytes are no text, and the filter would find nothing. */
+const isNotUtf8 = (pair: string): boolean => decoded(pair) === undefined;
+
+/** A value that is used: bundlers take the call for one without effect, and leave it out where nothing is done with it. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pick({ name, in: place }: Parameter, { path, url, headers }: ParameterSource): Text {
+  if (place === 'path') return path[name];
+  return (place === 'query' ? url.searchParams.get(name) : headers.get(name)) ?? undefined;
+}
+
+function readValue(parameter: Parameter, text: string): ParameterValue {
+  const value = convert(parameter, text);
+  const [error] = parameter.check(value);
+  if (error === undefined) return value;
+  throw refusalOfViolation(error, parameter);
+}
+
+/** Only plain decimals are converted to numbers; anything else stays text, for the schema to refuse. */
+function convert({ type }: Parameter, text: string): ParameterValue {
+  if (type === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
+  if (type === 'integer' && /^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (type === 'number' && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text)) return Number(text);
+  return text;
+}
+
+const missing = ({ name, in: place }: Parameter) => `Falta o ${kindOf(place)} ${name}: inclua-o.`;
+
+const invalid = (name: string, mensagem: string) =>
+  new Refusal('requisicao_invalida', mensagem, { campo: name });

@@ -1,0 +1,202 @@
+import { advice } from '#host';
+import type { MudancaDeEntrega, Tentativa } from '../contract/control-types.ts';
+import type { Sql } from '../host/sql.ts';
+import { toDataHora } from '../treasury/rules/to-contract.ts';
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  type DeliveryAttempt,
+  type DeliveryStrike,
+  type DeliveryTarget,
+  PutOffDeliveries,
+  putOffDelivery,
+  putsOff,
+  recordAttempt,
+  type StrikeDelivery,
+  struckBody,
+  struckSigning,
+} from './deliveries.ts';
+import { receiverNameIn, receiverUrl } from './destination-address.ts';
+import { type Receivers, signatureHeader, verdictOn } from './receivers.ts';
+import { type Delivery, headersOf, type Send } from './sender.ts';
+import type { AttemptResult, Failure, WebhookWorld } from './webhook.ts';
+
+export interface AttemptOptions {
+  readonly world: WebhookWorld;
+  readonly send: Send;
+  /** Delivers to the world's own receivers; default: there are none. */
+  readonly receive?: Receive;
+  /** Real time, in milliseconds, which the signatures carry. */
+  readonly realClock: { now(): number };
+  /** Called for each delivery that is to be attempted later, once that is recorded. Default: nothing is. */
+  readonly onRetry?: () => void;
+  /** Called with each attempt once it is recorded, and with what was sent. Default: nothing is. */
+  readonly onAttempt?: (attempt: DeliveryAttempt, sent: DeliveryTarget) => void;
+  /** Asked before each attempt for the fault that strikes it. Default: none does. */
+  readonly strike?: StrikeDelivery;
+  /** Aborted when the world closes: what is under way is cut, unrecorded. */
+  readonly closing: AbortSignal;
+}
+
+/** An attempt that has begun. */
+export interface BegunAttempt {
+  readonly id: string;
+  readonly delivery: ClaimedDelivery;
+  readonly strike: DeliveryStrike | undefined;
+  /** Sends it; resolves with undefined when the world closes before there is an answer, or when it cannot be sent. */
+  readonly send: () => Promise<AttemptResult | undefined>;
+  /** Why it could not be sent; undefined: it was, or the world closed. */
+  failure: unknown;
+}
+
+const LOST: AttemptResult = { status: null, erro: 'perdida', ms: 0 };
+
+/** Begins and ends attempts at deliveries. */
+export class Attempts {
+  readonly #options: AttemptOptions;
+  readonly #putOff = new PutOffDeliveries();
+
+  constructor(options: AttemptOptions) {
+    this.#options = options;
+  }
+
+  /** Begins an attempt; undefined when the delivery is no longer due, `put off` when a fault has it attempted later. */
+  begin(id: string): BegunAttempt | 'put off' | undefined {
+    const { world, strike: strikeDelivery, onRetry } = this.#options;
+    const delivery = claimDelivery(world, id);
+    if (delivery === undefined) return undefined;
+    const { tipo, webhookId } = delivery;
+    const strike = strikeDelivery?.({ tipo, webhookId, wasPutOff: this.#putOff.has(id) });
+    if (strike === undefined || !putsOff(strike)) return this.#beginSending(id, delivery, strike);
+    this.#putOff.add(id, webhookId, strike);
+    putOffDelivery(world, id, strike.segundos);
+    onRetry?.();
+    return 'put off';
+  }
+
+  /** Records the result of an attempt. */
+  end({ id, delivery, strike }: BegunAttempt, outcome: AttemptResult): DeliveryAttempt {
+    const { world, onAttempt, onRetry } = this.#options;
+    const strikes = [...this.#putOff.take(id), ...(strike === undefined ? [] : [strike])];
+    const made = recordAttempt(world, id, { outcome, strikes });
+    onAttempt?.(made, delivery);
+    const followers = this.#putOff.behind(delivery.webhookId);
+    for (const follower of followers) putOffDelivery(world, follower, 0);
+    if (made.proxima_em !== null || followers.length > 0) onRetry?.();
+    return made;
+  }
+
+  #beginSending(id: string, delivery: ClaimedDelivery, strike: DeliveryStrike | undefined): BegunAttempt {
+    const { send, receive, realClock, closing } = this.#options;
+    const { url, body: whole, secrets } = delivery;
+    const begun = { id, delivery, strike, failure: undefined as unknown };
+    if (strike?.tipo === 'entrega_perdida') return { ...begun, send: async () => LOST };
+    const timestamp = Math.floor(realClock.now() / 1000);
+    const signature = signatureHeader(struckSigning({ timestamp, body: whole, secrets }, strike));
+    const sent = { id, url, body: struckBody(whole, strike), signature };
+    const answer = receive?.(sent);
+    const attempt: BegunAttempt = {
+      ...begun,
+      send: () =>
+        send(sent, closing, answer).catch((error: unknown) => {
+          if (!closing.aborted) attempt.failure = error;
+          return undefined;
+        }),
+    };
+    return attempt;
+  }
+}
+
+export interface ReceiveOptions {
+  readonly receivers: Receivers;
+  readonly sql: Sql;
+  /** The world's time, in milliseconds. */
+  readonly clock: { now(): number };
+  /** Real time, in milliseconds. */
+  readonly realClock: { now(): number };
+  /** Calls `work` after so many milliseconds of real time. */
+  readonly timer: (milliseconds: number, work: () => void) => unknown;
+}
+
+/**
+ * Hands a delivery to a receiver of the world itself, and says how that answers: with a status, after a while or never.
+ * Undefined when the delivery goes elsewhere.
+ */
+export type Receive = (delivery: Delivery) => (() => Promise<number>) | undefined;
+
+/** Delivers to the world's own receivers, without a network. */
+export function createReceive({ receivers, sql, clock, realClock, timer }: ReceiveOptions): Receive {
+  return (delivery) => {
+    const url = URL.parse(delivery.url);
+    const name = url === null ? undefined : receiverNameIn(url);
+    if (name === undefined) return undefined;
+    const [at, worldTime] = [realClock.now(), clock.now()];
+    const secrets = secretsFor(sql, receiverUrl(name), worldTime);
+    const verdict = verdictOn(delivery, secrets, Math.floor(at / 1000));
+    const arrival = { at, worldTime, headers: headersOf(delivery), body: delivery.body, verdict };
+    const { status, atraso_ms } = receivers.receive(name, arrival);
+    return () =>
+      new Promise((resolve) => {
+        if (status === null) return;
+        if (atraso_ms > 0) timer(atraso_ms, () => resolve(status));
+        else resolve(status);
+      });
+  };
+}
+
+/** The secrets of the destinations at an address, which its receiver was given when they were registered. */
+function secretsFor(sql: Sql, url: string, now: number): string[] {
+  const query = `SELECT segredo AS current, CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
+    FROM webhooks WHERE url = ?`;
+  const rows = sql.rows<{ current: string; previous: string | null }>(query, now, url);
+  return rows.flatMap(({ current, previous }) => (previous === null ? [current] : [current, previous]));
+}
+
+/** What each failure means, and what to do about it, in Portuguese. */
+const MESSAGES: Readonly<Record<Failure, string>> = {
+  destino_recusado: `O destino leva agora a um endereço aonde o sandbox não entrega. ${advice.nowPrivate}`,
+  nome_nao_resolvido:
+    'O nome do destino não tem endereço onde o sandbox roda. Se só a sua máquina o conhece, receba nela com tesa-mock listen --to.',
+  conexao_falhou:
+    'Ninguém atendeu no destino. Em um contêiner, 127.0.0.1 é o próprio contêiner: para entregar na sua máquina, receba nela com tesa-mock listen --to.',
+  tls_invalido: 'O certificado do destino não foi aceito: veja o nome, a validade e quem o emitiu.',
+  conexao_interrompida: 'A conexão caiu antes da resposta inteira.',
+  resposta_invalida: 'O que o destino respondeu não é HTTP.',
+  sem_rede:
+    'O sandbox de uma página não alcança outras máquinas: receba as entregas em onWebhook ou em um receptor embutido, ou suba o servidor com npx --no-install @tesa/mock.',
+  tempo_esgotado: 'O destino não respondeu por inteiro em 10 segundos.',
+  perdida: 'Uma falha armada perdeu a entrega: nada foi enviado.',
+};
+
+/** An attempt at a delivery, as the control plane, the log and the changes show it. */
+export type ShownAttempt = Omit<MudancaDeEntrega, 'tipo' | 'evento'>;
+
+export const shownAttempt = (attempt: DeliveryAttempt): ShownAttempt => {
+  const { entrega_id, evento_id, webhook_id, n, feita_em, outcome, strikes, status, proxima_em } = attempt;
+  const falhas = strikes.map(({ id, tipo }) => ({ id, tipo }));
+  return {
+    entrega_id,
+    evento_id,
+    webhook_id,
+    tentativa: tentativaOf({ n, feita_em, ...outcome, falhas }),
+    status,
+    proxima_em: proxima_em === null ? null : toDataHora(proxima_em),
+  };
+};
+
+interface AttemptRow extends Pick<Tentativa, 'n' | 'status' | 'falhas'> {
+  /** Milliseconds of the world's time. */
+  readonly feita_em: number;
+  readonly erro: Failure | null;
+  readonly ms: number;
+}
+
+export const tentativaOf = ({ n, feita_em, status, erro, ms, falhas }: AttemptRow): Tentativa => ({
+  n,
+  feita_em: toDataHora(feita_em),
+  status,
+  erro,
+  mensagem: erro === null ? null : MESSAGES[erro],
+  ms: Math.round(ms),
+  falhas,
+});

@@ -1,0 +1,330 @@
+import type { StatusDeEntrega } from '../contract/control-types.ts';
+import type { Sql } from '../host/sql.ts';
+import { LIMIT, type Listing, rowsOf, type Slice } from '../store/pages.ts';
+import type { Schedule, Scheduled } from '../store/statements.ts';
+import type { Signing } from './receivers.ts';
+import {
+  type AttemptResult,
+  type Failure,
+  isDelivered,
+  secretFrom,
+  type WebhookWorld,
+  waitAfter,
+} from './webhook.ts';
+import { placesOfDeliveries } from './webhook-tables.ts';
+
+/** What a delivery sends, and where. */
+export interface DeliveryTarget {
+  readonly url: string;
+  /** Of the event. */
+  readonly tipo: string;
+}
+
+/** A delivery as an attempt sends it. */
+export interface ClaimedDelivery extends DeliveryTarget {
+  readonly webhookId: string;
+  /** The same bytes at every attempt. */
+  readonly body: Uint8Array;
+  /** One, or two while a rotation lasts, the newest first. */
+  readonly secrets: readonly string[];
+}
+
+/** An attempt, as recorded. */
+export interface DeliveryAttempt {
+  readonly entrega_id: string;
+  readonly evento_id: string;
+  readonly webhook_id: string;
+  /** Counts from 1. */
+  readonly n: number;
+  /** Milliseconds of the world's time, as `proxima_em`. */
+  readonly feita_em: number;
+  readonly outcome: AttemptResult;
+  /** The faults that struck it. */
+  readonly strikes: readonly DeliveryStrike[];
+  /** Of the delivery, after this attempt. */
+  readonly status: StatusDeEntrega;
+  readonly proxima_em: number | null;
+}
+
+/** Undefined when the delivery is no longer due: its destination may have been paused or removed meanwhile. */
+export function claimDelivery({ sql, clock }: WebhookWorld, id: string): ClaimedDelivery | undefined {
+  const now = clock.now();
+  const [row] = sql.rows<Omit<ClaimedDelivery, 'secrets'> & { current: string; previous: string | null }>(
+    `SELECT url, tipo, webhook_id AS webhookId, corpo AS body, segredo AS current,
+       CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
+     FROM entregas JOIN webhooks ON webhooks.id = webhook_id JOIN eventos ON eventos.id = evento_id
+     WHERE entregas.id = ? AND status = 'pendente' AND proxima_em <= ? AND habilitado = 1 AND pausado = 0`,
+    now,
+    id,
+    now,
+  );
+  if (row === undefined) return undefined;
+  const { current, previous, ...rest } = row;
+  return { ...rest, secrets: previous === null ? [current] : [current, previous] };
+}
+
+type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & {
+  readonly tentativas: number;
+  /** 0: its event is the test of a destination, which is attempted once. */
+  readonly listado: number;
+};
+
+/** An attempt that was made. */
+export type MadeAttempt = Pick<DeliveryAttempt, 'outcome' | 'strikes'>;
+
+/** Writes the result of an attempt and what comes next: nothing, another attempt, or failure for good. */
+export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: MadeAttempt): DeliveryAttempt {
+  return sql.transaction(() => {
+    const query = `SELECT evento_id, webhook_id, status, tentativas, listado
+      FROM entregas JOIN eventos ON eventos.id = evento_id WHERE entregas.id = ?`;
+    const [delivery] = sql.rows<Counted>(query, id);
+    if (delivery === undefined) throw new Error(`There is no delivery ${id}`);
+    const now = clock.now();
+    const n = delivery.tentativas + 1;
+    const { outcome, strikes } = made;
+    const next = statusAfter(made, { ...delivery, tentativas: n }, now);
+    const insert =
+      'INSERT INTO tentativas (entrega_id, n, feita_em, status, erro, ms, falhas) VALUES (?, ?, ?, ?, ?, ?, ?)';
+    sql.run(insert, id, n, now, outcome.status, outcome.erro, outcome.ms, strikesText(strikes));
+    const update = 'UPDATE entregas SET tentativas = ?, status = ?, proxima_em = ? WHERE id = ?';
+    sql.run(update, n, next.status, next.proxima_em, id);
+    const { evento_id, webhook_id } = delivery;
+    return { entrega_id: id, evento_id, webhook_id, n, feita_em: now, ...made, ...next };
+  });
+}
+
+/** As the control plane shows them; null when there are none, as nearly always. */
+const strikesText = (strikes: readonly DeliveryStrike[]): string | null =>
+  strikes.length === 0 ? null : JSON.stringify(strikes.map(({ id, tipo }) => ({ id, tipo })));
+
+function statusAfter(
+  { outcome, strikes }: MadeAttempt,
+  { status, tentativas, listado }: Counted,
+  now: number,
+): Pick<DeliveryAttempt, 'status' | 'proxima_em'> {
+  const copy = strikes.find(({ tipo }) => tipo === 'entrega_duplicada');
+  if (isDelivered(outcome))
+    return copy === undefined || status !== 'pendente'
+      ? { status: 'entregue', proxima_em: null }
+      : { status: 'pendente', proxima_em: now + copy.segundos * 1000 };
+  if (outcome.erro === 'perdida') return { status: 'falhou', proxima_em: null };
+  // Its destination was removed while the attempt was under way, or another attempt arrived first.
+  if (status !== 'pendente') return { status, proxima_em: null };
+  const wait = listado === 1 ? waitAfter(tentativas) : undefined;
+  return wait === undefined
+    ? { status: 'falhou', proxima_em: null }
+    : { status: 'pendente', proxima_em: now + wait };
+}
+
+/** Puts off a pending delivery to so many seconds from now. */
+export function putOffDelivery({ sql, clock }: WebhookWorld, id: string, seconds: number): void {
+  const query = `UPDATE entregas SET proxima_em = ? WHERE id = ? AND status = 'pendente'`;
+  sql.transaction(() => sql.run(query, clock.now() + seconds * 1000, id));
+}
+
+/** A delivery that is due. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly seq: number;
+  readonly proxima_em: number;
+}
+
+/** Active destinations to which something is due at `now`, the oldest first. */
+export function findDueDestinations(sql: Sql, now: number): string[] {
+  const query = `SELECT id FROM webhooks WHERE habilitado = 1 AND pausado = 0 AND EXISTS (SELECT 1 FROM entregas
+    WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em <= ?) ORDER BY seq`;
+  return sql.rows<{ id: string }>(query, now).map(({ id }) => id);
+}
+
+export interface DueQuery {
+  readonly webhookId: string;
+  readonly now: number;
+  readonly limit: number;
+}
+
+/** The first that are due to a destination, in order; whether it is paused is seen when one is claimed. */
+export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDelivery[] {
+  return sql.rows<DueDelivery>(
+    `SELECT id, seq, proxima_em FROM entregas
+     WHERE webhook_id = ? AND status = 'pendente' AND proxima_em <= ? ORDER BY proxima_em, seq ${LIMIT}`,
+    webhookId,
+    now,
+    limit,
+  );
+}
+
+const AWAITED = `FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
+  WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente'`;
+
+/** The attempts that come next, those to a paused destination left out. */
+export function nextAttempts(sql: Sql, limit: number): Schedule {
+  const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade ${AWAITED}`);
+  const query = `SELECT proxima_em AS em, organizacao_id, entregas.id AS recurso_id ${AWAITED}
+    ORDER BY proxima_em, entregas.seq ${LIMIT}`;
+  return { quantidade: row?.quantidade ?? 0, first: sql.rows<Scheduled>(query, limit) };
+}
+
+/** A delivery whose time has come, and that has not been made. */
+export interface PendingDelivery {
+  readonly id: string;
+  readonly evento_id: string;
+  readonly webhook_id: string;
+}
+
+/** What is due at `now` to active destinations: how many, and the first of them, destination by destination. */
+export function findPending(
+  sql: Sql,
+  now: number,
+  limit: number,
+): { quantidade: number; dados: PendingDelivery[] } {
+  const which = `webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
+    WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente' AND proxima_em <= ?`;
+  const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade FROM ${which}`, now);
+  const query = `SELECT entregas.id, evento_id, webhook_id FROM ${which}
+    ORDER BY webhooks.seq, proxima_em, entregas.seq ${LIMIT}`;
+  return { quantidade: row?.quantidade ?? 0, dados: sql.rows<PendingDelivery>(query, now, limit) };
+}
+
+/**
+ * When the next attempt is due, in milliseconds of the world's time; undefined when there is none.
+ * @param after only what is due later counts; default: all
+ */
+export function nextDueAt(sql: Sql, after: number = Number.NEGATIVE_INFINITY): number | undefined {
+  const [row] = sql.rows<{ at: number | null }>(
+    `SELECT min((SELECT min(proxima_em) FROM entregas
+       WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em > ?)) AS at
+     FROM webhooks WHERE habilitado = 1 AND pausado = 0`,
+    after,
+  );
+  return row?.at ?? undefined;
+}
+
+export interface LoggedDelivery {
+  readonly seq: number;
+  readonly id: string;
+  readonly evento_id: string;
+  /** Of a destination that may have been removed since. */
+  readonly webhook_id: string;
+  readonly status: StatusDeEntrega;
+  readonly tentativas: number;
+  /** Milliseconds of the world's time; null unless pending. */
+  readonly proxima_em: number | null;
+}
+
+export interface LoggedAttempt {
+  readonly n: number;
+  /** Milliseconds of the world's time. */
+  readonly feita_em: number;
+  readonly status: number | null;
+  readonly erro: Failure | null;
+  /** Milliseconds of real time. */
+  readonly ms: number;
+  /** JSON of the faults that struck it; null when none did. */
+  readonly falhas: string | null;
+}
+
+const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em';
+
+const DELIVERIES = { table: 'entregas', columns: DELIVERY } as const;
+
+/**
+ * The newest first.
+ * @param evento_id only those of this event; default: of all
+ */
+export function listDeliveries(
+  sql: Sql,
+  slice: Slice,
+  { evento_id, ...only }: NonNullable<Listing['only']> = {},
+): LoggedDelivery[] {
+  if (evento_id === undefined) return rowsOf(sql, { ...DELIVERIES, only }, slice);
+  const [event] = sql.rows<{ seq: number }>('SELECT seq FROM eventos WHERE id = ?', evento_id);
+  return event === undefined
+    ? []
+    : rowsOf(sql, { ...DELIVERIES, only }, { ...slice, ...placesOfDeliveries(event.seq) });
+}
+
+/** In the order they were made. */
+export function listAttempts(sql: Sql, deliveryId: string): LoggedAttempt[] {
+  const query =
+    'SELECT n, feita_em, status, erro, ms, falhas FROM tentativas WHERE entrega_id = ? ORDER BY n';
+  return sql.rows<LoggedAttempt>(query, deliveryId);
+}
+
+/** A type of fault that strikes deliveries. */
+export type DeliveryFaultType =
+  | 'entrega_duplicada'
+  | 'entrega_fora_de_ordem'
+  | 'entrega_atrasada'
+  | 'entrega_com_hora_antiga'
+  | 'entrega_com_assinatura_errada'
+  | 'entrega_truncada'
+  | 'entrega_perdida';
+
+/** A fault that strikes a delivery. */
+export interface DeliveryStrike {
+  readonly id: string;
+  readonly tipo: DeliveryFaultType;
+  /** How long it puts the delivery off, or dates its signature back. */
+  readonly segundos: number;
+}
+
+/** A delivery about to be attempted. */
+export interface DeliveryToAttempt {
+  /** Type of the event. */
+  readonly tipo: string;
+  readonly webhookId: string;
+  /** Whether a fault has put it off already: none does so twice. */
+  readonly wasPutOff: boolean;
+}
+
+/** The fault that strikes a delivery, if any. */
+export type StrikeDelivery = (delivery: DeliveryToAttempt) => DeliveryStrike | undefined;
+
+/** Whether it is to be attempted later instead. */
+export const putsOff = ({ tipo }: Pick<DeliveryStrike, 'tipo'>): boolean =>
+  tipo === 'entrega_atrasada' || tipo === 'entrega_fora_de_ordem';
+
+/** How a delivery is signed, with the change that a fault makes to it. */
+export function struckSigning(signing: Signing, strike: DeliveryStrike | undefined): Signing {
+  if (strike?.tipo === 'entrega_com_hora_antiga')
+    return { ...signing, timestamp: signing.timestamp - strike.segundos };
+  if (strike?.tipo === 'entrega_com_assinatura_errada')
+    return { ...signing, secrets: [secretFrom(signing.secrets[0] ?? '', 'assinatura errada')] };
+  return signing;
+}
+
+/** The body that is sent; its signature is that of the whole. */
+export const struckBody = (body: Uint8Array, strike: DeliveryStrike | undefined): Uint8Array =>
+  strike?.tipo === 'entrega_truncada' ? body.subarray(0, body.byteLength >> 1) : body;
+
+interface PutOff {
+  readonly webhookId: string;
+  readonly strikes: DeliveryStrike[];
+}
+
+/** The deliveries that faults have put off, until they are attempted. */
+export class PutOffDeliveries {
+  readonly #byId = new Map<string, PutOff>();
+
+  has(id: string): boolean {
+    return this.#byId.has(id);
+  }
+
+  add(id: string, webhookId: string, strike: DeliveryStrike): void {
+    this.#byId.set(id, { webhookId, strikes: [strike] });
+  }
+
+  /** Forgets a delivery that is attempted now; returns what put it off. */
+  take(id: string): readonly DeliveryStrike[] {
+    const strikes = this.#byId.get(id)?.strikes ?? [];
+    this.#byId.delete(id);
+    return strikes;
+  }
+
+  /** Those that wait for another delivery to the same destination, in the order in which they were put off. */
+  behind(webhookId: string): string[] {
+    const waits = ({ strikes, webhookId: to }: PutOff) =>
+      to === webhookId && strikes.some(({ tipo }) => tipo === 'entrega_fora_de_ordem');
+    return [...this.#byId].filter(([, putOff]) => waits(putOff)).map(([id]) => id);
+  }
+}

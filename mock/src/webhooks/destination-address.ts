@@ -1,0 +1,277 @@
+import { addressSet, advice, ipVersion } from '#host';
+import type { Address, Network, Resolve } from '../host/network.ts';
+import { isLoopback } from '../http/request.ts';
+
+const RECEIVER_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** The addresses `https://<host>/<name>` of a host that no DNS has: the sandbox itself takes what is delivered there. */
+const reservedAt = (host: string) => {
+  const urlOf = (name: string): string => `https://${host}/${name}`;
+  return {
+    urlOf,
+    isThere: ({ hostname }: URL): boolean => hostname === host,
+    /** The name at an address; undefined when none can be there. */
+    nameIn(url: URL): string | undefined {
+      const name = url.pathname.slice(1);
+      return RECEIVER_NAME.test(name) && url.href === urlOf(name) ? name : undefined;
+    },
+  };
+};
+
+/** Addresses of the built-in receivers: what is delivered there never leaves the process. */
+export const {
+  urlOf: receiverUrl,
+  isThere: isReceiver,
+  nameIn: receiverNameIn,
+} = reservedAt('receptor.tesa.example');
+
+/** Addresses of forwarders: programs that fetch the deliveries from the sandbox, and post them from where they run. */
+export const {
+  urlOf: forwarderUrl,
+  isThere: isForwarder,
+  nameIn: forwarderNameIn,
+} = reservedAt('encaminhador.tesa.example');
+
+export interface DestinationOptions {
+  /** Whether loopback is taken, over plain http too. Default: false. */
+  readonly allowLoopback?: boolean;
+  /** Neighbours that are taken at private addresses, over plain http too. Default: none. */
+  readonly allowed?: readonly AllowedDestination[];
+  /** Default: no name has an address. */
+  readonly resolve?: Resolve | undefined;
+  /** Where the sandbox itself answers, which no delivery may call. Default: nowhere. */
+  readonly isOwn?: IsOwn;
+}
+
+export type CheckedDestination =
+  /** Every address was checked: connect to these and no other. */
+  | { readonly status: 'accepted'; readonly url: URL; readonly addresses: readonly Address[] }
+  /**
+   * The URL is well-formed but its name has no address now: accept the registration, since each delivery checks again.
+   */
+  | { readonly status: 'unresolved' }
+  /** A receiver of the world itself, by its name. */
+  | { readonly status: 'receiver'; readonly name: string }
+  /** A forwarder, by its name. */
+  | { readonly status: 'forwarder'; readonly name: string }
+  /** `motivo` says why, in Portuguese. */
+  | { readonly status: 'refused'; readonly motivo: string };
+
+/** Decides whether deliveries may go to an address; never rejects. */
+export type CheckDestination = (url: string) => Promise<CheckedDestination>;
+
+const ITSELF: CheckedDestination = {
+  status: 'refused',
+  motivo: 'O destino não pode ser o próprio sandbox: use o endereço de quem recebe os eventos.',
+};
+
+const NO_RECEIVER: CheckedDestination = {
+  status: 'refused',
+  motivo: `O receptor embutido atende em ${receiverUrl('tesouraria')}, com outro nome ou com esse: até 63 letras minúsculas, algarismos e hifens, e nada depois.`,
+};
+
+const NO_FORWARDER: CheckedDestination = {
+  status: 'refused',
+  motivo: 'Nenhum encaminhador tem este endereço: use tesa-mock listen --to, que registra o seu.',
+};
+
+export function createDestinationCheck(options: DestinationOptions = {}): CheckDestination {
+  const { allowLoopback = false, allowed = [], resolve = async () => [], isOwn = () => false } = options;
+  const place = allowLoopback
+    ? 'um endereço público em https, ou de loopback'
+    : 'um endereço público em https';
+  const refusal: CheckedDestination = { status: 'refused', motivo: `O destino deve ser ${place}.` };
+
+  return async (text) => {
+    const parsed = parseDestinationUrl(text);
+    if ('motivo' in parsed) return { status: 'refused', motivo: parsed.motivo };
+    const { url } = parsed;
+    if (isReceiver(url)) return toReceiver(url);
+    if (isForwarder(url)) return toForwarder(url);
+    const isNeighbour = isAllowed(url, allowed);
+    const isPlain = url.protocol === 'http:' && !isNeighbour;
+    if (isPlain && !allowLoopback) return refusal;
+
+    const addresses = await addressesOf(url, resolve);
+    if (addresses.length === 0) return isPlain ? toUnknown(url) : { status: 'unresolved' };
+    if (addresses.some(({ address }) => isOwn(address, portOf(url)))) return ITSELF;
+    const mayReach: Readonly<Record<Reach, boolean>> = {
+      loopback: allowLoopback || isNeighbour,
+      private: isNeighbour,
+      public: !isPlain,
+      other: false,
+    };
+    const reaches = addresses.map(({ address }) => reachOf(address));
+    if (reaches.every((reach) => mayReach[reach])) return { status: 'accepted', url, addresses };
+    return reaches.includes('private') && !isNeighbour ? toNeighbour(url) : refusal;
+  };
+}
+
+const toNeighbour = ({ host }: URL): CheckedDestination => ({
+  status: 'refused',
+  motivo: `O destino leva a um endereço privado: ${advice.privateDestination(host)}.`,
+});
+
+const toUnknown = ({ host }: URL): CheckedDestination => ({
+  status: 'refused',
+  motivo: `O destino em http não tem endereço aqui: confira o nome e, se for o de um vizinho, suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`,
+});
+
+function toReceiver(url: URL): CheckedDestination {
+  const name = receiverNameIn(url);
+  return name === undefined ? NO_RECEIVER : { status: 'receiver', name };
+}
+
+function toForwarder(url: URL): CheckedDestination {
+  const name = forwarderNameIn(url);
+  return name === undefined ? NO_FORWARDER : { status: 'forwarder', name };
+}
+
+async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonly Address[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const family = ipVersion(literal);
+  if (family !== 0) return [{ address: literal, family }];
+  return resolve(hostname).catch(() => []);
+}
+
+/** `private`: a neighbour's, on a network of containers or of an office; `other`: one that gets no deliveries. */
+type Reach = 'public' | 'loopback' | 'private' | 'other';
+
+/** IPv4 of networks that are somebody's own. */
+const PRIVATE_V4 = addressSet([
+  '10.0.0.0/8',
+  '100.64.0.0/10', // behind carrier-grade NAT, and on overlays
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '198.18.0.0/15', // benchmarking, used by runtimes of containers
+]);
+
+/** Unique local. */
+const PRIVATE_V6 = addressSet(['fc00::/7']);
+
+/** IPv4 that neither a public host nor a private one answers at. */
+const SPECIAL_V4 = addressSet([
+  '0.0.0.0/8', // this network
+  '127.0.0.0/8', // loopback
+  '169.254.0.0/16', // link-local, cloud metadata among them
+  '192.0.0.0/24', // protocol assignments
+  '192.0.2.0/24', // documentation
+  '192.88.99.0/24', // 6to4 relays
+  '198.51.100.0/24', // documentation
+  '203.0.113.0/24', // documentation
+  '224.0.0.0/4', // multicast
+  '240.0.0.0/4', // reserved, broadcast
+]);
+
+/** The only IPv6 handed out to hosts; mapped, NAT64, link-local and multicast addresses lie outside. */
+const GLOBAL_V6 = addressSet(['2000::/3']);
+
+const SPECIAL_V6 = addressSet([
+  '2001::/23', // protocol assignments, Teredo among them
+  '2001:db8::/32', // documentation
+  '2002::/16', // 6to4: an IPv4 address in disguise
+  '3ffe::/16', // returned
+  '3fff::/20', // documentation
+]);
+
+/** Who can be reached at an IP address; what is no address reaches nobody. */
+export function reachOf(address: string): Reach {
+  if (isLoopback(address)) return 'loopback';
+  if (isPrivate(address)) return 'private';
+  const isPublic = ipVersion(address) === 4 ? !SPECIAL_V4.has(address) : isPublicV6(address);
+  return isPublic ? 'public' : 'other';
+}
+
+function isPrivate(address: string): boolean {
+  if (ipVersion(address) === 4) return PRIVATE_V4.has(address);
+  return !address.includes('%') && PRIVATE_V6.has(address);
+}
+
+function isPublicV6(address: string): boolean {
+  // A set of addresses overlooks a zone, which ties an address to a network of this machine.
+  if (address.includes('%')) return false;
+  return GLOBAL_V6.has(address) && !SPECIAL_V6.has(address);
+}
+
+/** A neighbour that deliveries may go to, though its address is private and it speaks plain http. */
+interface AllowedDestination {
+  /** As it stands in a URL. */
+  readonly host: string;
+  /** Undefined: any. */
+  readonly port: number | undefined;
+}
+
+/** Reads `HOST` or `HOST:PORT`; undefined when no destination can be there. */
+export function parseAllowedDestination(text: string): AllowedDestination | undefined {
+  const parsed = /[/?#@\\]|:$/.test(text) ? undefined : parseDestinationUrl(`http://${text}/`);
+  if (parsed === undefined || 'motivo' in parsed) return undefined;
+  const [, port] = /:(\d+)$/.exec(text) ?? [];
+  return { host: parsed.url.hostname, port: port === undefined ? undefined : Number(port) };
+}
+
+/** @throws {RangeError} when one can be no destination */
+export function parseAllowedDestinations(texts: readonly string[]): AllowedDestination[] {
+  return texts.map((text) => {
+    const allowed = parseAllowedDestination(text);
+    if (allowed !== undefined) return allowed;
+    throw new RangeError(
+      `${text} can be no destination: write a host, or a host and a port, such as app:3000`,
+    );
+  });
+}
+
+/** The port that a URL leads to. */
+const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
+
+export const isAllowed = (url: URL, allowed: readonly AllowedDestination[]): boolean =>
+  allowed.some(({ host, port }) => host === url.hostname && (port ?? portOf(url)) === portOf(url));
+
+/** Ports below are those of other services, which a delivery must not be made to speak to. */
+const FIRST_UNPRIVILEGED_PORT = 1024;
+
+const MAX_LENGTH = 2048;
+const HOST_NAME = /^(?=.{1,253}$)(?!-)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/;
+const IPV6_LITERAL = /^\[.*\]$/;
+
+/** The address a destination is registered with; otherwise what is wrong with it, in Portuguese. */
+export type ParsedUrl = { readonly url: URL } | { readonly motivo: string };
+
+/** Checks how a destination's address is written; where it leads is checked by its IP addresses. */
+export function parseDestinationUrl(text: string): ParsedUrl {
+  if (text.length > MAX_LENGTH) return refused(`O destino deve ter até ${MAX_LENGTH} caracteres.`);
+  // `URL` would drop or rewrite these in silence, so that people and programs read different hosts.
+  if (/[\s\\\p{Control}]/u.test(text))
+    return refused('O destino não pode ter espaços nem barras invertidas.');
+  if (!/^https?:\/\/[^/]/i.test(text)) return refused('O destino deve começar com https://.');
+  if (/^[^/]*\/\/[^/?#]*@/.test(text)) return refused('O destino não pode ter usuário nem senha.');
+  if (text.includes('#')) return refused('O destino não pode ter fragmento (#).');
+  if (!URL.canParse(text)) return refused('O destino não é uma URL válida.');
+  const url = new URL(text);
+  if (!isHost(url.hostname)) return refused('O destino deve ter um nome de host válido, sem ponto no fim.');
+  if (!isPort(url.port)) return refused('A porta do destino deve ser 80, 443 ou de 1024 a 65535.');
+  return { url };
+}
+
+const refused = (motivo: string) => ({ motivo });
+
+const isHost = (hostname: string): boolean => HOST_NAME.test(hostname) || IPV6_LITERAL.test(hostname);
+
+function isPort(port: string): boolean {
+  return port === '' || port === '80' || port === '443' || Number(port) >= FIRST_UNPRIVILEGED_PORT;
+}
+
+/** Whether this process itself answers at an IP address and a port. */
+type IsOwn = (address: string, port: number) => boolean;
+
+/**
+ * Tells the addresses of this machine at the port that it serves.
+ * @param ownPort undefined while it serves none
+ */
+export function ownAddresses(
+  ownPort: () => number | undefined,
+  ofThisMachine: Network['ownAddresses'],
+): IsOwn {
+  const isOfThisMachine = (address: string) =>
+    addressSet(ofThisMachine().map((own) => own.replace(/%.*/, ''))).has(address);
+  return (address, port) => port === ownPort() && (isLoopback(address) || isOfThisMachine(address));
+}

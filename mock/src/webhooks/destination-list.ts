@@ -1,0 +1,200 @@
+import type { TipoDeEvento } from '../contract/types.ts';
+import type { Sql } from '../host/sql.ts';
+import {
+  type Listing,
+  type Page,
+  type PageResult,
+  pageOfRows,
+  rowsOf,
+  type Slice,
+  type Span,
+} from '../store/pages.ts';
+import { OVERLAP, randomSecret, type WebhookWorld } from './webhook.ts';
+
+/** A destination as the API shows it. */
+export interface Destination {
+  readonly id: string;
+  readonly url: string;
+  /** null: all events. */
+  readonly eventos: readonly TipoDeEvento[] | null;
+  readonly habilitado: boolean;
+  readonly criado_em: string;
+}
+
+export interface NewDestination {
+  readonly organizacao_id: string;
+  /** The caller has checked where it leads. */
+  readonly url: string;
+  /** Default: all events. */
+  readonly eventos?: readonly TipoDeEvento[] | null;
+  readonly criado_em: string;
+}
+
+export interface DestinationKey {
+  readonly organizacao_id: string;
+  readonly id: string;
+}
+
+export interface DestinationPage {
+  readonly organizacao_id: string;
+  readonly page: Page;
+  /** Default: all the time. */
+  readonly span?: Span;
+}
+
+export type DestinationChange = Partial<Pick<Destination, 'url' | 'eventos' | 'habilitado'>>;
+
+const COLUMNS = 'id, url, eventos, habilitado, criado_em';
+
+type DestinationRow = Omit<Destination, 'eventos' | 'habilitado'> & {
+  readonly eventos: string | null;
+  readonly habilitado: number;
+};
+
+export function registerDestination(
+  world: WebhookWorld,
+  entry: NewDestination,
+): Destination & { segredo: string } {
+  const { sql, ids, newSecret = randomSecret } = world;
+  const id = ids.next('wh_');
+  const segredo = newSecret(id);
+  const [row] = sql.run<DestinationRow>(
+    `INSERT INTO webhooks (id, organizacao_id, url, eventos, habilitado, criado_em, segredo)
+     VALUES (?, ?, ?, ?, 1, ?, ?) RETURNING ${COLUMNS}`,
+    id,
+    entry.organizacao_id,
+    entry.url,
+    toText(entry.eventos),
+    entry.criado_em,
+    segredo,
+  );
+  return { ...toDestination(row as DestinationRow), segredo };
+}
+
+/** How many an organisation has, those that are paused among them. */
+export function countDestinations(sql: Sql, organizacaoId: string): number {
+  const query = 'SELECT count(*) AS quantidade FROM webhooks WHERE organizacao_id = ?';
+  const [row] = sql.rows<{ quantidade: number }>(query, organizacaoId);
+  return row?.quantidade ?? 0;
+}
+
+export function getDestination(sql: Sql, { organizacao_id, id }: DestinationKey): Destination | undefined {
+  const query = `SELECT ${COLUMNS} FROM webhooks WHERE organizacao_id = ? AND id = ?`;
+  const [row] = sql.rows<DestinationRow>(query, organizacao_id, id);
+  return row && toDestination(row);
+}
+
+/** The newest first. */
+export function listDestinations(
+  sql: Sql,
+  { organizacao_id, page, span = {} }: DestinationPage,
+): PageResult<Destination> {
+  const during = { column: 'criado_em', ...span };
+  return pageOfRows(sql, { table: 'webhooks', only: { organizacao_id }, during, page }, toDestination);
+}
+
+/** A paused destination keeps what is pending for it, due as before, and gets no event that happens meanwhile. */
+export function updateDestination(
+  sql: Sql,
+  key: DestinationKey,
+  change: DestinationChange,
+): Destination | undefined {
+  const current = getDestination(sql, key);
+  if (current === undefined) return undefined;
+  const changed = { ...current, ...change };
+  const { url, eventos, habilitado, id } = changed;
+  const query = 'UPDATE webhooks SET url = ?, eventos = ?, habilitado = ? WHERE id = ?';
+  sql.run(query, url, toText(eventos), habilitado ? 1 : 0, id);
+  return changed;
+}
+
+/**
+ * Removes a destination and abandons its pending deliveries; its history stays. False when there is no such
+ * destination.
+ */
+export function removeDestination(sql: Sql, key: DestinationKey): boolean {
+  return sql.transaction(() => {
+    if (getDestination(sql, key) === undefined) return false;
+    const abandon = `UPDATE entregas SET status = 'falhou', proxima_em = NULL
+      WHERE webhook_id = ? AND status = 'pendente'`;
+    sql.run(abandon, key.id);
+    sql.run('DELETE FROM webhooks WHERE id = ?', key.id);
+    return true;
+  });
+}
+
+export interface RotatedDestination extends Destination {
+  readonly segredo: string;
+  /** Milliseconds of the world's time. */
+  readonly segredo_anterior_vale_ate: number;
+}
+
+/** The new secret and the one it replaces sign for 24 hours; one that was already replaced signs no more. */
+export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedDestination | undefined {
+  const { sql, clock, newSecret = randomSecret } = world;
+  const current = getDestination(sql, key);
+  if (current === undefined) return undefined;
+  const [{ segredo: last }] = sql.rows('SELECT segredo FROM webhooks WHERE id = ?', current.id) as [
+    { segredo: string },
+  ];
+  const segredo = newSecret(last);
+  const until = clock.now() + OVERLAP;
+  const query = `UPDATE webhooks
+    SET segredo_anterior = segredo, segredo = ?, segredo_anterior_vale_ate = ? WHERE id = ?`;
+  sql.run(query, segredo, until, current.id);
+  return { ...current, segredo, segredo_anterior_vale_ate: until };
+}
+
+const toText = (eventos: readonly TipoDeEvento[] | null | undefined): string | null =>
+  eventos ? JSON.stringify(eventos) : null;
+
+function toDestination({ id, url, eventos, habilitado, criado_em }: DestinationRow): Destination {
+  return {
+    id,
+    url,
+    eventos: eventos === null ? null : JSON.parse(eventos),
+    habilitado: habilitado === 1,
+    criado_em,
+  };
+}
+
+/** A destination as the control plane shows it, whatever its organisation. */
+export interface LoggedDestination {
+  readonly seq: number;
+  readonly id: string;
+  readonly organizacao_id: string;
+  readonly url: string;
+  /** JSON; null: all events. */
+  readonly eventos: string | null;
+  readonly habilitado: number;
+  /** Whether its deliveries are held: they stay due, as do those of events that happen meanwhile. */
+  readonly pausado: number;
+}
+
+const DESTINATIONS = {
+  table: 'webhooks',
+  columns: 'seq, id, organizacao_id, url, eventos, habilitado, pausado',
+} as const;
+
+/** The newest first. */
+export const listAllDestinations = (
+  sql: Sql,
+  slice: Slice,
+  only: Listing['only'] = {},
+): LoggedDestination[] => rowsOf(sql, { ...DESTINATIONS, only }, slice);
+
+/** Holds the deliveries of a destination, or releases them; undefined when there is none of that id. */
+export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDestination | undefined {
+  const query = `UPDATE webhooks SET pausado = ? WHERE id = ? RETURNING ${DESTINATIONS.columns}`;
+  return sql.transaction(() => sql.run<LoggedDestination>(query, isHeld ? 1 : 0, id)[0]);
+}
+
+/** Whether there is a destination of that id, whatever its organisation. */
+export const hasDestination = (sql: Sql, id: string): boolean =>
+  sql.rows('SELECT 1 FROM webhooks WHERE id = ?', id).length > 0;
+
+/** How many deliveries to a destination await an attempt. */
+export function countPending(sql: Sql, webhookId: string): number {
+  const query = `SELECT count(*) AS pending FROM entregas WHERE webhook_id = ? AND status = 'pendente'`;
+  return sql.rows<{ pending: number }>(query, webhookId)[0]?.pending ?? 0;
+}

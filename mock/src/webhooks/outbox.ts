@@ -1,0 +1,168 @@
+import type { Sql } from '../host/sql.ts';
+import { type Page, type PageResult, pageOfRows, type Span } from '../store/pages.ts';
+import type { WebhookWorld } from './webhook.ts';
+import { EVENTS_BY_TYPE, placeOfDelivery, placesOfDeliveries } from './webhook-tables.ts';
+
+export interface NewEvent {
+  readonly organizacao_id: string;
+  readonly tipo: string;
+  readonly criado_em: string;
+  /** The resource as the API answers it. */
+  readonly dados: unknown;
+}
+
+/**
+ * Writes an event and one delivery for each active destination of its organisation that wants it; returns the id of
+ * the event. Call it inside the transaction of the change, so that neither exists without the other.
+ */
+export function enqueue(world: WebhookWorld, event: NewEvent): string {
+  const { organizacao_id, tipo } = event;
+  return world.sql.transaction(() => {
+    const { id, seq } = writeEvent(world, event, true);
+    deliver(world, { id, seq, organizacao_id, tipo });
+    return id;
+  });
+}
+
+/** Writes the test of a destination, which goes to it alone and is no event of the list; returns its id. */
+export function enqueueTest(world: WebhookWorld, webhookId: string, test: Omit<NewEvent, 'tipo'>): string {
+  return world.sql.transaction(() => {
+    const event = writeEvent(world, { ...test, tipo: 'teste' }, false);
+    const query = 'SELECT id, seq FROM webhooks WHERE id = ?';
+    const [destination] = world.sql.rows<Placed>(query, webhookId);
+    if (destination !== undefined) schedule(world, event, destination);
+    return event.id;
+  });
+}
+
+/** An event or a destination, with its place among all of them. */
+interface Placed {
+  readonly id: string;
+  readonly seq: number;
+}
+
+function writeEvent(world: WebhookWorld, event: NewEvent, isListed: boolean): Placed {
+  const { sql, clock, ids, onEvent } = world;
+  const { organizacao_id, tipo, criado_em, dados } = event;
+  const id = ids.next('evt_');
+  const envelope = { id, tipo, criado_em, ambiente: 'sandbox', organizacao_id, dados };
+  const corpo = new TextEncoder().encode(JSON.stringify(envelope));
+  forgetEvents(sql, clock.now());
+  const insert = `INSERT INTO eventos (id, organizacao_id, tipo, listado, criado_em, corpo)
+    VALUES (?, ?, ?, ?, ?, ?) RETURNING id, seq`;
+  const [written] = sql.run<Placed>(insert, id, organizacao_id, tipo, isListed ? 1 : 0, criado_em, corpo);
+  onEvent?.({ id, organizacao_id, tipo, criado_em });
+  return written as Placed;
+}
+
+interface Recipient extends Placed {
+  readonly organizacao_id: string;
+  readonly tipo: string;
+}
+
+/**
+ * Makes an event due now to each active destination that subscribes to it and has not received it; returns their
+ * number.
+ */
+export function deliver(world: WebhookWorld, event: Recipient): number {
+  const destinations = subscribersOf(world.sql, event);
+  return destinations.filter((destination) => schedule(world, event, destination)).length;
+}
+
+/** False when the destination has already received it. */
+function schedule({ sql, clock, ids }: WebhookWorld, event: Placed, destination: Placed): boolean {
+  const query = `INSERT INTO entregas (seq, id, evento_id, webhook_id, status, tentativas, proxima_em)
+    VALUES (?, ?, ?, ?, 'pendente', 0, ?)
+    ON CONFLICT (seq) DO UPDATE SET status = 'pendente', proxima_em = excluded.proxima_em
+      WHERE status <> 'entregue'
+    RETURNING id`;
+  const place = placeOfDelivery(event.seq, destination.seq);
+  return sql.run(query, place, ids.next('ent_'), event.id, destination.id, clock.now()).length > 0;
+}
+
+function subscribersOf(sql: Sql, { organizacao_id, tipo }: Recipient): Placed[] {
+  const query = `SELECT id, seq FROM webhooks WHERE organizacao_id = ? AND habilitado = 1
+    AND (eventos IS NULL OR EXISTS (SELECT 1 FROM json_each(eventos) WHERE value = ?)) ORDER BY seq`;
+  return sql.rows(query, organizacao_id, tipo);
+}
+
+/** How long an event is kept from its `criado_em` on, in milliseconds of the world's time: 90 days. */
+export const KEPT_FOR = 90 * 24 * 60 * 60_000;
+
+export interface KeptEvent {
+  /** Its place among all that were ever written, from 1 on. */
+  readonly seq: number;
+  readonly id: string;
+  readonly organizacao_id: string;
+  readonly tipo: string;
+  /** The exact bytes that are signed and sent. */
+  readonly corpo: Uint8Array;
+}
+
+export interface EventQuery {
+  readonly organizacao_id: string;
+  /** Default: all. */
+  readonly tipo?: string | undefined;
+  readonly span: Span;
+  readonly page: Page;
+}
+
+/** The newest first, without the tests of destinations. */
+export function pageOfEvents(
+  { sql, clock }: WebhookWorld,
+  { organizacao_id, tipo, span, page }: EventQuery,
+): PageResult<Pick<KeptEvent, 'corpo'>> {
+  const oldest = oldestKept(clock.now());
+  const from = span.from !== undefined && span.from > oldest ? span.from : oldest;
+  // They are in the order of time whosever they are.
+  const during = { column: 'criado_em', within: {}, from, until: span.until };
+  const only = { organizacao_id, listado: 1, tipo };
+  const listing = { table: 'eventos', columns: 'seq, corpo', only, by: EVENTS_BY_TYPE, during, page };
+  return pageOfRows(sql, listing, (event: Pick<KeptEvent, 'corpo'>) => event);
+}
+
+/** Undefined when there is no such event, it has expired, or it is the test of a destination. */
+export function findEvent(
+  { sql, clock }: WebhookWorld,
+  { organizacao_id, id }: Pick<KeptEvent, 'organizacao_id' | 'id'>,
+): KeptEvent | undefined {
+  const query = `SELECT seq, id, organizacao_id, tipo, corpo FROM eventos
+    WHERE id = ? AND organizacao_id = ? AND listado = 1 AND rtrim(criado_em, 'Z') >= ?`;
+  return sql.rows<KeptEvent>(query, id, organizacao_id, oldestKept(clock.now()))[0];
+}
+
+/** Its place among all that were ever written, from 1 on. */
+export const placeOfEvent = (sql: Sql, id: string): string | undefined =>
+  sql.rows<{ place: string }>('SELECT CAST(seq AS TEXT) AS place FROM eventos WHERE id = ?', id)[0]?.place;
+
+/** The id of the event at a place. */
+export const eventAt = (sql: Sql, place: string): string | undefined =>
+  sql.rows<{ id: string }>('SELECT id FROM eventos WHERE seq = ?', place)[0]?.id;
+
+/** Deletes the expired events, with the log of their deliveries. */
+function forgetEvents(sql: Sql, now: number): void {
+  const query = 'SELECT seq, criado_em FROM eventos WHERE seq = (SELECT min(seq) FROM eventos)';
+  const oldest = () => sql.rows<OldEvent>(query)[0];
+  const limit = oldestKept(now);
+  for (let event = oldest(); event !== undefined && isBefore(event, limit); event = oldest())
+    forget(sql, event.seq);
+}
+
+interface OldEvent {
+  readonly seq: number;
+  readonly criado_em: string;
+}
+
+const isBefore = ({ criado_em }: OldEvent, limit: string): boolean => criado_em.slice(0, -1) < limit;
+
+function forget(sql: Sql, event: number): void {
+  const { from, until } = placesOfDeliveries(event);
+  const deliveries = 'FROM entregas WHERE seq >= ? AND seq < ?';
+  sql.run(`DELETE FROM tentativas WHERE entrega_id IN (SELECT id ${deliveries})`, from, until);
+  sql.run(`DELETE ${deliveries}`, from, until);
+  sql.run('DELETE FROM eventos WHERE seq = ?', event);
+}
+
+/** The earliest instant whose events are still kept, in the form that the database compares. */
+const oldestKept = (now: number): string =>
+  new Date(now - KEPT_FOR + 1).toISOString().replace(/(?:\.000)?Z$/, '');
