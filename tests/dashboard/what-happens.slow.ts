@@ -121,7 +121,7 @@ describe('a destination', () => {
     await sees('falhou', 'td .badge');
     status = 200;
     const failed = dashboard.page.locator('section[aria-labelledby="entregas"] tr', { hasText: 'falhou' });
-    await failed.first().getByRole('button').click();
+    await failed.first().getByRole('button', { name: 'Reenviar' }).click();
     await sees('entregue', 'td .badge');
     expect(await dashboard.page.locator('.attempts li').count()).toBeGreaterThan(7);
   });

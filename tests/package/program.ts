@@ -81,7 +81,7 @@ async function webhook(payload: string) {
 
 /** Of a database that answers everything alike. */
 function claim() {
-  const query = async () => ({ rows: [{ versao: 2, token: 7 }], rowCount: 1 });
+  const query = async () => ({ rows: [{ json: '{"versao":1,"token":"7"}', token: 7 }], rowCount: 1 });
   return leaseStore({ pool: { query } }).claim('evt_1', { digest: 'a1', leaseMs: 60_000 });
 }
 
