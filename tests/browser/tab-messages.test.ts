@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { Answering } from '../../mock/src/browser/tab/answering.ts';
 import { Asking } from '../../mock/src/browser/tab/asking.ts';
-import { Answering } from '../../mock/src/browser/tab/open-sandbox.ts';
 import { fromFetch } from '../../mock/src/http/fetch-request.ts';
 
 const TEXT = new TextEncoder();

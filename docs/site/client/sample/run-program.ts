@@ -1,4 +1,4 @@
-import { Answering } from '../../../../mock/src/browser/tab/open-sandbox.ts';
+import { Answering } from '../../../../mock/src/browser/tab/answering.ts';
 import { askSandbox } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
 import { trustedScript } from '../../../../mock/src/browser/tab/trusted-script.ts';
 import type { FromSample, Program, ToSample } from './messages.ts';

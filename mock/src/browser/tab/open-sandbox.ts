@@ -2,7 +2,7 @@ import { concat } from '../../bytes.ts';
 import type { Store } from '../../host/store.ts';
 import type { Timer } from '../../host/timer.ts';
 import { type Sandbox, sandboxOn } from '../in-page.ts';
-import { type Answered, type Asked, pairsOf, type TabState } from './messages.ts';
+import type { TabState } from './messages.ts';
 import { type Entries, SavedWorld } from './saved-world.ts';
 
 /** How long a change waits for further ones before the world is saved, in milliseconds. */
@@ -108,56 +108,6 @@ function markOf({ world }: Sandbox): { readonly world: unknown; readonly changes
     world,
     changes: world.sql.rows<{ changes: number }>('SELECT total_changes() AS changes')[0]?.changes,
   };
-}
-
-type Fetch = (request: Request) => Promise<Response>;
-
-/** Answers the requests that arrive as messages, in messages. */
-export class Answering {
-  readonly #fetch: Fetch;
-  readonly #post: (message: Answered) => void;
-  readonly #underWay = new Map<number, AbortController>();
-
-  constructor(fetch: Fetch, post: (message: Answered) => void) {
-    this.#fetch = fetch;
-    this.#post = post;
-  }
-
-  hear(message: Asked): void {
-    if ('cancel' in message) this.#underWay.get(message.call)?.abort();
-    else void this.#answer(message);
-  }
-
-  /** Nobody waits for any answer any more. */
-  cancelAll(): void {
-    for (const canceled of this.#underWay.values()) canceled.abort();
-  }
-
-  async #answer({ call, url, method, headers, body }: Exclude<Asked, { cancel: true }>): Promise<void> {
-    const canceled = new AbortController();
-    this.#underWay.set(call, canceled);
-    try {
-      const init = { method, headers, signal: canceled.signal };
-      const request = new Request(url, body === undefined ? init : { ...init, body: new Uint8Array(body) });
-      await this.#send(call, await this.#fetch(request), canceled.signal);
-    } catch (error) {
-      this.#post({ call, cut: (error as Error).message });
-    } finally {
-      this.#underWay.delete(call);
-    }
-  }
-
-  async #send(call: number, response: Response, canceled: AbortSignal): Promise<void> {
-    const { status, body } = response;
-    this.#post({ call, status, headers: pairsOf(response.headers), hasBody: body !== null });
-    const reader = body?.getReader();
-    const stop = () => void reader?.cancel().catch(() => {});
-    canceled.addEventListener('abort', stop, { once: true });
-    if (canceled.aborted) stop();
-    for (let read = await reader?.read(); read?.done === false; read = await reader?.read())
-      this.#post({ call, chunk: read.value });
-    this.#post({ call, end: true });
-  }
 }
 
 /** Of SQLite's WebAssembly: an answer may be compressed, whose length then says nothing. */

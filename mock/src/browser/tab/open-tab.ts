@@ -1,7 +1,7 @@
 import { SANDBOX_ORIGIN } from '../../http/guard.ts';
 import { Asking } from './asking.ts';
 import type { TabState, Told, ToWorker } from './messages.ts';
-import { rememberTab, tabId } from './saved-world.ts';
+import { rememberTab, tabId } from './tab-id.ts';
 import { trustedScript } from './trusted-script.ts';
 
 /** The sandbox of this tab, in a worker. */

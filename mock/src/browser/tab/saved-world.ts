@@ -176,20 +176,3 @@ async function connect(): Promise<Connection> {
     opening.onerror = () => reject(opening.error ?? new Error('IndexedDB was refused'));
   });
 }
-
-const TAB_ID_NAME = 'tesa-aba';
-
-/** The id of this tab, which its pages share over reloads; undefined where the browser refuses to remember one. */
-export function tabId(): string | undefined {
-  try {
-    const known = sessionStorage.getItem(TAB_ID_NAME);
-    return known ?? rememberTab(randomUuid());
-  } catch {
-    return undefined;
-  }
-}
-
-export function rememberTab(id: string): string {
-  sessionStorage.setItem(TAB_ID_NAME, id);
-  return id;
-}

@@ -2,8 +2,9 @@
 import { loadSqlite } from '../../host/browser/store/load-sqlite.ts';
 import { memoryStore } from '../../host/browser/store/memory-store.ts';
 import { realTimer } from '../../host/browser/timer.ts';
+import { Answering } from './answering.ts';
 import type { Told, ToWorker } from './messages.ts';
-import { Answering, fetchWasm, type OpenSandbox, openSandbox } from './open-sandbox.ts';
+import { fetchWasm, type OpenSandbox, openSandbox } from './open-sandbox.ts';
 import { entriesInIndexedDb } from './saved-world.ts';
 
 /** What of a worker's global scope is used here. */
