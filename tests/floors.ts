@@ -14,9 +14,6 @@ export const MOCK_FLOORS = [
   'credentials-header.ts',
   'prefer.ts',
   'route.ts',
-  'validation.ts', // the body and the parameters, by the contract
-  'call.ts', // a request on its way through the checks
-  'prism/', // answers from examples
   'store/', // rows and pages of them, in SQL
   'treasury/rules/', // the rules of the treasury, pure
   'treasury/chain/', // unsigned transactions
@@ -24,17 +21,18 @@ export const MOCK_FLOORS = [
   'treasury/', // what each operation does
   'sandbox/world/', // a service with a clock, ids, seed and background work
   'sandbox/worlds/', // the worlds of a sandbox: snapshots, branches, faults
+  'call.ts', // a request, and what was found out about it
+  'prism/', // answers from examples
+  'validation.ts', // the body and the parameters, by the contract
   'idempotency.ts',
   'pagination.ts',
   'explain-service.ts',
   'execution.ts',
-  'api-context.ts',
   'auth.ts',
   'request-signature.ts',
-  'api-checks.ts',
+  'pipeline.ts', // a request to the API, from its route to its response
   'control/', // the control plane
   'files.ts', // what Node reads from files: contracts, worlds
-  'pipeline.ts', // a request to the API, from its route to its response
   'static-site.ts', // a folder of built pages
   'pages.ts',
   'observe.ts', // what is logged and kept of each request

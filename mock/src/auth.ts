@@ -1,13 +1,13 @@
 import { addressSet, advice } from '#host';
-import type { ApiContext } from './api-context.ts';
+import type { Call } from './call.ts';
 import { readKey } from './credentials-header.ts';
 import { addressOf } from './http/request.ts';
 import { Refusal } from './refusal.ts';
 import { findKey } from './treasury/index.ts';
 
 /** @throws {Refusal} 401 without a key of this world, or with one that was revoked */
-export function authenticate(context: ApiContext): void {
-  const { world, headers, trace } = context;
+export function authenticate(call: Call): void {
+  const { world, headers, trace } = call;
   const key = findKey(world.sql, readKey(headers));
   if (key === undefined) {
     const mensagem = `A chave de API não existe neste sandbox: ${advice.keys}.`;
@@ -15,7 +15,8 @@ export function authenticate(context: ApiContext): void {
   }
   trace.hasKey = true;
   if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
-  context.key = key;
+  call.key = key;
+  call.caller = key.organizacaoId;
   trace.keyId = key.id;
   trace.organizacaoId = key.organizacaoId;
 }
@@ -24,7 +25,7 @@ const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: strin
   new Refusal(codigo, mensagem, { campo: 'Authorization' });
 
 /** @throws {Refusal} 403 when the address is none of those of the key */
-export function checkAddress({ key, request }: ApiContext): void {
+export function checkAddress({ key, request }: Call): void {
   const ips = key.ips ?? [];
   const address = addressOf(request);
   if (addressSet(ips).has(address)) return;
@@ -34,8 +35,8 @@ export function checkAddress({ key, request }: ApiContext): void {
 }
 
 /** @throws {Refusal} 429 when the organisation has made more requests than it may */
-export function countRequest(context: ApiContext): void {
-  const { slot, world, key, trace, isDashboardRead } = context;
+export function countRequest(call: Call): void {
+  const { slot, world, key, trace, isDashboardRead } = call;
   const { rateLimit } = slot;
   const now = slot.limitClock(world).now();
   const { headers, refusal } = isDashboardRead
@@ -46,7 +47,7 @@ export function countRequest(context: ApiContext): void {
 }
 
 /** @throws {Refusal} 403 when the operation is not for the key */
-export function checkScopes({ key, operation }: ApiContext): void {
+export function checkScopes({ key, operation }: Call): void {
   const { id, admin } = key;
   const { scopes } = operation;
   if (scopes.every((scope) => scope === 'admin' && admin)) return;

@@ -1,9 +1,9 @@
-import type { Hold } from './api-checks.ts';
 import { checkOptions } from './check-options.ts';
 import { CONTROL, type ContractFile, loadContract, readWorld } from './files.ts';
 import { NETWORK } from './host/node/network/network.ts';
 import { FileStore } from './host/node/store/file-store.ts';
 import { createMock } from './mock.ts';
+import type { Hold } from './pipeline.ts';
 import type { WorldFile } from './sandbox/world/file/world-file.ts';
 import { openFilledByCopy } from './sandbox/world/seed.ts';
 import type { World, WorldOptions } from './sandbox/world/world.ts';

@@ -1,5 +1,5 @@
 import { advice, storageFailureOf } from '#host';
-import type { Contract } from './contract/contract.ts';
+import type { Call } from './call.ts';
 import type { Operation } from './contract/operations.ts';
 import { explainInService, type Refused } from './explain-service.ts';
 import type { StorageFailure } from './host/storage-failure.ts';
@@ -10,16 +10,67 @@ import {
   type TextResponse,
   toErrorResponse,
 } from './http/response.ts';
-import { keepRefusal, type Repeatable } from './idempotency.ts';
+import { save, saveRefusal } from './idempotency.ts';
+import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
 import { Refusal } from './refusal.ts';
-import type { World } from './sandbox/world/world.ts';
+import type { PageResult } from './store/pages.ts';
 import type { Check } from './trace.ts';
+import { operationIdOf } from './treasury/index.ts';
 
-/** A call that the service has carried out, or refused. */
-export interface Answering extends Repeatable {
-  readonly world: World;
-  /** The contract of the operation called. */
-  readonly contract: Contract;
+/**
+ * Carries out a call to the API, and answers it. A change is committed together with its response, or neither is; a
+ * response that would break the contract is not.
+ * @throws {unknown} an error that is neither a refusal nor a failure of the disk
+ */
+export function execute(call: Call): TextResponse {
+  const { operation, contract, key } = call;
+  try {
+    return operation.method === 'GET' ? answerOf(call) : written(call);
+  } catch (error) {
+    return refused(call, error, { document: contract.document, organizacaoId: key.organizacaoId });
+  }
+}
+
+function written(call: Call): TextResponse {
+  const { world } = call;
+  const response = world.sql.transaction(() => {
+    const answer = answerOf(call);
+    save(call, answer);
+    return answer;
+  });
+  world.wake();
+  return response;
+}
+
+/** @throws {Refusal} when a rule of the business says no */
+function answerOf(call: Call): TextResponse {
+  const result = call.operation.isList ? list(call) : operate(call);
+  passService(call);
+  call.trace.begin('resposta');
+  return success(call, result);
+}
+
+function operate({ world, key, operation, parameters, body, urlFault }: Call): unknown {
+  const id = parameters.get('id');
+  return world.service.operate({
+    operationId: operationIdOf(operation),
+    organizacaoId: key.organizacaoId,
+    por: key.id,
+    filters: {},
+    id: id === undefined ? undefined : String(id),
+    body,
+    urlFault,
+  });
+}
+
+function list(call: Call): object {
+  const { world, key, operation } = call;
+  const cursors = new Cursors(world.secret);
+  const { organizacaoId, id: por } = key;
+  const scope = { organizacaoId, operationId: operationIdOf(operation), filters: filtersOf(call) };
+  const page = pageOf(call, cursors, scope);
+  const result = world.service.operate({ ...scope, por, page, body: undefined }) as PageResult;
+  return envelopeOf(result, cursors, scope);
 }
 
 const OF_READS: readonly Check[] = ['recurso'];
@@ -36,20 +87,20 @@ function checksOf({ method, path, isList }: Operation): readonly Check[] {
 }
 
 /** Notes that the service refused nothing. */
-export function passService({ operation, trace }: Answering): void {
+export function passService({ operation, trace }: Call): void {
   for (const check of checksOf(operation)) trace.begin(check);
 }
 
 /** The response to an operation that succeeded: its documented status and, when it created something, `Location`. */
-export function success(context: Answering, body: unknown): TextResponse {
-  const { operation, contract } = context;
+export function success(call: Call, body: unknown): TextResponse {
+  const { operation, contract } = call;
   const { success: status, path } = operation;
-  if (status !== 201) return validated(context, { status, headers: {}, body });
+  if (status !== 201) return validated(call, { status, headers: {}, body });
   const { id } = body as { readonly id: string };
   // A replacement, such as a reissued transaction, is a sibling of the original in the same collection.
   const [collection] = path.split('/{');
   const Location = `${contract.basePath}${collection}/${id}`;
-  return validated(context, { status, headers: { Location }, body });
+  return validated(call, { status, headers: { Location }, body });
 }
 
 /**
@@ -57,17 +108,17 @@ export function success(context: Answering, body: unknown): TextResponse {
  * @throws {unknown} an error that is neither a refusal nor a failure of the disk
  */
 export function refused(
-  context: Answering,
+  call: Call,
   error: unknown,
   about: Pick<Refused, 'document' | 'organizacaoId'>,
 ): TextResponse {
-  const { trace, operation, requestId, world } = context;
+  const { trace, operation, requestId, world } = call;
   const refusal = toRefusal(error);
   for (const check of checksUpTo(refusal, operation)) trace.begin(check);
   trace.refuse(refusal);
-  trace.explain(explainInService({ call: context, world, ...about }, refusal));
-  const response = validated(context, toErrorResponse(refusal, requestId));
-  keepRefusal(context, refusal, response);
+  trace.explain(explainInService({ call, world, ...about }, refusal));
+  const response = validated(call, toErrorResponse(refusal, requestId));
+  saveRefusal(call, refusal, response);
   return response;
 }
 
@@ -96,7 +147,7 @@ class ContractViolation extends Error {
  * @throws {ContractViolation}
  */
 export function validated(
-  { contract, operation, requestId, trace }: Answering,
+  { contract, operation, requestId, trace }: Call,
   response: JsonResponse,
 ): TextResponse {
   const whole = complete(response, { requestId, standingHeaders: trace.standingHeaders });

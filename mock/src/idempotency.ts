@@ -1,11 +1,10 @@
 import { sameBytes } from './bytes.ts';
-import type { Context } from './call.ts';
+import type { Call, IdempotentRequest } from './call.ts';
 import { STORED_CODES } from './contract/generated/error-codes.ts';
-import type { Operation } from './contract/operations.ts';
 import type { Sql } from './host/sql.ts';
 import type { TextResponse } from './http/response.ts';
 import { Refusal } from './refusal.ts';
-import type { Clock } from './sandbox/world/clock.ts';
+import type { World } from './sandbox/world/world.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
 export const KEPT_FOR = 24 * 60 * 60_000;
@@ -13,33 +12,8 @@ export const KEPT_FOR = 24 * 60 * 60_000;
 /** The header by which a repetition is recognised. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** A request that carries a key. */
-export interface IdempotentRequest {
-  readonly organizacaoId: string;
-  readonly chave: string;
-  /** Operation, decoded path and query. */
-  readonly alvo: string;
-  /** The body as it came. */
-  readonly pedido: Uint8Array;
-  /** Whether that is JSON, which it is not when it is absent, or the operation takes no body. */
-  readonly isJson: boolean;
-}
-
-/** A request that may come again under its `Idempotency-Key`. */
-export interface Repeatable extends Context {
-  readonly world: Keeper;
-  /** Owner of the keys: an organisation, or the control plane. */
-  readonly caller: string;
-  /** Undefined: it has no key. */
-  idempotent: IdempotentRequest | undefined;
-}
-
 /** The database in which responses are kept, with and without its world's bookkeeping, and the clock by which they expire. */
-interface Keeper {
-  readonly sql: Sql;
-  readonly database: Sql;
-  readonly clock: Clock;
-}
+type Keeper = Pick<World, 'sql' | 'database' | 'clock'>;
 
 interface ResponseRow {
   readonly alvo: string;
@@ -49,31 +23,20 @@ interface ResponseRow {
   readonly corpo: string | null;
 }
 
-/** Whether an operation takes an `Idempotency-Key`. */
-export const takesKey = ({ parameters }: Operation): boolean =>
-  parameters.some(({ name }) => name === IDEMPOTENCY_KEY);
-
-/** Whether a call has one. */
-export const hasKey = ({ parameters }: Context): boolean => parameters.has(IDEMPOTENCY_KEY);
+/** Whether a call has an `Idempotency-Key`. */
+export const hasKey = ({ parameters }: Call): boolean => parameters.has(IDEMPOTENCY_KEY);
 
 /**
- * Answers a call that was answered before under its key.
+ * The answer that a call got before under its key; undefined when it is to be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still under way
  */
-export function answerRepetition(context: Repeatable): void {
-  context.idempotent ??= idempotentRequest(context);
-  context.response = recall(context.world, context.idempotent);
+export function replayIfSeen(call: Call): TextResponse | undefined {
+  call.idempotent ??= idempotentRequest(call);
+  return find(call.world, call.idempotent);
 }
 
 /** Keys are UUIDs, so case does not matter. */
-function idempotentRequest({
-  operation,
-  parameters,
-  url,
-  bytes,
-  body,
-  caller,
-}: Repeatable): IdempotentRequest {
+function idempotentRequest({ operation, parameters, url, bytes, body, caller }: Call): IdempotentRequest {
   return {
     organizacaoId: caller,
     chave: String(parameters.get(IDEMPOTENCY_KEY)).toLowerCase(),
@@ -99,7 +62,7 @@ const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextD
  * The answer kept for a request; undefined when it is to be executed.
  * @throws {Refusal} 409 when the key served another request, or its first one is still under way
  */
-function recall({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
+function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
   const { organizacaoId, chave } = request;
   const query = `SELECT alvo, pedido, status, cabecalhos, corpo FROM idempotencia
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
@@ -112,7 +75,7 @@ function recall({ sql, clock }: Keeper, request: IdempotentRequest): TextRespons
 }
 
 /** Marks a request that has a key as under way, until its answer is kept or `release` gives it up. */
-export function reserve({ world, idempotent }: Repeatable): void {
+export function reserve({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
   const { organizacaoId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, alvo, pedido, criada_em)
@@ -121,20 +84,20 @@ export function reserve({ world, idempotent }: Repeatable): void {
 }
 
 /** Undoes `reserve`; a stored answer stays. */
-export function release({ world, idempotent }: Repeatable): void {
+export function release({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
   const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
   world.sql.run(query, idempotent.organizacaoId, idempotent.chave);
 }
 
 /** Keeps the answer to a request that has a key. */
-export function keep({ world, idempotent }: Repeatable, response: TextResponse): void {
-  if (idempotent !== undefined) keepIn(world.sql, world, idempotent, response);
+export function save({ world, idempotent }: Call, response: TextResponse): void {
+  if (idempotent !== undefined) saveIn(world.sql, world, idempotent, response);
 }
 
-function keepIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response: TextResponse): void {
+function saveIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response: TextResponse): void {
   const now = world.clock.now();
-  forgetOld(sql, world, now);
+  expire(sql, world, now);
   const { organizacaoId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia
     (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -146,14 +109,10 @@ function keepIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response
  * Keeps the answer to a refusal likewise, in a transaction of its own, unless a repetition may be answered otherwise. The
  * row of the answer tells what time the world had, so the world's own is not written.
  */
-export function keepRefusal(
-  { world, idempotent }: Repeatable,
-  { codigo }: Refusal,
-  response: TextResponse,
-): void {
+export function saveRefusal({ world, idempotent }: Call, { codigo }: Refusal, response: TextResponse): void {
   if (idempotent === undefined || !STORED_CODES.includes(codigo)) return;
   const { database } = world;
-  database.transaction(() => keepIn(database, world, idempotent, response));
+  database.transaction(() => saveIn(database, world, idempotent, response));
 }
 
 /** How often expired answers, which are never replayed, are deleted, in milliseconds of the world's time. */
@@ -183,7 +142,7 @@ const END = `SELECT organizacao_id, chave FROM idempotencia WHERE (organizacao_i
 const EXPIRED = `DELETE FROM idempotencia WHERE (organizacao_id, chave) > (?, ?)
   AND status IS NOT NULL AND criada_em <= ?`;
 
-function forgetOld(sql: Sql, { sql: generation }: Keeper, now: number): void {
+function expire(sql: Sql, { sql: generation }: Keeper, now: number): void {
   const last = looks.get(generation) ?? { at: Number.NEGATIVE_INFINITY, place: undefined };
   if (last.place === undefined && now - last.at < BETWEEN_LOOKS) return;
   const { organizacao_id = '', chave = '' } = last.place ?? {};

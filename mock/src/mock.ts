@@ -1,4 +1,3 @@
-import type { Hold } from './api-checks.ts';
 import { API_GUIDE, type Contract } from './contract/contract.ts';
 import { CONTROL_PATH, ControlContract, DASHBOARD_PATH } from './control/contract.ts';
 import { StreamLimit } from './control/event-streams.ts';
@@ -21,6 +20,7 @@ import { type Log, redact, silent } from './log.ts';
 import { createNewRequestId } from './new-request-id.ts';
 import { type Begun, compareWithFirst, createObserve, explained } from './observe.ts';
 import { apiPage, noPage, pagesOf } from './pages.ts';
+import type { Hold } from './pipeline.ts';
 import { createPipeline } from './pipeline.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';

@@ -1,16 +1,26 @@
-import type { Hold } from './api-checks.ts';
-import { apiChecks } from './api-checks.ts';
-import { ApiContext } from './api-context.ts';
-import { byOperation, type Check, CONTENT, Context, runChecks, SIZE } from './call.ts';
+import { authenticate, checkAddress, checkScopes, countRequest } from './auth.ts';
+import { Call } from './call.ts';
 import type { Contract } from './contract/contract.ts';
+import { isObject } from './contract/reader/document.ts';
+import type { OperationId } from './contract/types.ts';
 import { isSigned, readKey, readSignature } from './credentials-header.ts';
+import { execute, explainStorage } from './execution.ts';
 import type { HttpRequest } from './http/request.ts';
-import type { HttpResponse } from './http/response.ts';
+import { ConnectionReset, type HttpResponse } from './http/response.ts';
+import { hasKey, release, replayIfSeen, reserve } from './idempotency.ts';
 import { asksForExample } from './prefer.ts';
 import type { Examples } from './prism/examples.ts';
+import { Refusal } from './refusal.ts';
+import { checkSignature } from './request-signature.ts';
 import { createRouter } from './route.ts';
+import type { CallStrike } from './sandbox/worlds/faults/faults.ts';
+import type { WorldSlot } from './sandbox/worlds/world-slot.ts';
 import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { Trace } from './trace.ts';
+import { checkSchema, checkType, isJson, parseBody, readBody, refuseMissingBody } from './validation.ts';
+
+/** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
+export type Hold = (call: Call) => Promise<void> | undefined;
 
 export interface PipelineOptions {
   readonly contract: Contract;
@@ -23,50 +33,179 @@ export interface PipelineOptions {
 }
 
 /**
- * Takes a request to the API through every check to the response that the contract has validated.
+ * Takes a request to the API through every check, in the order that the guide of the contract numbers, to the response
+ * that the contract has validated.
  * @param trace notes each check before it runs, and what is found out about the request
  * @throws {Refusal} at the first check that fails
  * @throws {ConnectionReset} when the connection is to be cut instead
  */
 export type Pipeline = (request: HttpRequest, trace: Trace) => Promise<HttpResponse>;
 
-export function createPipeline(options: PipelineOptions): Pipeline {
-  const { contract, worlds, hold } = options;
+export function createPipeline({ contract, examples, worlds, hold }: PipelineOptions): Pipeline {
   const route = createRouter(contract);
-  const ofExamples = byOperation(exampleChecks(options));
-  const ofSandbox = worlds && byOperation(apiChecks(worlds, hold));
 
   return async (request, trace) => {
-    // 404 of the path, 405
-    trace.begin('rota');
+    trace.begin('rota'); // 404, 405
     const found = route(request.method, request.url.pathname);
     trace.operation = found.operation.id;
-    if (ofSandbox === undefined || asksForExample(request))
-      return runChecks(ofExamples(found.operation), new Context(request, found, trace));
-    return runChecks(ofSandbox(found.operation), new ApiContext(request, found, { contract, trace }));
+    const call = new Call(request, found, contract, trace);
+    if (worlds === undefined || asksForExample(request)) return answerWithExample(call, examples);
+    return answerInWorld(call, worlds, hold);
   };
 }
 
-/** The checks that need no sandbox, and then the example that is asked for. */
-const exampleChecks = ({ contract, examples }: PipelineOptions): readonly Check<Context>[] => [
-  {
-    name: 'chave',
-    run({ trace, operation, headers }) {
-      trace.standingHeaders = contract.standingHeaders;
-      if (operation.secured) readKey(headers);
-    },
-  },
-  SIZE,
-  {
-    name: 'assinatura',
-    of: ({ secured }) => secured,
-    when: ({ headers }) => isSigned(headers),
-    run: ({ headers }) => void readSignature(headers),
-  },
-  ...CONTENT,
-  {
-    async run(context) {
-      context.response = await examples.answer(context);
-    },
-  },
-];
+async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefined): Promise<HttpResponse> {
+  const { trace, operation, headers } = call;
+
+  trace.begin('mundo'); // 422
+  const slot = worldNamedBy(call, worlds);
+  call.slot = slot;
+
+  // A world that was replaced while the body was read has other keys: then the request arrives anew.
+  let world: unknown;
+  do {
+    while (slot.replacing !== undefined) await slot.replacing;
+    world = slot.current; // 404: it was deleted
+    trace.worldTime = call.world.clock.now();
+
+    trace.begin('chave'); // 401
+    authenticate(call);
+    if (call.key.ips !== null) {
+      trace.begin('ip'); // 403
+      checkAddress(call);
+    }
+    trace.begin('limite'); // 429
+    countRequest(call);
+    trace.begin('escopo'); // 403
+    checkScopes(call);
+
+    if (operation.method !== 'GET') {
+      trace.begin('tamanho'); // 413
+      await readBody(call);
+    }
+  } while (slot.replacing !== undefined || slot.current !== world);
+
+  if (isSigned(headers)) {
+    trace.begin('assinatura'); // 401
+    checkSignature(call);
+  }
+  checkContent(call);
+
+  // From here until it ends, its world is neither replaced nor closed.
+  slot.requests.enter();
+  let strike: CallStrike | undefined;
+  try {
+    // The trace notes a fault by itself, when one is armed for this call.
+    const delayed = isExposed(call) ? slot.faults.delay(operation.id, trace) : undefined;
+    if (delayed !== undefined) await delayed.over();
+    if (isExposed(call)) strike = slot.faults.strike(operation.id, trace); // 429, 500, 503
+
+    let response: HttpResponse | undefined;
+    if (hasKey(call)) {
+      trace.begin('idempotencia'); // 409
+      response = replayIfSeen(call);
+    }
+
+    // Before the transaction, which cannot wait for DNS; the service refuses the address in its turn.
+    const destination = response === undefined ? destinationOf(call) : undefined;
+    if (destination !== undefined) {
+      const checked = await call.world.checkDestination(destination);
+      call.urlFault = checked.status === 'refused' ? checked.motivo : undefined;
+      // Another request with the same key may have been answered meanwhile.
+      if (hasKey(call)) response = replayIfSeen(call);
+    }
+
+    const held = response === undefined ? heldBy(call, holdBack) : undefined;
+    if (held !== undefined) {
+      reserve(call);
+      await held.finally(() => release(call));
+      if (hasKey(call)) response = replayIfSeen(call);
+    }
+
+    response ??= execute(call); // 404, 409, 422; it validates the response before anything is committed
+    if (strike?.cutsAfter) throw new ConnectionReset();
+    const { bodyMs } = strike ?? {};
+    // A replayed response carries the headers of the first request, which the current ones replace.
+    const whole = { ...response, headers: { ...response.headers, ...trace.standingHeaders } };
+    return bodyMs === undefined ? whole : { ...whole, bodyMs };
+  } catch (error) {
+    const failure = explainStorage(error);
+    // The connection is cut whatever the response; but an unexpected error still has to be logged.
+    throw strike?.cutsAfter && failure instanceof Refusal ? new ConnectionReset() : failure;
+  } finally {
+    slot.requests.leave();
+  }
+}
+
+/** The same checks as far as they need no world, and then the example that is asked for. */
+async function answerWithExample(call: Call, examples: Examples): Promise<HttpResponse> {
+  const { trace, operation, headers, contract } = call;
+  trace.begin('chave'); // 401
+  trace.standingHeaders = contract.standingHeaders;
+  if (operation.secured) readKey(headers);
+  if (operation.method !== 'GET') {
+    trace.begin('tamanho'); // 413
+    await readBody(call);
+  }
+  if (operation.secured && isSigned(headers)) {
+    trace.begin('assinatura'); // 401
+    readSignature(headers);
+  }
+  checkContent(call);
+  return examples.answer(call);
+}
+
+/**
+ * What an operation is called with. Rules that no schema can state, such as percentages that add up to 100, are left to
+ * the service.
+ */
+export function checkContent(call: Call): void {
+  const { trace, operation, bytes } = call;
+  const isEmpty = bytes.length === 0;
+  if (operation.body?.required && isEmpty) {
+    trace.begin('json'); // 400
+    refuseMissingBody(call);
+  }
+  if (operation.body !== undefined && !isEmpty) {
+    trace.begin('tipo'); // 415
+    checkType(call);
+    if (isJson(call)) {
+      trace.begin('json'); // 400
+      parseBody(call);
+    }
+  }
+  trace.begin('esquema'); // 422
+  checkSchema(call);
+}
+
+/** @throws {Refusal} 422 when the world that is named does not exist, which counts no request */
+function worldNamedBy({ headers, trace }: Call, worlds: Worlds): WorldSlot {
+  try {
+    return worlds.of(headers);
+  } catch (error) {
+    trace.standingHeaders = worlds.principal.rateLimit.untouched;
+    throw error;
+  }
+}
+
+/** Whether a fault may strike it. */
+const isExposed = ({ isDashboardRead, slot }: Call): boolean =>
+  !isDashboardRead && !slot.faults.armed.isEmpty;
+
+const TAKES_DESTINATION: ReadonlySet<string> = new Set([
+  'registrarWebhook',
+  'atualizarWebhook',
+] satisfies OperationId[]);
+
+/** The address of webhooks in the body of a call; undefined: it has none. */
+function destinationOf({ operation, body }: Call): string | undefined {
+  if (!TAKES_DESTINATION.has(operation.id) || !isObject(body)) return undefined;
+  return typeof body.url === 'string' ? body.url : undefined;
+}
+
+/** The wait of a call that a fault holds, or the program that created the sandbox. */
+function heldBy(call: Call, holdBack: Hold | undefined): Promise<void> | undefined {
+  const { slot, operation, trace, isDashboardRead } = call;
+  if (isDashboardRead) return undefined;
+  return slot.faults.hold(operation.id, trace)?.over() ?? holdBack?.(call);
+}

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { hmacSha256 } from '#host';
-import type { ApiContext } from './api-context.ts';
 import { sameBytes } from './bytes.ts';
+import type { Call } from './call.ts';
 import { badSignature, type ClaimedSignature, readSignature } from './credentials-header.ts';
 
 /** How far the timestamp may be from the server's clock, in seconds, to either side. */
@@ -11,11 +11,11 @@ const TOLERANCE = 300;
  * Checks the signature that a request claims to have, over the body that was read.
  * @throws {Refusal} 401 `assinatura_invalida`
  */
-export function checkSignature(context: ApiContext): void {
-  const { headers, world } = context;
+export function checkSignature(call: Call): void {
+  const { headers, world } = call;
   const claimed = readSignature(headers);
   checkAge(claimed, world.realClock.now());
-  compare(claimed, context);
+  compare(claimed, call);
 }
 
 /** @param now real time in milliseconds: clients sign by their own clock, whatever the world's says */
@@ -34,7 +34,7 @@ function checkAge({ timestamp }: ClaimedSignature, now: number): void {
 
 function compare(
   { timestamp, signature }: ClaimedSignature,
-  { method, target, bytes: body, key }: ApiContext,
+  { method, target, bytes: body, key }: Call,
 ): void {
   const { segredo } = key;
   const head = `${timestamp}\n${method}\n${target}\n`;

@@ -1,9 +1,10 @@
+import type { Call, ParameterValue } from './call.ts';
 import type { Operation, Parameter, RequestBody } from './contract/operations.ts';
 import type { RequestHeaders } from './http/request.ts';
 import { JsonError, parseJson } from './json.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
 import { type Bilingual, Refusal } from './refusal.ts';
-import { kindOf, refusalOfViolation } from './violation.ts';
+import { kindOf, mainOf, refusalOfViolation } from './violation.ts';
 
 /** What may be in a body, and what is said of it. */
 interface Form {
@@ -120,7 +121,6 @@ function decode(bytes: Uint8Array): string {
 }
 
 type Text = string | undefined;
-export type ParameterValue = string | number | boolean;
 
 const isValue = (value: unknown): value is ParameterValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -130,7 +130,7 @@ interface QuerySource {
   readonly url: URL;
 }
 
-export interface ParameterSource {
+interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   readonly url: URL;
   readonly headers: RequestHeaders;
@@ -158,7 +158,7 @@ export function readParameters(
  * Checks that an operation has each parameter of the query, and that each comes once, as text.
  * @throws {Refusal} 422 naming the first at fault
  */
-export function checkQuery({ operation: { parameters }, url }: QuerySource): void {
+function checkQuery({ operation: { parameters }, url }: QuerySource): void {
   if (url.search === '') return;
   const query = url.searchParams;
   const known = new Set(
@@ -212,3 +212,25 @@ const missing = ({ name, in: place }: Parameter) => `Falta o ${kindOf(place)} ${
 
 const invalid = (name: string, mensagem: string) =>
   new Refusal('requisicao_invalida', mensagem, { campo: name });
+
+/** Most bytes that a file in the body may have: 4 MiB. */
+const LARGEST_FILE = 4 * 1_048_576;
+
+/** @throws {Refusal} 413 when it is too large, 400 when it did not arrive whole */
+export async function readBody(call: Call): Promise<void> {
+  const { request, operation } = call;
+  await request.read(operation.body?.isFile ? LARGEST_FILE : undefined);
+  call.bytes = request.bytes();
+}
+
+/**
+ * The query, the parameters and the body, by the schemas of the operation.
+ * @throws {Refusal} 422 naming the first at fault
+ */
+export function checkSchema(call: Call): void {
+  const { operation, body } = call;
+  checkQuery(call);
+  call.parameters = readParameters(operation, call);
+  const [first, ...others] = (body !== undefined && operation.body?.check(body)) || [];
+  if (first !== undefined) throw refusalOfViolation(mainOf(first, others));
+}

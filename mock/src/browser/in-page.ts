@@ -1,8 +1,8 @@
-import type { Hold } from '../api-checks.ts';
 import { ownContract } from '../contract/contract.ts';
 import { networkOf, type OnWebhook } from '../host/browser/network.ts';
 import type { Store } from '../host/store.ts';
 import { createMock } from '../mock.ts';
+import type { Hold } from '../pipeline.ts';
 import { readWorldObject, readWorldText } from '../sandbox/world/file/read-world-file.ts';
 import type { WorldFile } from '../sandbox/world/file/world-file.ts';
 import { openFilledByCopy } from '../sandbox/world/seed.ts';

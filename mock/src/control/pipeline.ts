@@ -1,17 +1,17 @@
-import { byOperation, type Check, CONTENT, runChecks, SIZE } from '../call.ts';
-import { type Contract, textOf } from '../contract/contract.ts';
-import { type Answering, explainStorage, passService, refused, success, validated } from '../execution.ts';
+import { Call } from '../call.ts';
+import { textOf } from '../contract/contract.ts';
+import { explainStorage, passService, refused, success, validated } from '../execution.ts';
 import { foreignHeaderOf, hostsOf, isOfThisMachine, originOf, type TokenCheck } from '../http/guard.ts';
 import { addressOf, type HttpRequest, isLoopback } from '../http/request.ts';
 import { type BodyStream, type HttpResponse, page } from '../http/response.ts';
-import { answerRepetition, hasKey, type IdempotentRequest, keep, takesKey } from '../idempotency.ts';
+import { hasKey, replayIfSeen, save } from '../idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../pagination.ts';
+import { checkContent } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import type { Route } from '../route.ts';
-import { WorldContext } from '../sandbox/worlds/world-context.ts';
 import type { OrPromise } from '../sandbox/worlds/worlds.ts';
 import type { PageResult } from '../store/pages.ts';
 import type { Trace } from '../trace.ts';
+import { readBody } from '../validation.ts';
 import { clockOperations } from './clock.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, type ReadContract } from './contract.ts';
 import { faultOperations } from './faults.ts';
@@ -23,72 +23,6 @@ import { streamOperations } from './streams.ts';
 import { taskIndexOf } from './task-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { worldFileOperations, worldOperations } from './worlds.ts';
-
-/** Has the handler of the operation do what is asked, and answers with the result. */
-async function execute(context: ControlContext): Promise<void> {
-  try {
-    context.response =
-      context.idempotent === undefined ? answerWith(await resultOf(context), context) : answeredOnce(context);
-  } catch (error) {
-    context.response = refusalOf(error, context);
-  }
-}
-
-/** Commits what was done together with its response, which a repetition is answered with. */
-const answeredOnce = (context: ControlContext): HttpResponse =>
-  context.world.sql.transaction(() => {
-    const result = resultOf(context);
-    if (result instanceof Promise)
-      throw new Error(`${context.operation.id} is asynchronous, so it takes no Idempotency-Key`);
-    passService(context);
-    const response = success(context, result);
-    keep(context, response);
-    return response;
-  });
-
-/** A handler of any operation: a validated request has the types that its own handler takes. */
-type AnyHandler = (request: object, control: Control) => unknown;
-
-/** Calls the handler, whose result is the body of the response. */
-function resultOf(context: ControlContext): unknown {
-  const { operation, parameters, body, bytes, slot, control, requestId } = context;
-  const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
-  if (handler === undefined) throw new Error(`No handler for ${operation.id}`);
-  const id = parameters.get('id');
-  const filters = filtersOf(context);
-  if (operation.isList) {
-    const cursors = new Cursors(slot.world.secret);
-    const list = id === undefined ? operation.id : `${operation.id} ${id}`;
-    const scope = { organizacaoId: slot.id, operationId: list, filters };
-    const page = pageOf(context, cursors, scope);
-    const listed = handler({ slot, id, filters, page }, control) as OrPromise<PageResult>;
-    return whenThere(listed, (found) => envelopeOf(found, cursors, scope));
-  }
-  const after = parameters.get('Last-Event-ID');
-  const accept = context.headers.get('Accept') ?? undefined;
-  const origin = originOf(context.headers);
-  return handler({ slot, id, filters, body, bytes, after, accept, origin, requestId }, control);
-}
-
-function answerWith(result: unknown, context: ControlContext): HttpResponse {
-  passService(context);
-  if (result instanceof TextFile) {
-    const whole = success(context, result.value);
-    return withBody({ ...whole, headers: { ...whole.headers, ...result.headers } }, result.text, context);
-  }
-  if (!(result instanceof Streamed)) return success(context, result);
-  return withBody(validated(context, { status: 200, headers: result.headers }), result.body, context);
-}
-
-/** Nobody reads the stream of a HEAD. */
-function withBody(whole: HttpResponse, body: string | BodyStream, { method }: ControlContext): HttpResponse {
-  if (typeof body === 'string' || method !== 'HEAD') return { ...whole, body };
-  body.cancel().catch(() => {});
-  return { ...whole, body: null };
-}
-
-const refusalOf = (error: unknown, context: ControlContext): HttpResponse =>
-  refused(context, error, { document: context.control.api.document, organizacaoId: undefined });
 
 /**
  * Answers a request below `/_sandbox`.
@@ -126,60 +60,108 @@ function answerBy(
   trace.begin('rota');
   const found = route(method, pathname);
   trace.operation = found.operation.id;
-  return runChecks(
-    checksOf(found.operation),
-    new ControlContext(request, found, { trace, contract, control }),
-  );
-}
-
-/** The checks of a request to the control plane, after that of the route. */
-const CHECKS: readonly Check<ControlContext>[] = [
-  { name: 'mundo', run: findWorld }, // 422
-  { run: (context) => context.arrive() }, // 404
-  SIZE, // 413
-  ...CONTENT, // 400, 415, 400, 422
-  { run: goInside },
-  { name: 'idempotencia', of: takesKey, when: hasKey, run: answerRepetition }, // 409
-  { run: execute }, // 404, 409, 422
-];
-
-const checksOf = byOperation(CHECKS);
-
-/** @throws {Refusal} 422 when the world named does not exist */
-function findWorld(context: ControlContext): void {
-  context.slot = context.control.worlds.of(context.headers);
-}
-
-/** From here on the request continues although its world is replaced, which it may itself ask for. */
-function goInside(context: ControlContext): void {
-  context.isInside = true;
+  return answer(new Call(request, found, contract, trace), control);
 }
 
 /** Owner of the idempotency keys of the control plane, which does not know who calls. */
 const CALLER = 'controle';
 
-/** A request to the control plane, and what its checks have found out: each check sets its members. */
-class ControlContext extends WorldContext implements Answering {
-  readonly contract: Contract;
-  readonly control: Control;
-  readonly caller = CALLER;
-  idempotent: IdempotentRequest | undefined;
+/** Takes a call through every check, to its handler and the response. */
+async function answer(call: Call, control: Control): Promise<HttpResponse> {
+  const { trace, operation, headers } = call;
+  call.caller = CALLER;
+  try {
+    trace.begin('mundo'); // 422
+    const slot = control.worlds.of(headers);
+    call.slot = slot;
 
-  constructor(request: HttpRequest, route: Route, { trace, contract, control }: ControlContextOptions) {
-    super(request, route, trace);
-    this.contract = contract;
-    this.control = control;
-  }
+    // When its world is replaced while the body is read, the request arrives anew.
+    let world: unknown;
+    do {
+      while (slot.replacing !== undefined) await slot.replacing;
+      world = slot.current; // 404: it was deleted
+      trace.worldTime = call.world.clock.now();
+      if (operation.method !== 'GET') {
+        trace.begin('tamanho'); // 413
+        await readBody(call);
+      }
+    } while (slot.replacing !== undefined || slot.current !== world);
 
-  override fail(error: unknown): unknown {
-    return explainStorage(error);
+    checkContent(call); // 400, 415, 400, 422
+    // From here on the request continues although its world is replaced, which it may itself ask for.
+    if (hasKey(call)) {
+      trace.begin('idempotencia'); // 409
+      const seen = replayIfSeen(call);
+      if (seen !== undefined) return seen;
+    }
+    return await execute(call, control); // 404, 409, 422
+  } catch (error) {
+    throw explainStorage(error);
   }
 }
 
-interface ControlContextOptions {
-  readonly trace: Trace;
-  readonly contract: Contract;
-  readonly control: Control;
+/** Has the handler of the operation do what is asked, and answers with the result. */
+async function execute(call: Call, control: Control): Promise<HttpResponse> {
+  try {
+    return call.idempotent === undefined
+      ? answerWith(await resultOf(call, control), call)
+      : answeredOnce(call, control);
+  } catch (error) {
+    return refused(call, error, { document: control.api.document, organizacaoId: undefined });
+  }
+}
+
+/** Commits what was done together with its response, which a repetition is answered with. */
+const answeredOnce = (call: Call, control: Control): HttpResponse =>
+  call.world.sql.transaction(() => {
+    const result = resultOf(call, control);
+    if (result instanceof Promise)
+      throw new Error(`${call.operation.id} is asynchronous, so it takes no Idempotency-Key`);
+    passService(call);
+    const response = success(call, result);
+    save(call, response);
+    return response;
+  });
+
+/** A handler of any operation: a validated request has the types that its own handler takes. */
+type AnyHandler = (request: object, control: Control) => unknown;
+
+/** Calls the handler, whose result is the body of the response. */
+function resultOf(call: Call, control: Control): unknown {
+  const { operation, parameters, body, bytes, slot, requestId } = call;
+  const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
+  if (handler === undefined) throw new Error(`No handler for ${operation.id}`);
+  const id = parameters.get('id');
+  const filters = filtersOf(call);
+  if (operation.isList) {
+    const cursors = new Cursors(slot.world.secret);
+    const list = id === undefined ? operation.id : `${operation.id} ${id}`;
+    const scope = { organizacaoId: slot.id, operationId: list, filters };
+    const page = pageOf(call, cursors, scope);
+    const listed = handler({ slot, id, filters, page }, control) as OrPromise<PageResult>;
+    return whenThere(listed, (found) => envelopeOf(found, cursors, scope));
+  }
+  const after = parameters.get('Last-Event-ID');
+  const accept = call.headers.get('Accept') ?? undefined;
+  const origin = originOf(call.headers);
+  return handler({ slot, id, filters, body, bytes, after, accept, origin, requestId }, control);
+}
+
+function answerWith(result: unknown, call: Call): HttpResponse {
+  passService(call);
+  if (result instanceof TextFile) {
+    const whole = success(call, result.value);
+    return withBody({ ...whole, headers: { ...whole.headers, ...result.headers } }, result.text, call);
+  }
+  if (!(result instanceof Streamed)) return success(call, result);
+  return withBody(validated(call, { status: 200, headers: result.headers }), result.body, call);
+}
+
+/** Nobody reads the stream of a HEAD. */
+function withBody(whole: HttpResponse, body: string | BodyStream, { method }: Call): HttpResponse {
+  if (typeof body === 'string' || method !== 'HEAD') return { ...whole, body };
+  body.cancel().catch(() => {});
+  return { ...whole, body: null };
 }
 
 /** Header of every webhook delivery, from this sandbox or another one on this machine. */
