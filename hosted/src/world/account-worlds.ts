@@ -91,7 +91,7 @@ const snapshotsOf = (account: AccountRpc): SnapshotList => ({
   },
   list: async () => account.listSnapshots(),
   get: async (id) => unwrapped(await account.getSnapshot(id)),
-  bytesOf: async (id) => unwrapped(await account.bytesOfSnapshot(id)),
+  contentOf: async (id) => unwrapped(await account.bytesOfSnapshot(id)),
   async remove(id) {
     unwrapped(await account.removeSnapshot(id));
   },

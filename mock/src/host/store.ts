@@ -1,6 +1,9 @@
 import type { Purpose } from './purpose.ts';
 import type { Sql } from './sql.ts';
 
+/** What a world was, to go back to or to branch from: the bytes of a database, or a copy in memory of a large one. */
+export type Content = Uint8Array | Database;
+
 /** A database, and the copies of it. */
 export interface Database extends Sql {
   /**
@@ -15,7 +18,22 @@ export interface Database extends Sql {
   snapshot(): Uint8Array;
   /** Replaces the content with a snapshot and runs `work` on it, atomically even if the process dies. */
   replaceContent<T>(snapshot: Uint8Array, work: () => T): T;
+  /** Copies and replaces it in another thread. Default: this host has none for it. */
+  readonly offThread?: OffThread | undefined;
+  /** May be called more than once. */
   close(): void;
+}
+
+/** What another thread does for a large database while this one does other work. */
+export interface OffThread {
+  /** Everything committed, as a database in memory. What is written meanwhile makes it begin again. */
+  copy(): Promise<Database>;
+  /**
+   * Replaces the content with that of a copy in memory, atomically even if the process dies. The copy is used up. Call it
+   * while nothing else uses the database.
+   * @throws {Error} when that is not possible: then the content is what it was, and the copy is still to be closed
+   */
+  become(copy: Database): Promise<void>;
 }
 
 /** Where worlds have their databases, by the id of each. */
@@ -57,8 +75,17 @@ export interface Store extends WorldStore {
   /** The branches that have a database. */
   branches(): string[];
 
-  /** Deletes the database of a branch, if there is one. It has to be closed. */
-  erase(branch: string): void;
+  /** Makes a copy in memory the database of a branch, or a snapshot, in another thread. The copy is used up. */
+  keepCopy(name: string, copy: Database): Promise<void>;
+
+  /**
+   * Copies what was kept so, in another thread.
+   * @throws {Error} when it is no longer there
+   */
+  copyOf(name: string): Promise<Database>;
+
+  /** Deletes the database of a branch or a snapshot, if there is one. That of a branch has to be closed. */
+  erase(name: string): void;
 
   /**
    * Opens the catalogue that is kept.

@@ -44,11 +44,16 @@ export class Branches {
    * events of two branches must not have one id
    * @param unmake what to do with a branch that was made and could not be kept
    */
-  add<T>(principal: Sql, described: NewBranch, make: (branch: Branch) => T, unmake: (made: T) => void): T {
+  async add<T>(
+    principal: Sql,
+    described: NewBranch,
+    make: (branch: Branch) => Promise<T>,
+    unmake: (made: T) => void,
+  ): Promise<T> {
     const branch = this.#begin(principal, described);
     const made: T[] = [];
     try {
-      const whole = make(branch);
+      const whole = await make(branch);
       made.push(whole);
       this.#mark(branch.id, 1);
       return whole;

@@ -4,9 +4,9 @@ import type { Database, Store } from '../../host/store.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** `TESC` */
-export const CATALOGUE: Purpose = { program: 0x54455343, version: 3 };
+export const CATALOGUE: Purpose = { program: 0x54455343, version: 4 };
 
-/** A branch that is not whole is being made, or removed. */
+/** What is not whole is being made, or removed. A snapshot without content is a database of its own. */
 const TABLES = `
 CREATE TABLE sandbox (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),
@@ -16,7 +16,9 @@ CREATE TABLE instantaneos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,
   mundo TEXT NOT NULL,
   agora TEXT NOT NULL,
-  conteudo BLOB NOT NULL
+  bytes INTEGER NOT NULL,
+  conteudo BLOB,
+  inteiro INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE ramos (
   n INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,8 +1,9 @@
 import type { Mundo } from '../../contract/control-types.ts';
-import type { Store } from '../../host/store.ts';
+import type { Content, Database, Store } from '../../host/store.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import { Refusal } from '../../refusal.ts';
 import { identityOf } from '../world/open-row.ts';
+import { WORLD } from '../world/purpose.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import { type Branch, Branches, type NewBranch } from './branches.ts';
 import { Catalogue } from './catalogue.ts';
@@ -44,7 +45,7 @@ export class LocalWorlds implements Worlds {
     this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
     try {
       this.#catalogue = new Catalogue(store, identityOf(this.principal.world).sandbox);
-      this.snapshots = new Snapshots(this.#catalogue);
+      this.snapshots = new Snapshots(this.#catalogue, store);
       this.#branches = new Branches(this.#catalogue, store);
       for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
     } catch (error) {
@@ -74,14 +75,19 @@ export class LocalWorlds implements Worlds {
     return shownWorld(slot);
   }
 
-  branch(from: WorldSlot, described: NewBranch): Mundo {
+  branch(from: WorldSlot, described: NewBranch): Promise<Mundo> {
+    return from.staying(() => this.#branch(from, described));
+  }
+
+  async #branch(from: WorldSlot, described: NewBranch): Promise<Mundo> {
     const { instantaneo_id } = described;
-    const snapshot =
-      instantaneo_id === null ? from.world.sql.snapshot() : this.snapshots.bytesOf(instantaneo_id);
+    const content = await (instantaneo_id === null
+      ? from.content()
+      : this.snapshots.contentOf(instantaneo_id));
     const auto = from.world.custodian !== undefined;
-    const grow = (branch: Branch) => this.#grow(branch, { snapshot, auto });
+    const grow = (branch: Branch) => this.#grow(branch, content, auto);
     const { sql } = this.principal.world;
-    const slot = this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
+    const slot = await this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
     this.#byBranch.set(slot.id, slot);
     // What was due in the original world is due in the copy as well.
     slot.world.wake();
@@ -122,6 +128,8 @@ export class LocalWorlds implements Worlds {
     this.releaseAll();
     try {
       await Promise.all(this.#all().map((slot) => slot.close()));
+      // A branch that was being made is there by now.
+      await Promise.all(this.#all().map((slot) => slot.close()));
     } finally {
       this.#catalogue.close();
     }
@@ -137,11 +145,28 @@ export class LocalWorlds implements Worlds {
     return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
   }
 
-  #grow(branch: Branch, start: Partial<WorldOptions>): WorldSlot {
+  async #grow(branch: Branch, content: Content, auto: boolean): Promise<WorldSlot> {
     const { sandbox } = identityOf(this.principal.world);
     const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
-    const world = this.#options.open({ ...start, identity, place: this.#placeOf(branch.id) });
-    return this.#slot(branch, world);
+    const { open } = this.#options;
+    if (content instanceof Uint8Array)
+      return this.#slot(branch, open({ snapshot: content, auto, identity, place: this.#placeOf(branch.id) }));
+    let database = content;
+    try {
+      database = await this.#keepBranch(branch.id, content);
+      return this.#slot(branch, open({ database, auto, identity }));
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+
+  /** Makes the copy of a large world the database of a branch. */
+  async #keepBranch(id: string, copy: Database): Promise<Database> {
+    const { store } = this.#options;
+    if (!store.isKept) return copy;
+    await store.keepCopy(id, copy);
+    return store.open(id, WORLD);
   }
 
   #openKept(branch: Branch): WorldSlot {

@@ -1,8 +1,10 @@
+import type { Content } from '../../host/store.ts';
 import type { ReadWorld } from '../world/file/world-file.ts';
 import { generationAfter } from '../world/generation.ts';
 import { identityOf } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
-import type { OpenWorld, WorldSlot } from './world-slot.ts';
+import { offThreadOf } from './content.ts';
+import type { WorldSlot } from './world-slot.ts';
 import type { OrPromise } from './worlds.ts';
 
 /** Makes a world as new. When that fails, the world stays as it was. */
@@ -23,10 +25,10 @@ export function put(slot: WorldSlot, mundo: ReadWorld): Promise<void> {
 }
 
 /** Takes a world back to a snapshot. When that fails, the world stays as it was. */
-export const restore = (slot: WorldSlot, snapshot: OrPromise<Uint8Array>): Promise<void> =>
+export const restore = (slot: WorldSlot, content: OrPromise<Content>): Promise<void> =>
   slot.replace(
-    () => snapshot,
-    (old, taken) => restored(old, taken, slot.open),
+    () => content,
+    (old, taken) => restored(old, taken, slot),
   );
 
 /** Replaces a world by a new one, which is filled aside first. */
@@ -44,16 +46,30 @@ function remake(slot: WorldSlot, startOf: (old: World) => Partial<WorldOptions>)
       return fresh.sql.snapshot();
     });
   };
-  return slot.replace(make, (old, snapshot) => restored(old, snapshot, open));
+  return slot.replace(make, (old, snapshot) => restored(old, snapshot, slot));
 }
 
 /** The next generation signs by itself if this one does: it may have been switched since the server started. */
 const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
-/** The content is replaced and the world opened on it in one transaction. */
-function restored(old: World, snapshot: Uint8Array, open: OpenWorld): World {
+/** The content is replaced, and the world opened on it, atomically. */
+async function restored(old: World, content: Content, { open, store }: WorldSlot): Promise<World> {
   const { database, forwarders } = old;
   const identity = generationAfter(identityOf(old));
   const auto = isAutomatic(old);
-  return database.replaceContent(snapshot, () => open({ database, identity, forwarders, auto }));
+  const isSmall = content instanceof Uint8Array;
+  const offThread = isSmall ? offThreadOf(database) : database.offThread;
+  if (isSmall && offThread === undefined)
+    return database.replaceContent(content, () => open({ database, identity, forwarders, auto }));
+  const copy = isSmall ? store.openInMemory(content) : content;
+  try {
+    if (offThread === undefined) throw new Error('A large copy is for a database that is replaced aside');
+    // Nothing of the old world is touched before the copy has shown that a world opens on it.
+    open({ database: copy, identity, auto });
+    await offThread.become(copy);
+  } catch (error) {
+    copy.close();
+    throw error;
+  }
+  return open({ database, forwarders, auto });
 }

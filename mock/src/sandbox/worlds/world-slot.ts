@@ -1,10 +1,11 @@
-import type { WorldStore } from '../../host/store.ts';
+import type { Content, WorldStore } from '../../host/store.ts';
 import { Refusal } from '../../refusal.ts';
 import { toDataHora } from '../../treasury/rules/to-contract.ts';
 import type { Clock } from '../world/clock.ts';
 import type { World, WorldOptions } from '../world/world.ts';
 import type { Branch } from './branches.ts';
 import { ChangeLog } from './change-log.ts';
+import { offThreadOf } from './content.ts';
 import { Deadline, ExclusiveWork } from './exclusive-work.ts';
 import { Faults } from './faults/faults.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -48,6 +49,7 @@ export class WorldSlot {
   readonly #exclusive = new ExclusiveWork();
   #world: World;
   #replacing: Promise<void> | undefined;
+  #copying: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
   constructor({ id, instantaneo_id, nome }: Branch, world: World, options: SlotOptions) {
@@ -88,9 +90,37 @@ export class WorldSlot {
     return this.#reproducible ? clock : realClock;
   }
 
-  /** Resolves when the world has been replaced, perhaps to be replaced again; undefined: it is not being replaced. */
+  /** Resolves when the world has been replaced or copied, perhaps to be so again; undefined: requests need not wait. */
   get replacing(): Promise<void> | undefined {
-    return this.#replacing;
+    return this.#replacing ?? this.#copying;
+  }
+
+  /**
+   * Runs `work` while the world is neither replaced nor closed.
+   * @throws {Refusal} `nao_encontrado` when it is closed
+   */
+  async staying<T>(work: () => Promise<T>): Promise<T> {
+    while (this.replacing !== undefined) await this.replacing;
+    this.#checkOpen();
+    this.requests.enter();
+    try {
+      return await work();
+    } finally {
+      this.requests.leave();
+    }
+  }
+
+  /** Everything in the world. While a large one is copied, its new requests wait, and those of other worlds do not. */
+  async content(): Promise<Content> {
+    const { database } = this.#world;
+    const offThread = offThreadOf(database);
+    if (offThread === undefined) return database.snapshot();
+    const copy = offThread.copy();
+    const ended = () => {
+      this.#copying = undefined;
+    };
+    this.#copying = copy.then(ended, ended);
+    return copy;
   }
 
   /**
@@ -101,7 +131,7 @@ export class WorldSlot {
    */
   replace<T>(
     prepare: (old: World) => T | Promise<T>,
-    successor: (old: World, prepared: T) => World,
+    successor: (old: World, prepared: T) => World | Promise<World>,
   ): Promise<void> {
     return this.#exclusive.run(async () => {
       this.#checkOpen();
@@ -151,11 +181,11 @@ export class WorldSlot {
     this.#world.forwarders.close();
   }
 
-  async #replace(successor: (old: World) => World): Promise<void> {
+  async #replace(successor: (old: World) => World | Promise<World>): Promise<void> {
     await this.#stop();
     const old = this.#world;
     try {
-      this.#put(successor(old));
+      this.#put(await successor(old));
     } catch (error) {
       const { database, receivers, forwarders, custodian } = old;
       const auto = custodian !== undefined;

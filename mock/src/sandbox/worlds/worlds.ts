@@ -1,4 +1,5 @@
 import type { Instantaneo, Mundo } from '../../contract/control-types.ts';
+import type { Content } from '../../host/store.ts';
 import type { RequestHeaders } from '../../http/request.ts';
 import type { NewBranch } from './branches.ts';
 import type { RequestIds } from './request-ids.ts';
@@ -51,7 +52,7 @@ export interface SnapshotList {
   get(id: string): OrPromise<Instantaneo>;
 
   /** @throws {Refusal} `nao_encontrado` */
-  bytesOf(id: string): OrPromise<Uint8Array>;
+  contentOf(id: string): OrPromise<Content>;
 
   /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): OrPromise<void>;

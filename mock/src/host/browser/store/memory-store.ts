@@ -3,6 +3,8 @@ import type { Database, Store } from '../../store.ts';
 import type { Sqlite } from './load-sqlite.ts';
 import { openInMemory } from './sqlite.ts';
 
+const ONE_THREAD = 'A database in WebAssembly is copied in one step';
+
 /** The databases of a sandbox that ends with its page. */
 export function memoryStore(sqlite: Sqlite): Store {
   const open = (snapshot?: Uint8Array): Database => openInMemory(sqlite, snapshot);
@@ -15,6 +17,8 @@ export function memoryStore(sqlite: Sqlite): Store {
     reopen: (_branch, reopen) => reopen(),
     placeOf: () => undefined,
     branches: () => [],
+    keepCopy: () => Promise.reject(new Error(ONE_THREAD)),
+    copyOf: () => Promise.reject(new Error(ONE_THREAD)),
     erase: () => {},
     openCatalogue: () => undefined,
     makeCatalogue(fill) {

@@ -17,7 +17,8 @@ import type { Database, Store } from '../../store.ts';
 import { UnusableFile } from '../../unusable-file.ts';
 import { FileInUse } from './file-in-use.ts';
 import { checkOwner } from './ownership.ts';
-import { openSqlite } from './sqlite.ts';
+import { removeNext } from './replace-file.ts';
+import { openSqlite, readCopy, writeCopy } from './sqlite.ts';
 import { adviceOnDisk } from './storage-failure.ts';
 
 const CATALOGUE = 'catalogue.db';
@@ -26,13 +27,15 @@ const CATALOGUE = 'catalogue.db';
 const MAKING = 'catalogue-new.db';
 
 /** What may lie beside a database: SQLite's logs, and who has it open. */
-const BESIDE = ['', '-wal', '-shm', '-journal', '-pid'];
+const BESIDE = ['', '-wal', '-shm', '-journal', '-pid', '-next', '-next-journal'];
 
 /** The databases of a sandbox in files: that of the principal world, and those of its branches in a folder beside it. */
 export class FileStore implements Store {
   /** Undefined: all are in memory. */
   readonly #file: string | undefined;
   #folder: string | undefined;
+  /** The copies that are kept in memory. */
+  readonly #copies = new Map<string, Database>();
 
   /** @param file the principal world's, made when missing; undefined: in memory */
   constructor(file: string | undefined) {
@@ -61,7 +64,10 @@ export class FileStore implements Store {
   open(world: string, purpose: Purpose): Database {
     const file = this.placeOf(world) ?? '';
     checkOwner(file, purpose);
-    return openSqlite({ file });
+    const database = openSqlite({ file });
+    // A process died before it put that in the place of the file.
+    removeNext(realpathSync(file));
+    return database;
   }
 
   reopen<T>(branch: string, open: () => T): T {
@@ -71,8 +77,7 @@ export class FileStore implements Store {
   }
 
   placeOf(world: string): string | undefined {
-    if (this.#file === undefined || !isBranch(world)) return this.#file;
-    return join(this.folder ?? '', `${world}.db`);
+    return isBranch(world) ? this.#placeBeside(world) : this.#file;
   }
 
   branches(): string[] {
@@ -83,8 +88,35 @@ export class FileStore implements Store {
       .filter(isBranch);
   }
 
-  erase(branch: string): void {
-    if (this.isKept) removeAll(this.placeOf(branch) ?? '');
+  async keepCopy(name: string, copy: Database): Promise<void> {
+    const file = this.#placeBeside(name);
+    if (file === undefined) {
+      this.#copies.set(name, copy);
+      return;
+    }
+    removeAll(file);
+    await writeCopy(copy, file);
+    copy.close();
+  }
+
+  async copyOf(name: string): Promise<Database> {
+    const file = this.#placeBeside(name);
+    if (file !== undefined) return readCopy(file);
+    const source = this.#copies.get(name)?.offThread;
+    if (source === undefined) throw new Error(`${name} is not kept`);
+    return source.copy();
+  }
+
+  erase(name: string): void {
+    this.#copies.get(name)?.close();
+    this.#copies.delete(name);
+    const file = this.#placeBeside(name);
+    if (file !== undefined) removeAll(file);
+  }
+
+  /** The file of a branch or a snapshot. */
+  #placeBeside(name: string): string | undefined {
+    return this.folder === undefined ? undefined : join(this.folder, `${name}.db`);
   }
 
   /** Nothing else is made in the folder before the catalogue. */

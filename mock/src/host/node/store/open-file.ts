@@ -11,6 +11,8 @@ export interface OpenFile {
   readonly database: DatabaseSync;
   /** Its files; undefined for a database in memory. */
   readonly files: FilesInPlace | undefined;
+  /** Where the database is, all links followed; undefined for one in memory. */
+  readonly path: string | undefined;
   close(): void;
 }
 
@@ -44,6 +46,7 @@ export function openFile(file: string): OpenFile {
   return {
     database,
     files: filesInPlace([path, log]),
+    path,
     close() {
       forgetHolder(path);
       let isMarked = false;

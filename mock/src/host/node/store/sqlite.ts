@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Sql } from '../../sql.ts';
 import { takeOwnership } from '../../sqlite/ownership.ts';
 import { startingWithoutLog } from '../../sqlite/starting-without-log.ts';
 import { takeArrived } from '../../sqlite/take-arrived.ts';
 import { type Transactional, transact } from '../../sqlite/transact.ts';
-import type { Database } from '../../store.ts';
+import type { Database, OffThread } from '../../store.ts';
+import { copyAside, writeAside } from './copy-aside.ts';
+import { FileGone } from './file-in-place.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import { markInUse } from './ownership.ts';
 import { withArriving } from './replace-content.ts';
+import { replaceFile } from './replace-file.ts';
 import { Statements } from './statements.ts';
 
 /** Default: in memory, and empty. */
@@ -22,9 +26,18 @@ export type SqliteOptions =
  * @throws {FileInUse}
  * @throws {Error} when the file or the snapshot is not a SQLite database
  */
-export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
-  const { database, files, close } = file === undefined ? openInMemory(snapshot) : openFile(file);
-  const statements = new Statements(database);
+export const openSqlite = ({ file, snapshot }: SqliteOptions = {}): Database =>
+  databaseOn(file === undefined ? openInMemory(snapshot) : openFile(file));
+
+/** What the copies of databases that are made aside are on. */
+const CONNECTIONS = new WeakMap<Database, OpenFile>();
+
+function databaseOn(first: OpenFile): Database {
+  let { database, files, path, close } = first;
+  let statements = new Statements(database);
+  let isClosed = false;
+  /** Copies of it that are being made. */
+  let copies = 0;
   const transactional: Transactional = {
     isTransaction: () => database.isTransaction,
     change: (query) => statements.change(query, []),
@@ -58,8 +71,43 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
         return result;
       }),
   };
-  return {
+  const closeUnused = () => {
+    if (isClosed && copies === 0) close();
+  };
+  const connect = (next: OpenFile) => {
+    ({ database, files, path, close } = next);
+    statements = new Statements(database);
+    CONNECTIONS.set(self, next);
+  };
+  const offThread: OffThread = {
+    async copy() {
+      copies += 1;
+      try {
+        const copy = await copyAside(database);
+        return copy === undefined ? openSqlite({ snapshot: self.snapshot() }) : databaseOn(inMemory(copy));
+      } finally {
+        copies -= 1;
+        closeUnused();
+      }
+    },
+    async become(copy) {
+      const next = CONNECTIONS.get(copy);
+      if (next === undefined) throw new TypeError('Only a copy in memory can be taken');
+      if (path === undefined) {
+        close();
+        connect(next);
+        return;
+      }
+      files?.check();
+      const { open, isReplaced } = await replaceFile({ database, files, path, close }, path, next.database);
+      connect(open);
+      if (!isReplaced) self.replaceContent(copy.snapshot(), () => {});
+      copy.close();
+    },
+  };
+  const self: Database = {
     ...sql,
+    offThread,
     claim(purpose) {
       isClaimed = takeOwnership(sql, purpose) || isClaimed;
     },
@@ -88,8 +136,37 @@ export function openSqlite({ file, snapshot }: SqliteOptions = {}): Database {
         if (files !== undefined) emptyLog(database);
         return result;
       }),
-    close,
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      closeUnused();
+    },
   };
+  CONNECTIONS.set(self, first);
+  return self;
+}
+
+/** Writes a copy in memory into a file, in another thread. */
+export async function writeCopy(copy: Database, file: string): Promise<void> {
+  const connection = CONNECTIONS.get(copy);
+  if (connection === undefined) throw new TypeError('Only a copy in memory can be written');
+  await writeAside(connection.database, file);
+}
+
+/**
+ * Reads a file that was written so into memory, in another thread.
+ * @throws {FileGone} when it is no longer there
+ */
+export async function readCopy(file: string): Promise<Database> {
+  if (!existsSync(file)) throw new FileGone(file, false);
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    const copy = await copyAside(source);
+    if (copy === undefined) throw new Error(`${file} is being written to`);
+    return databaseOn(inMemory(copy));
+  } finally {
+    source.close();
+  }
 }
 
 const SIZE = 'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()';
@@ -99,8 +176,15 @@ function openInMemory(snapshot: Uint8Array | undefined): OpenFile {
   if (snapshot !== undefined) database.deserialize(snapshot);
   // SQLite reads lazily: bytes that are no database must fail here, not at the first request.
   database.exec('SELECT 1 FROM sqlite_schema');
-  return { database, files: undefined, close: () => database.close() };
+  return inMemory(database);
 }
+
+const inMemory = (database: DatabaseSync): OpenFile => ({
+  database,
+  files: undefined,
+  path: undefined,
+  close: () => database.close(),
+});
 
 /** Truncates the log: it has just taken a whole database, and would keep that size on the disk. */
 function emptyLog(database: DatabaseSync): void {
