@@ -64,7 +64,7 @@ async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefi
   // A world that was replaced while the body was read has other keys: then the request arrives anew.
   let world: unknown;
   do {
-    while (slot.replacing !== undefined) await slot.replacing;
+    while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
     world = slot.current; // 404: it was deleted
     trace.worldTime = call.world.clock.now();
 

@@ -78,7 +78,7 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
     // When its world is replaced while the body is read, the request arrives anew.
     let world: unknown;
     do {
-      while (slot.replacing !== undefined) await slot.replacing;
+      while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
       world = slot.current; // 404: it was deleted
       trace.worldTime = call.world.clock.now();
       if (operation.method !== 'GET') {

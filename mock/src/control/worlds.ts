@@ -32,7 +32,7 @@ export const worldOperations = {
   criarInstantaneo: ({ slot }, { worlds }) => worlds.snapshots.take(slot),
 
   async restaurarInstantaneo({ slot, id }, { worlds }) {
-    await restore(slot, worlds.snapshots.contentOf(id));
+    await restore(slot, () => worlds.snapshots.contentOf(id));
     return healthOf(slot);
   },
 

@@ -25,11 +25,8 @@ export function put(slot: WorldSlot, mundo: ReadWorld): Promise<void> {
 }
 
 /** Takes a world back to a snapshot. When that fails, the world stays as it was. */
-export const restore = (slot: WorldSlot, content: OrPromise<Content>): Promise<void> =>
-  slot.replace(
-    () => content,
-    (old, taken) => restored(old, taken, slot),
-  );
+export const restore = (slot: WorldSlot, contentOf: () => OrPromise<Content>): Promise<void> =>
+  slot.replace(contentOf, (old, content) => restored(old, content, slot));
 
 /** Replaces a world by a new one, which is filled aside first. */
 function remake(slot: WorldSlot, startOf: (old: World) => Partial<WorldOptions>): Promise<void> {

@@ -90,8 +90,13 @@ export class WorldSlot {
     return this.#reproducible ? clock : realClock;
   }
 
-  /** Resolves when the world has been replaced or copied, perhaps to be so again; undefined: requests need not wait. */
+  /** Resolves when the world has been replaced, perhaps to be replaced again; undefined: it is not being replaced. */
   get replacing(): Promise<void> | undefined {
+    return this.#replacing;
+  }
+
+  /** Resolves when the world has been replaced or copied; undefined: a new request need not wait. */
+  get busy(): Promise<void> | undefined {
     return this.#replacing ?? this.#copying;
   }
 
@@ -100,7 +105,7 @@ export class WorldSlot {
    * @throws {Refusal} `nao_encontrado` when it is closed
    */
   async staying<T>(work: () => Promise<T>): Promise<T> {
-    while (this.replacing !== undefined) await this.replacing;
+    while (this.#replacing !== undefined) await this.#replacing;
     this.#checkOpen();
     this.requests.enter();
     try {
@@ -116,10 +121,11 @@ export class WorldSlot {
     const offThread = offThreadOf(database);
     if (offThread === undefined) return database.snapshot();
     const copy = offThread.copy();
-    const ended = () => {
-      this.#copying = undefined;
+    const end = () => {
+      if (this.#copying === copying) this.#copying = undefined;
     };
-    this.#copying = copy.then(ended, ended);
+    const copying: Promise<void> = copy.then(end, end);
+    this.#copying = copying;
     return copy;
   }
 

@@ -1,4 +1,14 @@
-import { chmodSync, close, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  close,
+  closeSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { writeAside } from './copy-aside.ts';
@@ -21,12 +31,19 @@ interface Replaced {
  * Writes a database into a file in another thread, and puts that in the place of an open one, which is opened again: whenever
  * the process dies, the path leads to the one or the other.
  */
-export async function replaceFile(open: OpenFile, path: string, content: DatabaseSync): Promise<Replaced> {
+export async function replaceFile(
+  open: OpenFile,
+  path: string,
+  content: DatabaseSync,
+  rename: (from: string, to: string) => void = renameSync,
+): Promise<Replaced> {
   const next = nextOf(path);
   try {
     removeNext(path);
     await writeAside(content, next);
-    chmodSync(next, statSync(path).mode);
+    const { mode, uid, gid } = statSync(path);
+    chownSync(next, uid, gid);
+    chmodSync(next, mode);
     open.files?.check();
   } catch (error) {
     removeNext(path);
@@ -39,7 +56,7 @@ export async function replaceFile(open: OpenFile, path: string, content: Databas
   try {
     if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
       throw new Error('The log of the database could not be emptied');
-    renameSync(next, path);
+    rename(next, path);
   } catch {
     // Before the file is locked again: closing any descriptor of a file releases the locks of the process.
     closeSync(old);
