@@ -17,6 +17,13 @@ export interface Moments {
 /** How many writes to the disk a change of a whole world takes, at most, before its process is killed. */
 const REACH = 14;
 
+interface MomentsOptions {
+  /** Default: a new one. */
+  readonly file?: string;
+  /** Writes before which the process is killed. Default: those of a small world. */
+  readonly reach?: number;
+}
+
 /** How many writes a first start takes before its process is killed. */
 const START_REACH = 24;
 
@@ -37,8 +44,11 @@ export async function killFirstStarts(random: Random, kills: number): Promise<Mo
 }
 
 /** Has a process die while it restores, resets, keeps, branches and deletes worlds, and judges what the next one finds. */
-export async function killMoments(random: Random, kills: number): Promise<Moments> {
-  const file = newFile();
+export async function killMoments(
+  random: Random,
+  kills: number,
+  { file = newFile(), reach = REACH }: MomentsOptions = {},
+): Promise<Moments> {
   const keeper = new Keeper(random);
   const counts = new Map<string, number>();
   const violations: string[] = [];
@@ -50,7 +60,7 @@ export async function killMoments(random: Random, kills: number): Promise<Moment
     await served(file, violations, async (send, victim) => {
       violations.push(...(await keeper.judge(send)));
       await keeper.deposit(send);
-      const fuse = new Fuse({ beat: 'write', after: 1 + random.below(REACH), early: true }, victim.kill);
+      const fuse = new Fuse({ beat: 'write', after: 1 + random.below(reach), early: true }, victim.kill);
       const unwatch = watchWrites(file, () => fuse.tick('write'));
       const moment = await keeper.act(send);
       unwatch();
