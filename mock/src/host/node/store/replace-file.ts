@@ -41,9 +41,6 @@ export async function replaceFile(
   try {
     removeNext(path);
     await writeAside(content, next);
-    const { mode, uid, gid } = statSync(path);
-    chownSync(next, uid, gid);
-    chmodSync(next, mode);
     open.files?.check();
   } catch (error) {
     removeNext(path);
@@ -56,6 +53,9 @@ export async function replaceFile(
   try {
     if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
       throw new Error('The log of the database could not be emptied');
+    const { mode, uid, gid } = statSync(path);
+    chownSync(next, uid, gid);
+    chmodSync(next, mode);
     rename(next, path);
   } catch {
     // Before the file is locked again: closing any descriptor of a file releases the locks of the process.
