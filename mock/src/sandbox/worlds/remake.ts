@@ -3,7 +3,7 @@ import type { ReadWorld } from '../world/file/world-file.ts';
 import { generationAfter } from '../world/generation.ts';
 import { identityOf } from '../world/open-row.ts';
 import type { World, WorldOptions } from '../world/world.ts';
-import { offThreadOf } from './content.ts';
+import { offThreadOf } from './off-thread.ts';
 import type { WorldSlot } from './world-slot.ts';
 import type { OrPromise } from './worlds.ts';
 

@@ -1,7 +1,9 @@
 import {
+  close,
   existsSync,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -181,7 +183,10 @@ export const IN_MEMORY: Store = new FileStore(undefined);
 const isBranch = (world: string): boolean => /^mundo_\d+$/.test(world);
 
 function removeAll(file: string): void {
+  // While a file is open its name can go at once: its blocks are freed in another thread, which takes 60 ms for 260 MB.
+  const opened = lstatSync(file, { throwIfNoEntry: false })?.isFile() ? openSync(file, 'r') : undefined;
   for (const suffix of BESIDE) rmSync(file + suffix, { force: true });
+  if (opened !== undefined) close(opened, () => {});
 }
 
 /** Whether a folder holds data: an empty one does not, nor one with a half-made catalogue. */
