@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { partition, quoted } from '../../sqlite/parts.ts';
 import { COUNTERS, type DumpLine, FIRST_LINE, type RowLine } from './dump-format.ts';
-import type { ObjectStorage, StoredValue } from './object-storage.ts';
+import type { ObjectSql, ObjectStorage, StoredValue } from './object-storage.ts';
 import { partsOf } from './parts.ts';
-
-type ObjectSql = ObjectStorage['sql'];
 
 /** The whole content of a database, also what is not committed yet. */
 export function dump(sql: ObjectSql): Uint8Array {

@@ -1,8 +1,6 @@
 import { quoted } from '../../sqlite/parts.ts';
 import { COUNTERS, type DumpLine, type RowLine, type TableLine } from './dump-format.ts';
-import type { ObjectStorage } from './object-storage.ts';
-
-type ObjectSql = ObjectStorage['sql'];
+import type { ObjectSql } from './object-storage.ts';
 
 /** Makes the content of a dump in an empty database. Call it in a transaction, while references are deferred. */
 export function load(sql: ObjectSql, lines: Iterable<DumpLine>): void {

@@ -15,3 +15,5 @@ export interface ObjectStorage {
   };
   transactionSync<T>(work: () => T): T;
 }
+
+export type ObjectSql = ObjectStorage['sql'];

@@ -1,7 +1,5 @@
 import { PARTS, type Part } from '../../sqlite/parts.ts';
-import type { ObjectStorage } from './object-storage.ts';
-
-type ObjectSql = ObjectStorage['sql'];
+import type { ObjectSql } from './object-storage.ts';
 
 /** The parts of a database but those that workerd keeps for itself. */
 export const partsOf = (sql: ObjectSql): Part[] =>

@@ -1,8 +1,6 @@
 import { quoted } from '../../sqlite/parts.ts';
-import type { ObjectStorage } from './object-storage.ts';
+import type { ObjectSql } from './object-storage.ts';
 import { partsOf } from './parts.ts';
-
-type ObjectSql = ObjectStorage['sql'];
 
 /** Drops everything in a database. Call it in a transaction, while references are deferred. */
 export function dropAll(sql: ObjectSql): void {
