@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { partition, quoted } from '../../sqlite/parts.ts';
 import { COUNTERS, type DumpLine, FIRST_LINE, type RowLine } from './dump-format.ts';
-import type { ObjectSql, ObjectStorage, StoredValue } from './object-storage.ts';
+import type { ObjectSql, StoredValue } from './object-storage.ts';
 import { partsOf } from './parts.ts';
 
 /** The whole content of a database, also what is not committed yet. */
