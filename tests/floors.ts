@@ -1,6 +1,6 @@
 /** The rooms of the mock from the ground up: each takes of itself and of those before it alone. */
 export const MOCK_FLOORS = [
-  'host/', // what the platform gives: as interfaces, on Node, and in a browser
+  'platform/', // what the platform gives: as interfaces, on Node, and in a browser
   'bytes.ts', // bytes and texts, the same on every host
   'log.ts',
   'contract/', // what openapi.yaml says
@@ -19,8 +19,7 @@ export const MOCK_FLOORS = [
   'treasury/chain/', // unsigned transactions
   'webhooks/',
   'treasury/', // what each operation does
-  'sandbox/world/', // a service with a clock, ids, seed and background work
-  'sandbox/worlds/', // the worlds of a sandbox: snapshots, branches, faults
+  'worlds/', // the worlds of a sandbox: clock, ids, seed, snapshots, branches, faults
   'call.ts', // a request, and what was found out about it
   'prism/', // answers from examples
   'validation.ts', // the body and the parameters, by the contract

@@ -1,5 +1,4 @@
-import type { Addresses } from '../mock/src/host/addresses.ts';
-import type { Hashes } from '../mock/src/host/hashes.ts';
+import type { Addresses, Hashes } from '../mock/src/platform/capabilities.ts';
 
 const ADDRESSES = [
   ...[

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Primitives } from '../mock/src/host/primitives.ts';
+import type { Primitives } from '../mock/src/platform/capabilities.ts';
 import { importLinesOf } from './imports.ts';
 
 const sources = new URL('../mock/src/', import.meta.url);
 
 /** The rooms that run on Node alone, and why. All others run on every host: in a tab, or on a worker's engine. */
 const OF_NODE: Readonly<Record<string, string>> = {
-  'host/node/': 'what a host gives, as Node has it',
-  'host/workerd/': 'the same on workerd, which has much of Node',
+  'platform/node/': 'what a host gives, as Node has it',
+  'platform/workerd/': 'the same on workerd, which has much of Node',
   'http/node-server.ts': "Node's server",
   'prism/engine-thread.ts': 'Prism, which is too large to be loaded elsewhere, in a thread',
   'prism/thread.ts': 'the thread itself',
@@ -27,7 +27,7 @@ const NAMES_NODE =
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** The files that name something of Node, and those that import one of them, be it over others. `#host` is no such import. */
+/** The files that name something of Node, and those that import one of them, be it over others. `#platform` is no such import. */
 async function filesOfNode(): Promise<Set<string>> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.d)\.ts$/.test(file),
@@ -48,15 +48,15 @@ const imported = (importer: string, file: string) => (line: string) => {
   return path !== undefined && new URL(path, new URL(importer, sources)).href === new URL(file, sources).href;
 };
 
-test('what runs on every host names nothing of Node, and imports nothing that does but by #host', async () => {
+test('what runs on every host names nothing of Node, and imports nothing that does but by #platform', async () => {
   const rooms = Object.keys(OF_NODE);
   const roomOf = (file: string) => rooms.find((room) => file.startsWith(room)) ?? file;
   const found = new Set([...(await filesOfNode())].map(roomOf));
   expect([...found].sort()).toEqual(rooms.sort());
 });
 
-test.each(['node', 'workerd'])('#host has on %s all that it is to have', async (room) => {
-  const host: Primitives = await import(`../mock/src/host/${room}/index.ts`);
+test.each(['node', 'workerd'])('#platform has on %s all that it is to have', async (room) => {
+  const host: Primitives = await import(`../mock/src/platform/${room}/index.ts`);
   const { advice, ...functions } = host;
   for (const [name, value] of Object.entries(functions))
     expect([name, typeof value]).toEqual([name, 'function']);

@@ -14,7 +14,7 @@ export async function importLinesOf(folder: URL): Promise<Map<string, string[]>>
 
 /**
  * The files of a folder, each with those of the same folder that it imports, be it types alone.
- * @param inner files of the folder that its own `imports` name, such as `#host`
+ * @param inner files of the folder that its own `imports` name, such as `#platform`
  */
 export async function importGraph(
   folder: URL,

@@ -1,4 +1,4 @@
-import { FIXED_KEYS } from '../../mock/src/sandbox/world/fixed-keys.ts';
+import { FIXED_KEYS } from '../../mock/src/worlds/fixed-keys.ts';
 import type { Call } from './call.ts';
 import { jsonText } from './json.ts';
 import { quote, quoteWithVariables } from './shell.ts';

@@ -7,7 +7,7 @@ import {
   parameters,
   responses,
 } from '../../mock/src/contract/reader/operations.ts';
-import { FIXED_KEYS, type FixedKeyName } from '../../mock/src/sandbox/world/fixed-keys.ts';
+import { FIXED_KEYS, type FixedKeyName } from '../../mock/src/worlds/fixed-keys.ts';
 import { type Call, callOf } from '../samples/call.ts';
 import { EVENT } from '../samples/choices.ts';
 import { samplesOf } from '../samples/samples.ts';

@@ -1,4 +1,4 @@
-import { addressSet, advice } from '#host';
+import { addressSet, advice } from '#platform';
 import type { Call } from './call.ts';
 import { readKey } from './credentials-header.ts';
 import { addressOf } from './http/request.ts';

@@ -3,10 +3,10 @@ import type { Operation } from './contract/operations.ts';
 import { isDashboardRead } from './credentials-header.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import type { Route } from './route.ts';
-import type { World } from './sandbox/world/world.ts';
-import type { WorldSlot } from './sandbox/worlds/world-slot.ts';
 import type { Trace } from './trace.ts';
 import type { ApiKey } from './treasury/index.ts';
+import type { World } from './worlds/world.ts';
+import type { WorldSlot } from './worlds/world-slot.ts';
 
 export type ParameterValue = string | number | boolean;
 

@@ -1,13 +1,13 @@
 import { checkOptions } from './check-options.ts';
 import { CONTROL, type ContractFile, loadContract, readWorld } from './files.ts';
-import { NETWORK } from './host/node/network/network.ts';
-import { FileStore } from './host/node/store/file-store.ts';
 import { createMock } from './mock.ts';
 import type { Hold } from './pipeline.ts';
-import type { WorldFile } from './sandbox/world/file/world-file.ts';
-import { openFilledByCopy } from './sandbox/world/seed.ts';
-import type { World, WorldOptions } from './sandbox/world/world.ts';
-import { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
+import { FileStore } from './platform/node/file-store.ts';
+import { NETWORK } from './platform/node/network.ts';
+import type { WorldFile } from './worlds/world-file/world-file.ts';
+import { LocalWorlds } from './worlds/local-worlds.ts';
+import { openFilledByCopy } from './worlds/seed.ts';
+import type { World, WorldOptions } from './worlds/world.ts';
 
 export interface SandboxOptions
   extends Pick<

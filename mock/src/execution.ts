@@ -1,8 +1,7 @@
-import { advice, storageFailureOf } from '#host';
+import { advice, storageFailureOf } from '#platform';
 import type { Call } from './call.ts';
 import type { Operation } from './contract/operations.ts';
 import { explainInService, type Refused } from './explain-service.ts';
-import type { StorageFailure } from './host/storage-failure.ts';
 import {
   complete,
   type JsonResponse,
@@ -12,6 +11,7 @@ import {
 } from './http/response.ts';
 import { save, saveRefusal } from './idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
+import type { StorageFailure } from './platform/capabilities.ts';
 import { Refusal } from './refusal.ts';
 import type { PageResult } from './store/pages.ts';
 import type { Check } from './trace.ts';

@@ -7,11 +7,11 @@ import { API_GUIDE, type Contract, toContract } from './contract/contract.ts';
 import { ContractError } from './contract/operations.ts';
 import { CONTROL_GUIDE, ControlContract } from './control/contract.ts';
 import { engineThreadOf } from './prism/engine-thread.ts';
-import { nearest } from './sandbox/world/file/nearest.ts';
-import { readWorldObject, readWorldText } from './sandbox/world/file/read-world-file.ts';
-import { READY_WORLDS, type ReadyWorld } from './sandbox/world/file/ready-worlds.ts';
-import type { ReadWorld, WorldFile } from './sandbox/world/file/world-file.ts';
-import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
+import { nearest } from './worlds/world-file/check-world.ts';
+import { readWorldObject, readWorldText } from './worlds/world-file/read-world-file.ts';
+import type { ReadWorld, WorldFile } from './worlds/world-file/world-file.ts';
+import { READY_WORLDS, type ReadyWorld } from './worlds/world-file/world-file.ts';
+import { WorldFileError } from './worlds/world-file/world-file-error.ts';
 
 /** A contract that was read from a file. */
 export interface ContractFile extends Contract {

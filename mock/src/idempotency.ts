@@ -1,10 +1,10 @@
 import { sameBytes } from './bytes.ts';
 import type { Call, IdempotentRequest } from './call.ts';
 import { STORED_CODES } from './contract/generated/error-codes.ts';
-import type { Sql } from './host/sql.ts';
 import type { TextResponse } from './http/response.ts';
+import type { Sql } from './platform/store.ts';
 import { Refusal } from './refusal.ts';
-import type { World } from './sandbox/world/world.ts';
+import type { World } from './worlds/world.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
 export const KEPT_FOR = 24 * 60 * 60_000;

@@ -26,9 +26,9 @@ import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import type { Plane } from './request-log.ts';
 import { ExchangeLog } from './request-log.ts';
-import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { StaticSite } from './static-site.ts';
 import { Trace } from './trace.ts';
+import type { Worlds } from './worlds/worlds.ts';
 
 export interface MockOptions {
   readonly contract: Contract;

@@ -2,7 +2,7 @@ import { HEALTH } from './control/contract.ts';
 import { isDashboardRead } from './credentials-header.ts';
 import { type NewRequestId, randomRequestId } from './http/request.ts';
 import type { Plane } from './request-log.ts';
-import type { Worlds } from './sandbox/worlds/worlds.ts';
+import type { Worlds } from './worlds/worlds.ts';
 
 type Known = NonNullable<Parameters<NewRequestId>[0]>;
 

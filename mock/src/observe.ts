@@ -8,9 +8,9 @@ import { codeOf, type HttpResponse } from './http/response.ts';
 import { inWorld, type Log, pathOf, redact, requestEntry, requestLine } from './log.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
 import { contentOf, differences, type Exchange, type ExchangeLog, type Plane } from './request-log.ts';
-import { branchNamedBy } from './sandbox/worlds/world-name.ts';
-import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { Trace } from './trace.ts';
+import { branchNamedBy } from './worlds/world-name.ts';
+import type { Worlds } from './worlds/worlds.ts';
 
 export interface ObserveOptions {
   readonly contract: Contract;

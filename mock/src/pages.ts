@@ -2,7 +2,7 @@ import { API_GUIDE, type Contract, textOf } from './contract/contract.ts';
 import { isWritable } from './control/worlds.ts';
 import { type HttpResponse, page } from './http/response.ts';
 import { Refusal } from './refusal.ts';
-import type { Worlds } from './sandbox/worlds/worlds.ts';
+import type { Worlds } from './worlds/worlds.ts';
 
 type Page = () => HttpResponse;
 

@@ -1,5 +1,5 @@
 import { base64urlnopad } from '@scure/base';
-import { hmacSha256 } from '#host';
+import { hmacSha256 } from '#platform';
 import { concat, sameBytes } from './bytes.ts';
 import type { Call } from './call.ts';
 import { isPageParameter } from './contract/operations.ts';

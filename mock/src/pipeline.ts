@@ -13,11 +13,11 @@ import type { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import { checkSignature } from './request-signature.ts';
 import { createRouter } from './route.ts';
-import type { CallStrike } from './sandbox/worlds/faults/faults.ts';
-import type { WorldSlot } from './sandbox/worlds/world-slot.ts';
-import type { Worlds } from './sandbox/worlds/worlds.ts';
 import type { Trace } from './trace.ts';
 import { checkSchema, checkType, isJson, parseBody, readBody, refuseMissingBody } from './validation.ts';
+import type { CallStrike } from './worlds/faults.ts';
+import type { WorldSlot } from './worlds/world-slot.ts';
+import type { Worlds } from './worlds/worlds.ts';
 
 /** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
 export type Hold = (call: Call) => Promise<void> | undefined;

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { hmacSha256 } from '#host';
+import { hmacSha256 } from '#platform';
 import { sameBytes } from './bytes.ts';
 import type { Call } from './call.ts';
 import { badSignature, type ClaimedSignature, readSignature } from './credentials-header.ts';

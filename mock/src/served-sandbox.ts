@@ -1,15 +1,15 @@
 import type { Contract } from './contract/contract.ts';
 import { readWorld } from './files.ts';
-import type { Resolve } from './host/network.ts';
-import { NETWORK } from './host/node/network/network.ts';
-import { FileStore } from './host/node/store/file-store.ts';
-import { adviceOnDisk } from './host/node/store/storage-failure.ts';
-import { UnusableFile } from './host/unusable-file.ts';
 import type { Log } from './log.ts';
-import type { StandingClock } from './sandbox/world/clock.ts';
-import { WorldFileError } from './sandbox/world/file/world-file-error.ts';
-import { openFilled } from './sandbox/world/seed.ts';
-import { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
+import type { Resolve } from './platform/network.ts';
+import { FileStore } from './platform/node/file-store.ts';
+import { NETWORK } from './platform/node/network.ts';
+import { adviceOnDisk } from './platform/node/primitives.ts';
+import { UnusableFile } from './platform/store.ts';
+import { WorldFileError } from './worlds/world-file/world-file-error.ts';
+import type { StandingClock } from './worlds/clock.ts';
+import { LocalWorlds } from './worlds/local-worlds.ts';
+import { openFilled } from './worlds/seed.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {

@@ -15,11 +15,11 @@ import { isLoopback } from './http/request.ts';
 import { complete, serialize, statusOf, toErrorResponse } from './http/response.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
-import type { World } from './sandbox/world/world.ts';
-import type { LocalWorlds } from './sandbox/worlds/local-worlds.ts';
 import { openServedSandbox, type ServedSandboxOptions } from './served-sandbox.ts';
 import { dashboardSite, docsSite } from './sites.ts';
 import { StaticSite } from './static-site.ts';
+import type { LocalWorlds } from './worlds/local-worlds.ts';
+import type { World } from './worlds/world.ts';
 
 /** All in milliseconds. */
 export interface Timeouts {

@@ -59,18 +59,19 @@ function bindToNode(sources: string): void {
     if (!/\.(?:js|d\.ts)$/.test(name)) continue;
     const file = join(sources, name);
     const text = readFileSync(file, 'utf8');
-    const host = posix.relative(dirname(name), 'host/node/index.js');
+    const host = posix.relative(dirname(name), 'platform/node/index.js');
     const path = host.startsWith('.') ? host : `./${host}`;
-    if (text.includes("'#host'")) writeFileSync(file, text.replaceAll("'#host'", `'${path}'`));
+    if (text.includes("'#platform'")) writeFileSync(file, text.replaceAll("'#platform'", `'${path}'`));
   }
 }
 
 /** What browsers run is in one file, beside which its types are enough: those of SQLite's are not installed. */
 function dropBundled(sources: string): void {
   // The worker of a tab belongs to the docs, and what workerd runs to the hosted sandbox.
-  for (const room of ['host/browser/store', 'host/workerd', 'browser/tab'])
-    rmSync(join(sources, room), { recursive: true });
-  for (const room of ['host/browser', 'browser']) {
+  for (const room of ['platform/workerd', 'browser/tab']) rmSync(join(sources, room), { recursive: true });
+  for (const name of ['memory-store', 'sqlite', 'statement'])
+    rmSync(join(sources, `platform/browser/${name}.d.ts`));
+  for (const room of ['platform/browser', 'browser']) {
     for (const name of readdirSync(join(sources, room)))
       if (name.endsWith('.js')) rmSync(join(sources, room, name));
   }

@@ -1,7 +1,7 @@
 import '../sandbox/domain/seed.ts';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { FIXED_KEYS } from '../../mock/src/sandbox/world/fixed-keys.ts';
+import { FIXED_KEYS } from '../../mock/src/worlds/fixed-keys.ts';
 import type { Operation } from '../contract/contract.ts';
 import { apiPlane } from '../sandbox/fuzz/api-plane.ts';
 import { controlPlane } from '../sandbox/fuzz/control-plane.ts';

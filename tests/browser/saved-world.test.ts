@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { TabState } from '../../mock/src/browser/tab/messages.ts';
 import { type OpenSandbox, openSandbox } from '../../mock/src/browser/tab/open-sandbox.ts';
 import type { Entries, Entry } from '../../mock/src/browser/tab/saved-world.ts';
-import { loadSqlite } from '../../mock/src/host/browser/store/load-sqlite.ts';
-import { memoryStore } from '../../mock/src/host/browser/store/memory-store.ts';
+import { memoryStore } from '../../mock/src/platform/browser/memory-store.ts';
+import { loadSqlite } from '../../mock/src/platform/browser/statement.ts';
 
 const sqlite = await loadSqlite();
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { AccountWorlds } from '../../hosted/src/world/account-worlds.ts';
-import type { WorldSlot } from '../../mock/src/sandbox/worlds/world-slot.ts';
+import type { WorldSlot } from '../../mock/src/worlds/world-slot.ts';
 
 test('a copy that no call between objects takes is refused before it is sent', async () => {
   const copy = new Uint8Array(33_000_001);

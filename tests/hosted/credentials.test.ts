@@ -5,8 +5,8 @@ import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
 import { accountOfKey, accountOfToken } from '../../hosted/src/credentials/verify.ts';
 import { readKey } from '../../mock/src/credentials-header.ts';
 import { isToken } from '../../mock/src/http/guard.ts';
-import { SIGNING_SECRET } from '../../mock/src/sandbox/world/credentials.ts';
-import { FIXED_KEYS } from '../../mock/src/sandbox/world/fixed-keys.ts';
+import { SIGNING_SECRET } from '../../mock/src/worlds/credentials.ts';
+import { FIXED_KEYS } from '../../mock/src/worlds/fixed-keys.ts';
 
 const [OLD, NEW] = ['segredo-antigo-do-servico-de-teste', 'segredo-recente-do-servico-de-teste'];
 const both = readSecrets(JSON.stringify({ a: OLD, b: NEW }));

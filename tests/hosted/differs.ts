@@ -1,6 +1,6 @@
-import type { Advice } from '../../mock/src/host/advice.ts';
-import { advice as onNode } from '../../mock/src/host/node/advice.ts';
-import { advice as hosted } from '../../mock/src/host/workerd/advice.ts';
+import type { Advice } from '../../mock/src/platform/capabilities.ts';
+import { advice as onNode } from '../../mock/src/platform/node/primitives.ts';
+import { advice as hosted } from '../../mock/src/platform/workerd/primitives.ts';
 
 /** What messages advise on hosts, wherever it stands in an answer, whose bytes are compared as Latin-1. */
 function adviceOf(...hosts: readonly Advice[]): RegExp {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { credentialsOf } from '../../hosted/src/credentials/credentials.ts';
 import { readSecrets } from '../../hosted/src/credentials/secrets.ts';
-import { SIGNING_SECRET } from '../../mock/src/sandbox/world/credentials.ts';
+import { SIGNING_SECRET } from '../../mock/src/worlds/credentials.ts';
 import { sharedFolder } from '../temporary.ts';
 import { SECRETS, type Service, startService } from './service.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import * as node from '../../mock/src/host/node/index.ts';
+import * as node from '../../mock/src/platform/node/index.ts';
 import { addressAnswers, hashAnswers } from '../host-answers.ts';
 import type { HostAnswers } from './host/answers.ts';
 import { bundleOf, startWorker } from './worker.ts';
 
-test('#host on workerd does what it does on Node', async () => {
+test('#platform on workerd does what it does on Node', async () => {
   const worker = await startWorker(await bundleOf(new URL('host/worker.ts', import.meta.url)));
   const said = (await (await worker.dispatchFetch('http://worker/')).json()) as HostAnswers;
   expect(said).toEqual({

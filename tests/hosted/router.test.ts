@@ -5,7 +5,7 @@ import { accountOfKey, accountOfToken } from '../../hosted/src/credentials/verif
 import { route } from '../../hosted/src/edge/router.ts';
 import type { Env } from '../../hosted/src/env.ts';
 import { NOTHING_HERE } from '../../hosted/src/world/world-rpc.ts';
-import { WORLD_HEADER } from '../../mock/src/sandbox/worlds/world-name.ts';
+import { WORLD_HEADER } from '../../mock/src/worlds/world-name.ts';
 import { bodyInPieces } from './body-in-pieces.ts';
 import { fakePlatform, type OnWorld, SECRETS } from './fake-platform.ts';
 

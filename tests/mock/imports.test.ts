@@ -3,7 +3,7 @@ import { MOCK_FLOORS, SERVICE_FLOORS } from '../floors.ts';
 import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
 
 const folder = new URL('../../mock/src/', import.meta.url);
-const graph = await importGraph(folder, { '#host': 'host/node/index.ts' });
+const graph = await importGraph(folder, { '#platform': 'platform/node/index.ts' });
 const lines = await importLinesOf(folder);
 
 test('every file stands on a floor, and none imports from a floor above its own', () => {
@@ -28,12 +28,12 @@ const importersOf = (module: string): string[] =>
     .map(([file]) => file);
 
 test('only the store knows the database', () => {
-  expect(importersOf('node:sqlite').filter((file) => !file.startsWith('host/node/store/'))).toEqual([]);
+  expect(importersOf('node:sqlite').filter((file) => !file.startsWith('platform/node/'))).toEqual([]);
 });
 
 test('only the server and the sender of webhooks know how Node speaks HTTP', () => {
   const others = importersOf('node:http').filter((file) => file !== 'http/node-server.ts');
-  expect(others.sort()).toEqual(['host/node/network/post.ts', 'server.ts']);
+  expect(others.sort()).toEqual(['platform/node/network.ts', 'server.ts']);
 });
 
 test('the compiler of contracts is loaded only for one that was not compiled before', () => {
@@ -43,7 +43,7 @@ test('the compiler of contracts is loaded only for one that was not compiled bef
   expect(users.map(([file]) => file).sort()).toEqual([
     'contract/compile-contract.ts',
     'contract/compile-schemas.ts',
-    'sandbox/world/file/parse-yaml.ts',
+    'worlds/world-file/parse-yaml.ts',
   ]);
   const others = [...graph].filter(([file]) => !COMPILER.test(file));
   expect(others.filter(([, imported]) => imported.some((file) => COMPILER.test(file)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trigger } from '../../mock/src/cli/trigger.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
-import { READY_WORLDS } from '../../mock/src/sandbox/world/file/ready-worlds.ts';
+import { READY_WORLDS } from '../../mock/src/worlds/world-file/world-file.ts';
 import { at, loadContract } from '../contract/contract.ts';
 import { call, PROPOSAL, write } from '../sandbox/api/support.ts';
 import { control, inWorld, listOf, openSandbox } from '../sandbox/control/support.ts';

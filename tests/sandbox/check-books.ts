@@ -1,4 +1,4 @@
-import type { Sql } from '../../mock/src/host/sql.ts';
+import type { Sql } from '../../mock/src/platform/store.ts';
 import { ATIVOS, TOKENS } from '../../mock/src/treasury/rules/money.ts';
 
 const OPEN = `status IN ('aguardando_assinatura', 'transmitida')`;

@@ -1,4 +1,4 @@
-import type { Sql } from '../../mock/src/host/sql.ts';
+import type { Sql } from '../../mock/src/platform/store.ts';
 
 export interface ListedEvent {
   readonly seq: number;

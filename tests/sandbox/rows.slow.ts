@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSqlite } from '../../mock/src/host/node/store/sqlite.ts';
+import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import { changes, rowsIn } from './rows.ts';
 
 test.each([

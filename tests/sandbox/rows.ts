@@ -1,4 +1,4 @@
-import type { Sql } from '../../mock/src/host/sql.ts';
+import type { Sql } from '../../mock/src/platform/store.ts';
 
 /** The rows of each table as JSON, by its name. */
 export type Rows = ReadonlyMap<string, string>;

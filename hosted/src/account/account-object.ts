@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
-import type { NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
+import type { NewBranch } from '../../../mock/src/worlds/branches.ts';
 import type { Env } from '../env.ts';
 import { worldObjectName } from '../world/world-rpc.ts';
 import { Account } from './account.ts';

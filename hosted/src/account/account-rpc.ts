@@ -1,5 +1,5 @@
 import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
-import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
+import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
 import type { Answered } from './answered.ts';
 
 /** What the object of an account does for the edge and for the worlds of the account. Instants are in milliseconds. */

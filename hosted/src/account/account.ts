@@ -1,6 +1,6 @@
 import { Refusal } from '../../../mock/src/refusal.ts';
-import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
-import { PRINCIPAL } from '../../../mock/src/sandbox/worlds/world-name.ts';
+import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
+import { PRINCIPAL } from '../../../mock/src/worlds/world-name.ts';
 import type { WorldRpc } from '../world/world-rpc.ts';
 import { Branches } from './branches.ts';
 import { dayOf, RETENTION, RETRY } from './retention.ts';

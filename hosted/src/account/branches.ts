@@ -1,5 +1,5 @@
-import type { Branch, NewBranch } from '../../../mock/src/sandbox/worlds/branches.ts';
-import { inexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
+import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
+import { inexistente } from '../../../mock/src/worlds/world-name.ts';
 import type { Beginning, WorldRpc } from '../world/world-rpc.ts';
 import { checkRoomForBranch, type Limits } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { concat } from '../../../mock/src/bytes.ts';
 import type { Instantaneo } from '../../../mock/src/contract/control-types.ts';
-import { inexistente } from '../../../mock/src/sandbox/worlds/not-found.ts';
+import { inexistente } from '../../../mock/src/worlds/world-name.ts';
 import { checkRoomForSnapshot, type Limits } from './room.ts';
 import type { AccountStorage } from './tables.ts';
 

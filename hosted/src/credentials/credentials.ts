@@ -1,4 +1,4 @@
-import type { FixedKeyName } from '../../../mock/src/sandbox/world/fixed-keys.ts';
+import type { FixedKeyName } from '../../../mock/src/worlds/fixed-keys.ts';
 import type { Secrets } from './secrets.ts';
 import { macOf, tagOf } from './tag.ts';
 

@@ -1,4 +1,4 @@
-import { branchNamedBy, PRINCIPAL } from '../../../mock/src/sandbox/worlds/world-name.ts';
+import { branchNamedBy, PRINCIPAL } from '../../../mock/src/worlds/world-name.ts';
 import type { Env } from '../env.ts';
 import { ACCOUNT_HEADER, ADDRESS_HEADER, NOTHING_HERE, worldObjectName } from '../world/world-rpc.ts';
 import { whenAvailable } from './when-available.ts';

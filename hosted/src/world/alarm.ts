@@ -1,7 +1,7 @@
-import type { Timer } from '../../../mock/src/host/timer.ts';
-import type { World } from '../../../mock/src/sandbox/world/world.ts';
+import type { Timer } from '../../../mock/src/platform/capabilities.ts';
 import { monthStart } from '../../../mock/src/treasury/rules/month-yield.ts';
 import { nextDueAt } from '../../../mock/src/webhooks/index.ts';
+import type { World } from '../../../mock/src/worlds/world.ts';
 
 /** Longest wait that keeps an object awake, in milliseconds: what comes later is left to the alarm. */
 const LONGEST_AWAKE = 30_000;

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { concat } from '../../../mock/src/bytes.ts';
-import type { Address, Network, PostFailure } from '../../../mock/src/host/network.ts';
+import type { Address, Network, PostFailure } from '../../../mock/src/platform/network.ts';
 
 /** How long a name server has for each of its two answers, in milliseconds: both fit in the deadline of an attempt. */
 const DNS_DEADLINE = 2000;

@@ -1,5 +1,5 @@
-import type { WorldStore } from '../../../mock/src/host/store.ts';
-import type { ObjectDatabase } from '../../../mock/src/host/workerd/store/database.ts';
+import type { WorldStore } from '../../../mock/src/platform/store.ts';
+import type { ObjectDatabase } from '../../../mock/src/platform/workerd/database.ts';
 
 /** The one database of an object, as the store of its world. */
 export const objectStore = (database: ObjectDatabase): WorldStore => ({

@@ -1,5 +1,5 @@
-import type { ArmedState } from '../../../mock/src/sandbox/worlds/faults/armed-faults.ts';
-import type { WorldSlot } from '../../../mock/src/sandbox/worlds/world-slot.ts';
+import type { ArmedState } from '../../../mock/src/worlds/armed-faults.ts';
+import type { WorldSlot } from '../../../mock/src/worlds/world-slot.ts';
 
 /** What the control plane sets of a world that is in none of its tables. */
 interface Settings {

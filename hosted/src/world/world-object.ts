@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { ownContract } from '../../../mock/src/contract/contract.ts';
-import { realTimer } from '../../../mock/src/host/workerd/index.ts';
 import { redact } from '../../../mock/src/log.ts';
-import { PRINCIPAL } from '../../../mock/src/sandbox/worlds/world-name.ts';
+import { realTimer } from '../../../mock/src/platform/workerd/index.ts';
 import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
+import { PRINCIPAL } from '../../../mock/src/worlds/world-name.ts';
 import { dayOf } from '../account/retention.ts';
 import type { Env } from '../env.ts';
 import { WorldAlarm } from './alarm.ts';

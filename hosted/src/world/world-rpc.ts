@@ -1,4 +1,4 @@
-import type { Branch } from '../../../mock/src/sandbox/worlds/branches.ts';
+import type { Branch } from '../../../mock/src/worlds/branches.ts';
 
 /** A branch, and the account that it is of. */
 export interface AccountBranch extends Branch {

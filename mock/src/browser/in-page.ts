@@ -1,13 +1,13 @@
 import { ownContract } from '../contract/contract.ts';
-import { networkOf, type OnWebhook } from '../host/browser/network.ts';
-import type { Store } from '../host/store.ts';
 import { createMock } from '../mock.ts';
 import type { Hold } from '../pipeline.ts';
-import { readWorldObject, readWorldText } from '../sandbox/world/file/read-world-file.ts';
-import type { WorldFile } from '../sandbox/world/file/world-file.ts';
-import { openFilledByCopy } from '../sandbox/world/seed.ts';
-import type { World, WorldOptions } from '../sandbox/world/world.ts';
-import { LocalWorlds } from '../sandbox/worlds/local-worlds.ts';
+import { networkOf, type OnWebhook } from '../platform/browser/network.ts';
+import type { Store } from '../platform/store.ts';
+import { readWorldObject, readWorldText } from '../worlds/world-file/read-world-file.ts';
+import type { WorldFile } from '../worlds/world-file/world-file.ts';
+import { LocalWorlds } from '../worlds/local-worlds.ts';
+import { openFilledByCopy } from '../worlds/seed.ts';
+import type { World, WorldOptions } from '../worlds/world.ts';
 
 export interface OptionsOnStore
   extends Pick<WorldOptions, 'auto' | 'clock' | 'credentials' | 'seed' | 'snapshot' | 'log'> {

@@ -1,14 +1,14 @@
 import { checkOptions } from '../check-options.ts';
-import { loadSqlite } from '../host/browser/store/load-sqlite.ts';
-import { memoryStore } from '../host/browser/store/memory-store.ts';
+import { memoryStore } from '../platform/browser/memory-store.ts';
+import { loadSqlite } from '../platform/browser/statement.ts';
 import { type OptionsOnStore, type Sandbox, sandboxOn } from './in-page.ts';
 
-export type { OnWebhook } from '../host/browser/network.ts';
-export { SIGNING_SECRET } from '../sandbox/world/credentials.ts';
-export type { WorldFile } from '../sandbox/world/file/world-file.ts';
-export { WorldFileError } from '../sandbox/world/file/world-file-error.ts';
-export { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
-export type { World } from '../sandbox/world/world.ts';
+export type { OnWebhook } from '../platform/browser/network.ts';
+export type { WorldFile } from '../worlds/world-file/world-file.ts';
+export { WorldFileError } from '../worlds/world-file/world-file-error.ts';
+export { SIGNING_SECRET } from '../worlds/credentials.ts';
+export { FIXED_KEYS } from '../worlds/fixed-keys.ts';
+export type { World } from '../worlds/world.ts';
 export type { Sandbox };
 
 export interface SandboxOptions extends OptionsOnStore {

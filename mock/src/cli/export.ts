@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { look } from '../host/node/store/look.ts';
-import { checkOwner } from '../host/node/store/ownership.ts';
-import type { SqlValue } from '../host/sql.ts';
-import { UnusableFile } from '../host/unusable-file.ts';
-import { reachedIn } from '../sandbox/world/clock.ts';
-import { type ExportedWorld, exportWorld } from '../sandbox/world/file/export-world.ts';
-import { writeJson, writeYaml } from '../sandbox/world/file/write-world-file.ts';
-import { WORLD } from '../sandbox/world/purpose.ts';
+import { checkOwner, look } from '../platform/node/open-file.ts';
+import type { SqlValue } from '../platform/store.ts';
+import { UnusableFile } from '../platform/store.ts';
+import { type ExportedWorld, exportWorld, writeJson, writeYaml } from '../worlds/world-file/write-world-file.ts';
+import { reachedIn } from '../worlds/clock.ts';
+import { WORLD } from '../worlds/open-world.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, openSandbox, readConnection } from './control-client.ts';
 import { parse } from './parse.ts';

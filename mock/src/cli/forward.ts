@@ -4,9 +4,9 @@ import type {
   Recebida,
   RespostaEncaminhada,
 } from '../contract/control-types.ts';
-import { post } from '../host/node/network/post.ts';
 import { type ServerEvent, serverEvents } from '../http/event-stream.ts';
 import { redact } from '../log.ts';
+import { post } from '../platform/node/network.ts';
 import { DEADLINE } from '../webhooks/sender.ts';
 import { attemptPlace } from '../webhooks/webhook.ts';
 import type { Terminal } from './command.ts';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { DEFAULT_CONTRACT } from '../files.ts';
 import { isToken } from '../http/guard.ts';
-import type { StandingClock } from '../sandbox/world/clock.ts';
-import { checkSeed } from '../sandbox/world/open-row.ts';
 import type { ServerOptions } from '../server.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import { parseAllowedDestination } from '../webhooks/destination-address.ts';
+import type { StandingClock } from '../worlds/clock.ts';
+import { checkSeed } from '../worlds/open-world.ts';
 import type { LogFormat } from './command.ts';
 import { programOf, UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';

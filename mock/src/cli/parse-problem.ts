@@ -1,4 +1,4 @@
-import { nearest } from '../sandbox/world/file/nearest.ts';
+import { nearest } from '../worlds/world-file/check-world.ts';
 
 /**
  * What is wrong with a command line that `parseArgs` of Node refused, and what to do.

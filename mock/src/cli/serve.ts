@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { VERSION } from '../contract/generated/version.ts';
 import { type ContractFile, DEFAULT_CONTRACT } from '../files.ts';
-import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { docsElsewhere, hasDocs, noticeOfPages, referenceOf } from '../sites.ts';
 import { findKey, listKeys } from '../treasury/keys.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { FIXED_KEYS } from '../worlds/fixed-keys.ts';
 import { createLineWriter, stopOnSignal, UsageError } from './command.ts';
 import { explain } from './explain.ts';
 import { helpOf, type Options, readOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { sha256Hex } from '#host';
+import { sha256Hex } from '#platform';
 import { contracts } from './generated/index.js';
 import type { Check, CheckOf } from './operations.ts';
 import type { JsonObject } from './reader/document.ts';

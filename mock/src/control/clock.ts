@@ -8,14 +8,14 @@ import type {
 } from '../contract/control-types.ts';
 import { storageRefusal } from '../execution.ts';
 import { Refusal } from '../refusal.ts';
-import { LAST_INSTANT } from '../sandbox/world/clock.ts';
-import type { Step } from '../sandbox/world/custodian.ts';
-import type { World } from '../sandbox/world/world.ts';
-import type { Deadline } from '../sandbox/worlds/exclusive-work.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
 import { type Due, nextExpiries, nextMonthEnds } from '../treasury/index.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import { type DeliveryAttempt, findPending, nextAttempts, shownAttempt } from '../webhooks/index.ts';
+import { LAST_INSTANT } from '../worlds/clock.ts';
+import type { Step } from '../worlds/custodian.ts';
+import type { World } from '../worlds/world.ts';
+import type { Deadline } from '../worlds/world-slot.ts';
 import type { Handlers } from './operations.ts';
 
 /** Target of a clock move: exactly one of the two fields. */

@@ -1,5 +1,5 @@
-import type { Timer } from '../host/timer.ts';
 import { COMMENT } from '../http/event-stream.ts';
+import type { Timer } from '../platform/capabilities.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Silence after which a comment is sent, in milliseconds of real time. */

@@ -2,10 +2,10 @@ import type { Contract } from '../contract/contract.ts';
 import type { NovaFalha } from '../contract/control-types.ts';
 import { at, list } from '../contract/reader/document.ts';
 import { Refusal } from '../refusal.ts';
-import type { World } from '../sandbox/world/world.ts';
-import { checkMembers, invalid } from '../sandbox/worlds/faults/fault-members.ts';
-import { inexistente, mensagemDeInexistente } from '../sandbox/worlds/not-found.ts';
 import { hasDestination } from '../webhooks/index.ts';
+import { checkMembers, invalid } from '../worlds/armed-faults.ts';
+import type { World } from '../worlds/world.ts';
+import { inexistente, mensagemDeInexistente } from '../worlds/world-name.ts';
 import { type Handlers, listOf, placedById } from './operations.ts';
 
 export const faultOperations = {

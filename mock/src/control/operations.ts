@@ -3,10 +3,10 @@ import type { ControlOperationId, operations, Recurso } from '../contract/contro
 import type { TokenCheck } from '../http/guard.ts';
 import type { BodyStream } from '../http/response.ts';
 import type { ExchangeLog } from '../request-log.ts';
-import type { WorldSlot } from '../sandbox/worlds/world-slot.ts';
-import type { OrPromise, Worlds } from '../sandbox/worlds/worlds.ts';
 import { type Order, type Page, type PageResult, pageFrom } from '../store/pages.ts';
 import type { RequestParts, ResultParts } from '../treasury/operation.ts';
+import type { WorldSlot } from '../worlds/world-slot.ts';
+import type { OrPromise, Worlds } from '../worlds/worlds.ts';
 import type { ControlContract } from './contract.ts';
 import type { StreamLimit } from './event-streams.ts';
 

@@ -1,9 +1,6 @@
 import type { AlteracaoDeChave, Chave, NovaChave } from '../contract/control-types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
-import { FIXED_KEYS } from '../sandbox/world/fixed-keys.ts';
-import type { World } from '../sandbox/world/world.ts';
-import { inexistente } from '../sandbox/worlds/not-found.ts';
 import {
   type ApiKey,
   changeKey,
@@ -16,6 +13,9 @@ import {
   listOrganizations,
   revokeKey,
 } from '../treasury/index.ts';
+import { FIXED_KEYS } from '../worlds/fixed-keys.ts';
+import type { World } from '../worlds/world.ts';
+import { inexistente } from '../worlds/world-name.ts';
 import { type Handlers, listOf } from './operations.ts';
 
 /** Organisations and their keys. */

@@ -1,8 +1,8 @@
 import type { Har } from '../contract/control-types.ts';
 import { VERSION } from '../contract/generated/version.ts';
 import type { ExchangeLog, Numbered, Plane } from '../request-log.ts';
-import { inexistente } from '../sandbox/worlds/not-found.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { inexistente } from '../worlds/world-name.ts';
 import { type Handlers, listOf } from './operations.ts';
 import { summaryOf, wholeOf } from './shown-exchange.ts';
 

@@ -6,11 +6,9 @@ import type {
   Tentativa,
   TipoDeEvento,
 } from '../contract/control-types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import { keptBody } from '../request-log.ts';
-import type { World } from '../sandbox/world/world.ts';
-import { inexistente } from '../sandbox/worlds/not-found.ts';
 import { oneMoreThan, pageFrom } from '../store/pages.ts';
 import { noteFact } from '../treasury/index.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
@@ -29,6 +27,8 @@ import {
   receiverUrl,
   tentativaOf,
 } from '../webhooks/index.ts';
+import type { World } from '../worlds/world.ts';
+import { inexistente } from '../worlds/world-name.ts';
 import { type Handlers, listOf } from './operations.ts';
 import { bodyOf } from './shown-exchange.ts';
 

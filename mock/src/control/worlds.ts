@@ -1,19 +1,24 @@
-import { turn } from '#host';
+import { turn } from '#platform';
 import type { Saude } from '../contract/control-types.ts';
 import type { BodyStream } from '../http/response.ts';
 import { Refusal } from '../refusal.ts';
-import { exportFacts, exportHead } from '../sandbox/world/file/export-world.ts';
-import { mistakes } from '../sandbox/world/file/mistakes.ts';
-import { readWorldText } from '../sandbox/world/file/read-world-file.ts';
-import { countFacts, countMarks } from '../sandbox/world/file/size.ts';
-import type { ReadWorld } from '../sandbox/world/file/world-file.ts';
-import { WorldFileError } from '../sandbox/world/file/world-file-error.ts';
-import { JSON_FORM, type WorldForm, yamlForm } from '../sandbox/world/file/write-world-file.ts';
-import type { World } from '../sandbox/world/world.ts';
-import { put, reset, restore } from '../sandbox/worlds/remake.ts';
-import type { WorldSlot } from '../sandbox/worlds/world-slot.ts';
 import { lastFactPlace } from '../treasury/index.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { mistakes } from '../worlds/world-file/check-world.ts';
+import { readWorldText } from '../worlds/world-file/read-world-file.ts';
+import type { ReadWorld } from '../worlds/world-file/world-file.ts';
+import { countFacts, countMarks } from '../worlds/world-file/world-file.ts';
+import { WorldFileError } from '../worlds/world-file/world-file-error.ts';
+import {
+  exportFacts,
+  exportHead,
+  JSON_FORM,
+  type WorldForm,
+  yamlForm,
+} from '../worlds/world-file/write-world-file.ts';
+import { put, reset, restore } from '../worlds/remake.ts';
+import type { World } from '../worlds/world.ts';
+import type { WorldSlot } from '../worlds/world-slot.ts';
 import { type Handlers, listOf, placedById, TextFile, whenThere } from './operations.ts';
 
 export const worldOperations = {

@@ -1,4 +1,4 @@
-import { sha256 } from '#host';
+import { sha256 } from '#platform';
 import { sameBytes } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
 import { type HttpRequest, isLoopback, type RequestHeaders } from './request.ts';

@@ -1,4 +1,4 @@
-import { addressSet, ipVersion } from '#host';
+import { addressSet, ipVersion } from '#platform';
 import { randomUuid } from '../bytes.ts';
 
 /** The headers of a request; `Headers` is one. */

@@ -1,4 +1,4 @@
-import { advice } from '#host';
+import { advice } from '#platform';
 import { ERROR_STATUSES } from '../contract/generated/error-codes.ts';
 import { isObject } from '../contract/reader/document.ts';
 import { Refusal, type RefusalDetails } from '../refusal.ts';

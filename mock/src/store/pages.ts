@@ -1,4 +1,4 @@
-import type { Sql, SqlValue } from '../host/sql.ts';
+import type { Sql, SqlValue } from '../platform/store.ts';
 import { unionAll } from './statements.ts';
 
 /** The rows of a table, the newest first, in the order of a column whose values only grow. */

@@ -1,4 +1,4 @@
-import type { Sql, SqlValue } from '../host/sql.ts';
+import type { Sql, SqlValue } from '../platform/store.ts';
 
 type Fields<Row> = Partial<Row> & { readonly [Column in keyof Row]?: SqlValue };
 

@@ -1,6 +1,6 @@
 import type { ControlOperationId } from '../contract/control-types.ts';
 import type { OperationId } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { hasTable } from '../store/statements.ts';
 
 /**

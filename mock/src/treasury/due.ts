@@ -1,4 +1,4 @@
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { LIMIT } from '../store/pages.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
 import { setFailed } from './issue.ts';

@@ -1,5 +1,5 @@
 import type { Ativo, Rede, Token, Transacao, TransacaoFalha } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { insertReturning } from '../store/statements.ts';
 import {
   encodeUnsigned,

@@ -1,6 +1,6 @@
-import { ipVersion, sha256Hex } from '#host';
+import { ipVersion, sha256Hex } from '#platform';
 import type { Chave } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import { insertReturning } from '../store/statements.ts';
 import type { WebhookWorld } from '../webhooks/index.ts';

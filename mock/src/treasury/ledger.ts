@@ -1,5 +1,5 @@
 import type { Ativo, Posicoes, Rede, Registro, Token } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/pages.ts';
 import { insertReturning, nextPlace } from '../store/statements.ts';
 import { canonicalTxHash } from './chain/index.ts';

@@ -1,5 +1,5 @@
 import type { Cobranca, Rendimento } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { insert } from '../store/statements.ts';
 import { readWallets, writeFact } from './ledger.ts';
 import { forgetNextDue } from './next-due.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { Span } from '../store/pages.ts';
 

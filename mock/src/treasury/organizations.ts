@@ -1,5 +1,5 @@
 import type { Organizacao } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import type { OrganizationRow } from './directory-tables.ts';
 import { inexistenteNoMundo, naoEncontrado, type ServiceWorld, taxaForaDaEscala } from './operation.ts';
 import { parsePercent, toPercent } from './rules/money.ts';

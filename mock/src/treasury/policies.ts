@@ -1,5 +1,5 @@
 import type { Politica, Proposta, PropostaPendente } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/pages.ts';
 import { insert } from '../store/statements.ts';
 import { accrueUntil } from './month-close.ts';

@@ -9,7 +9,7 @@ import type {
   PropostaRejeitada,
   Transacoes,
 } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { type KindsOf, type PageResult, pageOfRows } from '../store/pages.ts';
 import { insert, nextPlace } from '../store/statements.ts';
 import { issuerAddress } from './chain/index.ts';

@@ -9,7 +9,7 @@ import type {
   ResgateRecemAprovado,
   ResgateRejeitado,
 } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/pages.ts';
 import { insertReturning, nextPlace } from '../store/statements.ts';
 import { settlementAddress } from './chain/index.ts';

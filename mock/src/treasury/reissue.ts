@@ -1,5 +1,5 @@
 import type { TransacaoAguardandoAssinatura } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { findHolder, issueTransaction, type Owner, readNonce } from './issue.ts';
 import { readFunds } from './ledger.ts';
 import type { RequestOf, ServiceWorld } from './operation.ts';

@@ -12,7 +12,7 @@ import type {
   ResgateRecemAprovado,
   Transacao,
 } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { hasTable } from '../store/statements.ts';
 import { placeOfEvent, WEBHOOK_TABLES, type WebhookWorld } from '../webhooks/index.ts';
 import { readAddresses, settlementAddresses } from './addresses.ts';

@@ -1,5 +1,5 @@
 import type { Proposta, Resgate, Transacao } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { txHash } from './chain/index.ts';
 import type { WalletRow } from './directory-tables.ts';
 import {

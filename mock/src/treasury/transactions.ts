@@ -1,5 +1,5 @@
 import type { Ativo, Destinatario, InAnyStatus, Token, Transacao } from '../contract/types.ts';
-import type { Sql, SqlValue } from '../host/sql.ts';
+import type { Sql, SqlValue } from '../platform/store.ts';
 import {
   type KindsOf,
   kindsOf,

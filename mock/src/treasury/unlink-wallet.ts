@@ -1,4 +1,4 @@
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { readFunds } from './ledger.ts';
 import { hasUncredited } from './month-close.ts';
 import type { Machines, RequestOf, ServiceWorld } from './operation.ts';

@@ -1,5 +1,5 @@
 import type { Carteira, Rede } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/pages.ts';
 import { insertReturning } from '../store/statements.ts';
 import { settlementAddresses } from './addresses.ts';

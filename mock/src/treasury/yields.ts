@@ -1,5 +1,5 @@
 import type { Ativo, Cobranca, Rendimento } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/pages.ts';
 import { insert, insertReturning } from '../store/statements.ts';
 import { spanOf } from './next-due.ts';

@@ -1,6 +1,6 @@
-import { advice } from '#host';
+import { advice } from '#platform';
 import type { MudancaDeEntrega, Tentativa } from '../contract/control-types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import {
   type ClaimedDelivery,

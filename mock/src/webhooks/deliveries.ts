@@ -1,5 +1,5 @@
 import type { StatusDeEntrega } from '../contract/control-types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { LIMIT, type Listing, rowsOf, type Slice } from '../store/pages.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
 import type { Signing } from './receivers.ts';

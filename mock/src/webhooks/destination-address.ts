@@ -1,6 +1,6 @@
-import { addressSet, advice, ipVersion } from '#host';
-import type { Address, Network, Resolve } from '../host/network.ts';
+import { addressSet, advice, ipVersion } from '#platform';
 import { isLoopback } from '../http/request.ts';
+import type { Address, Network, Resolve } from '../platform/network.ts';
 
 const RECEIVER_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 

@@ -1,5 +1,5 @@
 import type { TipoDeEvento } from '../contract/types.ts';
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import {
   type Listing,
   type Page,

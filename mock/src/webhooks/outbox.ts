@@ -1,4 +1,4 @@
-import type { Sql } from '../host/sql.ts';
+import type { Sql } from '../platform/store.ts';
 import { type Page, type PageResult, pageOfRows, type Span } from '../store/pages.ts';
 import type { WebhookWorld } from './webhook.ts';
 import { EVENTS_BY_TYPE, placeOfDelivery, placesOfDeliveries } from './webhook-tables.ts';

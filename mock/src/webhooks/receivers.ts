@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { hmacSha256 } from '#host';
+import { hmacSha256 } from '#platform';
 import { sameBytes, toUtf8 } from '../bytes.ts';
 
 /** How a receiver answers a delivery. */

@@ -1,4 +1,4 @@
-import type { Network } from '../host/network.ts';
+import type { Network } from '../platform/network.ts';
 import type { CheckDestination } from './destination-address.ts';
 import type { Forward } from './forwarding.ts';
 import type { AttemptResult, Failure } from './webhook.ts';

@@ -1,9 +1,9 @@
 import { base64urlnopad } from '@scure/base';
-import { hmacSha256 } from '#host';
+import { hmacSha256 } from '#platform';
 import { randomBytes } from '../bytes.ts';
 import type { StatusDeEntrega } from '../contract/control-types.ts';
-import type { NoNetwork, PostFailure } from '../host/network.ts';
-import type { Sql } from '../host/sql.ts';
+import type { NoNetwork, PostFailure } from '../platform/network.ts';
+import type { Sql } from '../platform/store.ts';
 
 /** An event, without the resource that it is about. */
 export interface WrittenEvent {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { turn } from '../../../mock/src/host/node/timer.ts';
-import { ForeignDatabase } from '../../../mock/src/host/sqlite/ownership.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
-import { storageFailureOf } from '../../../mock/src/host/workerd/storage-failure.ts';
-import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
+import { turn } from '../../../mock/src/platform/node/primitives.ts';
+import { ForeignDatabase } from '../../../mock/src/platform/sqlite.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
+import { openDatabase } from '../../../mock/src/platform/workerd/database.ts';
+import { storageFailureOf } from '../../../mock/src/platform/workerd/primitives.ts';
 import { unionAll } from '../../../mock/src/store/statements.ts';
 import { NOTES, notesOf, write } from '../../sandbox/store/notes.ts';
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { openDatabase } from '../../../mock/src/host/workerd/store/database.ts';
+import { openDatabase } from '../../../mock/src/platform/workerd/database.ts';
 import { DATABASE_RULES } from '../../sandbox/store/database-rules.ts';
 import { NOTES, notesOf, write } from '../../sandbox/store/notes.ts';
 import { OBJECT_RULES } from './rules.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { DEFAULT_START } from '../../../mock/src/worlds/open-world.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { handClock, settle } from './hand-clock.ts';
 import { call, PROPOSAL, write } from './support.ts';

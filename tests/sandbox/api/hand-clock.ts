@@ -1,5 +1,5 @@
-import type { Timer } from '../../../mock/src/host/timer.ts';
-import type { Clock } from '../../../mock/src/sandbox/world/clock.ts';
+import type { Timer } from '../../../mock/src/platform/capabilities.ts';
+import type { Clock } from '../../../mock/src/worlds/clock.ts';
 
 interface Alarm {
   readonly at: number;

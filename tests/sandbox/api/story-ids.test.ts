@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { STORY_IDS } from '../../../mock/src/sandbox/world/story-ids.ts';
+import { STORY_IDS } from '../../../mock/src/worlds/world-metadata.ts';
 import { loadContract } from '../../contract/contract.ts';
 import { distinct } from '../../contract/story.ts';
 import { newFile } from '../../temporary.ts';

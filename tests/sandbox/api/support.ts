@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { IN_MEMORY } from '../../../mock/src/host/node/store/file-store.ts';
 import type { Sandbox, World } from '../../../mock/src/index.ts';
 import { createMock, type Mock, type MockOptions } from '../../../mock/src/mock.ts';
-import { LocalWorlds } from '../../../mock/src/sandbox/worlds/local-worlds.ts';
+import { IN_MEMORY } from '../../../mock/src/platform/node/file-store.ts';
+import { LocalWorlds } from '../../../mock/src/worlds/local-worlds.ts';
 import { loadContract, operations } from '../../contract/contract.ts';
 import { answerViolations, exampleRequest } from '../../mock/conformance.ts';
 import { ADMIN } from '../seeded.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Worker } from '../../../mock/src/sandbox/world/worker.ts';
+import { Worker } from '../../../mock/src/worlds/background.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 
 const SECOND = 1000;

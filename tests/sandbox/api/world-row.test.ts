@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { DEFAULT_START } from '../../../mock/src/worlds/open-world.ts';
 import { newFile } from '../../temporary.ts';
 import { control } from '../control/support.ts';
 import { handClock } from './hand-clock.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
-import { STORY_IDS } from '../../../mock/src/sandbox/world/story-ids.ts';
+import { DEFAULT_START } from '../../../mock/src/worlds/open-world.ts';
+import { STORY_IDS } from '../../../mock/src/worlds/world-metadata.ts';
 import { call, EMPTY_WALLET, OPERATOR, OTHER, outcome, PROPOSAL, write } from './support.ts';
 
 const opened: Sandbox[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latencyOf } from '../../../mock/src/sandbox/worlds/faults/latency.ts';
+import { latencyOf } from '../../../mock/src/worlds/faults.ts';
 import { Tesa } from '../../../sdk/src/index.ts';
 import { call } from '../api/support.ts';
 import { arm, armed } from './fault-support.ts';

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FileStore } from '../../../mock/src/host/node/store/file-store.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
-import { Catalogue } from '../../../mock/src/sandbox/worlds/catalogue.ts';
+import { FileStore } from '../../../mock/src/platform/node/file-store.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
+import { Catalogue } from '../../../mock/src/worlds/branches.ts';
 import { newFile } from '../../temporary.ts';
 
 /** On a disk that takes no write from the moment when the catalogue is open. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PARTS, partsOf } from '../../../mock/src/sandbox/world/changed-parts.ts';
+import { PARTS, partsOf } from '../../../mock/src/worlds/changes.ts';
 import { call, outcome, PROPOSAL, write } from '../api/support.ts';
 import { controlJudge } from '../judges.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sandbox, SandboxOptions } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { DEFAULT_START } from '../../../mock/src/worlds/open-world.ts';
 import { handClock, settle } from '../api/hand-clock.ts';
 import { call, outcome, PROPOSAL, WALLET } from '../api/support.ts';
 import { startReceiver } from '../webhooks/receiver.ts';

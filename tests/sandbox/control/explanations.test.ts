@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ERROR_STATUSES } from '../../../mock/src/contract/generated/error-codes.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { SIGNING_SECRET } from '../../../mock/src/sandbox/world/credentials.ts';
+import { SIGNING_SECRET } from '../../../mock/src/worlds/credentials.ts';
 import {
   call,
   EMPTY_WALLET,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { exportWorld } from '../../../mock/src/sandbox/world/file/export-world.ts';
-import { writeYaml } from '../../../mock/src/sandbox/world/file/write-world-file.ts';
+import { exportWorld, writeYaml } from '../../../mock/src/worlds/world-file/write-world-file.ts';
 import { WALLET } from '../seeded.ts';
 import { control, openSandbox } from './support.ts';
 

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
+import { FIXED_KEYS } from '../../../mock/src/worlds/fixed-keys.ts';
 import { call } from '../api/support.ts';
 import { fileOf } from '../world-file/file-of.ts';
 import { control } from './support.ts';

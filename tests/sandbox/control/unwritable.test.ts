@@ -2,7 +2,7 @@ import { renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { storageRefusal } from '../../../mock/src/execution.ts';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { DEFAULT_START } from '../../../mock/src/worlds/open-world.ts';
 import { newFile } from '../../temporary.ts';
 import { call, outcome, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
+import { readWorldText } from '../../../mock/src/worlds/world-file/read-world-file.ts';
 import { nameOf, put, WORLD, YAML } from './put-world.ts';
 import { control, openSandbox } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSandbox, type Sandbox, startServer } from '../../../mock/src/index.ts';
-import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
+import { readWorldText } from '../../../mock/src/worlds/world-file/read-world-file.ts';
 import { call, EMPTY_WALLET, PROPOSAL, write } from '../api/support.ts';
 import { observed } from '../world-file/observed.ts';
 import { KEY, nameOf, put, WORLD, YAML } from './put-world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Sandbox } from '../../../mock/src/index.ts';
 import { startServer } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { DEFAULT_START } from '../../../mock/src/worlds/open-world.ts';
 import { newFile } from '../../temporary.ts';
 import { handClock, settle } from '../api/hand-clock.ts';
 import { call, outcome, PROPOSAL, type Received, WALLET, write } from '../api/support.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { checkBooks, MOVEMENTS } from '../check-books.ts';
 
 /** Each finds what a half-done change would leave; none looks at what the service computes. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Sql } from '../../../mock/src/host/sql.ts';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { Client } from './client.ts';
 import { halfDone } from './consistency.ts';
 import { type Send, sendBy } from './exchange.ts';

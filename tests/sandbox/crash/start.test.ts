@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FileStore } from '../../../mock/src/host/node/store/file-store.ts';
 import { createSandbox, loadContract } from '../../../mock/src/index.ts';
-import { createWorld } from '../../../mock/src/sandbox/world/create-world.ts';
+import { FileStore } from '../../../mock/src/platform/node/file-store.ts';
+import { createWorld } from '../../../mock/src/worlds/open-world.ts';
 import { newFile } from '../../temporary.ts';
 import { sendBy } from './exchange.ts';
 

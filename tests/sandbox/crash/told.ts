@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { type ListedEvent, listEvents } from '../listed-events.ts';
 import type { History, Shown } from './history.ts';
 

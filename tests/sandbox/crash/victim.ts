@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
 import type { Ended } from '../../mock/process.ts';
 import { mock } from '../../mock/process.ts';
 

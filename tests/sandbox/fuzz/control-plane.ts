@@ -1,6 +1,6 @@
 import { CONTROL_PATH } from '../../../mock/src/control/contract.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
-import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
+import { readWorldText } from '../../../mock/src/worlds/world-file/read-world-file.ts';
 import { controlJudge } from '../judges.ts';
 import { rowsIn } from '../rows.ts';
 import { liveIn, open } from './lived-in.ts';

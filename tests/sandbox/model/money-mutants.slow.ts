@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import type * as Issue from '../../../mock/src/treasury/issue.ts';
 import type * as Moves from '../../../mock/src/treasury/issue.ts';
 import { addReserve } from '../../../mock/src/treasury/ledger.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FUNDING, first } from '../../../conformance/src/histories/beginning.ts';
 import { VARIED } from '../../../conformance/src/histories/tour.ts';
 import { LISTS, listOf } from '../../../conformance/src/model/lists.ts';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import type { BurstStep } from './any-burst.ts';
 import { anyHistory } from './any-history.ts';
 import { makeBurst } from './burst.ts';

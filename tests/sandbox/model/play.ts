@@ -4,7 +4,7 @@ import { type Playing, play as playAgainst } from '../../../conformance/src/hist
 import type { Taken } from '../../../conformance/src/histories/player.ts';
 import type { Step } from '../../../conformance/src/histories/step.ts';
 import type { World } from '../../../conformance/src/model/world.ts';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { type Fetch, LocalSubject } from './subject.ts';
 
 export interface History {

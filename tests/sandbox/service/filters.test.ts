@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../mock/src/contract/types.ts';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { refusal } from './refusal.ts';
 import { half, type Shown, SOLANA, START, TestWorld, transactionsOf } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Sql } from '../../../mock/src/host/sql.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { call } from '../api/support.ts';
 import { control, openSandbox } from '../control/support.ts';
 import { TestWorld } from './support.ts';

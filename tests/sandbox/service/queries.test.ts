@@ -1,8 +1,8 @@
 import { constants, DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../../mock/src/contract/types.ts';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { loadContract, operations, parameters } from '../../contract/contract.ts';
 import { half, SOLANA, TestWorld, transactionsOf } from './support.ts';
 

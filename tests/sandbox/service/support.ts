@@ -1,6 +1,6 @@
 import type { OperationId, Transacao } from '../../../mock/src/contract/types.ts';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import type { Page, PageResult } from '../../../mock/src/store/pages.ts';
 import {
   createOrganization,

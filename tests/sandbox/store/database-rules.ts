@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Database } from '../../../mock/src/host/store.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
 import { notesOf, write } from './notes.ts';
 
 /** What a database keeps to on every host; each is given one of its own, with notes. */

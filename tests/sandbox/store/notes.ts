@@ -1,5 +1,5 @@
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
 
 /** Something to write in. */
 export const NOTES =

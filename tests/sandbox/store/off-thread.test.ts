@@ -2,12 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { copyAside } from '../../../mock/src/host/node/store/copy-aside.ts';
-import { FileInUse } from '../../../mock/src/host/node/store/file-in-use.ts';
-import { openFile } from '../../../mock/src/host/node/store/open-file.ts';
-import { replaceFile } from '../../../mock/src/host/node/store/replace-file.ts';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
+import { FileInUse } from '../../../mock/src/platform/node/file-in-use.ts';
+import { openFile } from '../../../mock/src/platform/node/open-file.ts';
+import { copyAside, replaceFile } from '../../../mock/src/platform/node/replace-file.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
 import { newFile } from '../../temporary.ts';
 import { notesOf, withNotes, write } from './notes.ts';
 

@@ -4,11 +4,11 @@ import { copyFileSync, readdirSync, readFileSync, statSync, symlinkSync, writeFi
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkOwner } from '../../../mock/src/host/node/store/ownership.ts';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import { ForeignDatabase, IN_USE } from '../../../mock/src/host/sqlite/ownership.ts';
 import { createSandbox, startServer } from '../../../mock/src/index.ts';
-import { TABLES_VERSION, WORLD } from '../../../mock/src/sandbox/world/purpose.ts';
+import { checkOwner } from '../../../mock/src/platform/node/open-file.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import { ForeignDatabase, IN_USE } from '../../../mock/src/platform/sqlite.ts';
+import { TABLES_VERSION, WORLD } from '../../../mock/src/worlds/open-world.ts';
 import { newFile, sharedFolder } from '../../temporary.ts';
 import { call, PROPOSAL, write } from '../api/support.ts';
 

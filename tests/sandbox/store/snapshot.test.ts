@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { FileInUse } from '../../../mock/src/host/node/store/file-in-use.ts';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
+import { FileInUse } from '../../../mock/src/platform/node/file-in-use.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
 import { sharedFolder } from '../../temporary.ts';
 import { notesOf, withNotes, write } from './notes.ts';
 

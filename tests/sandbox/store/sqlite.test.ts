@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadSqlite } from '../../../mock/src/host/browser/store/load-sqlite.ts';
-import { openInMemory as openInWasm } from '../../../mock/src/host/browser/store/sqlite.ts';
-import { openSqlite as openOnNode } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
+import { openInMemory as openInWasm } from '../../../mock/src/platform/browser/sqlite.ts';
+import { loadSqlite } from '../../../mock/src/platform/browser/statement.ts';
+import { openSqlite as openOnNode } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
 import { DATABASE_RULES } from './database-rules.ts';
 import { notesOf, withNotes as withNotesIn, write } from './notes.ts';
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { subschemas } from '../../../mock/src/contract/reader/schemas.ts';
 import { createSandbox } from '../../../mock/src/index.ts';
-import { TABLES_VERSION } from '../../../mock/src/sandbox/world/purpose.ts';
+import { TABLES_VERSION } from '../../../mock/src/worlds/open-world.ts';
 import { follow, type JsonObject, type Located, list, loadContract } from '../../contract/contract.ts';
 
 const contract = loadContract();

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
 import type { SandboxOptions } from '../../../mock/src/index.ts';
-import { DEFAULT_START } from '../../../mock/src/sandbox/world/open-row.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import { DEFAULT_START } from '../../../mock/src/worlds/open-world.ts';
 import { handClock } from '../api/hand-clock.ts';
 import { PROPOSAL, WALLET, write } from '../api/support.ts';
 import { control, openSandbox } from '../control/support.ts';

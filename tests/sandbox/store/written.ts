@@ -1,4 +1,4 @@
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 
 /** How many entries were written, by the table or index that they are of. */
 export type Written = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NETWORK } from '../../../mock/src/host/node/network/network.ts';
+import { NETWORK } from '../../../mock/src/platform/node/network.ts';
 import { reachOf } from '../../../mock/src/webhooks/destination-address.ts';
 import { createDestinationCheck } from '../../../mock/src/webhooks/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Address } from '../../../mock/src/host/network.ts';
+import type { Address } from '../../../mock/src/platform/network.ts';
 import { type CheckDestination, createDestinationCheck } from '../../../mock/src/webhooks/index.ts';
 
 export const PRIVATE = 'O destino deve ser um endereço público em https.';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
 import { listDeliveries } from '../../../mock/src/webhooks/index.ts';
 import { newFile } from '../../temporary.ts';
 import { answering, startReceiver } from './receiver.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Resolve } from '../../../mock/src/host/network.ts';
+import type { Resolve } from '../../../mock/src/platform/network.ts';
 import { createDestinationCheck, createSender } from '../../../mock/src/webhooks/index.ts';
 import { startRawReceiver, startReceiver } from './receiver.ts';
 import { send } from './sending.ts';

@@ -1,4 +1,4 @@
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
 import { createWorld, deliverDue, dispatcherOf, emit, register } from './world.ts';
 
 const [, , file = '', url = ''] = process.argv;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discardBody } from '../../../mock/src/host/node/network/post.ts';
+import { discardBody } from '../../../mock/src/platform/node/network.ts';
 
 /** A body of so many chunks of 1 KiB, and how many were read of it. */
 function bodyOf(chunks: number) {

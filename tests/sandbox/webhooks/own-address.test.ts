@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { NETWORK } from '../../../mock/src/host/node/network/network.ts';
+import { NETWORK } from '../../../mock/src/platform/node/network.ts';
 import { ownAddresses } from '../../../mock/src/webhooks/destination-address.ts';
 import { createDestinationCheck } from '../../../mock/src/webhooks/index.ts';
 import { at, motivoOf, resolvingTo } from './checking.ts';

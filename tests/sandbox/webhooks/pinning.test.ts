@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Address, Resolve } from '../../../mock/src/host/network.ts';
-import { post } from '../../../mock/src/host/node/network/post.ts';
+import type { Address, Resolve } from '../../../mock/src/platform/network.ts';
+import { post } from '../../../mock/src/platform/node/network.ts';
 import { createDestinationCheck, createSender } from '../../../mock/src/webhooks/index.ts';
 import { startReceiver } from './receiver.ts';
 import { send } from './sending.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createResolver } from '../../../mock/src/host/node/network/resolver.ts';
+import { createResolver } from '../../../mock/src/platform/node/network.ts';
 
 const answers = (...addresses: string[]) => Promise.resolve(addresses);
 const fails = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { post } from '../../../mock/src/host/node/network/post.ts';
+import { post } from '../../../mock/src/platform/node/network.ts';
 import { createDestinationCheck, createSender, isDelivered } from '../../../mock/src/webhooks/index.ts';
 import { answering, startRawReceiver, startReceiver } from './receiver.ts';
 import { deliveryTo, send } from './sending.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 import { findPending, nextDueAt, type Send } from '../../../mock/src/webhooks/index.ts';
 import { createWorld, deliverDue, dispatcherOf, emit, register, START, statusesOf } from './world.ts';
 

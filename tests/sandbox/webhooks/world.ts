@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TipoDeEvento } from '../../../mock/src/contract/types.ts';
-import { post } from '../../../mock/src/host/node/network/post.ts';
-import { openSqlite } from '../../../mock/src/host/node/store/sqlite.ts';
-import type { Database } from '../../../mock/src/host/store.ts';
+import { post } from '../../../mock/src/platform/node/network.ts';
+import { openSqlite } from '../../../mock/src/platform/node/sqlite.ts';
+import type { Database } from '../../../mock/src/platform/store.ts';
 import { hasTable } from '../../../mock/src/store/statements.ts';
 import {
   createDestinationCheck,

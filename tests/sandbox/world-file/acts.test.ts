@@ -7,9 +7,9 @@ import type { Contract } from '../../../mock/src/contract/contract.ts';
 import { CONTROL_GUIDE } from '../../../mock/src/control/contract.ts';
 import { CONTROL_CONTRACT, loadContract, WORLDS } from '../../../mock/src/files.ts';
 import { createSandbox } from '../../../mock/src/index.ts';
-import { controlActs } from '../../../mock/src/sandbox/world/file/apply/control-acts.ts';
 import { NOT_NOTED } from '../../../mock/src/treasury/command-log.ts';
 import { readFacts } from '../../../mock/src/treasury/index.ts';
+import { controlActs } from '../../../mock/src/worlds/world-file/exported-facts.ts';
 import {
   loadControlContract as loadControlJson,
   loadContract as loadJson,

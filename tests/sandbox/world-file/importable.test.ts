@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../mock/src/index.ts';
-import { exportWorld } from '../../../mock/src/sandbox/world/file/export-world.ts';
-import { readWorldText } from '../../../mock/src/sandbox/world/file/read-world-file.ts';
-import { writeJson, writeYaml } from '../../../mock/src/sandbox/world/file/write-world-file.ts';
+import { readWorldText } from '../../../mock/src/worlds/world-file/read-world-file.ts';
+import { exportWorld, writeJson, writeYaml } from '../../../mock/src/worlds/world-file/write-world-file.ts';
 import { EMPTY_WALLET, PROPOSAL, WALLET, write } from '../api/support.ts';
 import { control } from '../control/support.ts';
 import { ORGANIZATION } from '../seeded.ts';

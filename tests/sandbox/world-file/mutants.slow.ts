@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readWorld } from '../../../mock/src/files.ts';
 import { createSandbox, READY_WORLDS, type Sandbox } from '../../../mock/src/index.ts';
-import { FIXED_KEYS } from '../../../mock/src/sandbox/world/fixed-keys.ts';
+import { FIXED_KEYS } from '../../../mock/src/worlds/fixed-keys.ts';
 import { checkBooks } from '../check-books.ts';
 import { control } from '../control/support.ts';
 import { liveIn } from '../fuzz/lived-in.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../mock/src/host/sql.ts';
+import type { Sql } from '../../../mock/src/platform/store.ts';
 
 /** Every operation that a client can have asked for, as the tables show it; an approval by the event it emits. */
 const OPERATIONS = `

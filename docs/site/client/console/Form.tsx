@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
+import type { FixedKeyName } from '../../../../mock/src/worlds/fixed-keys.ts';
 import type { ConsoleField } from '../../console-data.ts';
 import type { ConsoleProps } from './props.ts';
 import { BODY, type Draft, edited, IDEMPOTENCY_KEY, type Problem } from './request.ts';

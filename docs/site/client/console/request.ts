@@ -1,5 +1,5 @@
 import type { Json } from '../../../../mock/src/contract/reader/document.ts';
-import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
+import type { FixedKeyName } from '../../../../mock/src/worlds/fixed-keys.ts';
 import type { Call } from '../../../samples/call.ts';
 import { searchOf } from '../../../samples/curl.ts';
 import { jsonText } from '../../../samples/json.ts';

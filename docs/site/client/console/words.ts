@@ -1,4 +1,4 @@
-import type { FixedKeyName } from '../../../../mock/src/sandbox/world/fixed-keys.ts';
+import type { FixedKeyName } from '../../../../mock/src/worlds/fixed-keys.ts';
 import type { Language } from '../../../language.ts';
 import type { Control } from './find-sandbox.ts';
 import type { Place } from './json-text.ts';

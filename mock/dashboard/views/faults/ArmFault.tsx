@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { operations } from '../../../../sdk/src/generated/operations.ts';
 import type { TipoDeFalha } from '../../../src/contract/control-types.ts';
-import { MEMBERS, type Member } from '../../../src/sandbox/worlds/faults/fault-types.ts';
+import { MEMBERS, type Member } from '../../../src/worlds/armed-faults.ts';
 import { typedNumber } from '../../api/typed-number.ts';
 import { Choice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';

@@ -1,6 +1,6 @@
 import { concat } from '../../bytes.ts';
-import type { Store } from '../../host/store.ts';
-import type { Timer } from '../../host/timer.ts';
+import type { Timer } from '../../platform/capabilities.ts';
+import type { Store } from '../../platform/store.ts';
 import { type Sandbox, sandboxOn } from '../in-page.ts';
 import type { TabState } from './messages.ts';
 import { type Entries, SavedWorld } from './saved-world.ts';

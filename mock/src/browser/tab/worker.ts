@@ -1,7 +1,8 @@
 /** The program of a worker that has the sandbox of its tab. */
-import { loadSqlite } from '../../host/browser/store/load-sqlite.ts';
-import { memoryStore } from '../../host/browser/store/memory-store.ts';
-import { realTimer } from '../../host/browser/timer.ts';
+
+import { memoryStore } from '../../platform/browser/memory-store.ts';
+import { realTimer } from '../../platform/browser/primitives.ts';
+import { loadSqlite } from '../../platform/browser/statement.ts';
 import { Answering } from './answering.ts';
 import type { Told, ToWorker } from './messages.ts';
 import { fetchWasm, type OpenSandbox, openSandbox } from './open-sandbox.ts';

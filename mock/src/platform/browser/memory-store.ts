@@ -1,0 +1,31 @@
+import { aside } from '../aside.ts';
+import type { Database, Store } from '../store.ts';
+import { openInMemory } from './sqlite.ts';
+import type { Sqlite } from './statement.ts';
+
+const ONE_THREAD = 'A database in WebAssembly is copied in one step';
+
+/** The databases of a sandbox that ends with its page. */
+export function memoryStore(sqlite: Sqlite): Store {
+  const open = (snapshot?: Uint8Array): Database => openInMemory(sqlite, snapshot);
+  return {
+    isKept: false,
+    folder: undefined,
+    openInMemory: open,
+    aside: (work) => aside(open(), work),
+    open: () => open(),
+    reopen: (_branch, reopen) => reopen(),
+    placeOf: () => undefined,
+    branches: () => [],
+    keepCopy: () => Promise.reject(new Error(ONE_THREAD)),
+    copyOf: () => Promise.reject(new Error(ONE_THREAD)),
+    erase: () => {},
+    openCatalogue: () => undefined,
+    makeCatalogue(fill) {
+      const database = open();
+      fill(database);
+      return database;
+    },
+    hasCatalogue: () => true,
+  };
+}

@@ -1,0 +1,189 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { IN_USE, isOurs } from '../sqlite.ts';
+import { UnusableFile } from '../store.ts';
+
+/** Another process, or another sandbox of this one, has the file open; the message says which. */
+export class FileInUse extends UnusableFile {
+  override readonly name = 'FileInUse';
+
+  constructor(file: string) {
+    super(`${holderOf(file)} has it open: stop that one, or give another file`);
+  }
+}
+
+/**
+ * Writes a note beside a file that says which process has it open. Only the lock keeps others out: the note is for
+ * their error message.
+ */
+export function noteHolder(file: string): void {
+  forgetHolder(file);
+  try {
+    // The file there is not our note, and may be a link: it is left alone.
+    writeFileSync(noteOf(file), `${process.pid} ${hostname()}\n`, { flag: 'wx' });
+  } catch {
+    // A full disk must not keep the file from being served: there is no note then.
+  }
+}
+
+export function forgetHolder(file: string): void {
+  if (readNote(file) === undefined) return;
+  try {
+    rmSync(noteOf(file));
+  } catch {
+    // The folder may have become read-only, and the file must be released all the same.
+  }
+}
+
+/** In a container, the name of the machine is that of the container. */
+function holderOf(file: string): string {
+  const [, pid, host] = readNote(file) ?? [];
+  return pid === undefined ? 'another process' : `process ${pid} of ${host}`;
+}
+
+/** A note may be empty: the disk was full. */
+const NOTE = /^(?:(\d+) ([^\s\p{Control}]+)\n)?$/u;
+
+/** Undefined when there is none. Anything but a regular file is left closed: to read a pipe would block. */
+function readNote(file: string): RegExpExecArray | undefined {
+  const note = noteOf(file);
+  try {
+    return (lstatSync(note).isFile() && NOTE.exec(readFileSync(note, 'utf8'))) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const noteOf = (file: string): string => `${file}-pid`;
+
+/** A file of a database was deleted, moved or cut: what is written from now on is lost when the process ends. */
+export class FileGone extends Error {
+  override readonly name = 'FileGone';
+  readonly file: string;
+  /** Whether the file is still in its place, but was cut. */
+  readonly isShortened: boolean;
+
+  constructor(file: string, isShortened: boolean) {
+    super(`${file} was ${isShortened ? 'shortened' : 'deleted or moved'} while it was in use`);
+    this.file = file;
+    this.isShortened = isShortened;
+  }
+}
+
+/** The files of a database, which no other process may change. */
+export interface FilesInPlace {
+  /**
+   * Checks that each path still leads to the same file, which is no shorter than it was when last noted.
+   * @throws {FileGone}
+   */
+  check(): void;
+  /** Notes the lengths of the files, after a change of our own. */
+  note(): void;
+}
+
+export function filesInPlace(paths: readonly string[]): FilesInPlace {
+  const files = paths.map((path) => ({ path, is: statSync(path), size: 0 }));
+  return {
+    check() {
+      for (const { path, is, size } of files) {
+        const now = sizeOf(is, path);
+        if (now === undefined || now < size) throw new FileGone(path, now !== undefined);
+      }
+    },
+    note() {
+      for (const file of files) file.size = sizeOf(file.is, file.path) ?? file.size;
+    },
+  };
+}
+
+/** The length of a file; undefined when its path leads to another one, or to none. */
+function sizeOf({ dev, ino }: Stats, path: string): number | undefined {
+  const now = statSync(path, { throwIfNoEntry: false });
+  return now?.ino === ino && now.dev === dev ? now.size : undefined;
+}
+
+/** What every database of SQLite starts with. */
+const HEADER = Buffer.from('SQLite format 3\0');
+
+/** Where the header has `user_version` and `application_id`. */
+const VERSION = 60;
+const PROGRAM = 68;
+
+/**
+ * Checks what is at a path before it is opened as a database: opening a pipe would block, and SQLite overwrites a file
+ * of one byte. Links are followed; a missing or an empty file passes.
+ * @throws {UnusableFile}
+ */
+export function checkRegular(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory())
+    throw new UnusableFile(`it is a folder: name a file in it, such as ${join(file, 'tesa.db')}`);
+  if (found !== undefined && !found.isFile())
+    throw new UnusableFile('it is a device, a pipe or a socket: give another file');
+  checkFolder(dirname(file));
+  if (found !== undefined) checkContent(file, found);
+}
+
+function checkFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) throw new UnusableFile(`make the folder ${folder} first`);
+  if (!found.isDirectory()) throw new UnusableFile(`${folder} is no folder: give another file`);
+  if (!isAllowed(folder, constants.W_OK | constants.X_OK))
+    throw new UnusableFile(`its folder ${folder} may not be written in: allow it, or give another file`);
+}
+
+function checkContent(file: string, { size }: Stats): void {
+  if (!isAllowed(file, constants.R_OK | constants.W_OK))
+    throw new UnusableFile('it may not be read and written: allow both, or give another file');
+  // A process killed while creating it may have left its first page empty, and beside it the journal that repairs it.
+  const isHalfMade = existsSync(`${realpathSync(file)}-journal`);
+  if (size === 0 || isHalfMade) return;
+  const start = startOf(file);
+  if (!start.subarray(0, HEADER.length).equals(HEADER))
+    throw new UnusableFile('it is no database: give another file');
+  const log = `${realpathSync(file)}-wal`;
+  if (lacksLog(start) && !existsSync(log))
+    throw new UnusableFile(
+      `it was copied without its log while a sandbox had it open: stop that sandbox and copy it again, or copy its -wal too, to ${log}`,
+    );
+}
+
+/** Whether a process had the file open when it was last written, by the header of SQLite. */
+const lacksLog = (start: Buffer): boolean =>
+  start.length === PROGRAM + 4 &&
+  isOurs(start.readUInt32BE(PROGRAM)) &&
+  (start.readUInt32BE(VERSION) & IN_USE) !== 0;
+
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function startOf(file: string): Buffer {
+  const start = Buffer.alloc(PROGRAM + 4);
+  const opened = openSync(file, 'r');
+  try {
+    return start.subarray(0, readSync(opened, start));
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,139 @@
+import { lookup, Resolver } from 'node:dns/promises';
+import http, { type ClientRequest } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import type { Address, Network, PostFailure, Posting, Resolve } from '../network.ts';
+
+/** How much of an answer's body is read, in bytes: nothing in it matters. */
+const MAX_BODY = 64 * 1024;
+
+/** Where to connect to; default: the addresses that the system finds. */
+interface Pinned {
+  readonly addresses?: readonly Address[];
+}
+
+/** Posts a delivery over a connection of its own, and follows no redirect; rejects when it is aborted. */
+export async function post(
+  url: URL,
+  { body, addresses, ...options }: Posting & Pinned,
+): Promise<number | PostFailure> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const lookup = addresses && { lookup: pinnedTo(addresses) };
+  try {
+    const sending = request(url, { method: 'POST', agent: false, ...options, ...lookup });
+    sending.end(body);
+    return await answerTo(sending);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return failureOf(error);
+  }
+}
+
+/** Connects to the addresses that were checked: a second look-up of the name might give others. */
+function pinnedTo(addresses: readonly Address[]): LookupFunction {
+  const [first] = addresses;
+  return (_hostname, { all }, callback) => {
+    if (all) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** The failure that an error of Node's HTTP client stands for. */
+function failureOf(error: unknown): PostFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) return 'nome_nao_resolvido';
+  if (/^HPE_/.test(code)) return 'resposta_invalida';
+  if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT)$/.test(code))
+    return 'conexao_falhou';
+  if (/^(?:EPROTO$|ERR_TLS|ERR_SSL|UNABLE_TO_|CERT_|SELF_SIGNED_|DEPTH_ZERO_)/.test(code))
+    return 'tls_invalido';
+  return 'conexao_interrompida';
+}
+
+/**
+ * The status of an answer read whole. Listens from the start, since the client may fail just as a response begins. A
+ * protocol upgrade is a response too, though never a delivery; a client may also close without an error.
+ */
+function answerTo(sending: ClientRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const cut = () => reject(new Error('The connection closed before an answer'));
+    sending.on('error', reject).on('close', cut);
+    sending.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    sending.on('response', (response) => {
+      sending.off('close', cut);
+      discardBody(response).then(() => resolve(response.statusCode ?? 0), reject);
+    });
+  });
+}
+
+/** Reads a body to its end, or as much of it as is worth reading; rejects when it is cut short. */
+export async function discardBody(body: AsyncIterable<Uint8Array>): Promise<void> {
+  let left = MAX_BODY;
+  for await (const chunk of body) {
+    left -= chunk.byteLength;
+    if (left < 0) return;
+  }
+}
+
+let resolver: Network['resolve'] | undefined;
+
+/** The network that this process reaches. */
+export const NETWORK: Network = {
+  resolve(hostname) {
+    resolver ??= createResolver();
+    return resolver(hostname);
+  },
+  post,
+  ownAddresses: () =>
+    Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address)),
+};
+
+/** The part of Node's `Resolver` that is used. */
+export interface Dns {
+  resolve4(hostname: string): Promise<string[]>;
+  resolve6(hostname: string): Promise<string[]>;
+}
+
+/** Asks name servers within limits: `timeout` is in milliseconds for each of the `tries`. */
+export type OpenDns = (limits: { readonly timeout: number; readonly tries: number }) => Dns;
+
+const LOOPBACK: readonly Address[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/** The system's look-up of a name, which uses its own files and search domains too. */
+const systemLookup: Resolve = async (hostname) => {
+  const found = await lookup(hostname, { all: true });
+  return found.map(({ address, family }) => ({ address, family: family === 4 ? 4 : 6 }));
+};
+
+/**
+ * Queries DNS directly: the system's lookup blocks one of Node's few threads while a name server is silent, so that a
+ * few dead destinations would delay all others. The limits keep a silent name server within the deadline of an attempt.
+ * What DNS does not know, the system may: neighbours of a container often stand in its file of hosts alone.
+ */
+export function createResolver(
+  open: OpenDns = (limits) => new Resolver(limits),
+  askSystem: Resolve = systemLookup,
+): Resolve {
+  const dns = open({ timeout: 2000, tries: 2 });
+  return async (hostname) => {
+    if (/(?:^|\.)localhost$/.test(hostname)) return LOOPBACK;
+    const [v4, v6] = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);
+    if (v4.status === 'rejected' && v6.status === 'rejected') {
+      const silent = [v4, v6].find(({ reason }) => reason.code === 'ETIMEOUT');
+      if (silent !== undefined) throw silent.reason;
+      return askSystem(hostname);
+    }
+    return [...toAddresses(v4, 4), ...toAddresses(v6, 6)];
+  };
+}
+
+function toAddresses(answer: PromiseSettledResult<string[]>, family: 4 | 6): Address[] {
+  return answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family }));
+}

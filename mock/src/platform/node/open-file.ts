@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import { appendFileSync, copyFileSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { IN_USE, isOurs, OWNER, type Owner, ownerOf } from '../sqlite.ts';
+import { sqliteCodeOf } from '../sqlite-code.ts';
+import type { Purpose } from '../store.ts';
+import {
+  checkRegular,
+  FileInUse,
+  type FilesInPlace,
+  filesInPlace,
+  forgetHolder,
+  noteHolder,
+} from './file-in-use.ts';
+
+/** A database file that this process alone has open. */
+export interface OpenFile {
+  readonly database: DatabaseSync;
+  /** Its files; undefined for a database in memory. */
+  readonly files: FilesInPlace | undefined;
+  /** Where the database is, all links followed; undefined for one in memory. */
+  readonly path: string | undefined;
+  close(): void;
+}
+
+/**
+ * Opens a database file, or makes it. The lock belongs to the process, so that the operating system releases it when
+ * the process is killed. Acknowledged changes survive a kill or a power cut: the log is synced to disk before each
+ * commit returns.
+ * @throws {FileInUse}
+ * @throws {Error} when it is not a database
+ */
+export function openFile(file: string): OpenFile {
+  // Two processes that start at once may each wait for the other: random timeouts let one of them win.
+  const database = new DatabaseSync(file, { timeout: 100 + randomInt(200) });
+  // SQLite keeps its log, and we the note of who holds the file, beside the file that links lead to.
+  const path = database.location() ?? file;
+  try {
+    // SQLite takes the lock at the first read after this pragma.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec('SELECT 1 FROM sqlite_schema');
+  } catch (error) {
+    database.close();
+    throw sqliteCodeOf(error) === 'BUSY' ? new FileInUse(path) : error;
+  }
+  const log = `${path}-wal`;
+  try {
+    markInUse(database);
+  } catch {
+    // A full disk must not keep the file from being served.
+  }
+  noteHolder(path);
+  return {
+    database,
+    files: filesInPlace([path, log]),
+    path,
+    close() {
+      forgetHolder(path);
+      let isMarked = false;
+      try {
+        markInUse(database, false);
+      } catch {
+        // The disk is full, or its folder is gone.
+        isMarked = existsSync(path);
+      }
+      database.close();
+      // SQLite has deleted the log once everything in it was in the file, which would now seem to lack it.
+      if (isMarked) appendFileSync(log, '');
+    },
+  };
+}
+
+/** The suffixes of SQLite's logs: of changes not yet in the database, and of changes to be rolled back. */
+const LOGS = ['-wal', '-journal'];
+
+/** The purpose written in the file itself, its logs ignored; undefined when the file is half written. */
+function purposeOf(file: string): Purpose | undefined {
+  const read = (database: DatabaseSync, name: string) =>
+    Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
+  try {
+    return inside(through(realpathSync(file), 'immutable=1'), (database) => ({
+      program: read(database, 'application_id'),
+      version: read(database, 'user_version') & ~IN_USE,
+    }));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Looks into a database file, which may be of another program, and changes no byte of it.
+ * @throws {FileInUse}
+ * @throws {Error} when it is not a database
+ */
+export function look<T>(file: string, ask: (database: DatabaseSync) => T): T {
+  const path = realpathSync(file);
+  const hasLog = LOGS.some((log) => existsSync(path + log));
+  try {
+    // `immutable` makes SQLite create no file beside it; `readonly_shm` lets it read the log without writing.
+    return inside(through(path, hasLog ? 'readonly_shm=1' : 'immutable=1'), ask);
+  } catch (error) {
+    const code = sqliteCodeOf(error);
+    if (code === 'BUSY') throw new FileInUse(path);
+    if (!hasLog || (code !== 'READONLY' && code !== 'CANTOPEN')) throw error;
+    return inCopy(path, ask);
+  }
+}
+
+/** Looks into a copy: SQLite has to write to recover what a killed process left in the logs. */
+function inCopy<T>(path: string, ask: (database: DatabaseSync) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'tesa-look-'));
+  const copy = join(folder, 'copy.db');
+  try {
+    for (const suffix of ['', ...LOGS].filter((each) => existsSync(path + each)))
+      copyFileSync(path + suffix, copy + suffix);
+    return inside(copy, ask, false);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const through = (path: string, how: string): URL => new URL(`${pathToFileURL(path)}?${how}`);
+
+function inside<T>(path: string | URL, ask: (database: DatabaseSync) => T, readOnly = true): T {
+  const database = new DatabaseSync(path, { readOnly });
+  try {
+    return ask(database);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Checks, before anything is written to a file, that it is ours or free; a missing or an empty one is free.
+ * @throws {FileInUse}
+ * @throws {ForeignDatabase} when another program made it, or another version of this one
+ * @throws {UnusableFile} when it is no regular file, or no database
+ * @throws {Error} when it is a damaged one
+ */
+export function checkOwner(file: string, purpose: Purpose): void {
+  checkRegular(file);
+  if (!existsSync(file) || isDeepStrictEqual(purposeOf(file), purpose)) return;
+  const owner = look(file, (database) => ({ ...database.prepare(OWNER).get() }));
+  ownerOf(owner as unknown as Owner, purpose);
+}
+
+/**
+ * Marks a database of ours as in use or not. The log is checkpointed, so that the purpose and the
+ * mark are in the database file itself. Call it outside of transactions.
+ */
+export function markInUse(database: DatabaseSync, isInUse = true): void {
+  const [owner] = database.prepare(OWNED).all();
+  if (!isOurs(Number(owner?.program))) return;
+  const version = Number(owner?.version) & ~IN_USE;
+  database.exec(`PRAGMA user_version = ${isInUse ? version | IN_USE : version}`);
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+const OWNED = `SELECT
+  (SELECT application_id FROM pragma_application_id) AS program,
+  (SELECT user_version FROM pragma_user_version) AS version`;

@@ -1,0 +1,137 @@
+import { notWaiting, type Owner, ownerOf, quoted } from '../sqlite.ts';
+import type { Database, Purpose, Sql, SqlValue } from '../store.ts';
+import { checkDump, dump, load } from './dump.ts';
+import {
+  bound,
+  type ObjectSql,
+  type ObjectStorage,
+  partsOf,
+  StorageFull,
+  type StoredValue,
+  shown,
+} from './object-storage.ts';
+
+export interface DatabaseOptions {
+  /** Bytes that it may take; a change that would make it larger is undone and throws. Default: what workerd allows. */
+  readonly most?: number;
+}
+
+/** A database that another one can be made in, of which nothing stays. */
+export interface ObjectDatabase extends Database {
+  /** Runs `work` on this database as an empty one, and undoes all that it did. */
+  aside<T>(work: (database: Database) => T): T;
+}
+
+/** What undoes it. */
+const UNDONE = Symbol('undone');
+
+/**
+ * The database of a Durable Object. Other than elsewhere, an integer beyond 2^53 throws a RangeError when it is read,
+ * and a snapshot is a dump, which may be taken within a transaction.
+ */
+export function openDatabase(storage: ObjectStorage, { most }: DatabaseOptions = {}): ObjectDatabase {
+  let depth = 0;
+  const transaction = <T>(work: () => T): T =>
+    storage.transactionSync(() => {
+      depth += 1;
+      try {
+        const result = notWaiting(work());
+        if (depth === 1 && most !== undefined && storage.sql.databaseSize > most) throw new StorageFull(most);
+        return result;
+      } finally {
+        depth -= 1;
+      }
+    });
+  const rows = <Row>(query: string, ...values: SqlValue[]): Row[] => {
+    const found = storage.sql.exec(query, ...values.map(bound)).toArray();
+    for (const row of found as Record<string, SqlValue>[])
+      for (const column in row) row[column] = shown(row[column] as StoredValue);
+    return found as Row[];
+  };
+  const sql: Sql = {
+    run: (query, ...values) => transaction(() => rows(query, ...values)),
+    rows,
+    transaction,
+  };
+  const { sql: statements } = storage;
+  const database: ObjectDatabase = {
+    ...sql,
+    claim: (purpose) => takeOwnership(sql, purpose),
+    size: () => storage.sql.databaseSize,
+    snapshot: () => dump(statements),
+    replaceContent(snapshot, work) {
+      const lines = checkDump(snapshot);
+      return transaction(() => {
+        deferringReferences(statements, () => {
+          dropAll(statements);
+          load(statements, lines);
+        });
+        return work();
+      });
+    },
+    aside(work) {
+      let done: { readonly result: ReturnType<typeof work> } | undefined;
+      try {
+        return storage.transactionSync(() => {
+          deferringReferences(statements, () => dropAll(statements));
+          done = { result: notWaiting(work(database)) };
+          throw UNDONE;
+        });
+      } catch (error) {
+        if (error !== UNDONE || done === undefined) throw error;
+        return done.result;
+      }
+    },
+    close() {},
+  };
+  return database;
+}
+
+/** Whether there are tables but those that workerd keeps for itself. */
+const TABLES = `SELECT
+  NOT EXISTS (SELECT 1 FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+    AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS isEmpty,
+  EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'finalidade') AS isTaken`;
+
+interface Tables extends Pick<Owner, 'isEmpty'> {
+  readonly isTaken: 0 | 1;
+}
+
+const NOBODY: Purpose = { program: 0, version: 0 };
+
+/**
+ * Takes an empty database for a purpose, which a table of one row keeps: workerd refuses the pragmas that others use.
+ * Call it in the transaction that makes its first table.
+ * @throws {ForeignDatabase}
+ */
+function takeOwnership(sql: Sql, purpose: Purpose): void {
+  const [tables] = sql.rows<Tables>(TABLES);
+  if (tables === undefined) return;
+  const { isTaken, ...others } = tables;
+  const [taken] = isTaken ? sql.rows<Purpose>('SELECT program, version FROM finalidade') : [];
+  if (ownerOf({ ...(taken ?? NOBODY), ...others }, purpose) === 'ours') return;
+  sql.run('CREATE TABLE finalidade (program INTEGER NOT NULL, version INTEGER NOT NULL) STRICT');
+  sql.run('INSERT INTO finalidade VALUES (?, ?)', purpose.program, purpose.version);
+}
+
+/** Drops everything in a database. Call it in a transaction, while references are deferred. */
+function dropAll(sql: ObjectSql): void {
+  for (const { type, name } of partsOf(sql))
+    if (type === 'table' || type === 'view') sql.exec(`DROP ${type} ${quoted(name)}`);
+}
+
+/**
+ * Does work in which a row may come before one that it refers to. Call it in a transaction.
+ * @throws {Error} when one is missing in the end: workerd would reset the object at the commit
+ */
+function deferringReferences(sql: ObjectSql, work: () => void): void {
+  sql.exec('PRAGMA defer_foreign_keys = ON');
+  try {
+    work();
+    const [missing] = sql.exec('PRAGMA foreign_key_check').toArray();
+    if (missing !== undefined)
+      throw new Error(`A row of ${missing.table} refers to one of ${missing.parent} that is not there`);
+  } finally {
+    sql.exec('PRAGMA defer_foreign_keys = OFF');
+  }
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { sha256Hex } from '../node/primitives.ts';
+import { type Part, partition, quoted } from '../sqlite.ts';
+import { type ObjectSql, partsOf, type StoredValue } from './object-storage.ts';
+
+/** The whole content of a database, also what is not committed yet. */
+export function dump(sql: ObjectSql): Uint8Array {
+  const text = new Hashed();
+  text.add(FIRST_LINE);
+  for (const line of linesOf(sql)) text.add(`${JSON.stringify(line)}\n`);
+  return text.end();
+}
+
+function* linesOf(sql: ObjectSql): Iterable<DumpLine> {
+  const [tables, others] = partition(partsOf(sql));
+  for (const { sql: text } of tables) yield { sql: text };
+  for (const { name: table } of tables) {
+    const columns = columnsOf(sql, table);
+    yield { table, columns };
+    yield* rowsOf(sql, table, columns);
+  }
+  const counters = [...countersOf(sql)];
+  if (counters.length > 0) yield { table: COUNTERS, columns: COUNTER };
+  yield* counters;
+  for (const { sql: text } of others) yield { sql: text };
+}
+
+const COUNTER = ['name', 'seq'];
+
+/** SQLite makes their table with the first `AUTOINCREMENT` column. */
+const countersOf = (sql: ObjectSql): Iterable<RowLine> =>
+  sql.exec('SELECT 1 FROM sqlite_schema WHERE name = ?', COUNTERS).toArray().length === 0
+    ? []
+    : rowsOf(sql, COUNTERS, COUNTER);
+
+/** Those that are stored. */
+const columnsOf = (sql: ObjectSql, table: string): string[] =>
+  sql
+    .exec('SELECT name FROM pragma_table_info(?)', table)
+    .toArray()
+    .map(({ name }) => String(name));
+
+function* rowsOf(sql: ObjectSql, table: string, columns: readonly string[]): Iterable<RowLine> {
+  const names = columns.map(quoted);
+  const types = names.map((name) => `substr(typeof(${name}), 1, 1)`);
+  const values = names.map((name) => `iif(typeof(${name}) = 'integer', CAST(${name} AS TEXT), ${name})`);
+  const query = `SELECT concat(${types}), ${values} FROM ${quoted(table)} ORDER BY ${orderOf(sql, table)}`;
+  for (const [types, ...values] of sql.exec(query).raw()) yield [String(types), ...values.map(written)];
+}
+
+/** The order in which SQLite keeps the rows, so that those of a copy come in the same one. */
+function orderOf(sql: ObjectSql, table: string): string {
+  const query = `SELECT name FROM pragma_table_info(?)
+    WHERE pk > 0 AND (SELECT wr FROM pragma_table_list(?)) ORDER BY pk`;
+  const keys = sql.exec(query, table, table).toArray();
+  return keys.length === 0 ? 'rowid' : String(keys.map(({ name }) => quoted(String(name))));
+}
+
+function written(value: StoredValue): string | null {
+  if (value instanceof ArrayBuffer) return Buffer.from(value).toString('base64');
+  return typeof value === 'number' ? String(value) : value;
+}
+
+const ENCODER = new TextEncoder();
+const PIECE = 65_536;
+
+/** Bytes of a text that comes piece by piece, and at the end its digest. */
+class Hashed {
+  readonly #pieces: Uint8Array[] = [];
+  readonly #hash = createHash('sha256');
+  #text = '';
+
+  add(text: string): void {
+    this.#text += text;
+    if (this.#text.length >= PIECE) this.#flush();
+  }
+
+  end(): Uint8Array {
+    this.#flush();
+    this.#pieces.push(ENCODER.encode(`${this.#hash.digest('hex')}\n`));
+    return new Uint8Array(Buffer.concat(this.#pieces));
+  }
+
+  #flush(): void {
+    const piece = ENCODER.encode(this.#text);
+    this.#hash.update(piece);
+    this.#pieces.push(piece);
+    this.#text = '';
+  }
+}
+
+/**
+ * A dump is JSON by lines: this one, then what makes the tables, which may refer to one another, the rows of each, the
+ * counters of `AUTOINCREMENT`, what makes all that stands on the tables, and the SHA-256 of the lines before it. The same
+ * content is the same bytes.
+ */
+const FIRST_LINE = '{"dump":"tesa","format":1}\n';
+
+/** The digest in hexadecimal, and the end of its line. */
+const LAST_LINE_BYTES = 65;
+
+/** The table that SQLite keeps counters in. */
+const COUNTERS = 'sqlite_sequence';
+
+/** Makes a table, an index, a view or a trigger. */
+export type PartLine = Pick<Part, 'sql'>;
+
+/** The table of the rows that follow. */
+interface TableLine {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * A row: the first letters of the types of its values, and the values: an integer or a real number in digits, bytes in
+ * base64.
+ */
+type RowLine = readonly [types: string, ...values: (string | null)[]];
+
+type DumpLine = PartLine | TableLine | RowLine;
+
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+const NEWLINE = 10;
+
+/**
+ * The lines of a dump but the first and the last, each read as it is asked for.
+ * @throws {Error} when the bytes are no dump, another version's, or not whole
+ */
+export function checkDump(bytes: Uint8Array): Iterable<DumpLine> {
+  const [first, last] = [FIRST_LINE.length, bytes.length - LAST_LINE_BYTES];
+  if (last < first || DECODER.decode(bytes.subarray(0, first)) !== FIRST_LINE)
+    throw new Error('The snapshot is not a database of this version of the sandbox');
+  if (DECODER.decode(bytes.subarray(last)) !== `${sha256Hex(bytes.subarray(0, last))}\n`)
+    throw new Error('The snapshot is not a database: it was cut off or altered');
+  return linesIn(bytes.subarray(first, last));
+}
+
+function* linesIn(bytes: Uint8Array) {
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(NEWLINE, start);
+    yield JSON.parse(DECODER.decode(bytes.subarray(start, end)));
+    start = end + 1;
+  }
+}
+
+/** Makes the content of a dump in an empty database. Call it in a transaction, while references are deferred. */
+export function load(sql: ObjectSql, lines: Iterable<DumpLine>): void {
+  let insert = (_row: RowLine): void => {};
+  for (const line of lines) {
+    if (isRow(line)) insert(line);
+    else if ('sql' in line) sql.exec(line.sql);
+    else {
+      // Rows that were loaded have moved them.
+      if (line.table === COUNTERS) sql.exec(`DELETE FROM ${COUNTERS}`);
+      insert = insertInto(sql, line);
+    }
+  }
+}
+
+const isRow = (line: DumpLine): line is RowLine => Array.isArray(line);
+
+function insertInto(sql: ObjectSql, { table, columns }: TableLine): (row: RowLine) => void {
+  const into = `INSERT INTO ${quoted(table)} (${columns.map(quoted)}) VALUES`;
+  return ([types, ...values]) => {
+    const places = [...types].map((type) => (type === 'i' ? 'CAST(? AS INTEGER)' : '?'));
+    sql.exec(`${into} (${places})`, ...values.map((value, at) => read(value, types[at])));
+  };
+}
+
+/** A bound number is a real one: an integer is read of its digits. */
+function read(value: string | null, type: string | undefined): string | number | Uint8Array | null {
+  if (value === null) return null;
+  if (type === 'b') return Buffer.from(value, 'base64');
+  return type === 'r' ? Number(value) : value;
+}

@@ -1,0 +1,60 @@
+import { PARTS, type Part } from '../sqlite.ts';
+import type { SqlValue } from '../store.ts';
+
+export type StoredValue = null | string | number | ArrayBuffer;
+
+export interface Cursor {
+  toArray(): Record<string, StoredValue>[];
+  /** The rows as lists, read one by one. */
+  raw(): Iterable<StoredValue[]>;
+}
+
+/** What a database takes of the storage of a Durable Object. */
+export interface ObjectStorage {
+  readonly sql: {
+    /** Runs statements, of which the last takes the values and returns the rows. */
+    exec(query: string, ...values: (null | string | number | Uint8Array)[]): Cursor;
+    readonly databaseSize: number;
+  };
+  transactionSync<T>(work: () => T): T;
+}
+
+export type ObjectSql = ObjectStorage['sql'];
+
+/** The parts of a database but those that workerd keeps for itself. */
+export const partsOf = (sql: ObjectSql): Part[] =>
+  (sql.exec(PARTS).toArray() as unknown as Part[]).filter(({ name }) => !name.startsWith('_cf_'));
+
+/**
+ * A value as workerd binds it: it takes no bigint, and reads an integer in a text exactly.
+ * @throws {TypeError} when it is none
+ * @throws {RangeError} when it is an integer beyond 64 bits
+ */
+export function bound(value: SqlValue): null | string | number | Uint8Array {
+  if (value === null || typeof value === 'number' || value instanceof Uint8Array) return value;
+  // Node replaces each half of a pair that stands alone by one character as it binds, workerd by three as it reads.
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd');
+  if (typeof value !== 'bigint') throw new TypeError(`SQLite takes no ${typeof value}`);
+  if (BigInt.asIntN(64, value) !== value) throw new RangeError('An integer of SQLite has 64 bits');
+  return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+}
+
+/**
+ * A value that was read.
+ * @throws {RangeError} when it is an integer that workerd has rounded
+ */
+export function shown(value: StoredValue): SqlValue {
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError('An integer beyond 2^53 is not read exactly here');
+  return value;
+}
+
+/** A database would be larger than it may be. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+
+  constructor(most: number) {
+    super(`the database may take ${most} bytes`);
+  }
+}

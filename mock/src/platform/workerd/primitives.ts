@@ -1,0 +1,31 @@
+import type { Advice, StorageFailure, StorageFailures } from '../capabilities.ts';
+import { SQLITE_FAILURES, type SqliteCode } from '../sqlite-code.ts';
+import { StorageFull } from './object-storage.ts';
+
+/** For whoever has an account of the hosted sandbox, which somebody else runs. */
+export const advice: Advice = {
+  failed: 'O sandbox falhou ao responder: a falha é dele, e foi registrada.',
+  full: 'o mundo já tem o tamanho máximo; refaça-o com POST /_sandbox/reiniciar, ou volte a um instantâneo menor',
+  gone: 'repita a requisição',
+  keys: 'use uma das que POST /contas devolveu; se o mundo veio do arquivo de outra conta, crie uma em POST /_sandbox/chaves',
+  privateDestination: () => 'cadastre um endereço público, ou um receptor de /_sandbox/receptores',
+  nowPrivate: 'Ele só entrega em endereços públicos.',
+  largeFile: 'divida-o, ou inicie um sandbox local com ele, por --world',
+};
+
+const FAILURES: Readonly<Record<string, StorageFailure>> = {
+  ...(SQLITE_FAILURES satisfies Readonly<Record<SqliteCode, StorageFailure>>),
+  // A row takes 2 MB at most.
+  TOOBIG: 'full',
+};
+
+/** What workerd ends the messages of SQLite with. */
+const CODE = /: SQLITE_([A-Z]+)(?: \(extended: \w+\))?$/;
+
+export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof StorageFull) return 'full';
+  // What an object that was reset did not commit is undone.
+  if ((error as { readonly durableObjectReset?: boolean }).durableObjectReset) return 'gone';
+  return FAILURES[CODE.exec(error.message)?.[1] ?? ''];
+};

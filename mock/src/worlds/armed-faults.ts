@@ -1,0 +1,261 @@
+import { realTimer } from '#platform';
+import type { Falha, MudancaDeFalha, NovaFalha, TipoDeFalha } from '../contract/control-types.ts';
+import { ConnectionReset } from '../http/response.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface ArmedFault extends Omit<Falha, 'retidas'> {
+  readonly held: HeldCalls;
+  /** How often it has struck. */
+  struck: number;
+}
+
+/** The faults that can still strike, and how many were ever armed. */
+export interface ArmedState {
+  readonly count: number;
+  readonly faults: readonly Omit<ArmedFault, 'held'>[];
+}
+
+/** Called when a fault is armed, strikes, releases a request or is disarmed. */
+export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
+
+/** The faults that a tester has armed in a world, until each has struck `vezes` times. */
+export class ArmedFaults {
+  readonly #onChange: FaultListener;
+  #faults: ArmedFault[] = [];
+  #count = 0;
+
+  constructor(onChange: FaultListener) {
+    this.#onChange = onChange;
+  }
+
+  /** Whether there is none. */
+  get isEmpty(): boolean {
+    return this.#faults.length === 0;
+  }
+
+  /** How many were ever armed, which the id of the next one follows from. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** All that may outlive its process: the requests that it holds may not. */
+  get state(): ArmedState {
+    const faults = this.#faults.filter(({ vezes }) => vezes > 0).map(({ held: _, ...fault }) => fault);
+    return { count: this.#count, faults };
+  }
+
+  /** Sets the state, as an earlier process left it. */
+  restore({ count, faults }: ArmedState): void {
+    this.#count = count;
+    this.#faults = faults.map((fault) => ({ ...fault, held: new HeldCalls() }));
+  }
+
+  /** Sets the count, for a recorded world in which faults were armed before. */
+  countFrom(count: number): void {
+    this.#count = count;
+  }
+
+  arm(fault: NovaFalha): Falha {
+    this.#count += 1;
+    const id = `falha_${this.#count}`;
+    const armed = { id, ...settingsOf(fault), held: new HeldCalls(), struck: 0 };
+    this.#faults = [...this.#faults.filter(isAlive), armed];
+    this.#onChange(id, 'armada');
+    return shown(armed);
+  }
+
+  /** Those that can still strike, or hold a request, in the order in which they were armed. */
+  list(): Falha[] {
+    return this.#faults.filter(isAlive).map(shown);
+  }
+
+  /** Undefined when there is no such fault. */
+  find(id: string): Falha | undefined {
+    return this.list().find((fault) => fault.id === id);
+  }
+
+  /** Releases the requests that a fault holds; undefined when there is no such fault. */
+  release(id: string): Falha | undefined {
+    const fault = this.#faults.find((armed) => armed.id === id && isAlive(armed));
+    if (fault === undefined) return undefined;
+    if (fault.held.release() > 0) this.#onChange(id, 'soltou');
+    return shown(fault);
+  }
+
+  /** Ends a fault and releases the requests that it holds; false when there is no such fault. */
+  disarm(id: string): boolean {
+    if (this.release(id) === undefined) return false;
+    this.#faults = this.#faults.filter((fault) => fault.id !== id);
+    this.#onChange(id, 'desarmada');
+    return true;
+  }
+
+  disarmAll(): void {
+    for (const { id } of this.list()) this.disarm(id);
+  }
+
+  /** Ends every fault; the connections of requests that they hold are cut. */
+  cutAll(): void {
+    const ended = this.list();
+    for (const { held } of this.#faults) held.cut();
+    this.#faults = [];
+    for (const { id } of ended) this.#onChange(id, 'desarmada');
+  }
+
+  /** The first wanted fault that can still strike, which is counted as one strike; undefined when there is none. */
+  take(isWanted: (fault: ArmedFault) => boolean): ArmedFault | undefined {
+    const fault = this.#faults.find((armed) => armed.vezes > 0 && isWanted(armed));
+    if (fault === undefined) return undefined;
+    fault.vezes -= 1;
+    fault.struck += 1;
+    this.#onChange(fault.id, 'atingiu');
+    return fault;
+  }
+}
+
+const isAlive = ({ vezes, held }: ArmedFault): boolean => vezes > 0 || held.size > 0;
+
+const shown = ({ held, struck: _, ...fault }: ArmedFault): Falha => ({
+  ...fault,
+  respostas: fault.respostas && [...fault.respostas],
+  retidas: held.size,
+});
+
+/** The default of `segundos`, for the faults of deliveries that have it. */
+const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
+  entrega_duplicada: 0,
+  entrega_fora_de_ordem: 60,
+  entrega_atrasada: 60,
+  entrega_com_hora_antiga: 600,
+};
+
+/** The settings of a fault, with their defaults; null: its type does not have that one. */
+function settingsOf(fault: NovaFalha) {
+  const { tipo, operacao = null, evento = null, webhook_id = null, respostas = null, p50_ms = 100 } = fault;
+  const takes = (member: Member) => MEMBERS[tipo].includes(member);
+  const { vezes = respostas?.length ?? 1, latencia_ms = 1000, retry_after = 1 } = fault;
+  const { p99_ms = Math.min(p50_ms * 10, 60_000), segundos = SECONDS[tipo] ?? 0 } = fault;
+  return {
+    ...{ tipo, operacao, evento, webhook_id, vezes },
+    respostas: respostas && [...respostas],
+    latencia_ms: takes('latencia_ms') ? latencia_ms : null,
+    p50_ms: takes('p50_ms') ? p50_ms : null,
+    p99_ms: takes('p99_ms') ? p99_ms : null,
+    retry_after: takes('retry_after') ? retry_after : null,
+    segundos: takes('segundos') ? segundos : null,
+  };
+}
+
+/**
+ * Refuses settings that a fault of its type does not have, since they would have no effect.
+ * @throws {Refusal} `requisicao_invalida`
+ */
+export function checkMembers(fault: NovaFalha): void {
+  const { tipo, respostas } = fault;
+  const taken = MEMBERS[tipo];
+  const extra = Object.keys(fault).find((name) => name !== 'tipo' && !taken.includes(name as Member));
+  if (extra !== undefined)
+    throw invalid(extra, `Uma falha ${tipo} não tem ${extra}: além do tipo, ela aceita ${taken.join(', ')}.`);
+  if (tipo === 'sequencia' && respostas === undefined)
+    throw invalid('respostas', 'O campo respostas é obrigatório em uma sequencia: inclua-o.');
+  const { p50_ms, p99_ms } = settingsOf(fault);
+  if (p50_ms !== null && p99_ms !== null && p99_ms < p50_ms)
+    throw invalid('p99_ms', `O campo p99_ms precisa ser no mínimo ${p50_ms}, o p50_ms.`);
+}
+
+export const invalid = (campo: string, mensagem: string): Refusal =>
+  new Refusal('requisicao_invalida', mensagem, { campo });
+
+/** A setting of a fault: which calls or deliveries it strikes, how often, or how. */
+export type Member = Exclude<keyof NovaFalha, 'tipo'>;
+
+const CALL: readonly Member[] = ['operacao', 'vezes'];
+const DELIVERY: readonly Member[] = ['evento', 'webhook_id', 'vezes'];
+
+/** The settings that a fault of each type has. */
+export const MEMBERS: Readonly<Record<TipoDeFalha, readonly Member[]>> = {
+  latencia: [...CALL, 'latencia_ms'],
+  latencia_variavel: [...CALL, 'p50_ms', 'p99_ms'],
+  limite_de_requisicoes: [...CALL, 'retry_after'],
+  erro_interno: CALL,
+  servico_indisponivel: [...CALL, 'retry_after'],
+  corte_antes: CALL,
+  corte_depois: CALL,
+  sequencia: ['operacao', 'respostas', 'retry_after'],
+  corpo_lento: [...CALL, 'latencia_ms'],
+  retencao: CALL,
+  entrega_duplicada: [...DELIVERY, 'segundos'],
+  entrega_fora_de_ordem: [...DELIVERY, 'segundos'],
+  entrega_atrasada: [...DELIVERY, 'segundos'],
+  entrega_com_hora_antiga: [...DELIVERY, 'segundos'],
+  entrega_com_assinatura_errada: DELIVERY,
+  entrega_truncada: DELIVERY,
+  entrega_perdida: DELIVERY,
+};
+
+/** A call that waits until it is released, or its connection is cut. */
+export class HeldCall {
+  readonly #milliseconds: number | undefined;
+  readonly #onEnd: (call: HeldCall) => void;
+  readonly #over: Promise<void>;
+  #isCut = false;
+  #resolve = (): void => {};
+  #cancel = (): void => {};
+
+  constructor(milliseconds: number | undefined, onEnd: (call: HeldCall) => void) {
+    this.#milliseconds = milliseconds;
+    this.#onEnd = onEnd;
+    this.#over = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /**
+   * Resolves when it is released; its time, if it has one, keeps no process alive.
+   * @throws {ConnectionReset} when it is cut
+   */
+  async over(): Promise<void> {
+    if (this.#milliseconds !== undefined) this.#cancel = realTimer(this.#milliseconds, this.#resolve);
+    await this.#over;
+    this.#onEnd(this);
+    if (this.#isCut) throw new ConnectionReset();
+  }
+
+  release(): void {
+    this.#cancel();
+    this.#onEnd(this);
+    this.#resolve();
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    this.release();
+  }
+}
+
+/** Calls that wait. */
+export class HeldCalls {
+  readonly #held = new Set<HeldCall>();
+
+  get size(): number {
+    return this.#held.size;
+  }
+
+  /** @param milliseconds after which it is released by itself. Default: never */
+  hold(milliseconds?: number): HeldCall {
+    const call = new HeldCall(milliseconds, () => this.#held.delete(call));
+    this.#held.add(call);
+    return call;
+  }
+
+  /** Releases all of them; returns how many there were. */
+  release(): number {
+    const held = [...this.#held];
+    for (const call of held) call.release();
+    return held.length;
+  }
+
+  cut(): void {
+    for (const call of [...this.#held]) call.cut();
+  }
+}

@@ -1,0 +1,189 @@
+import type { Mundo } from '../contract/control-types.ts';
+import type { RequestHeaders } from '../http/request.ts';
+import type { Content, Database, Store } from '../platform/store.ts';
+import { Refusal } from '../refusal.ts';
+import { type Branch, Branches, Catalogue, type NewBranch } from './branches.ts';
+import { identityOf, WORLD } from './open-world.ts';
+import { Snapshots } from './snapshots.ts';
+import type { World, WorldOptions } from './world.ts';
+import { inexistente, mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from './world-name.ts';
+import { type SlotOptions, WorldSlot } from './world-slot.ts';
+import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
+
+export interface LocalWorldsOptions extends SlotOptions {
+  /** Where their databases are kept, and the catalogue of them. */
+  readonly store: Store;
+  /** How the principal world starts. */
+  readonly start: Partial<WorldOptions>;
+  /** The id of the principal world; default: that of every sandbox. */
+  readonly id?: string;
+}
+
+/** The worlds of a sandbox that are all in this process. */
+export class LocalWorlds implements Worlds {
+  readonly principal: WorldSlot;
+  readonly snapshots: Snapshots;
+  readonly requestIds: RequestIds | undefined;
+  readonly #options: LocalWorldsOptions;
+  readonly #catalogue: Catalogue;
+  readonly #branches: Branches;
+  readonly #byBranch = new Map<string, WorldSlot>();
+
+  /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
+  constructor(options: LocalWorldsOptions) {
+    this.#options = options;
+    const { id = PRINCIPAL, start, store } = options;
+    this.principal = this.#slot(
+      { id, instantaneo_id: null, nome: null },
+      options.open({ place: this.#placeOf(PRINCIPAL), ...start }),
+    );
+    this.requestIds = options.reproducible ? new RequestIds(this.principal.world.seed) : undefined;
+    try {
+      this.#catalogue = new Catalogue(store, identityOf(this.principal.world).sandbox);
+      this.snapshots = new Snapshots(this.#catalogue, store);
+      this.#branches = new Branches(this.#catalogue, store);
+      for (const branch of this.#branches.list()) this.#byBranch.set(branch.id, this.#openKept(branch));
+    } catch (error) {
+      this.#drop();
+      throw error;
+    }
+  }
+
+  of(headers: RequestHeaders): WorldSlot {
+    const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
+    const slot = this.#named(id);
+    if (slot !== undefined) return slot;
+    throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
+  }
+
+  orPrincipal(headers: RequestHeaders): WorldSlot {
+    return this.#named(headers.get(WORLD_HEADER) ?? PRINCIPAL) ?? this.principal;
+  }
+
+  list(): Mundo[] {
+    return this.#all().map(shownWorld);
+  }
+
+  get(id: string): Mundo {
+    const slot = this.#named(id);
+    if (slot === undefined) throw inexistente('mundos', id);
+    return shownWorld(slot);
+  }
+
+  branch(from: WorldSlot, described: NewBranch): Promise<Mundo> {
+    return from.staying(() => this.#branch(from, described));
+  }
+
+  async #branch(from: WorldSlot, described: NewBranch): Promise<Mundo> {
+    const { instantaneo_id } = described;
+    const content = await (instantaneo_id === null
+      ? from.content()
+      : this.snapshots.contentOf(instantaneo_id));
+    const auto = from.world.custodian !== undefined;
+    const grow = (branch: Branch) => this.#grow(branch, content, auto);
+    const { sql } = this.principal.world;
+    const slot = await this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
+    this.#byBranch.set(slot.id, slot);
+    // What was due in the original world is due in the copy as well.
+    slot.world.wake();
+    return shownWorld(slot);
+  }
+
+  rename(id: string, nome: string): Mundo {
+    const slot = this.#byBranch.get(id);
+    if (slot === undefined) throw inexistente('mundos', id);
+    this.#branches.rename(id, nome);
+    slot.nome = nome;
+    return shownWorld(slot);
+  }
+
+  async remove(id: string): Promise<void> {
+    const slot = this.#byBranch.get(id);
+    if (slot === undefined) throw inexistente('mundos', id);
+    this.#branches.forget(id);
+    this.#byBranch.delete(id);
+    await slot.remove();
+    this.#branches.erase(id);
+  }
+
+  /** Starts the background work of every world for what is due. */
+  wake(): void {
+    for (const { world } of this.#all()) world.wake();
+  }
+
+  /** Cuts the requests that are held, and ends the streams: the server does not wait for them when it closes. */
+  releaseAll(): void {
+    for (const slot of this.#all()) {
+      slot.faults.cutAll();
+      slot.endStreams();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.releaseAll();
+    try {
+      await Promise.all(this.#all().map((slot) => slot.close()));
+      // A branch that was being made is there by now.
+      await Promise.all(this.#all().map((slot) => slot.close()));
+    } finally {
+      this.#catalogue.close();
+    }
+  }
+
+  /** The principal one first, then the oldest first. */
+  #all(): WorldSlot[] {
+    return [this.principal, ...this.#byBranch.values()];
+  }
+
+  /** Undefined when no world has the id. */
+  #named(id: string): WorldSlot | undefined {
+    return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
+  }
+
+  async #grow(branch: Branch, content: Content, auto: boolean): Promise<WorldSlot> {
+    const { sandbox } = identityOf(this.principal.world);
+    const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
+    const { open } = this.#options;
+    if (content instanceof Uint8Array)
+      return this.#slot(branch, open({ snapshot: content, auto, identity, place: this.#placeOf(branch.id) }));
+    let database = content;
+    try {
+      database = await this.#keepBranch(branch.id, content);
+      return this.#slot(branch, open({ database, auto, identity }));
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+
+  /** Makes the copy of a large world the database of a branch. */
+  async #keepBranch(id: string, copy: Database): Promise<Database> {
+    const { store } = this.#options;
+    if (!store.isKept) return copy;
+    await store.keepCopy(id, copy);
+    return store.open(id, WORLD);
+  }
+
+  #openKept(branch: Branch): WorldSlot {
+    const { sandbox } = identityOf(this.principal.world);
+    const kept = { mundo: branch.id, sandbox };
+    const { store, open } = this.#options;
+    const world = store.reopen(branch.id, () => open({ place: branch.id, kept }));
+    return this.#slot(branch, world);
+  }
+
+  /** What the store keeps the database of a world by; undefined: it is in memory. */
+  #placeOf(world: string): string | undefined {
+    return this.#options.store.isKept ? world : undefined;
+  }
+
+  /** Closes the files that were opened before opening failed. */
+  #drop(): void {
+    for (const { world } of this.#all()) world.database.close();
+    this.#catalogue?.close();
+  }
+
+  #slot(branch: Branch, world: World): WorldSlot {
+    return new WorldSlot(branch, world, this.#options);
+  }
+}

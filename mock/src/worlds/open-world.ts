@@ -1,0 +1,332 @@
+import { realTimer } from '#platform';
+import { inWorld, silent } from '../log.ts';
+import { type Database, type Purpose, type Sql, UnusableFile } from '../platform/store.ts';
+import { hasTable } from '../store/statements.ts';
+import { createService, listOrganizations } from '../treasury/index.ts';
+import {
+  type CheckDestination,
+  createDestinationCheck,
+  createReceive,
+  createSender,
+  Dispatcher,
+  Forwarders,
+  ownAddresses,
+  parseAllowedDestinations,
+  Receivers,
+  type StrikeDelivery,
+  shownAttempt,
+} from '../webhooks/index.ts';
+import { createBackground } from './background.ts';
+import {
+  announcingClock,
+  attemptChange,
+  attemptEntry,
+  attemptLine,
+  Changes,
+  eventChange,
+} from './changes.ts';
+import { checkInstant, openClock, type StandingClock } from './clock.ts';
+import { Secrets } from './credentials.ts';
+import { type Custodian, createCustodian } from './custodian.ts';
+import { FIRST_GENERATION, generationAfter, newIdentity, type WorldIdentity } from './epoch.ts';
+import type { World, WorldOptions } from './world.ts';
+import { keepRow } from './world-metadata.ts';
+
+/**
+ * @throws {UnusableFile} when the file or the snapshot is of another program or of another version of the sandbox, when
+ *   the file is in use, or when `seed`, or a clock that stands, is given to the
+ *   world that it holds
+ * @throws {Error} when it is not a database
+ */
+export function createWorld(options: WorldOptions): World {
+  const { database: given, identity } = options;
+  if (given !== undefined) {
+    // A world that only continues writes nothing, so that it can continue on a full disk.
+    if (identity !== undefined) prepare(given, options);
+    return worldIn(given, options);
+  }
+  const database = openDatabase(options);
+  try {
+    prepare(database, options);
+    return worldIn(database, options);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+const openDatabase = ({ store, place, snapshot }: WorldOptions): Database =>
+  place === undefined ? store.openInMemory(snapshot) : store.open(place, WORLD);
+
+/** Prepares a database for a world: the one it holds, one from a snapshot, or a new one. */
+function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOptions): void {
+  const held = place === undefined ? undefined : identityIn(database);
+  if (kept === undefined && row.identity === undefined) checkNoBranch(database);
+  if (kept !== undefined && (kept.mundo !== held?.mundo || kept.sandbox !== held.sandbox))
+    throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
+  // A new file made from a snapshot is a new sandbox; in memory, the world keeps the identity that the snapshot has.
+  const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);
+  if (place !== undefined && snapshot !== undefined)
+    database.replaceContent(snapshot, () => openRow(database, { ...row, identity }));
+  else
+    database.transaction(() => {
+      openRow(database, row);
+      if (held === undefined) return;
+      if (kept === undefined && row.mundo !== undefined) checkUnfilled(database);
+      if (row.seed !== undefined) reseed(database, row.seed);
+      if (kept === undefined && typeof row.clock === 'object') standAt(database, row.clock);
+    });
+}
+
+/** A branch opened as a sandbox of its own would make branches whose events repeat the ids of others. */
+function checkNoBranch(database: Database): void {
+  const { mundo } = identityIn(database) ?? FIRST_GENERATION;
+  if (mundo !== FIRST_GENERATION.mundo)
+    throw new UnusableFile(
+      `it is ${mundo}, a branch of a sandbox: give the file of the sandbox, or another one`,
+    );
+}
+
+/** Where the clock of a world stands by default. */
+export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
+
+const DEFAULT_SEED = 'tesa';
+
+type RowOptions = Pick<WorldOptions, 'clock' | 'seed' | 'identity'>;
+
+/**
+ * Takes a database for a world, and makes the world's row when there is none; one that exists keeps its values, but for
+ * `identity`. Call it in a transaction.
+ */
+function openRow(sql: Database, { clock, seed, identity }: RowOptions): void {
+  sql.claim(WORLD);
+  if (!hasTable(sql, 'mundo')) sql.run(WORLD_SCHEMA);
+  // No request is under way in a world that is just being opened.
+  sql.run('DELETE FROM idempotencia WHERE status IS NULL');
+  if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, identity });
+  else if (identity !== undefined) {
+    const { mundo, vida, sandbox, ramos } = identity;
+    sql.run('UPDATE mundo SET nome = ?, vida = ?, sandbox = ?, ramos = ?', mundo, vida, sandbox, ramos);
+  }
+}
+
+/** Most characters of a seed: as many as a world file takes. */
+const LONGEST_SEED = 200;
+
+/** @throws {RangeError} when an export could not hold the seed */
+export function checkSeed(seed: string): void {
+  const length = [...seed].length;
+  if (length > 0 && length <= LONGEST_SEED && !/\p{Surrogate}/u.test(seed)) return;
+  throw new RangeError(`A seed has from 1 to ${LONGEST_SEED} characters, and no half of a surrogate pair`);
+}
+
+function insertRow(
+  sql: Sql,
+  { clock = { at: DEFAULT_START }, seed = DEFAULT_SEED, identity = newIdentity() }: RowOptions,
+): void {
+  checkSeed(seed);
+  if (clock !== 'real') checkInstant(clock.at);
+  const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
+  const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, da_historia, relogio, instante, ultimo)
+    VALUES (1, ?, ?, ?, ?, ?, 0, '{}', ?, ?, ?)`;
+  const { mundo, vida, sandbox, ramos } = identity;
+  sql.run(query, seed, mundo, vida, sandbox, ramos, relogio, instante, instante);
+}
+
+/** The identity of the world that a database holds; undefined when it holds none. */
+export function identityIn(sql: Sql): WorldIdentity | undefined {
+  if (!hasTable(sql, 'mundo')) return undefined;
+  return sql.rows<WorldIdentity>('SELECT nome AS mundo, vida, sandbox, ramos FROM mundo')[0];
+}
+
+/** The identity of a world that is open. */
+export function identityOf({ database }: { readonly database: Sql }): WorldIdentity {
+  const identity = identityIn(database);
+  if (identity === undefined) throw new Error('This database has no world');
+  return identity;
+}
+
+/**
+ * Gives another seed to the world that a file holds, which is possible only while it is not filled: its process may have
+ * died between making it and filling it.
+ * @throws {UnusableFile} when it is filled
+ */
+function reseed(sql: Sql, seed: string): void {
+  if (isFilled(sql))
+    throw new UnusableFile(
+      'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file',
+    );
+  checkSeed(seed);
+  sql.run('UPDATE mundo SET semente = ?', seed);
+}
+
+/**
+ * Sets the clock of such a world.
+ * @throws {UnusableFile} when it is filled
+ */
+function standAt(sql: Sql, { at }: StandingClock): void {
+  if (isFilled(sql))
+    throw new UnusableFile(
+      'it holds a world already, which has its own clock: leave the clock out, or give another file',
+    );
+  checkInstant(at);
+  sql.run("UPDATE mundo SET relogio = 'manual', instante = ?, ultimo = ?", at, at);
+}
+
+/** @throws {UnusableFile} when a database, of which a new world is to be made, holds one */
+function checkUnfilled(sql: Sql): void {
+  if (isFilled(sql))
+    throw new UnusableFile('it holds a world already: leave the other world out, or give another file');
+}
+
+const isFilled = (sql: Sql): boolean =>
+  hasTable(sql, 'organizacoes') && sql.rows('SELECT 1 FROM organizacoes LIMIT 1').length > 0;
+
+/** Puts together the world that a database holds. */
+function worldIn(database: Database, options: WorldOptions): World {
+  const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
+  const { receivers = new Receivers(), forwarders = new Forwarders() } = options;
+
+  const keptClock = openClock(database, realClock);
+  const changes = new Changes(keptClock);
+  const clock = announcingClock(keptClock, changes);
+  const { sql, ids, generation, seed } = keepRow(database, clock, changes);
+  const secrets = new Secrets(seed, clock);
+  const isPrincipal = generation.mundo === FIRST_GENERATION.mundo;
+  const log = inWorld(options.log ?? silent, isPrincipal ? undefined : generation.mundo);
+
+  const service = createService({
+    sql,
+    clock,
+    ids,
+    document: contract.document,
+    newSecret: (from) => secrets.next(from),
+    onEvent: (event) => changes.note(() => eventChange(event)),
+  });
+
+  const checkDestination = destinationCheckOf(options);
+  const { post } = options.network ?? {};
+  const { send = createSender({ checkDestination, post, forward: forwarders.forward, realClock }) } = options;
+  let strike: StrikeDelivery = () => undefined;
+  const dispatcher = new Dispatcher({
+    world: { sql, clock, ids },
+    send,
+    receive: createReceive({ receivers, sql, clock, realClock, timer }),
+    realClock,
+    overall: options.attemptsAtOnce,
+    strike: (delivery) => strike(delivery),
+    onRetry: () => worker.reschedule(),
+    onAttempt(attempt, sent) {
+      const shown = shownAttempt(attempt);
+      log(attemptLine(shown, sent), () => attemptEntry(shown, sent));
+      changes.note(() => attemptChange(shown, sent));
+    },
+  });
+
+  let custodian: Custodian | undefined;
+  const automate = (isOn: boolean) => {
+    custodian = isOn ? (custodian ?? createCustodian({ sql, clock, service })) : undefined;
+  };
+  automate(options.auto === true);
+
+  const { worker, ...whatIsDue } = createBackground({
+    sql,
+    clock,
+    service,
+    custodian: () => custodian,
+    dispatcher,
+    timer,
+    log,
+  });
+  const stop = () => {
+    worker.close();
+    return dispatcher.close();
+  };
+  let closing: Promise<void> | undefined;
+
+  return {
+    sql,
+    database,
+    generation,
+    seed,
+    clock,
+    realClock,
+    timer,
+    ids,
+    service,
+    dispatcher,
+    checkDestination,
+    receivers,
+    forwarders,
+    secret: secrets.own,
+    giveSecret: (secret) => secrets.give(secret),
+    get custodian() {
+      return custodian;
+    },
+    automate,
+    get isNew() {
+      return listOrganizations(sql).length === 0;
+    },
+    watch(listener) {
+      changes.listener = listener;
+    },
+    strikeDeliveries(next) {
+      strike = next;
+    },
+    ...whatIsDue,
+    look: () => worker.look(),
+    wake: () => worker.wake(),
+    stop,
+    close() {
+      closing ??= stop().then(() => sql.close());
+      return closing;
+    },
+  };
+}
+
+function destinationCheckOf(options: WorldOptions): CheckDestination {
+  const { allowLoopback = true, allowDestinations = [], ownPort, network } = options;
+  const { resolve = network?.resolve } = options;
+  return createDestinationCheck({
+    allowLoopback,
+    allowed: parseAllowedDestinations(allowDestinations),
+    ...(ownPort && { isOwn: ownAddresses(ownPort, network?.ownAddresses ?? (() => [])) }),
+    ...(resolve && { resolve }),
+  });
+}
+
+/** Tables of a world besides those of its service: one row about itself, and the responses kept per `Idempotency-Key`. */
+const WORLD_SCHEMA = `
+CREATE TABLE mundo (
+  unico INTEGER PRIMARY KEY CHECK (unico = 1),
+  semente TEXT NOT NULL,
+  nome TEXT NOT NULL,
+  vida INTEGER NOT NULL,
+  sandbox TEXT NOT NULL,
+  ramos INTEGER NOT NULL,
+  ids INTEGER NOT NULL,
+  da_historia TEXT NOT NULL,
+  relogio TEXT NOT NULL CHECK (relogio IN ('manual', 'real')),
+  instante INTEGER NOT NULL,
+  ultimo INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE idempotencia (
+  organizacao_id TEXT NOT NULL,
+  chave TEXT NOT NULL,
+  alvo TEXT NOT NULL,
+  pedido BLOB NOT NULL,
+  criada_em INTEGER NOT NULL,
+  status INTEGER,
+  cabecalhos TEXT,
+  corpo TEXT,
+  PRIMARY KEY (organizacao_id, chave),
+  CHECK ((status IS NULL) = (cabecalhos IS NULL))
+) STRICT, WITHOUT ROWID;
+`;
+
+/** Version of the tables and of what they keep as JSON, to be raised whenever one changes, an index, or what an event must have. */
+export const TABLES_VERSION = 21;
+
+/** `TESA` */
+export const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };

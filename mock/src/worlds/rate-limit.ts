@@ -1,0 +1,107 @@
+import { Refusal } from '../refusal.ts';
+
+/** How long an organisation's requests are counted together, in seconds. */
+const WINDOW = 60;
+
+/** Requests of an organisation in a window by default: more than any test or benchmark makes. */
+const DEFAULT_RATE_LIMIT = 10_000_000;
+
+interface Count {
+  /** In milliseconds. */
+  readonly endsAt: number;
+  made: number;
+}
+
+/** A limit, and the requests that it has counted. */
+export interface RateLimitState {
+  readonly most: number;
+  /** By organisation: when its window ends, in milliseconds, and how many requests were made in it. */
+  readonly counts: readonly (readonly [organizacaoId: string, endsAt: number, made: number])[];
+}
+
+/** The state of an organisation's limit at one of its requests. */
+export interface Allowance {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The 429 when this request exceeds the limit. */
+  readonly refusal: Refusal | undefined;
+}
+
+/**
+ * Counts the requests of each organisation to a world, by real time: a client that is to wait does so by its own clock,
+ * whatever the world's says. Where answers must not depend on the machine, the world's clock is used instead.
+ */
+export class RateLimit {
+  /** Requests of an organisation in a window. */
+  most: number;
+  readonly #counts = new Map<string, Count>();
+
+  constructor(most: number = DEFAULT_RATE_LIMIT) {
+    this.most = most;
+  }
+
+  get state(): RateLimitState {
+    return {
+      most: this.most,
+      counts: [...this.#counts].map(([organizacaoId, { endsAt, made }]) => [organizacaoId, endsAt, made]),
+    };
+  }
+
+  /** Sets the state, for a recorded world whose requests were counted before. */
+  restore({ most, counts }: RateLimitState): void {
+    this.most = most;
+    for (const [organizacaoId, endsAt, made] of counts) this.#counts.set(organizacaoId, { endsAt, made });
+  }
+
+  /** The headers for an organisation without requests. */
+  get untouched(): Allowance['headers'] {
+    return this.#headers(this.most, WINDOW);
+  }
+
+  /** @param now in milliseconds, by a clock that may be set back */
+  count(organizacaoId: string, now: number): Allowance {
+    const count = this.#countOf(organizacaoId, now);
+    count.made += 1;
+    const seconds = Math.ceil((count.endsAt - now) / 1000);
+    const headers = this.#headers(Math.max(this.most - count.made, 0), seconds);
+    return { headers, refusal: count.made > this.most ? tooMany(this.most, count.made, seconds) : undefined };
+  }
+
+  /** The state of the limit without a request: never exceeded. */
+  see(organizacaoId: string, now: number): Allowance {
+    const { endsAt, made } = this.#current(organizacaoId, now) ?? newCount(now);
+    const seconds = Math.ceil((endsAt - now) / 1000);
+    return { headers: this.#headers(Math.max(this.most - made, 0), seconds), refusal: undefined };
+  }
+
+  #headers(left: number, seconds: number): Allowance['headers'] {
+    return {
+      RateLimit: `"padrao";r=${left};t=${seconds}`,
+      'RateLimit-Policy': `"padrao";q=${this.most};w=${WINDOW}`,
+    };
+  }
+
+  #countOf(organizacaoId: string, now: number): Count {
+    const current = this.#current(organizacaoId, now);
+    if (current !== undefined) return current;
+    const next = newCount(now);
+    this.#counts.set(organizacaoId, next);
+    return next;
+  }
+
+  /** Undefined when its time is over. */
+  #current(organizacaoId: string, now: number): Count | undefined {
+    const count = this.#counts.get(organizacaoId);
+    return count !== undefined && now < count.endsAt && now >= count.endsAt - WINDOW * 1000
+      ? count
+      : undefined;
+  }
+}
+
+const newCount = (now: number): Count => ({ endsAt: now + WINDOW * 1000, made: 0 });
+
+const tooMany = (most: number, made: number, retryAfter: number): Refusal =>
+  new Refusal(
+    'limite_de_requisicoes',
+    `A organização passou de ${most} ${most === 1 ? 'requisição' : 'requisições'} por minuto. Espere ${retryAfter} s e repita; uma escrita, com a mesma Idempotency-Key, em até 24 horas da primeira tentativa.`,
+    { retryAfter, compared: { feitas: made, por_minuto: most, zera_em_segundos: retryAfter } },
+  );

@@ -1,0 +1,112 @@
+import type { Contract } from '../contract/contract.ts';
+import type { OperationId } from '../contract/types.ts';
+import { createKey, createOrganization, createService, revokeKey, type Service } from '../treasury/index.ts';
+import { openWorldFile } from './world-file/open-world-file.ts';
+import { FIXED_CREDENTIALS } from './credentials.ts';
+import { createWorld } from './open-world.ts';
+import type { World, WorldOptions } from './world.ts';
+
+const POLICY = {
+  ativos: [
+    { ativo: 'USDY', percentual: 60 },
+    { ativo: 'BUIDL', percentual: 40 },
+  ],
+  limiar_de_rebalanceamento: 0.5,
+};
+
+const WALLETS = [
+  { rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001', apelido: 'Tesouraria' },
+  { rede: 'solana', endereco: 'TesteTesaCarteira11111111111111111111111111' },
+];
+
+const OTHER_WALLETS = [
+  { rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000B001', apelido: 'Caixa' },
+  { rede: 'solana', endereco: 'TesteTesaCarteira22222222222222222222222222' },
+];
+
+/** Opens a world, and fills it when it is new. */
+export function openFilled(options: WorldOptions): World {
+  if (options.mundo !== undefined) return openWorldFile(options, options.mundo);
+  const world = createWorld(options);
+  try {
+    if (world.isNew) seed(world, options);
+    return world;
+  } catch (error) {
+    // Such as a full disk: nobody else may close it, but for who opened it.
+    if (options.database === undefined) world.database.close();
+    throw error;
+  }
+}
+
+const filled = new WeakMap<Contract, Map<string, Uint8Array>>();
+
+/** The same, faster: a new world is a copy of one that was filled before with the same options. */
+export function openFilledByCopy(options: WorldOptions): World {
+  const {
+    contract,
+    place,
+    snapshot,
+    database,
+    identity,
+    credentials,
+    clock,
+    seed: text,
+    auto,
+    mundo,
+  } = options;
+  const isNew = [place, snapshot, database, identity, credentials].every((start) => start === undefined);
+  if (!isNew || clock === 'real' || mundo !== undefined) return openFilled(options);
+  const known = filled.get(contract) ?? new Map<string, Uint8Array>();
+  filled.set(contract, known);
+  const key = JSON.stringify([clock, text, auto === true]);
+  const copied = known.get(key);
+  if (copied !== undefined) return createWorld({ ...options, snapshot: copied });
+  const world = openFilled(options);
+  known.set(key, world.sql.snapshot());
+  return world;
+}
+
+type Seeding = Pick<WorldOptions, 'contract' | 'credentials'>;
+
+/**
+ * Fills a new world: two organisations with wallets, policy and keys, and in the first a deposit that awaits a
+ * decision.
+ */
+export function seed(world: World, { contract, credentials = FIXED_CREDENTIALS }: Seeding): void {
+  const { sql, clock, ids } = world;
+  const { document } = contract;
+  const { chaves, segredo } = credentials;
+  const ports = { sql, clock, ids };
+  sql.transaction(() => {
+    const service = createService({ ...ports, document });
+    const { id: a } = createOrganization(ports, { nome: 'Empresa Exemplo S.A.', plano: 'standard' });
+    const { id: b } = createOrganization(ports, { nome: 'Outra Empresa Ltda.', plano: 'enterprise' });
+    furnish(service, a, WALLETS);
+    furnish(service, b, OTHER_WALLETS);
+    service.deposit({ carteira_id: 'cart_3n8v5c1rz6de', valor: '1000000.00' });
+
+    createKey(ports, {
+      organizacaoId: a,
+      chave: chaves.admin,
+      admin: true,
+      segredo,
+    });
+    createKey(ports, { organizacaoId: a, chave: chaves.operator });
+    const revoked = createKey(ports, { organizacaoId: a, chave: chaves.revoked, admin: true });
+    revokeKey(ports, revoked.id);
+    createKey(ports, {
+      organizacaoId: a,
+      chave: chaves.ip,
+      admin: true,
+      ips: ['203.0.113.7'],
+    });
+    createKey(ports, { organizacaoId: b, chave: chaves.other, admin: true });
+  });
+}
+
+function furnish(service: Service, organizacaoId: string, wallets: readonly object[]): void {
+  const ask = (operationId: OperationId, body: unknown) =>
+    service.operate({ operationId, organizacaoId, por: 'painel', filters: {}, body });
+  for (const wallet of wallets) ask('vincularCarteira', wallet);
+  ask('definirPoliticaDeAlocacao', POLICY);
+}

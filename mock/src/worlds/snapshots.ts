@@ -1,0 +1,86 @@
+import type { Instantaneo } from '../contract/control-types.ts';
+import type { Content, Database, Store } from '../platform/store.ts';
+import { toDataHora } from '../treasury/rules/to-contract.ts';
+import type { Catalogue } from './branches.ts';
+import { inexistente } from './world-name.ts';
+import type { WorldSlot } from './world-slot.ts';
+import type { OrPromise, SnapshotList } from './worlds.ts';
+
+const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
+
+/** The copies of worlds: in the catalogue, and large ones beside it. */
+export class Snapshots implements SnapshotList {
+  readonly #catalogue: Catalogue;
+  readonly #store: Store;
+
+  /** Removes the rest of those that a process was taking or removing when it died. */
+  constructor(catalogue: Catalogue, store: Store) {
+    this.#catalogue = catalogue;
+    this.#store = store;
+    const halves = catalogue.rows<{ id: string }>(`SELECT ${COLUMNS} FROM instantaneos WHERE NOT inteiro`);
+    for (const { id } of halves) this.#erase(id);
+  }
+
+  take(slot: WorldSlot): Promise<Instantaneo> {
+    return slot.staying(async () => {
+      const content = await slot.content();
+      const agora = toDataHora(slot.world.clock.now());
+      if (content instanceof Uint8Array) return this.#add([slot.id, agora, content.length, content, 1]);
+      const taken = this.#add([slot.id, agora, content.size(), null, 0]);
+      await this.#keep(taken.id, content);
+      return taken;
+    });
+  }
+
+  list(): Instantaneo[] {
+    return this.#catalogue.rows(`SELECT ${COLUMNS} FROM instantaneos WHERE inteiro ORDER BY n`);
+  }
+
+  get(id: string): Instantaneo {
+    const query = `SELECT ${COLUMNS} FROM instantaneos WHERE inteiro AND 'inst_' || n = ?`;
+    const [kept] = this.#catalogue.rows<Instantaneo>(query, id);
+    if (kept === undefined) throw inexistente('instantaneos', id);
+    return kept;
+  }
+
+  contentOf(id: string): OrPromise<Content> {
+    const query = `SELECT conteudo FROM instantaneos WHERE inteiro AND 'inst_' || n = ?`;
+    const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array | null }>(query, id);
+    if (kept === undefined) throw inexistente('instantaneos', id);
+    return kept.conteudo ?? this.#store.copyOf(id);
+  }
+
+  remove(id: string): void {
+    this.get(id);
+    this.#mark(id, 0);
+    this.#erase(id);
+  }
+
+  #add(row: readonly [string, string, number, Uint8Array | null, 0 | 1]): Instantaneo {
+    const insert = `INSERT INTO instantaneos (mundo, agora, bytes, conteudo, inteiro) VALUES (?, ?, ?, ?, ?)
+      RETURNING ${COLUMNS}`;
+    const [taken] = this.#catalogue.open().run<Instantaneo>(insert, ...row);
+    if (taken === undefined) throw new Error('A snapshot that was taken is not there');
+    return taken;
+  }
+
+  async #keep(id: string, copy: Database): Promise<void> {
+    try {
+      await this.#store.keepCopy(id, copy);
+      this.#mark(id, 1);
+    } catch (error) {
+      copy.close();
+      this.#erase(id);
+      throw error;
+    }
+  }
+
+  #mark(id: string, inteiro: 0 | 1): void {
+    this.#catalogue.open().run(`UPDATE instantaneos SET inteiro = ? WHERE 'inst_' || n = ?`, inteiro, id);
+  }
+
+  #erase(id: string): void {
+    this.#store.erase(id);
+    this.#catalogue.open().run(`DELETE FROM instantaneos WHERE 'inst_' || n = ?`, id);
+  }
+}

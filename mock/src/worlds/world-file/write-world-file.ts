@@ -1,0 +1,115 @@
+import type { Sql } from '../../platform/store.ts';
+import { type FactRow, readFacts } from '../../treasury/index.ts';
+import { toDataHora } from '../../treasury/rules/to-contract.ts';
+import type { WorldFact, WorldFile } from './world-file.ts';
+
+const headingFor = (
+  origin: string,
+): string => `# Um mundo do sandbox da Tesa, contado pelos fatos. Para voltar a ele:
+#   npm start -- --world mundo.yaml
+#   curl -X PUT --data-binary @mundo.yaml -H 'Content-Type: application/yaml' ${origin}/_sandbox/mundo
+`;
+
+/**
+ * The text of a world, in YAML, with each fact on a line of its own.
+ * @param origin of the sandbox that the heading names; default: that of one started without options
+ */
+export async function writeYaml(world: WorldFile, origin?: string): Promise<string> {
+  const { fatos = [], ...head } = world;
+  const form = await yamlForm(origin);
+  return form.begin(head) + form.facts(fatos, true) + form.end;
+}
+
+/** How a world is written piece by piece. */
+export interface WorldForm {
+  /** All before the facts. */
+  begin(head: Omit<WorldFile, 'fatos'>): string;
+  /** @param isFirst whether no facts were written before */
+  facts(facts: readonly WorldFact[], isFirst: boolean): string;
+  readonly end: string;
+}
+
+/** @param origin of the sandbox that the heading names; default: that of one started without options */
+export async function yamlForm(origin = 'http://127.0.0.1:4010'): Promise<WorldForm> {
+  // Imported only now: most sandboxes never export.
+  const { CORE_SCHEMA, dump } = await import('js-yaml');
+  const write = (part: WorldFile) =>
+    dump(part, { schema: CORE_SCHEMA, flowLevel: 2, lineWidth: -1, noRefs: true });
+  return {
+    begin: (head) => headingFor(origin) + write(head as WorldFile),
+    facts(facts, isFirst) {
+      const text = write({ fatos: facts } as unknown as WorldFile);
+      return isFirst ? text : text.slice(text.indexOf('\n') + 1);
+    },
+    end: '',
+  };
+}
+
+/** JSON without spaces, as every response has it. */
+export const JSON_FORM: WorldForm = {
+  begin: (head) => `${JSON.stringify(head).slice(0, -1)},"fatos":[`,
+  facts: (facts, isFirst) => (isFirst ? '' : ',') + JSON.stringify(facts).slice(1, -1),
+  end: ']}',
+};
+
+/** The same in JSON. */
+export const writeJson = (world: WorldFile): string => `${JSON.stringify(world, null, 2)}\n`;
+
+/** What an export always has. */
+export type ExportedWorld = Required<Pick<WorldFile, 'agora' | 'origem_dos_ids' | 'nao_inclui' | 'fatos'>>;
+
+/**
+ * The file of the world in a database: applied to a new sandbox, it gives the same resources, with the same ids.
+ * @param now the world's time, in milliseconds
+ */
+export const exportWorld = (sql: Pick<Sql, 'rows'>, now: number): ExportedWorld => ({
+  ...exportHead(sql, now),
+  fatos: readFacts(sql).map(toFact),
+});
+
+/** The file without its facts. */
+export function exportHead(sql: Pick<Sql, 'rows'>, now: number): Omit<ExportedWorld, 'fatos'> {
+  const [row] = sql.rows<{ semente: string }>('SELECT semente FROM mundo');
+  if (row === undefined) throw new Error('This database has no world');
+  return {
+    agora: toDataHora(now),
+    origem_dos_ids: row.semente,
+    nao_inclui: omissionsOf(sql),
+  };
+}
+
+/** The facts after one place up to another. */
+export const exportFacts = (sql: Pick<Sql, 'rows'>, after: number, last: number): WorldFact[] =>
+  readFacts(sql, after, last).map(toFact);
+
+function toFact({ em, ato, organizacao_id, por, alvo, dados, cria, segredo }: FactRow): WorldFact {
+  return {
+    em: toDataHora(em),
+    ato,
+    ...(organizacao_id !== null && { organizacao: organizacao_id }),
+    ...(por !== null && { por }),
+    ...(alvo !== null && { alvo }),
+    ...(dados !== null && { dados: JSON.parse(dados) }),
+    ...(cria !== null && { cria: JSON.parse(cria) }),
+    ...(segredo !== null && { segredo }),
+  };
+}
+
+/** Tables that an export leaves out, and what people read of each. */
+const OMITTED: readonly (readonly [table: string, words: string])[] = [
+  ['entregas', 'as entregas de eventos e as suas tentativas'],
+  ['idempotencia', 'as respostas guardadas por Idempotency-Key, que uma repetição não acha mais'],
+  ['eventos', 'os ids dos eventos, que são outros em cada mundo'],
+];
+
+/** What belongs to the process, and not to the world. */
+const OF_THE_PROCESS =
+  'o que é do processo: requisições guardadas, falhas armadas, receptores, limites, ramos e instantâneos';
+
+function omissionsOf(sql: Pick<Sql, 'rows'>): string[] {
+  const counted = OMITTED.flatMap(([table, words]) => {
+    const n = sql.rows<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)[0]?.n ?? 0;
+    return n > 0 ? [`${words}: ${n}`] : [];
+  });
+  return [...counted, OF_THE_PROCESS];
+}

@@ -1,0 +1,195 @@
+import type { Database, Sql } from '../platform/store.ts';
+import { forgetNextDue, lastFact } from '../treasury/index.ts';
+import type { Changes } from './changes.ts';
+import type { WorldClock } from './clock.ts';
+import { type Ids, idOf } from './credentials.ts';
+import { eventSeed, type Generation } from './epoch.ts';
+
+export interface KeptWorld {
+  readonly sql: Database;
+  readonly ids: Ids;
+  readonly generation: Generation;
+  /** The seed of its ids. */
+  readonly seed: string;
+}
+
+/**
+ * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
+ * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
+ * once, unless a fact or an earlier transaction has written the same; a `run` outside a transaction is one of its own.
+ * @param changes notes the statements of each transaction, and whether it is committed
+ */
+export function keepRow(database: Database, clock: WorldClock, changes: Changes): KeptWorld {
+  const { semente, mundo, vida, last } = rowOf(database);
+  const generation = { mundo, vida };
+  const ofEvents = eventSeed(semente, generation);
+  let { ids: count, da_historia: ofStory } = last;
+  let isOpen = false;
+  let isChanged = false;
+  /** The progress that a fact of the transaction has written. */
+  let noted: Progress | undefined;
+  /** The progress that is committed. */
+  let kept = last;
+  const now = (): Progress => ({ ids: count, da_historia: ofStory, at: clock.now() });
+
+  const keepingRow = <T>(work: () => T): T => {
+    const result = work();
+    if (!isChanged) return result;
+    const reached = now();
+    if (isSame(noted, reached) || isSame(kept, reached)) return result;
+    const query = 'UPDATE mundo SET ids = ?, da_historia = ?, ultimo = ?';
+    database.run(query, count, JSON.stringify(ofStory), reached.at);
+    return result;
+  };
+
+  /** A nested transaction, which may be rolled back by itself. */
+  const within = <T>(work: () => T): T => {
+    const before = ofStory;
+    const forget = changes.mark();
+    try {
+      return database.transaction(work);
+    } catch (error) {
+      ofStory = before;
+      noted = undefined;
+      forget();
+      forgetNextDue(sql);
+      throw error;
+    }
+  };
+
+  const transaction = <T>(work: () => T): T => {
+    if (isOpen) return within(work);
+    const before = { count, ofStory };
+    const moveBack = clock.mark();
+    // What one transaction does happens at one instant: money earns from the very instant in its record.
+    const release = clock.hold();
+    isOpen = true;
+    isChanged = false;
+    noted = undefined;
+    changes.begin();
+    try {
+      const result = database.transaction(() => keepingRow(work));
+      if (isChanged) kept = now();
+      changes.commit();
+      return result;
+    } catch (error) {
+      changes.rollBack();
+      ({ count, ofStory } = before);
+      moveBack();
+      forgetNextDue(sql);
+      throw error;
+    } finally {
+      release();
+      isOpen = false;
+    }
+  };
+
+  /** Changes the world in the transaction under way, or in one of its own. */
+  const change = <T>(work: () => T): T => {
+    if (!isOpen) return transaction(() => change(work));
+    isChanged = true;
+    return work();
+  };
+
+  const sql: Database = {
+    ...database,
+    run: (query, ...values) =>
+      change(() => {
+        changes.run(query);
+        return database.run(query, ...values);
+      }),
+    transaction,
+  };
+
+  return {
+    sql,
+    ids: {
+      next(prefix) {
+        return change(() => {
+          const place = ofStory[prefix] ?? 0;
+          const story = STORY_IDS[prefix]?.[place];
+          if (story !== undefined) {
+            ofStory = { ...ofStory, [prefix]: place + 1 };
+            return story;
+          }
+          count += 1;
+          return `${prefix}${idOf(count, prefix === 'evt_' ? ofEvents : semente)}`;
+        });
+      },
+      given() {
+        noted = now();
+        return JSON.stringify({ ids: count, da_historia: ofStory });
+      },
+    },
+    generation,
+    seed: semente,
+  };
+}
+
+interface WorldRow extends Generation {
+  readonly semente: string;
+}
+
+function rowOf(database: Database): WorldRow & { readonly last: Progress } {
+  const query = 'SELECT semente, nome AS mundo, vida, ids, da_historia, ultimo FROM mundo';
+  const [row] = database.rows<WorldRow & { ids: number; da_historia: string; ultimo: number }>(query);
+  if (row === undefined) throw new Error('This database has no world');
+  const { ids, da_historia, ultimo: at, ...rest } = row;
+  return { ...rest, last: progressIn(database, { ids, da_historia: JSON.parse(da_historia), at }) };
+}
+
+/** The ids that a world has given and the time that it has reached, so that no id is given twice and its time never goes back. */
+interface Progress {
+  /** How many ids were made from its seed. */
+  readonly ids: number;
+  /** How many ids of the contract's story were given, by prefix. */
+  readonly da_historia: Readonly<Record<string, number>>;
+  /** The latest time reached, in milliseconds. */
+  readonly at: number;
+}
+
+/** The progress that a database holds: that of the world's row or of its last facts, whichever is further. */
+function progressIn(sql: Pick<Sql, 'rows'>, row: Progress): Progress {
+  const fact = lastFact(sql);
+  const at = Math.max(row.at, fact?.em ?? 0);
+  const noted = fact?.ids == null ? row : { ...row, ...JSON.parse(fact.ids) };
+  return countOf(noted) > countOf(row) ? { ...noted, at } : { ...row, at };
+}
+
+const isSame = (one: Progress | undefined, other: Progress): boolean =>
+  one?.ids === other.ids && one.da_historia === other.da_historia && one.at === other.at;
+
+const countOf = ({ ids, da_historia }: Progress): number =>
+  Object.values(da_historia).reduce((sum, n) => sum + n, ids);
+
+/**
+ * Ids of the contract's examples, in the order in which its story makes them: the first redemption of every new sandbox
+ * has the id of the first one of the docs, so that what the docs show works as it stands. Events have none, since no two
+ * of them may ever share an id.
+ */
+export const STORY_IDS: Readonly<Record<string, readonly string[]>> = {
+  org_: ['org_7h2k9m4qx0ta'],
+  chave_: ['chave_exemplo_admin'],
+  cart_: ['cart_3n8v5c1rz6de', 'cart_9w4t7b2yk5gm'],
+  reg_: [
+    'reg_2k7c5v9tqm1a',
+    'reg_6m9w4pt7k2dx',
+    'reg_3q9b5d8yhx2g',
+    'reg_8k2c6r5vjm1t',
+    'reg_0y4n7f3wqe9c',
+    'reg_1s8h5z0ybn6v',
+  ],
+  prop_: ['prop_5x0q2m8kvt4c', 'prop_8c3r6n1jhw7z', 'prop_2f9d4y7spb6e'],
+  res_: ['res_6m1t9h4xqk3v', 'res_1c7x4p9wkm5z', 'res_8j3d6r0vth2n'],
+  tx_: [
+    'tx_1a6g3k9mzq8r',
+    'tx_4v7e2t5nch0w',
+    'tx_6p1j8x3bky9d',
+    'tx_0s5w9r2fmg7h',
+    'tx_2h8q5z1ncx7v',
+    'tx_9h4c7d1xvb2k',
+  ],
+  rend_: ['rend_4j9s2w7dnx5k'],
+  cob_: ['cob_8t3m6y1vqe0r'],
+  wh_: ['wh_5r0k8c2njz4p'],
+};

@@ -1,0 +1,36 @@
+import type { RequestHeaders } from '../http/request.ts';
+import { Refusal } from '../refusal.ts';
+import { FIRST_GENERATION } from './epoch.ts';
+
+/** Header that names the world that a request is for. */
+export const WORLD_HEADER = 'Sandbox-Mundo';
+
+/** Name of the world that answers when a request names none. */
+export const PRINCIPAL = FIRST_GENERATION.mundo;
+
+const BRANCH = /^mundo_[0-9]{1,26}$/;
+
+/** The branch that a request names, which may not exist; undefined when it names the principal world, or no world. */
+export function branchNamedBy(headers: RequestHeaders): string | undefined {
+  const name = headers.get(WORLD_HEADER) ?? PRINCIPAL;
+  return BRANCH.test(name) ? name : undefined;
+}
+
+/** The lists of the control plane: what each holds, and the words for one that is not there. */
+const LISTS = {
+  chaves: ['A chave', 'não existe', 'as que há'],
+  falhas: ['A falha', 'não está armada', 'as armadas'],
+  instantaneos: ['O instantâneo', 'não existe', 'os que há'],
+  requisicoes: ['A requisição', 'não está entre as guardadas deste mundo', 'as que há'],
+  mundos: ['O mundo', 'não existe', 'os que há'],
+  receptores: ['O receptor', 'não foi programado nem recebeu nada', 'os que há'],
+  webhooks: ['O destino', 'não existe', 'os que há'],
+} as const;
+
+export function mensagemDeInexistente(list: keyof typeof LISTS, id: string): string {
+  const [what, isNot, those] = LISTS[list];
+  return `${what} ${id} ${isNot}: veja ${those} em GET /_sandbox/${list}.`;
+}
+
+export const inexistente = (list: keyof typeof LISTS, id: string): Refusal =>
+  new Refusal('nao_encontrado', mensagemDeInexistente(list, id));
