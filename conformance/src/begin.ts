@@ -1,3 +1,4 @@
+import { NotReachedError } from './not-reached.ts';
 import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, type Service } from './service/service.ts';
 
@@ -18,17 +19,28 @@ export async function isLetIn(service: Service): Promise<boolean> {
  */
 export async function begin(service: Service): Promise<void> {
   try {
-    const { status } = await service.call('obterPosicoes');
+    const status = await statusOf(service, 'obterPosicoes');
     if (status === 401 || status === 403)
       throw new NotBegunError(`The service refuses the key: GET /posicoes answered ${status}.`);
-    if (status === 404 && (await service.call('obterOrganizacao')).status === 404)
+    if (status === 404 && (await statusOf(service, 'obterOrganizacao')) === 404)
       throw new NotBegunError(
-        'GET /posicoes and GET /organizacao answered 404: --url is no root of the API.',
+        'Neither GET /posicoes nor GET /organizacao is there: --url is no root of the API. ' +
+          'A root is an address such as http://127.0.0.1:4010/v1.',
       );
   } catch (error) {
     // The first rule ends the run then.
     if (error instanceof SpentError || error instanceof StoppedError) return;
     if (!(error instanceof NoAnswerError)) throw error;
     throw new NotBegunError(`The service does not answer. ${error.message}`);
+  }
+}
+
+/** Status of the answer to a read; 404 when the service does not have the operation. */
+async function statusOf(service: Service, operation: string): Promise<number> {
+  try {
+    return (await service.call(operation)).status;
+  } catch (error) {
+    if (error instanceof NotReachedError) return 404;
+    throw error;
   }
 }

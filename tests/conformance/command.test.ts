@@ -18,10 +18,16 @@ async function folder(): Promise<string> {
   return made;
 }
 
-test('a service that keeps what is judged ends with 0, and its report has the documented form', async () => {
+/** Starts a sandbox; resolves with its origin. */
+async function openMock(): Promise<string> {
   const server = mock('--port', '0');
   onTestFinished(() => void server.child.kill());
   const [, origin = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+  return origin;
+}
+
+test('a service that keeps what is judged ends with 0, and its report has the documented form', async () => {
+  const origin = await openMock();
   const file = join(await folder(), 'report.json');
   const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--json', file).ended;
   expect(stdout).toContain('0 failed');
@@ -58,6 +64,12 @@ test.each([
     () => listen((_, response) => response.writeHead(404).end('{}')),
     '--url is no root of the API.',
   ],
+  ['a URL without the /v1 of the root', async () => openMock(), '--url is no root of the API.'],
+  [
+    'a URL with another version in its root',
+    async () => `${await openMock()}/v2`,
+    '--url is no root of the API.',
+  ],
 ])('%s ends with 2 and one sentence', async (_, address, sentence) => {
   const { code, stdout, stderr } = await conformance('--url', await address(), ...KEY).ended;
   expect(stdout).toBe('');
@@ -80,9 +92,7 @@ test('a report that cannot be written is told before anything is sent', async ()
 });
 
 test('a run that spends its requests ends with 2: nobody takes it for a whole one', async () => {
-  const server = mock('--port', '0');
-  onTestFinished(() => void server.child.kill());
-  const [, origin = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
+  const origin = await openMock();
   const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--max', '20').ended;
   expect(stdout).toContain('Ended early. All of its 20 requests are spent.');
   expect(code).toBe(2);

@@ -45,3 +45,9 @@ test('operations that are not there are told in one line, and change nothing of 
   expect(lines.filter((line) => /^\d+ of 39 operations are not there: /.test(line))).toHaveLength(1);
   expect(report.points.filter(({ state }) => state !== 'kept' && state !== 'not seen')).toEqual([]);
 });
+
+test('a run begins in a service without obterPosicoes', async () => {
+  const only = (id: string) => id.startsWith('organizacoes/');
+  const report = await held({ fault: without((path) => path === '/posicoes'), only });
+  expect(idsOf(report, 'passed')).not.toEqual([]);
+});
