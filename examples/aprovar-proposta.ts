@@ -24,14 +24,14 @@ async function approve(): Promise<void> {
   const isPending = found.status === 'pendente';
   // A person, or your policy, reviews it here: the rest only checks that the service keeps to it.
   if (isPending && !existsSync(file)) keep({ reviewed: found, idempotencyKey: randomUUID(), signed: [] });
-  const reset = `To begin anew: curl -X POST ${new URL('/_sandbox/reiniciar', baseUrl)}`;
-  if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, not reviewed here. ${reset}`);
+  const unseen = `not reviewed in ${file}. To begin anew: rm -f ${file} && curl -X POST ${new URL('/_sandbox/reiniciar', baseUrl)}`;
+  if (!existsSync(file)) return refuse(`Sign nothing: ${id} is ${found.status}, ${unseen}`);
   const { reviewed, idempotencyKey, signed } = JSON.parse(readFileSync(file, 'utf8')) as Order;
   const answer = isPending ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
   if (answer.status !== 'aprovada') return console.log(`${id} is ${answer.status}: nothing to sign`);
   const verified = await verifyProposal(reviewed, answer, { wallets, networks: SANDBOX, signed });
   if (verified.ok === false)
-    return refuse(`Sign nothing: ${verified.divergences.map((one) => one.message).join(' ')}`);
+    return refuse(`Sign nothing (see ${file}): ${verified.divergences.map((one) => one.message).join(' ')}`);
   const known = new Set(signed.map(({ transacao }) => transacao));
   for (const { transacao, walletId, movimento, payload } of verified.toSign)
     if (!known.has(transacao)) signed.push({ transacao, walletId, movimento, payload });

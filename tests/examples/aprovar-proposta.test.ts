@@ -122,7 +122,9 @@ test('prints no payload that does anything but what was reviewed', async () => {
   const { baseUrl } = await open((answer) => answer.replaceAll(paid, thief));
   const { status, stdout, stderr } = await run(baseUrl);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^Sign nothing: It pays 0x7e57\w+666a, which none of the addresses/);
+  expect(stderr).toMatch(
+    /^Sign nothing \(see prop_5x0q2m8kvt4c\.json\): It pays 0x7e57\w+666a, which none of the addresses/,
+  );
 });
 
 test('prints no payload of a proposal that was approved but not reviewed here', async () => {
@@ -131,7 +133,7 @@ test('prints no payload of a proposal that was approved but not reviewed here', 
   expect(await run(baseUrl)).toEqual({
     status: 1,
     stdout: '',
-    stderr: `Sign nothing: ${ID} is aprovada, not reviewed here. To begin anew: curl -X POST ${new URL('/_sandbox/reiniciar', baseUrl)}\n`,
+    stderr: `Sign nothing: ${ID} is aprovada, not reviewed in ${ID}.json. To begin anew: rm -f ${ID}.json && curl -X POST ${new URL('/_sandbox/reiniciar', baseUrl)}\n`,
   });
 });
 

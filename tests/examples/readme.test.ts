@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
@@ -26,12 +26,14 @@ test('the README leads from an approval by mouse to a program that says what to 
   const [, commands = ''] = /```sh\n([^`]*npm run example\n)```/.exec(read('README.md')) ?? [];
   const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', import.meta.url));
   const env = { ...process.env, TESA_BASE_URL: `${sandbox.url}/v1` };
+  const folder = newFolder();
+  writeFileSync(`${folder}/prop_5x0q2m8kvt4c.json`, '{"reviewed": "in an earlier world"}');
   const printed = await run(
     commands
       .replaceAll('http://127.0.0.1:4010', sandbox.url)
       .replace('npm run example', `"${process.execPath}" "${example}"`)
       .replace('curl', 'curl -s'),
-    { cwd: newFolder(), env },
+    { cwd: folder, env },
   );
   expect(printed.match(/Sign tx_\w+: 0x/g)).toHaveLength(2);
   expect(printed).not.toContain('Sign nothing');
