@@ -92,3 +92,11 @@ test.each([
   const page = built.find((one) => one.address === address);
   expect(page?.html).toContain(`<figcaption>${words}</figcaption>`);
 });
+
+test('every page runs the programs of this repository on the Node that npm ci installs', () => {
+  const all = [...readmes, ...globSync('docs/{pages,recipes}/{pt,en}/**/*.md', { cwd: root })];
+  const text = all.map((page) => readFileSync(join(root, page), 'utf8')).join('\n');
+  const runs = text.match(/\S*\s?\bnode (?:--test )?examples\/\S+/g) ?? [];
+  expect(runs.length).toBeGreaterThan(40);
+  expect(runs.filter((run) => !/npx node|node_modules\/\.bin\/node/.test(run))).toEqual([]);
+});
