@@ -7,7 +7,7 @@ const NEEDED = PROGRAM.endsWith('.ts') ? 24 : 20;
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   process.stderr.write(
     `The suite needs Node ${NEEDED} or newer, and this is ${process.versions.node}. Put a newer Node first in the PATH; ` +
-      `in the repository of the suite, npm ci --ignore-scripts=false installs one for its scripts.\n`,
+      `in the repository of the suite, npm ci --include=dev --ignore-scripts=false installs one for its scripts.\n`,
   );
   process.exit(1);
 }

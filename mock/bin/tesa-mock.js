@@ -7,7 +7,7 @@ const NEEDED = 24;
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {
   process.stderr.write(
     `The mock needs Node ${NEEDED} or newer, and this is ${process.versions.node}. Put a newer Node first in the PATH; ` +
-      `in the repository of the mock, npm ci --ignore-scripts=false installs one for its scripts.\n`,
+      `in the repository of the mock, npm ci --include=dev --ignore-scripts=false installs one for its scripts.\n`,
   );
   process.exit(1);
 }

@@ -21,11 +21,14 @@ const SITES = [
 // The listeners of exit remove what is half-built.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-const failed = Number.parseInt(process.versions.node, 10) < NEEDED ? [tooOld()] : await buildAll();
+const isTooOld = Number.parseInt(process.versions.node, 10) < NEEDED;
+const failed = isTooOld ? [tooOld()] : await buildAll();
 if (failed.length > 0 && process.argv.includes('--or-warn'))
   console.warn(
-    `Warning: npm start will lack pages. ${failed.map(inOneLine).join('. ')}. ` +
-      'The API works without them; npm run docs builds them by hand, and says in full what fails.',
+    isTooOld
+      ? `Warning: ${failed}`
+      : `Warning: npm start will lack pages. ${failed.map(inOneLine).join('. ')}. The API works without them. ` +
+          'npm ci --include=dev installs all that builds them; npm run docs builds them by hand, and says in full what fails.',
   );
 else if (failed.length > 0) {
   console.error(failed.join('\n'));
@@ -34,8 +37,9 @@ else if (failed.length > 0) {
 
 function tooOld() {
   return (
-    `The build of the pages needs Node ${NEEDED} or newer, and this is ${process.versions.node}. Run npm ci ` +
-    `--ignore-scripts=false, which installs Node ${NEEDED} for the scripts of this repository, or put a newer Node first in the PATH`
+    `The build of the pages needs Node ${NEEDED} or newer, and this is ${process.versions.node}. So does npm start. Run ` +
+    `npm ci --include=dev --ignore-scripts=false, which installs Node ${NEEDED} for the scripts of this repository, or put a ` +
+    'newer Node first in the PATH.'
   );
 }
 

@@ -29,9 +29,9 @@ async function write(name: string, text: string): Promise<void> {
 }
 
 /** Runs a command of package.json in the repository of the test. */
-async function run(name: 'docs' | 'prepare'): Promise<Ended> {
+async function run(name: 'docs' | 'prepare', node: readonly string[] = []): Promise<Ended> {
   const [, script = '', ...options] = project.scripts[name].split(' ');
-  return new Program(process.execPath, [join(repository, script), ...options]).ended;
+  return new Program(process.execPath, [...node, join(repository, script), ...options]).ended;
 }
 
 const served = async () => (await readdir(join(repository, 'dist/served'))).sort();
@@ -65,7 +65,20 @@ test('a build that fails after npm ci is one line of warning with its error and 
   const { code, stderr } = await run('prepare');
   expect(code).toBe(0);
   expect(stderr).toMatch(
-    /^Warning: npm start will lack pages\. The docs could not be built: TypeError: no such word\. .*npm run docs.*\n$/,
+    /^Warning: npm start will lack pages\. The docs could not be built: TypeError: no such word\. .*npm ci --include=dev.*npm run docs.*\n$/,
   );
   expect(await served()).toEqual(['painel']);
+});
+
+test('npm ci on a Node that is too old warns that npm start needs a newer one, and how to install it', async () => {
+  const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });`;
+  const { code, stderr } = await run('prepare', [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(old)}`,
+  ]);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /^Warning: The build of the pages needs Node 24 or newer, and this is 20\.19\.0\. So does npm start\. Run npm ci --include=dev --ignore-scripts=false.*\n$/,
+  );
+  expect(stderr).not.toContain('The API works');
 });

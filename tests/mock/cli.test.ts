@@ -70,7 +70,7 @@ test.each([
   const { code, stdout, stderr } = await new Program(process.execPath, args).ended;
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain(`${name} needs Node 24 or newer, and this is 20.19.0. `);
-  expect(stderr).toContain('npm ci --ignore-scripts=false');
+  expect(stderr).toContain('npm ci --include=dev --ignore-scripts=false');
 });
 
 test('each command of package.json that runs TypeScript or Vitest checks its Node first', () => {
