@@ -4,10 +4,10 @@
  */
 import './tsx.ts';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { writeLicenses } from '../../scripts/build/bundled-licenses.ts';
 import { staged } from '../../scripts/build/staged.ts';
+import { readOptions, refuse } from '../../scripts/options.ts';
 
 const HELP = `npm run docs:publish [-- --at <address>]
   Writes the docs to dist/docs: static files that work at any path of any file server, with a sandbox in the
@@ -23,16 +23,9 @@ node docs/site/main.ts <folder>
 // Code that runs for seconds is optimised for longer than it runs, on cores that the build needs.
 setFlagsFromString('--no-turbofan');
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    at: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
+const { positionals, values } = readOptions(HELP, { at: { type: 'string' } }, 1);
 const [folder] = positionals;
-if (values.help) process.stdout.write(HELP);
-else if (folder === undefined) await writePublished();
+if (folder === undefined) await writePublished();
 else await fill(folder);
 
 async function writePublished(): Promise<void> {
@@ -55,10 +48,10 @@ async function fill(output: string): Promise<void> {
   writeLicenses(output);
 }
 
-/** @throws {TypeError} for what is no address of the web */
 function addressIn(text: string | undefined): URL | undefined {
   if (text === undefined) return undefined;
-  const address = new URL(text.endsWith('/') ? text : `${text}/`);
-  if (!/^https?:$/.test(address.protocol)) throw new TypeError(`${text} is no address of the web`);
-  return address;
+  const address = URL.parse(text.endsWith('/') ? text : `${text}/`);
+  return address !== null && /^https?:$/.test(address.protocol)
+    ? address
+    : refuse(`--at ${text} is no address: give one such as https://docs.example/tesa/`);
 }

@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dump, FAILSAFE_SCHEMA, load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { readOptions } from '../../scripts/options.ts';
 import {
   API_SOURCE,
   CONTROL_SOURCE,
@@ -29,6 +30,14 @@ const PAGES_HEADING = `# The pages written by hand, with the hashes of their tex
 # npm run translations, which leaves a page alone whose Portuguese was changed and whose English was not.
 `;
 
+const { values } = readOptions(
+  `npm run translations [-- --check]
+  Brings docs/translations up to the contracts and the journeys, and says what is left to translate.
+  --check    writes nothing, and exits 1 when a translation is missing, stale or not faithful
+`,
+  { check: { type: 'boolean' } },
+);
+
 interface Source {
   readonly source: JsonObject;
   readonly file: string;
@@ -47,7 +56,7 @@ const SOURCES: readonly Source[] = [
 const pages = pagePairs(join(ROOT, 'docs'));
 const known = load(await readFile(PAGES_FILE, 'utf8'), { schema: FAILSAFE_SCHEMA }) as KnownPages;
 
-if (process.argv.includes('--check')) {
+if (values.check) {
   const found = [...(await left()), ...(await structure())];
   if (found.length > 0)
     tell([...found, 'npm run translations, then fill in what it names in docs/translations']);

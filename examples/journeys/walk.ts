@@ -2,9 +2,16 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from '../../scripts/options.ts';
 import { CLI } from '../../scripts/redocly.ts';
 
-const [, , address = 'http://127.0.0.1:4010'] = process.argv;
+const [address = 'http://127.0.0.1:4010'] = readOptions(
+  `npm run journeys [-- address]
+  Walks the journeys of examples/journeys through the mock at the address (default: http://127.0.0.1:4010).
+`,
+  {},
+  1,
+).positionals;
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const journeys = readdirSync(folder).filter((name) => name.endsWith('.arazzo.yaml'));
 

@@ -15,7 +15,6 @@ export interface DataFolder {
  * @throws {UsageError} when it cannot be used, or another process uses it
  */
 export function takeDataFolder(folder: string): DataFolder {
-  if (folder === '') throw new UsageError('--data has no folder: name one, such as --data accounts');
   const objects = join(folder, 'objects');
   const isNew = !existsSync(objects);
   try {

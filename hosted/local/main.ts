@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { writeHostedAssets } from '../../scripts/build/hosted-assets.ts';
+import { readOptions, refuse } from '../../scripts/options.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { installEngine } from './miniflare.ts';
@@ -23,14 +23,16 @@ const HELP = `npm run hosted [-- options]
   npm run hosted -- --port 8788 --data accounts
 `;
 
+const { values } = readOptions(HELP, {
+  port: { type: 'string', default: '8787' },
+  data: { type: 'string' },
+  'no-pages': { type: 'boolean' },
+});
 try {
-  const { values } = optionsIn(process.argv.slice(2));
-  if (values.help) process.stdout.write(HELP);
-  else await run(values);
+  await run(values);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
+  refuse(error.message);
 }
 
 interface Options {
@@ -73,25 +75,6 @@ async function run({ port: asked, data, 'no-pages': isBare = false }: Options): 
       process.stdout.write(shownAccount(name, await newAccount()));
   else say(`The accounts in ${data} go on with the keys that they have.`);
   say('Ctrl-C stops it.');
-}
-
-/** @throws {UsageError} */
-function optionsIn(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: 'string', default: '8787' },
-        data: { type: 'string' },
-        'no-pages': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(
-      `${(error as Error).message.split(/\. |\n/)[0]}: npm run hosted -- --help lists the options`,
-    );
-  }
 }
 
 function say(line: string): void {

@@ -4,10 +4,16 @@ import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { orMistake } from '../contract/mistake.ts';
 import { publishedContract } from '../contract/published-file.ts';
+import { readOptions } from '../options.ts';
 import { readContract } from '../read-contract.ts';
 import { breakingChanges } from './breaking-changes.ts';
 
 const BASELINE = fileURLToPath(new URL('../../contract/baseline.yaml', import.meta.url));
+
+readOptions(
+  'npm run breaking\n  Says what openapi.yaml breaks for clients of contract/baseline.yaml, and exits 1 if anything.\n',
+  {},
+);
 
 const contract = load(await orMistake(publishedContract)) as JsonObject;
 const broken = await breakingChanges(await readContract(BASELINE), contract);

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
+import { folderGiven } from '../options.ts';
 import { emit } from './declarations.ts';
 import { publishedFrom } from './owner.ts';
 import { packReadme } from './readme.ts';
@@ -12,7 +13,7 @@ import { type Write, writerTo } from './writer.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const conformance = join(root, 'conformance');
 
-await staged(process.argv[2] ?? join(conformance, 'dist'), build);
+await staged(folderGiven('scripts/build/conformance.ts', join(conformance, 'dist')), build);
 
 /** The folder `conformance` has the place of this repository's, so that every relative path stays true. */
 function build(stage: string): void {

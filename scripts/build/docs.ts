@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderGiven } from '../options.ts';
 import { publishedFrom } from './owner.ts';
 import { staged } from './staged.ts';
 import { writerTo } from './writer.ts';
@@ -19,7 +20,7 @@ npx --no-install @tesa/mock
 \`\`\`
 `;
 
-await staged(process.argv[2] ?? join(root, 'dist/docs-package'), build);
+await staged(folderGiven('scripts/build/docs.ts', join(root, 'dist/docs-package')), build);
 
 function build(stage: string): void {
   const { version, license } = JSON.parse(readFileSync(join(root, 'mock/package.json'), 'utf8'));

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { folderGiven } from '../options.ts';
 import { bundleForBrowsers } from './browser.ts';
 import { writeLicenses } from './bundled-licenses.ts';
 import { emit } from './declarations.ts';
@@ -22,7 +23,7 @@ const NOT_COMPILED = ['control/openapi.yaml', 'contract/generated'];
 
 const isNoSource = (file: string): boolean => !file.endsWith('.ts');
 
-await staged(process.argv[2] ?? join(mock, 'dist'), build);
+await staged(folderGiven('scripts/build/mock.ts', join(mock, 'dist')), build);
 
 /** The folder `mock` has the place of this repository's, so that every relative path stays true. */
 async function build(stage: string): Promise<void> {

@@ -22,6 +22,12 @@ const SITES = [
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const isTooOld = Number.parseInt(process.versions.node, 10) < NEEDED;
+if (!isTooOld) {
+  const { readOptions } = await import('../options.ts');
+  readOptions('npm run docs\n  Builds the docs and the dashboard that npm start serves, in dist/served.\n', {
+    'or-warn': { type: 'boolean' },
+  });
+}
 const failed = isTooOld ? [tooOld()] : await buildAll();
 if (failed.length > 0 && process.argv.includes('--or-warn'))
   console.warn(

@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RolldownOutput, rolldown } from 'rolldown';
+import { folderGiven } from '../options.ts';
 import { bundleDeclarations } from './bundle-declarations.ts';
 import { emit } from './declarations.ts';
 import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
@@ -22,7 +23,7 @@ const FORMATS = [
 /** Entries that share no file with the client: the code that both use is small and has no state. */
 const APART = ['webhooks', 'postgres'];
 
-await staged(process.argv[2] ?? join(sdk, 'dist'), async (stage) => {
+await staged(folderGiven('scripts/build/sdk.ts', join(sdk, 'dist')), async (stage) => {
   await bundle(stage);
   declare(stage);
   describePackage(stage);

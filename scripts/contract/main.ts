@@ -1,6 +1,11 @@
 /** Writes the published contract alone, in a moment; `npm run generate` writes all that follows from it too. */
+import { readOptions } from '../options.ts';
 import { writeWhole } from '../write-whole.ts';
 import { orMistake } from './mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from './published-file.ts';
 
+readOptions(
+  'npm run bundle\n  Writes the published contract, contract/generated/openapi.yaml, from openapi.yaml.\n',
+  {},
+);
 await writeWhole(PUBLISHED_FILE, await orMistake(publishedContract));

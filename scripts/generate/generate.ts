@@ -8,21 +8,27 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 import { Mistake, orMistake } from '../contract/mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from '../contract/published-file.ts';
 import { nameOf } from '../contract/read-text.ts';
 import { readSource } from '../contract/source.ts';
+import { readOptions } from '../options.ts';
 import { writeWhole } from '../write-whole.ts';
 import { lintReader } from './lint-reader.ts';
 import { generatedFiles, generatedTypes } from './sdk/generated-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean' }, out: { type: 'string' } },
-  allowPositionals: true,
-});
+const { values, positionals } = readOptions(
+  `npm run generate [-- [--check] [--out <folder>] [contract]]
+  Writes what follows from the contract: the SDK's types, methods and metadata, the published contract, and what the mock
+  computes before it serves. With another contract, or another folder, it writes the files of the SDK alone.
+  --check           writes nothing, and exits 1 when a file differs
+  --out <folder>    where the files of the SDK go (default: sdk/src/generated)
+`,
+  { check: { type: 'boolean' }, out: { type: 'string' } },
+  1,
+);
 
 const CONTROL_CONTRACT = 'mock/src/control/openapi.yaml';
 const CONTROL_TYPES = join(root, 'mock/src/contract/generated/control-types.ts');

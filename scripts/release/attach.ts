@@ -1,11 +1,12 @@
 /** Attaches the files of a release to its tag, as a release of GitHub: `node scripts/release/attach.ts dist/release`. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { folderGiven } from '../options.ts';
 import { checkDigests } from './digests.ts';
 import { root, tarballsIn } from './packages.ts';
 import { run } from './run.ts';
 
-const release = resolve(process.argv[2] ?? join(root, 'dist/release'));
+const release = resolve(folderGiven('scripts/release/attach.ts', join(root, 'dist/release')));
 checkDigests(release);
 const [version = ''] = tarballsIn(release).map((one) => one.version);
 const tag = `v${version}`;

@@ -5,12 +5,13 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { folderGiven } from '../options.ts';
 import { writeDigests } from './digests.ts';
 import { BUILDS, root, tarballsIn } from './packages.ts';
 import { CONTRACT } from './previous.ts';
 import { npm, run } from './run.ts';
 
-const release = resolve(process.argv[2] ?? join(root, 'dist/release'));
+const release = resolve(folderGiven('scripts/release/build.ts', join(root, 'dist/release')));
 rmSync(release, { recursive: true, force: true });
 mkdirSync(release, { recursive: true });
 

@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
+import { readOptions } from '../options.ts';
 import { FOLDERS, pendingChangesets, readManifest, root } from './packages.ts';
 import { CONTRACT, previousTag, releaseOf, versionOf } from './previous.ts';
 import { mistakesIn } from './versions.ts';
@@ -17,9 +17,14 @@ const { version } = readManifest('sdk');
 const packages = Object.fromEntries(FOLDERS.map((folder) => [folder, readManifest(folder).version]));
 const now = { packages, contract: versionOf(contract) };
 
-const { tag, versions } = parseArgs({
-  options: { tag: { type: 'string' }, versions: { type: 'boolean' } },
-}).values;
+const { tag, versions } = readOptions(
+  `node scripts/release/check.ts [--tag <tag>] [--versions]
+  Says what keeps the versions from being released, and exits 1 if anything.
+  --tag <tag>    the tag that releases them, such as v0.4.1
+  --versions     only whether the versions agree
+`,
+  { tag: { type: 'string' }, versions: { type: 'boolean' } },
+).values;
 const previous = versions ? undefined : previousTag(version);
 const before = previous === undefined ? undefined : await releaseOf(previous, contract);
 const mistakes = mistakesIn(now, before);

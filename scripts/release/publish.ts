@@ -5,20 +5,23 @@
  * Where another package has the version, nothing is published.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.ts';
 import { checkDigests } from './digests.ts';
 import { tarballsIn } from './packages.ts';
 import { at, integrityOf, integrityThere, publish } from './registry.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readOptions(
+  `node scripts/release/publish.ts dist/release [--registry <address>] [--tag <name>] [--provenance] [--dry-run]
+  Publishes what scripts/release/build.ts wrote.
+`,
+  {
     registry: { type: 'string' },
     tag: { type: 'string' },
     provenance: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
-});
+  1,
+);
 const { registry, tag, provenance } = values;
 
 const release = resolve(positionals[0] ?? 'dist/release');

@@ -3,21 +3,22 @@
  * `node scripts/release/roll-back.ts 0.3.0 --to 0.2.1 --because "…" [--registry <address>]`.
  * Nothing is taken away: who pinned the later version keeps it. To be run again when it was cut short.
  */
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from '../options.ts';
 import { BUILDS, nameOf } from './packages.ts';
 import { at, integrityThere } from './registry.ts';
 import { npm } from './run.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { to: { type: 'string' }, because: { type: 'string' }, registry: { type: 'string' } },
-});
+const { values, positionals } = readOptions(
+  `node scripts/release/roll-back.ts <version> --to <earlier version> --because <reason> [--registry <address>]
+  Leads whoever installs back to an earlier version, and warns those who have the later one.
+`,
+  { to: { type: 'string' }, because: { type: 'string' }, registry: { type: 'string' } },
+  1,
+);
 const [bad] = positionals;
 const { to, because, registry } = values;
-if (bad === undefined || to === undefined || because === undefined) {
-  console.error('roll-back.ts <version> --to <earlier version> --because <reason>: name all three');
-  process.exit(1);
-}
+if (bad === undefined || to === undefined || because === undefined)
+  refuse('roll-back.ts <version> --to <earlier version> --because <reason>: name all three');
 
 const names = BUILDS.map(nameOf);
 /** Those of which the registry has a version. */

@@ -2,11 +2,14 @@
  * Tags the commit of a release, once its versions agree, and pushes the tag, by which CI releases it:
  * `node scripts/release/tag.ts [--remote <name>]`. The tag is signed when `git config tag.gpgSign` says so.
  */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.ts';
 import { readManifest, root } from './packages.ts';
 import { run } from './run.ts';
 
-const { remote } = parseArgs({ options: { remote: { type: 'string', default: 'origin' } } }).values;
+const { remote } = readOptions(
+  'node scripts/release/tag.ts [--remote <name>]\n  Tags the commit of a release, and pushes the tag to origin, or to another remote.\n',
+  { remote: { type: 'string', default: 'origin' } },
+).values;
 const git = (...args: string[]): string => run('git', args, { cwd: root }).trim();
 const stop = (why: string): never => {
   console.error(`Nothing was tagged: ${why}`);

@@ -1,8 +1,14 @@
 /** Gives the changesets, if there are any, the next version: manifests, lock file, changelogs, and what is generated of them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readOptions } from '../options.ts';
 import { FOLDERS, pendingChangesets, readManifest, root } from './packages.ts';
 import { npm } from './run.ts';
+
+readOptions(
+  'npm run release:version\n  Gives the changesets, if there are any, the next version, and writes what follows from it.\n',
+  {},
+);
 
 const LOCK = join(root, 'package-lock.json');
 

@@ -1,7 +1,8 @@
 /** Reports the numbers of the sandbox, the SDK and the docs beside those to reach; it judges nothing, since a machine may be busy. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { inspect, parseArgs } from 'node:util';
+import { inspect } from 'node:util';
+import { readOptions, refuse } from '../../scripts/options.ts';
 import { serveDocs } from '../docs/serve.ts';
 import { type Row, table } from './report.ts';
 
@@ -32,19 +33,10 @@ const HELP = `npm run bench [-- [--short] [part...]]
   What they are compared with is installed by npm ci --prefix tests/ecosystem.
 `;
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, short: { type: 'boolean' } },
-  });
-  const unknown = positionals.filter((name) => !NAMES.includes(name));
-  if (unknown.length > 0) throw new Error(`No part is named ${unknown.join(', ')}.`);
-  if (values.help) process.stdout.write(HELP);
-  else await measure(positionals.length > 0 ? positionals : NAMES);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  process.exitCode = 2;
-}
+const { positionals } = readOptions(HELP, { short: { type: 'boolean' } }, Infinity);
+const unknown = positionals.filter((name) => !NAMES.includes(name));
+if (unknown.length > 0) refuse(`No part is named ${unknown.join(', ')}. The parts are ${NAMES.join(', ')}.`);
+await measure(positionals.length > 0 ? positionals : NAMES);
 
 async function measure(wanted: readonly string[]): Promise<void> {
   execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build/sdk.ts', import.meta.url))]);

@@ -22,9 +22,9 @@ const hosted = (...args: readonly string[]) =>
   new Program(process.execPath, ['hosted/local/main.ts', ...args]);
 
 test.each([
-  [['--no-page'], "Unknown option '--no-page': npm run hosted -- --help lists the options\n"],
+  [['--no-page'], "Unknown option '--no-page': did you mean --no-pages?\n"],
   [['--port', 'abc'], '--port abc is no port: give a number from 0 to 65535\n'],
-  [['--port', '0', '--data', ''], '--data has no folder: name one, such as --data accounts\n'],
+  [['--port', '0', '--data', ''], '--data is empty: give it a value, or leave it out\n'],
   [
     ['--port', '0', '--data', 'package.json'],
     /^--data package.json cannot be used .*: give another folder\n$/,

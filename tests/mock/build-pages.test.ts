@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
@@ -21,6 +21,7 @@ beforeEach(async () => {
   await write('mock/dashboard/build.ts', BUILDS);
   await mkdir(join(repository, 'scripts/build'), { recursive: true });
   await copyFile(join(root, 'scripts/build/pages.js'), join(repository, 'scripts/build/pages.js'));
+  await symlink(join(root, 'scripts/options.ts'), join(repository, 'scripts/options.ts'));
 });
 
 async function write(name: string, text: string): Promise<void> {

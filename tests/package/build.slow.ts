@@ -47,6 +47,7 @@ async function copyOfSources(name: string): Promise<string> {
   for (const file of ['sdk/CHANGELOG.md', 'LICENSE', 'package.json', 'tsconfig.json'])
     await cp(join(root, file), join(copy, file));
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  await symlink(join(root, 'scripts/options.ts'), join(copy, 'scripts/options.ts'));
   return copy;
 }
 
