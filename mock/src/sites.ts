@@ -89,10 +89,21 @@ const ofAnother = (contract: string): AbsentPages => ({
 export const referenceOf = (contract: string): string => `npx @redocly/cli build-docs ${contract}`;
 
 /** Whether this is the repository, whose pages are built from their sources; they are not in the package. */
-const hasSources = (): boolean => existsSync(join(ROOT, 'docs/site/main.ts'));
+const hasSources = (root: string = ROOT): boolean => existsSync(join(root, 'docs/site/main.ts'));
 
-/** Whether the docs can be shown: their sources are here, or they came in a package of their own. */
-export const hasDocs = (): boolean => hasSources() || docsPackage() !== undefined;
+/** Why there are no docs, with what to do, in one line; undefined when there are. */
+export function lackOfDocs(root?: string): string | undefined {
+  if (docsPackage() !== undefined) return undefined;
+  return hasSources(root) ? lackOf('docs', root) : docsElsewhere();
+}
+
+/** Why there is no dashboard, with what to do, in one line; undefined when there is one. */
+export const lackOfDashboard = (root?: string): string | undefined => lackOf('painel', root);
+
+const lackOf = (name: string, root: string = ROOT): string | undefined =>
+  existsSync(join(root, 'dist/served', name, 'index.html'))
+    ? undefined
+    : 'not built: npm run docs builds them, also while this runs';
 
 const PACKAGE = '@tesa/docs';
 
@@ -106,7 +117,7 @@ function docsPackage(): string | undefined {
 }
 
 /** Where the docs are when they are not here, in one line: beside a package in npx's own cache nobody can install them. */
-export function docsElsewhere(): string {
+function docsElsewhere(): string {
   const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return `install ${PACKAGE} ${VERSION} beside this package from the file that npm pack ./dist/docs-package writes in the repository, and start again; or read them at ${homepage}`;
 }
@@ -124,13 +135,12 @@ const SOURCES = [
   'package.json',
 ];
 
-/** What is wrong with the pages in dist/served, in one line with the command; undefined when nothing is, or they came built. */
+/** Says that the pages in dist/served are old, in one line with the command; undefined when they are not, or came built. */
 export async function noticeOfPages(root: string = ROOT): Promise<string | undefined> {
-  const isHere = await changed(join(root, 'docs/site/main.ts'));
-  if (isHere === 0) return undefined;
+  if (!hasSources(root)) return undefined;
   const pages = ['docs', 'painel'].map((name) => changed(join(root, 'dist/served', name, 'index.html')));
   const built = Math.min(...(await Promise.all(pages)));
-  if (built === 0) return 'The docs and the dashboard are not built yet: npm run docs builds them';
+  if (built === 0) return undefined;
   const isOlder = built < (await newestOf(SOURCES.map((name) => join(root, name))));
   return isOlder ? 'The pages are older than their sources: npm run docs builds them anew' : undefined;
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { VERSION } from '../contract/generated/version.ts';
 import { type ContractFile, DEFAULT_CONTRACT } from '../files.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { docsElsewhere, hasDocs, noticeOfPages, referenceOf } from '../sites.ts';
+import { lackOfDashboard, lackOfDocs, noticeOfPages, referenceOf } from '../sites.ts';
 import { findKey, listKeys } from '../treasury/keys.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import { FIXED_KEYS } from '../worlds/fixed-keys.ts';
@@ -66,14 +66,17 @@ function isEmptyFile(file: string): boolean {
 
 type ServedWorld = NonNullable<RunningServer['world']>;
 
-/** What a person needs after starting the mock; the curl lines work as they stand, once KEY is set where they name it. */
-export function banner({ url, isLocal, hasToken, contract, world }: RunningServer): string {
+/**
+ * What a person needs after starting the mock; the curl lines work as they stand, once KEY is set where they name it.
+ * @param root folder of the repository, or of the package. Default: that of this program
+ */
+export function banner({ url, isLocal, hasToken, contract, world }: RunningServer, root?: string): string {
   const { basePath, file } = contract;
   const call = `curl -i -H ${authorization(world)}`;
   const target = `${url}${basePath}${simplePath(contract)}`;
   return `Tesa mock
   API       ${url}${basePath}
-  Docs      ${docsOf(url, file)}${world === undefined ? '' : `\n  Dashboard ${inBoth(`${url}/_sandbox/painel/`)}`}
+  Docs      ${docsOf(url, file, root)}${world === undefined ? '' : `\n  Dashboard ${lackOfDashboard(root) ?? inBoth(`${url}/_sandbox/painel/`)}`}
   Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml${hasToken ? '; from elsewhere, with the token' : ''}`}
 ${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}${clockLine(world)}
 ${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys(world)}
@@ -84,10 +87,10 @@ Force any documented answer by its status, its example, or both:
 `;
 }
 
-function docsOf(url: string, contract: string): string {
+function docsOf(url: string, contract: string, root?: string): string {
   if (contract !== DEFAULT_CONTRACT)
     return `none for this contract: ${referenceOf(contract)} makes a reference`;
-  return hasDocs() ? inBoth(`${url}/docs/`) : docsElsewhere();
+  return lackOfDocs(root) ?? inBoth(`${url}/docs/`);
 }
 
 /** The addresses of pages that are in two languages. */
