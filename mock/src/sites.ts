@@ -103,7 +103,7 @@ export const lackOfDashboard = (root?: string): string | undefined => lackOf('pa
 const lackOf = (name: string, root: string = ROOT): string | undefined =>
   existsSync(join(root, 'dist/served', name, 'index.html'))
     ? undefined
-    : 'not built: npm run docs builds them, also while this runs';
+    : 'not built: npm run docs builds the pages, also while this runs';
 
 const PACKAGE = '@tesa/docs';
 

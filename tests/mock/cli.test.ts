@@ -261,7 +261,7 @@ test('the banner names the docs and the dashboard in both languages, and how to 
 test('the banner gives the command that builds the docs or the dashboard where they are not built', async () => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
-  const command = 'not built: npm run docs builds them, also while this runs';
+  const command = 'not built: npm run docs builds the pages, also while this runs';
   const neither = banner(server, await repository({}, SOURCES));
   expect(neither).toContain(`  Docs      ${command}\n  Dashboard ${command}\n`);
   const docs = banner(server, await repository({ 'dist/served/docs/index.html': AFTER }, SOURCES));
