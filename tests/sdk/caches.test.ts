@@ -1,5 +1,7 @@
 import { reconcileRedemption, Tesa } from '@tesa/sdk';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Agent, getGlobalDispatcher, interceptors, setGlobalDispatcher } from 'undici';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../listen.ts';
 import { testClock } from './clock.ts';
 import { answered, apiKey, clientOver, entity, errorOf, local, successOf } from './support.ts';
 
@@ -107,4 +109,23 @@ describe('an error with a digest that fetch throws, as Next.js steers its render
     const { tesa } = clientOver(() => new Response(body), { maxRetries: 0 });
     expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({ outcome: 'unknown' });
   });
+});
+
+test('a list that a cache of undici may answer while the service fails is not taken for the answer', async () => {
+  const before = getGlobalDispatcher();
+  onTestFinished(() => setGlobalDispatcher(before));
+  setGlobalDispatcher(new Agent().compose(interceptors.cache()));
+  let isDown = false;
+  const origin = await listen((_, response) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'public, max-age=60, stale-if-error=86400',
+    };
+    if (isDown) response.writeHead(503).end();
+    else response.writeHead(200, headers).end(JSON.stringify(page([])));
+  });
+  const tesa = new Tesa({ apiKey, baseUrl: `${origin}/v1`, maxRetries: 0 });
+  expect((await tesa.listarResgates()).dados).toEqual([]);
+  isDown = true;
+  expect(await errorOf(tesa.listarResgates())).toMatchObject({ status: 503 });
 });

@@ -33,7 +33,7 @@ export function testClock({ random = 0.5, now = 1_790_863_800_000, patience = In
     elapsed: () => elapsed,
     random: () => random,
     // The tests' own fetch sends each request once.
-    watchSends: () => () => true,
+    watchSends: () => () => 0,
     startTimer(ms, callback) {
       const timer = () => callback();
       pending.set(timer, ms);

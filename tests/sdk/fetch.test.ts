@@ -163,7 +163,15 @@ describe('a fetch is given', () => {
           ...ways,
         },
       ],
-      [`${local}/propostas/prop_1`, { method: 'GET', headers: common, body: null, ...ways }],
+      [
+        `${local}/propostas/prop_1`,
+        {
+          method: 'GET',
+          headers: { 'cache-control': 'no-store', ...common },
+          body: null,
+          ...ways,
+        },
+      ],
     ]);
   });
 });

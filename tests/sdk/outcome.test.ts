@@ -208,7 +208,7 @@ describe('where it is not known that fetch sent a request once,', () => {
   const before: [number, string][] = REFUSALS.filter(([, codigo]) => !after.includes(codigo));
   const told = (step: Step, call: (tesa: Tesa) => Promise<unknown>) => {
     const clock = testClock();
-    const runtime = { ...clock.runtime, watchSends: () => () => false };
+    const runtime = { ...clock.runtime, watchSends: () => () => undefined };
     return errorOf(call(clientOver(step, { maxRetries: 0 }, { ...clock, runtime }).tesa));
   };
   const approve = (tesa: Tesa) => tesa.aprovarProposta('prop_1', {}, { idempotencyKey: uuid });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { constants, createSecureServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { Tesa, type TesaOptions } from '@tesa/sdk';
@@ -39,6 +39,22 @@ describe('over the fetch of Node', () => {
   test('a connection that is refused is not-sent', async () => {
     const error = await approve(`http://127.0.0.1:${await freePort()}/v1`);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
+  });
+
+  test('a connection that is refused is unknown, when a fetch over it had sent the request before', async () => {
+    const own = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => own(url, init).catch(() => own(url, init)));
+    let requests = 0;
+    const server = createServer((request) => {
+      requests++;
+      request.resume().on('end', () => {
+        server.close();
+        server.closeAllConnections();
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const error = await approve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
+    expect([error.name, error.outcome, requests]).toEqual(['ConnectionError', 'unknown', 1]);
   });
 
   test('a refusal of the second request is unknown, when fetch sent a second one after 421', async () => {
@@ -122,7 +138,7 @@ describe('what a fetch did that cannot be watched is unknown:', () => {
       { process: { getBuiltinModule: throwing } },
     ],
   ])('a request on a runtime %s', (_, surroundings) => {
-    expect(watchSends(uuid, surroundings)()).toBe(false);
+    expect(watchSends(uuid, surroundings)()).toBeUndefined();
   });
 });
 
@@ -130,7 +146,7 @@ test('a watch counts the requests with its own key alone', async () => {
   const origin = await listen(refuse);
   const [watch, other] = [watchSends(uuid), watchSends(uuid.replace('6', '7'))];
   await fetch(origin, { method: 'POST', headers: { 'Idempotency-Key': uuid } });
-  expect([watch(), other()]).toEqual([true, false]);
+  expect([watch(), other()]).toEqual([1, undefined]);
 });
 
 function throwing(): never {

@@ -6,6 +6,7 @@ import {
   apiKey,
   clientAnswered,
   clientOver,
+  entity,
   envelope,
   errorOf,
   headersOf,
@@ -259,6 +260,22 @@ describe('a secret that is quoted in part is not shown either, from eight charac
     const error = await errorOf(tesa.obterProposta('prop_1', { headers: { 'X-A': 'gateway 123' } }));
     expect(error.mensagem).toBe('gateway-');
   });
+});
+
+test('a wait does not show a status that the contract does not name', async () => {
+  const { tesa } = clientOver(() => answered(200, entity({ id: 'prop_1', status: apiKey })));
+  const error = await errorOf(tesa.aguardarProposta('prop_1', { until: ['aprovada'], deadline: 1 }));
+  expect(error).toMatchObject({ name: 'TimeoutError' });
+  expect(everythingShownOf(error)).not.toContain(apiKey);
+});
+
+test('a text of an error is cut before it takes long to redact', async () => {
+  const { tesa } = clientAnswered(422, {
+    erro: { codigo: 'x'.repeat(1_000_000), mensagem: 'y'.repeat(1_000_000), campo: null },
+  });
+  const error = await errorOf(tesa.obterProposta('prop_1'));
+  expect([error.codigo, error.mensagem].map((text) => `${text}`.length)).toEqual([100_001, 100_001]);
+  expect(error.mensagem?.endsWith('…')).toBe(true);
 });
 
 test('a JSON error keeps what a log needs, and the mark by which it is known again', async () => {

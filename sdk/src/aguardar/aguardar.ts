@@ -3,11 +3,16 @@ import { TimeoutError, UnreachableStateError } from '../errors/errors.ts';
 import { isTesaError } from '../errors/guard.ts';
 import type { TesaError } from '../errors/tesa-error.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { printable } from '../runtime/printable.ts';
 import { sleep } from '../runtime/sleep.ts';
 import type { Sender } from '../transport/sender.ts';
 import { mayReach, type StateGraph } from './may-reach.ts';
 import { checkWait, type WaitOptions } from './wait-options.ts';
+
+/** A status as it is shown: one that the contract does not name might quote a secret. */
+const shown = (state: string, maquina: StateGraph): string =>
+  state === NOT_READ || Object.hasOwn(maquina, state) ? state : 'in a status that this version does not know';
+
+const NOT_READ = 'not read yet';
 
 /** The resource waited for, and how it is read. */
 export interface Source {
@@ -33,7 +38,7 @@ export async function aguardar<R extends Resource, Status extends string>(
   sender.check(operation, { id, options: each });
   const asked = `${operation}('${id}')`;
   const end = runtime.elapsed() + deadline;
-  let state = 'not read yet';
+  let state = NOT_READ;
   for (let left = deadline, attempts = 1; ; attempts++) {
     let cause: TesaError | undefined;
     try {
@@ -59,7 +64,7 @@ export async function aguardar<R extends Resource, Status extends string>(
         retryAfter === null
           ? 'Wait again: nothing'
           : `Wait again, but only in ${retryAfter} s, as the service asks: nothing`;
-      const message = `After ${deadline} ms ${asked} is still ${printable(state)}. ${step} is lost by it.`;
+      const message = `After ${deadline} ms ${asked} is still ${shown(state, maquina)}. ${step} is lost by it.`;
       throw new TimeoutError(message, {
         operation,
         attempts,

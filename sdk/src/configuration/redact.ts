@@ -9,6 +9,9 @@ const SIGNING_SECRET = '[signing secret]';
 /** Headers whose values are words of a protocol, which an answer may say too: a `Prefer` names the code it asks for. */
 const NO_SECRET = /^(user-agent|prefer|accept-language)$/;
 
+/** What is longer is cut, since it would take long to look through. */
+const LONGEST = 100_000;
+
 /** Shorter parts of a secret are shown: they would match parts of ordinary words. */
 const SHORTEST = 8;
 
@@ -25,7 +28,8 @@ export interface Secrets {
  */
 export function redactor(secrets: Secrets): (text: string) => string {
   const { signingSecret } = secrets;
-  return (text) => {
+  return (given) => {
+    const text = given.length > LONGEST ? `${given.slice(0, LONGEST)}…` : given;
     let redacted = text.replace(KEYS, KEY);
     if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, SIGNING_SECRET);
     return printable(withoutParts(redacted, labelledParts(secrets)));

@@ -13,11 +13,11 @@ export interface Runtime {
   /** Calls `ring` once, after the given milliseconds. The returned function cancels the timer. */
   startTimer(ms: number, ring: () => void): () => void;
   /**
-   * Watches the requests with an idempotency key. The returned function ends the watch, and says whether it is known that
-   * at most one was sent: `fetch` may send one again by itself, and report only the last.
+   * Watches the requests with an idempotency key. The returned function ends the watch, and says how many were sent, since
+   * `fetch` may send one again by itself and report only the last; undefined when that is not known.
    * @param isGlobal whether the global `fetch` sends them; what another does is never known
    */
-  watchSends(key: string, isGlobal: boolean): () => boolean;
+  watchSends(key: string, isGlobal: boolean): () => number | undefined;
 }
 
 export const systemRuntime: Runtime = {
@@ -29,5 +29,5 @@ export const systemRuntime: Runtime = {
     const timer = setTimeout(ring, ms);
     return () => clearTimeout(timer);
   },
-  watchSends: (key, isGlobal) => (isGlobal ? watchSends(key) : () => false),
+  watchSends: (key, isGlobal) => (isGlobal ? watchSends(key) : () => undefined),
 };

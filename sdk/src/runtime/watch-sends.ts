@@ -11,14 +11,14 @@ interface Message {
 }
 
 /**
- * Watches the requests with an idempotency key: the returned function ends the watch, and says whether it is known that
- * at most one was sent. It is known only where undici, which is the `fetch` of Node, carried the request: it reports each
+ * Watches the requests with an idempotency key: the returned function ends the watch, and says how many were sent;
+ * undefined when that is not known. It is known only where undici, which is the `fetch` of Node, carried the request: it reports each
  * request that it takes, and each time that it writes one to a connection. It writes one again after 421, and over HTTP/2
  * after REFUSED_STREAM and GOAWAY; interceptors and a RetryAgent do after more.
  */
-export function watchSends(key: string, surroundings: Surroundings = globalThis): () => boolean {
+export function watchSends(key: string, surroundings: Surroundings = globalThis): () => number | undefined {
   const channels = channelsOf(surroundings);
-  if (channels === undefined) return () => false;
+  if (channels === undefined) return () => undefined;
   let taken = 0;
   let sent = 0;
   const onTaken = (message: unknown) => {
@@ -32,7 +32,7 @@ export function watchSends(key: string, surroundings: Surroundings = globalThis)
   return () => {
     channels.unsubscribe('undici:request:create', onTaken);
     channels.unsubscribe('undici:client:sendHeaders', onSent);
-    return taken > 0 && sent < 2;
+    return taken > 0 ? sent : undefined;
   };
 }
 

@@ -30,6 +30,9 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
     url: createFinalURL<Record<string, unknown>>(path, { baseUrl, params, querySerializer, pathSerializer }),
     method,
     headers: {
+      // The cache of undici answers what is old while the service fails, unless this asks it not to. A browser, which has
+      // no User-Agent from here, would ask the service for leave first.
+      ...(method === 'GET' && 'user-agent' in headers && { 'cache-control': 'no-store' }),
       ...headers,
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

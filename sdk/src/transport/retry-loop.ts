@@ -83,16 +83,16 @@ export class RetryLoop {
     const { idempotencyKey } = this.#call;
     const { runtime, fetch } = this.#configuration;
     const isWrite = idempotencyKey !== null;
-    const stopWatching = isWrite ? runtime.watchSends(idempotencyKey, fetch === undefined) : () => true;
+    const stopWatching = isWrite ? runtime.watchSends(idempotencyKey, fetch === undefined) : () => 0;
     const result = await attempt(input, this.#configuration);
-    const isOnly = stopWatching();
+    const sends = stopWatching();
     if (result.sent) this.attempts++;
-    if (result.sent && result.kind !== 'success') this.#learn(result, isOnly);
+    if (result.sent && result.kind !== 'success') this.#learn(result, sends);
     return result;
   }
 
-  #learn(failure: Failure, isOnly: boolean): void {
-    const outcome = outcomeOf(failure, isOnly);
+  #learn(failure: Failure, sends: number | undefined): void {
+    const outcome = outcomeOf(failure, sends);
     // A read has no effect: only its last attempt counts.
     const isWrite = this.#call.idempotencyKey !== null;
     this.#outcome = isWrite ? worseOutcome(this.#outcome, outcome) : outcome;
