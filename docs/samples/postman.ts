@@ -6,7 +6,7 @@ import {
   operations,
   parameters,
 } from '../../mock/src/contract/reader/operations.ts';
-import { SANDBOX_ORIGIN } from '../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../mock/src/http/origin.ts';
 import type { Language } from '../language.ts';
 import { type Call, callOf } from './call.ts';
 import { EVENT } from './choices.ts';

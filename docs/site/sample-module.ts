@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { transformSync } from 'rolldown/utils';
-import { SANDBOX_ORIGIN } from '../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../mock/src/http/origin.ts';
 import { samplesOf } from '../samples/samples.ts';
 import { nameByContent } from './bundle.ts';
 import type { Site } from './site.ts';

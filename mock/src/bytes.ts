@@ -68,8 +68,8 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return difference === 0;
 }
 
-const ENCODER = new TextEncoder();
-const STRICT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const ENCODER = /* @__PURE__ */ new TextEncoder();
+const STRICT = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 export const toUtf8 = (text: string): Uint8Array<ArrayBuffer> => ENCODER.encode(text);
 

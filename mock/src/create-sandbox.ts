@@ -4,10 +4,10 @@ import { createMock } from './mock.ts';
 import type { Hold } from './pipeline.ts';
 import { FileStore } from './platform/node/file-store.ts';
 import { NETWORK } from './platform/node/network.ts';
-import type { WorldFile } from './worlds/world-file/world-file.ts';
 import { LocalWorlds } from './worlds/local-worlds.ts';
 import { openFilledByCopy } from './worlds/seed.ts';
 import type { World, WorldOptions } from './worlds/world.ts';
+import type { WorldFile } from './worlds/world-file/world-file.ts';
 
 export interface SandboxOptions
   extends Pick<

@@ -6,10 +6,10 @@ import { FileStore } from './platform/node/file-store.ts';
 import { NETWORK } from './platform/node/network.ts';
 import { adviceOnDisk } from './platform/node/primitives.ts';
 import { UnusableFile } from './platform/store.ts';
-import { WorldFileError } from './worlds/world-file/world-file-error.ts';
 import type { StandingClock } from './worlds/clock.ts';
 import { LocalWorlds } from './worlds/local-worlds.ts';
 import { openFilled } from './worlds/seed.ts';
+import { WorldFileError } from './worlds/world-file/world-file-error.ts';
 
 /** The database of the sandbox cannot be used; the message is one line that says what to do. */
 export class DataError extends Error {

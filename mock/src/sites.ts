@@ -7,7 +7,7 @@ import { API_GUIDE } from './contract/contract.ts';
 import { VERSION } from './contract/generated/version.ts';
 import { DASHBOARD_PATH } from './control/contract.ts';
 import { DEFAULT_CONTRACT } from './files.ts';
-import { SANDBOX_ORIGIN } from './http/guard.ts';
+import { SANDBOX_ORIGIN } from './http/origin.ts';
 import type { AbsentPages, SiteOptions } from './static-site.ts';
 
 /** The folder of this repository, or of the package. */
@@ -130,8 +130,7 @@ const SOURCES = [
   'examples',
   'sdk/src',
   'mock/dashboard',
-  'mock/src/control/openapi.yaml',
-  'mock/src/browser/tab',
+  'mock/src',
   'package.json',
 ];
 

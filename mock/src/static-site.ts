@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { originOf } from './http/guard.ts';
+import { originOf } from './http/origin.ts';
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { type HttpResponse, page, type ResponseHeaders } from './http/response.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Yaml } from '@stoplight/spectral-parsers';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
-import { SANDBOX_ORIGIN } from '../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../mock/src/http/origin.ts';
 import { writeWhole } from '../../scripts/write-whole.ts';
 import { newFolder } from '../temporary.ts';
 import {

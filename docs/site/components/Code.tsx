@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { SANDBOX_ORIGIN } from '../../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
 import type { Words } from '../base/words.ts';
 import { highlight } from '../markdown/highlight.ts';
 import { useSite } from '../site.ts';

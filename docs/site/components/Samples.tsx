@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { SANDBOX_ORIGIN } from '../../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
 import {
   type Samples as ApiSamples,
   type CurlSample,

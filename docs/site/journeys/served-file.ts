@@ -1,4 +1,4 @@
-import { SANDBOX_ORIGIN } from '../../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
 import { journeyFiles } from '../../translations/journeys.ts';
 
 /** The path of each contract in the repository, and the address at which a running sandbox serves it. */

@@ -3,11 +3,11 @@ import { createMock } from '../mock.ts';
 import type { Hold } from '../pipeline.ts';
 import { networkOf, type OnWebhook } from '../platform/browser/network.ts';
 import type { Store } from '../platform/store.ts';
-import { readWorldObject, readWorldText } from '../worlds/world-file/read-world-file.ts';
-import type { WorldFile } from '../worlds/world-file/world-file.ts';
 import { LocalWorlds } from '../worlds/local-worlds.ts';
 import { openFilledByCopy } from '../worlds/seed.ts';
 import type { World, WorldOptions } from '../worlds/world.ts';
+import { readWorldObject, readWorldText } from '../worlds/world-file/read-world-file.ts';
+import type { WorldFile } from '../worlds/world-file/world-file.ts';
 
 export interface OptionsOnStore
   extends Pick<WorldOptions, 'auto' | 'clock' | 'credentials' | 'seed' | 'snapshot' | 'log'> {

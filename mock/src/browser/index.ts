@@ -4,11 +4,11 @@ import { loadSqlite } from '../platform/browser/statement.ts';
 import { type OptionsOnStore, type Sandbox, sandboxOn } from './in-page.ts';
 
 export type { OnWebhook } from '../platform/browser/network.ts';
-export type { WorldFile } from '../worlds/world-file/world-file.ts';
-export { WorldFileError } from '../worlds/world-file/world-file-error.ts';
 export { SIGNING_SECRET } from '../worlds/credentials.ts';
 export { FIXED_KEYS } from '../worlds/fixed-keys.ts';
 export type { World } from '../worlds/world.ts';
+export type { WorldFile } from '../worlds/world-file/world-file.ts';
+export { WorldFileError } from '../worlds/world-file/world-file-error.ts';
 export type { Sandbox };
 
 export interface SandboxOptions extends OptionsOnStore {

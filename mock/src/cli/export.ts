@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs';
 import { checkOwner, look } from '../platform/node/open-file.ts';
 import type { SqlValue } from '../platform/store.ts';
 import { UnusableFile } from '../platform/store.ts';
-import { type ExportedWorld, exportWorld, writeJson, writeYaml } from '../worlds/world-file/write-world-file.ts';
 import { reachedIn } from '../worlds/clock.ts';
 import { WORLD } from '../worlds/open-world.ts';
+import {
+  type ExportedWorld,
+  exportWorld,
+  writeJson,
+  writeYaml,
+} from '../worlds/world-file/write-world-file.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { CONNECTION_HELP, CONNECTION_OPTIONS, openSandbox, readConnection } from './control-client.ts';
 import { parse } from './parse.ts';

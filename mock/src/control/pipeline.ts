@@ -1,7 +1,8 @@
 import { Call } from '../call.ts';
 import { textOf } from '../contract/contract.ts';
 import { explainStorage, passService, refused, success, validated } from '../execution.ts';
-import { foreignHeaderOf, hostsOf, isOfThisMachine, originOf, type TokenCheck } from '../http/guard.ts';
+import { foreignHeaderOf, hostsOf, isOfThisMachine, type TokenCheck } from '../http/guard.ts';
+import { originOf } from '../http/origin.ts';
 import { addressOf, type HttpRequest, isLoopback } from '../http/request.ts';
 import { type BodyStream, type HttpResponse, page } from '../http/response.ts';
 import { hasKey, replayIfSeen, save } from '../idempotency.ts';

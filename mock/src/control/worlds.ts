@@ -4,6 +4,8 @@ import type { BodyStream } from '../http/response.ts';
 import { Refusal } from '../refusal.ts';
 import { lastFactPlace } from '../treasury/index.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
+import { put, reset, restore } from '../worlds/remake.ts';
+import type { World } from '../worlds/world.ts';
 import { mistakes } from '../worlds/world-file/check-world.ts';
 import { readWorldText } from '../worlds/world-file/read-world-file.ts';
 import type { ReadWorld } from '../worlds/world-file/world-file.ts';
@@ -16,8 +18,6 @@ import {
   type WorldForm,
   yamlForm,
 } from '../worlds/world-file/write-world-file.ts';
-import { put, reset, restore } from '../worlds/remake.ts';
-import type { World } from '../worlds/world.ts';
 import type { WorldSlot } from '../worlds/world-slot.ts';
 import { type Handlers, listOf, placedById, TextFile, whenThere } from './operations.ts';
 

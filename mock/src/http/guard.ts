@@ -1,7 +1,7 @@
 import { sha256 } from '#platform';
 import { sameBytes } from '../bytes.ts';
 import { Refusal } from '../refusal.ts';
-import { type HttpRequest, isLoopback, type RequestHeaders } from './request.ts';
+import { type HttpRequest, isLoopback } from './request.ts';
 
 /** The hosts that a request names, without port: in `Host`, and in its target when that is a whole URL. */
 export const hostsOf = ({ headers, url }: HttpRequest): string[] =>
@@ -68,14 +68,4 @@ export function foreignHeaderOf({ headers, url }: Pick<HttpRequest, 'headers' | 
   if (origin !== null && URL.parse(origin)?.host !== (headers.get('Host') ?? url.host)) return 'Origin';
   const site = headers.get('Sec-Fetch-Site') ?? 'none';
   return ['same-origin', 'none'].includes(site) ? undefined : 'Sec-Fetch-Site';
-}
-
-/** The origin of a sandbox that is started without options, which the docs name. */
-export const SANDBOX_ORIGIN = 'http://127.0.0.1:4010';
-
-/** The origin at which a client found this server, https only behind a proxy that says so; undefined in process. */
-export function originOf(headers: RequestHeaders): string | undefined {
-  const host = headers.get('Host');
-  const scheme = headers.get('X-Forwarded-Proto') === 'https' ? 'https' : 'http';
-  return host === null ? undefined : `${scheme}://${host}`;
 }

@@ -1,8 +1,8 @@
 import type { Content } from '../platform/store.ts';
-import type { ReadWorld } from './world-file/world-file.ts';
 import { generationAfter } from './epoch.ts';
 import { identityOf } from './open-world.ts';
 import type { World, WorldOptions } from './world.ts';
+import type { ReadWorld } from './world-file/world-file.ts';
 import { offThreadOf, type WorldSlot } from './world-slot.ts';
 import type { OrPromise } from './worlds.ts';
 

@@ -1,10 +1,10 @@
 import type { Contract } from '../contract/contract.ts';
 import type { OperationId } from '../contract/types.ts';
 import { createKey, createOrganization, createService, revokeKey, type Service } from '../treasury/index.ts';
-import { openWorldFile } from './world-file/open-world-file.ts';
 import { FIXED_CREDENTIALS } from './credentials.ts';
 import { createWorld } from './open-world.ts';
 import type { World, WorldOptions } from './world.ts';
+import { openWorldFile } from './world-file/open-world-file.ts';
 
 const POLICY = {
   ativos: [

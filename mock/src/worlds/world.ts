@@ -12,13 +12,13 @@ import type {
   Send,
   StrikeDelivery,
 } from '../webhooks/index.ts';
-import type { ReadWorld } from './world-file/world-file.ts';
 import type { Background } from './background.ts';
 import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Credentials, Ids } from './credentials.ts';
 import type { Custodian } from './custodian.ts';
 import type { Generation, WorldIdentity } from './epoch.ts';
+import type { ReadWorld } from './world-file/world-file.ts';
 
 export interface WorldOptions {
   readonly contract: Contract;

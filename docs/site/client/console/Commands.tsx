@@ -1,5 +1,5 @@
 import { isInTab } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
-import { SANDBOX_ORIGIN } from '../../../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../../../mock/src/http/origin.ts';
 import { curlOf } from '../../../samples/curl.ts';
 import { programOf } from '../../../samples/sdk.ts';
 import { CodeBlock } from './CodeBlock.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isInTab } from '../../../../mock/src/browser/tab/sandbox-of-page.ts';
-import { SANDBOX_ORIGIN } from '../../../../mock/src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../../../mock/src/http/origin.ts';
 import { type Control, findSandbox } from './find-sandbox.ts';
 import type { ConsoleProps } from './props.ts';
 import { opened } from './tab-state.ts';

@@ -1,6 +1,6 @@
 import { isInTab } from '../../../src/browser/tab/sandbox-of-page.ts';
 import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
-import { SANDBOX_ORIGIN } from '../../../src/http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../../src/http/origin.ts';
 import { Code } from '../../parts/Code.tsx';
 import { useKeys } from '../../state/keys.ts';
 import { words } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import { SANDBOX_ORIGIN } from '../../http/guard.ts';
+import { SANDBOX_ORIGIN } from '../../http/origin.ts';
 import { Asking } from './asking.ts';
 import type { TabState, Told, ToWorker } from './messages.ts';
 import { rememberTab, tabId } from './tab-id.ts';

@@ -1,6 +1,17 @@
 import type { Contract } from '../../contract/contract.ts';
 import type { ControlAct } from '../../treasury/command-log.ts';
-import { changeKey, createKey, createOrganization, lastMade, type NewKey, type NewOrganization, noteFact, operationIdOf, type PlanChange, revokeKey } from '../../treasury/index.ts';
+import {
+  changeKey,
+  createKey,
+  createOrganization,
+  lastMade,
+  type NewKey,
+  type NewOrganization,
+  noteFact,
+  operationIdOf,
+  type PlanChange,
+  revokeKey,
+} from '../../treasury/index.ts';
 import { eventAt, holdDestination } from '../../webhooks/index.ts';
 import type { World } from '../world.ts';
 import { mistakes } from './check-world.ts';

@@ -4,7 +4,15 @@ import { createKey, createOrganization, findKey, revokeKey } from '../../treasur
 import type { World } from '../world.ts';
 import { mistakes } from './check-world.ts';
 import { checkAddresses, checkBody, checkFee, scheduleEach, type Timeline, type When } from './timeline.ts';
-import type { Outcome, ProposalStatus, RedemptionStatus, WorldDeposit, WorldKey, WorldOrganization, WorldWallet } from './world-file.ts';
+import type {
+  Outcome,
+  ProposalStatus,
+  RedemptionStatus,
+  WorldDeposit,
+  WorldKey,
+  WorldOrganization,
+  WorldWallet,
+} from './world-file.ts';
 
 /**
  * Schedules all that a file says of an organisation.

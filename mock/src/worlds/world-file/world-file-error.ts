@@ -1,5 +1,3 @@
-
-
 /** A place in a text; both numbers count from 1. */
 export interface Place {
   readonly line: number;
