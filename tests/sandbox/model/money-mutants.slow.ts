@@ -1,19 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import type { Sql } from '../../../mock/src/platform/store.ts';
 import type * as Issue from '../../../mock/src/treasury/issue.ts';
-import type * as Moves from '../../../mock/src/treasury/issue.ts';
 import { addReserve } from '../../../mock/src/treasury/ledger.ts';
-import type * as SettledBalances from '../../../mock/src/treasury/rules/balances.ts';
+import type * as Balances from '../../../mock/src/treasury/rules/balances.ts';
 import { heldOf, type WalletFunds } from '../../../mock/src/treasury/rules/balances.ts';
-import type * as Draws from '../../../mock/src/treasury/rules/funding.ts';
+import type * as Funding from '../../../mock/src/treasury/rules/funding.ts';
 import { NOTHING } from '../../../mock/src/treasury/rules/money.ts';
-import type * as CloseMonth from '../../../mock/src/treasury/rules/month-yield.ts';
-import type * as Landing from '../../../mock/src/treasury/settlement.ts';
+import type * as MonthYield from '../../../mock/src/treasury/rules/month-yield.ts';
+import type * as Settlement from '../../../mock/src/treasury/settlement.ts';
 import { MONEY_CORNERS } from './money-corners.ts';
 
-const SANDBOX = '../../../mock/src/sandbox';
+const TREASURY = '../../../mock/src/treasury';
 
-/** A fault planted in a module of the sandbox. */
+/** A fault planted in a module of the treasury. Only what other modules import of it can be replaced. */
 interface Mutant {
   readonly module: string;
   readonly fault: (original: never) => object;
@@ -25,8 +24,8 @@ interface Mutant {
 
 const MUTANTS: Readonly<Record<string, Mutant>> = {
   'keeps what an expired transaction holds': {
-    module: 'service/transactions/moves.ts',
-    fault: ({ setFailed }: typeof Moves) => ({
+    module: 'issue.ts',
+    fault: ({ setFailed }: typeof Issue) => ({
       setFailed(...[world, row, reason]: Parameters<typeof setFailed>) {
         setFailed(world, row, reason);
         if (reason === 'expirada') addReserve(world.sql, row, BigInt(row.centavos));
@@ -35,7 +34,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     corner: 'what expires holds nothing',
   },
   'gives a replacement a new nonce although the old one is unspent': {
-    module: 'service/transactions/issue.ts',
+    module: 'issue.ts',
     fault: ({ issueTransaction }: typeof Issue) => ({
       issueTransaction(...[world, { nonce, ...order }]: Parameters<typeof issueTransaction>) {
         const set = (spent: number) =>
@@ -49,14 +48,14 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     corner: 'a late landing on ethereum ends its replacement',
   },
   'lets a replacement live on after a late landing': {
-    module: 'service/transactions/moves.ts',
+    module: 'issue.ts',
     fault: () => ({ findRivals: () => [] }),
     spoil: (sql) => sql.run('DROP INDEX transacoes_do_nonce'),
     corner: 'a late landing on solana ends its replacement',
   },
   'credits the yield net of the fee': {
-    module: 'domain/month-yield.ts',
-    fault: ({ closeMonth }: typeof CloseMonth) => ({
+    module: 'rules/month-yield.ts',
+    fault: ({ closeMonth }: typeof MonthYield) => ({
       closeMonth(...about: Parameters<typeof closeMonth>) {
         const month = closeMonth(...about);
         const creditos = month.creditos.map((one, place) =>
@@ -68,49 +67,49 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     corner: 'the whole yield lies with the wallets that earned it',
   },
   'pays a redemption out of what lies in its destination': {
-    module: 'domain/draws.ts',
-    fault: ({ drawRedemption }: typeof Draws) => ({
+    module: 'rules/funding.ts',
+    fault: ({ drawRedemption }: typeof Funding) => ({
       drawRedemption: (...[centavos, destination, wallets]: Parameters<typeof drawRedemption>) =>
         drawRedemption(centavos, { ...destination, carteiraId: '' }, wallets),
     }),
     corner: 'a redemption leaves what lies in its destination',
   },
   'draws on another wallet than the one that has most': {
-    module: 'domain/draws.ts',
-    fault: ({ drawMovements }: typeof Draws) => ({
+    module: 'rules/funding.ts',
+    fault: ({ drawMovements }: typeof Funding) => ({
       drawMovements: (...[movements, wallets]: Parameters<typeof drawMovements>) =>
         drawMovements(movements, wallets, wallets[0]?.carteiraId ?? null),
     }),
     corner: 'the wallet that has most gives first',
   },
   'lets the younger wallet give first on a tie': {
-    module: 'domain/draws.ts',
-    fault: ({ drawMovements }: typeof Draws) => ({
+    module: 'rules/funding.ts',
+    fault: ({ drawMovements }: typeof Funding) => ({
       drawMovements: (...[movements, wallets, preferred]: Parameters<typeof drawMovements>) =>
         drawMovements(movements, wallets.toReversed(), preferred),
     }),
     corner: 'of two wallets that have the same the older gives first',
   },
   'leaves what is approved and not settled out of what a proposal results in': {
-    module: 'domain/settled-balances.ts',
-    fault: ({ settledBalances }: typeof SettledBalances) => ({
-      settledBalances: ({ wallets }: SettledBalances.Treasury) =>
+    module: 'rules/balances.ts',
+    fault: ({ settledBalances }: typeof Balances) => ({
+      settledBalances: ({ wallets }: Balances.Treasury) =>
         settledBalances({ wallets: wallets.map(withoutOpen), open: [] }),
     }),
     corner: 'what is approved and not settled counts in what a proposal results in',
   },
   'counts a transaction that its wallet no longer covers': {
-    module: 'domain/settled-balances.ts',
-    fault: ({ settledBalances }: typeof SettledBalances) => ({
-      settledBalances: ({ wallets }: SettledBalances.Treasury) =>
+    module: 'rules/balances.ts',
+    fault: ({ settledBalances }: typeof Balances) => ({
+      settledBalances: ({ wallets }: Balances.Treasury) =>
         settledBalances({ wallets: wallets.map(withoutLimit), open: [] }),
     }),
     corner: 'what its wallet no longer covers counts for nothing',
   },
   'counts USDC on its way as arrived': {
-    module: 'service/settlement/landing.ts',
-    fault: ({ land }: typeof Landing) => ({
-      land: (...[world, row]: Parameters<typeof land>) => land(world, row, {}),
+    module: 'settlement.ts',
+    fault: ({ confirm }: typeof Settlement) => ({
+      confirm: (...[world, id]: Parameters<typeof confirm>) => confirm(world, id),
     }),
     corner: 'USDC on its way is neither here nor there, and is waited for',
   },
@@ -123,14 +122,17 @@ const withoutLimit = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserve
 
 /** Plays a history against a sandbox with a fault. */
 async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unknown> {
-  const path = `${SANDBOX}/${module}`;
+  const path = `${TREASURY}/${module}`;
+  let isPlanted = false;
   vi.resetModules();
   vi.doMock(path, async (importOriginal) => {
     const original = await importOriginal<object>();
+    isPlanted = true;
     return { ...original, ...fault(original as never) };
   });
   try {
     const { play } = await import('./play.ts');
+    if (!isPlanted) throw new Error(`The sandbox imports no ${path}: name the module that has the rule now.`);
     const history = { steps: MONEY_CORNERS[corner], onDisk: false };
     return await play(history, spoil === undefined ? {} : { spoil });
   } finally {
