@@ -5,7 +5,6 @@ import { printsWithoutDifferences } from '../../docs/samples/differences.ts';
 import { samplesOf } from '../../docs/samples/samples.ts';
 import { loadContract, operations } from '../contract/contract.ts';
 import { sharedFolder } from '../temporary.ts';
-import { testAll } from '../test-all.ts';
 import type { Page } from './browser.ts';
 import { builtSite } from './built.ts';
 import { hearComplaints } from './hear-complaints.ts';
@@ -125,10 +124,9 @@ describe('the console', () => {
 });
 
 describe('a sample', () => {
-  testAll(
-    operations(contract).map(({ id }) => id),
-    'of each operation prints on its page, by one click, what the page says',
-    async (id) => {
+  test.each(operations(contract))(
+    'of $id prints on its page, by one click, what the page says',
+    async ({ id }) => {
       const { answer, prints } = samplesOf(contract, id, {
         baseUrl: 'http://127.0.0.1:4010/v1',
         language: 'pt',
