@@ -1,4 +1,4 @@
-import type { Addresses, Hashes } from '../mock/src/platform/capabilities.ts';
+import type { Addresses, Hashes } from '../mock/src/platform/primitives.ts';
 
 const ADDRESSES = [
   ...[

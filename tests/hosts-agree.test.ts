@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as browser from '../mock/src/platform/browser/index.ts';
-import type { Primitives } from '../mock/src/platform/capabilities.ts';
 import * as node from '../mock/src/platform/node/index.ts';
+import type { Primitives } from '../mock/src/platform/primitives.ts';
 import { addressAnswers, hashAnswers } from './host-answers.ts';
 
 const HOSTS: readonly Primitives[] = [node, browser];

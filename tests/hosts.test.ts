@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Primitives } from '../mock/src/platform/capabilities.ts';
+import type { Primitives } from '../mock/src/platform/primitives.ts';
 import { importLinesOf } from './imports.ts';
 
 const sources = new URL('../mock/src/', import.meta.url);

@@ -11,7 +11,7 @@ import {
 } from './http/response.ts';
 import { save, saveRefusal } from './idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
-import type { StorageFailure } from './platform/capabilities.ts';
+import type { StorageFailure } from './platform/primitives.ts';
 import { Refusal } from './refusal.ts';
 import type { PageResult } from './store/pages.ts';
 import type { Check } from './trace.ts';

@@ -22,6 +22,7 @@ import { type Begun, compareWithFirst, createObserve, explained } from './observ
 import { apiPage, noPage, pagesOf } from './pages.ts';
 import type { Hold } from './pipeline.ts';
 import { createPipeline } from './pipeline.ts';
+import { type Capabilities, UNLIMITED } from './platform/capabilities.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import type { Plane } from './request-log.ts';
@@ -46,12 +47,8 @@ export interface MockOptions {
   readonly guard?: (request: HttpRequest) => void;
   /** Says who may call the control plane from beyond this machine; default: nobody. */
   readonly hasToken?: TokenCheck;
-  /** What every key begins with that the control plane gives to a world; default: what the contract says. */
-  readonly keyPrefix?: string;
-  /** Faults that may be armed in a world at once; default: any number. */
-  readonly mostFaults?: number;
-  /** Whether its host can cut a connection; default: true. */
-  readonly canCut?: boolean;
+  /** Default: a host that sets no limit. */
+  readonly capabilities?: Capabilities;
   /** Default: silent. */
   readonly log?: Log | undefined;
 }
@@ -74,10 +71,8 @@ export function createMock(options: MockOptions): Mock {
   const {
     hasToken = () => false,
     controlContract = new ControlContract(),
-    canCut = true,
-    keyPrefix = '',
+    capabilities = UNLIMITED,
   } = options;
-  const { mostFaults = Number.POSITIVE_INFINITY } = options;
   const { basePath } = contract;
   const examples = new Examples(contract);
   const answerApi = createPipeline({ contract, examples, worlds, hold });
@@ -89,9 +84,7 @@ export function createMock(options: MockOptions): Mock {
     streams: new StreamLimit(),
     contract: controlContract,
     api: contract,
-    keyPrefix,
-    mostFaults,
-    canCut,
+    capabilities,
   };
   const pages = pagesOf(contract, worlds);
   const observe = createObserve({ contract, controlContract, worlds, exchanges, log });

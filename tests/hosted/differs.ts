@@ -1,5 +1,5 @@
-import type { Advice } from '../../mock/src/platform/capabilities.ts';
 import { advice as onNode } from '../../mock/src/platform/node/advice.ts';
+import type { Advice } from '../../mock/src/platform/primitives.ts';
 import { advice as hosted } from '../../mock/src/platform/workerd/primitives.ts';
 
 /** What messages advise on hosts, wherever it stands in an answer, whose bytes are compared as Latin-1. */

@@ -78,9 +78,7 @@ export async function openHostedTwins(
     contract,
     controlContract: CONTROL,
     worlds,
-    keyPrefix,
-    canCut: false,
-    mostFaults: MOST_FAULTS,
+    capabilities: { keyPrefix, canCut: false, mostFaults: MOST_FAULTS },
   });
   const twins = new Twins({
     node: hostOf(async (url, { headers, ...init }) =>

@@ -1,4 +1,4 @@
-import type { Timer } from '../../../mock/src/platform/capabilities.ts';
+import type { Timer } from '../../../mock/src/platform/primitives.ts';
 import { monthStart } from '../../../mock/src/treasury/rules/month-yield.ts';
 import { nextDueAt } from '../../../mock/src/webhooks/index.ts';
 import type { World } from '../../../mock/src/worlds/world.ts';

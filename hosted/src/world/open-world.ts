@@ -95,9 +95,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     worlds,
     // The edge has checked whose token came with a request, and names the account.
     hasToken: () => true,
-    keyPrefix,
-    mostFaults: MOST_FAULTS,
-    canCut: false,
+    capabilities: { keyPrefix, mostFaults: MOST_FAULTS, canCut: false },
     log,
   });
   return { slot, mock, settings };

@@ -1,5 +1,5 @@
 import { COMMENT } from '../http/event-stream.ts';
-import type { Timer } from '../platform/capabilities.ts';
+import type { Timer } from '../platform/primitives.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Silence after which a comment is sent, in milliseconds of real time. */

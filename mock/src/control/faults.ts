@@ -17,7 +17,7 @@ export const faultOperations = {
     return fault;
   },
 
-  armarFalha({ slot, body }, { api, canCut, mostFaults }) {
+  armarFalha({ slot, body }, { api, capabilities: { canCut, mostFaults } }) {
     checkMembers(body);
     if (!canCut) checkCuts(body);
     checkOperation(body, api);

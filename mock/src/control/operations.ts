@@ -2,6 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { ControlOperationId, operations, Recurso } from '../contract/control-types.ts';
 import type { TokenCheck } from '../http/guard.ts';
 import type { BodyStream } from '../http/response.ts';
+import type { Capabilities } from '../platform/capabilities.ts';
 import type { ExchangeLog } from '../request-log.ts';
 import { type Order, type Page, type PageResult, pageFrom } from '../store/pages.ts';
 import type { RequestParts, ResultParts } from '../treasury/operation.ts';
@@ -22,12 +23,7 @@ export interface Control {
   readonly contract: ControlContract;
   /** The API's contract. */
   readonly api: Contract;
-  /** What every key begins with that is given to a world. */
-  readonly keyPrefix: string;
-  /** Faults that may be armed in a world at once. */
-  readonly mostFaults: number;
-  /** Whether the host of this sandbox can cut a connection. */
-  readonly canCut: boolean;
+  readonly capabilities: Capabilities;
 }
 
 /** A request with the types that the contract gives to its operation. */

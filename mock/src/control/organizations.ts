@@ -41,8 +41,8 @@ export const organizationOperations = {
     return listOf(keys, request);
   },
 
-  criarChave({ slot: { world }, body }, { keyPrefix }) {
-    checkPrefix(body.chave, keyPrefix);
+  criarChave({ slot: { world }, body }, { capabilities }) {
+    checkPrefix(body.chave, capabilities.keyPrefix);
     checkAddresses(body);
     const key = world.sql.transaction(() => create(world, body));
     return shownBy(world.sql)(key);

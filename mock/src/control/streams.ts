@@ -2,7 +2,7 @@ import { toBase64 } from '../bytes.ts';
 import type { Encaminhada, Mudanca } from '../contract/control-types.ts';
 import { eventText, opening } from '../http/event-stream.ts';
 import { type BodyStream, ConnectionReset } from '../http/response.ts';
-import type { Timer } from '../platform/capabilities.ts';
+import type { Timer } from '../platform/primitives.ts';
 import { type Forwarded, type ForwardLine, forwarderUrl } from '../webhooks/index.ts';
 import type { ChangeLog } from '../worlds/change-log.ts';
 import { eventTexts } from './event-streams.ts';

@@ -1,4 +1,4 @@
-import type { StorageFailure } from './capabilities.ts';
+import type { StorageFailure } from './primitives.ts';
 
 /** SQLite's primary result codes that are about the file and not about the statement. */
 const CODES = {

@@ -1,5 +1,5 @@
 import { type Log, redact } from '../log.ts';
-import type { Timer } from '../platform/capabilities.ts';
+import type { Timer } from '../platform/primitives.ts';
 import type { Sql } from '../platform/store.ts';
 import type { Service } from '../treasury/index.ts';
 import { type Dispatcher, nextDueAt, Round } from '../webhooks/index.ts';

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { randomBytes } from '../bytes.ts';
 import type { Mudanca } from '../contract/control-types.ts';
-import type { Timer } from '../platform/capabilities.ts';
+import type { Timer } from '../platform/primitives.ts';
 import type { Description } from './changes.ts';
 
 /** Changes that are kept for readers who come back. */

@@ -1,4 +1,4 @@
-import type { Timer } from '../platform/capabilities.ts';
+import type { Timer } from '../platform/primitives.ts';
 import type { Content, Database, OffThread, WorldStore } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';

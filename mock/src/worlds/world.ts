@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts';
 import type { Log } from '../log.ts';
-import type { Timer } from '../platform/capabilities.ts';
 import type { Network, Resolve } from '../platform/network.ts';
+import type { Timer } from '../platform/primitives.ts';
 import type { Database, WorldStore } from '../platform/store.ts';
 import type { Service } from '../treasury/index.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Timer } from '../../../mock/src/platform/capabilities.ts';
+import type { Timer } from '../../../mock/src/platform/primitives.ts';
 import type { Clock } from '../../../mock/src/worlds/clock.ts';
 
 interface Alarm {

@@ -80,7 +80,7 @@ export function mockOf(
   {
     rateLimit,
     ...options
-  }: Pick<MockOptions, 'log' | 'hold' | 'canCut'> & { readonly rateLimit?: number } = {},
+  }: Pick<MockOptions, 'log' | 'hold' | 'capabilities'> & { readonly rateLimit?: number } = {},
 ): Mock {
   const worlds = new LocalWorlds({ store: IN_MEMORY, start: {}, open: () => world, rateLimit });
   return createMock({ contract, worlds, ...options });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ERROR_STATUSES } from '../../../mock/src/contract/generated/error-codes.ts';
 import type { Sandbox } from '../../../mock/src/index.ts';
+import { UNLIMITED } from '../../../mock/src/platform/capabilities.ts';
 import { SIGNING_SECRET } from '../../../mock/src/worlds/credentials.ts';
 import {
   call,
@@ -111,7 +112,7 @@ describe('why a request was refused', () => {
     'is shown for %s, with what would pass in Portuguese and in English',
     async (codigo, cause) => {
       const sandbox = await openSandbox();
-      const fetch = serve(sandbox, sandbox.world, { canCut: false });
+      const fetch = serve(sandbox, sandbox.world, { capabilities: { ...UNLIMITED, canCut: false } });
       await cause(fetch);
       const { codigo: refused, recusada_por, explicacao } = await lastRefused(fetch);
       expect(refused).toBe(codigo);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNLIMITED } from '../../../mock/src/platform/capabilities.ts';
 import { outcome, serve } from '../api/support.ts';
 import { control, openSandbox } from './support.ts';
 
@@ -10,7 +11,7 @@ const CUTS = [
 
 test('a host that cannot cut connections refuses the faults that would, and arms all others', async () => {
   const sandbox = await openSandbox();
-  const fetch = serve(sandbox, sandbox.world, { canCut: false });
+  const fetch = serve(sandbox, sandbox.world, { capabilities: { ...UNLIMITED, canCut: false } });
   for (const cut of CUTS)
     expect(outcome(await control(fetch, 'POST /falhas', cut))).toBe('501 nao_disponivel');
   expect((await control(fetch, 'POST /falhas', CUTS[2])).body.erro.campo).toBe('respostas');

@@ -1,5 +1,5 @@
 import { concat } from '../../bytes.ts';
-import type { Timer } from '../../platform/capabilities.ts';
+import type { Timer } from '../../platform/primitives.ts';
 import type { Store } from '../../platform/store.ts';
 import { type Sandbox, sandboxOn } from '../in-page.ts';
 import type { TabState } from './messages.ts';

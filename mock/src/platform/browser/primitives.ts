@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 as hash } from '@noble/hashes/sha2.js';
-import type { Addresses, Hashes, StorageFailures, Timers } from '../capabilities.ts';
+import type { Addresses, Hashes, StorageFailures, Timers } from '../primitives.ts';
 import { SQLITE_FAILURES, sqliteCodeOf } from '../sqlite-code.ts';
 
 const PART = '(?:0|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-5])';

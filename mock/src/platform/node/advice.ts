@@ -1,4 +1,4 @@
-import type { Advice } from '../capabilities.ts';
+import type { Advice } from '../primitives.ts';
 
 /** For whoever runs the sandbox: they have its terminal, its disk and its options. */
 export const advice: Advice = {

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import type { Addresses, Hashes, StorageFailure, StorageFailures, Timers } from '../capabilities.ts';
+import type { Addresses, Hashes, StorageFailure, StorageFailures, Timers } from '../primitives.ts';
 import { SQLITE_FAILURES, sqliteCodeOf } from '../sqlite-code.ts';
 import { FileGone } from './file-in-use.ts';
 

@@ -1,4 +1,4 @@
-import type { Advice, StorageFailure, StorageFailures } from '../capabilities.ts';
+import type { Advice, StorageFailure, StorageFailures } from '../primitives.ts';
 import { SQLITE_FAILURES, type SqliteCode } from '../sqlite-code.ts';
 import { StorageFull } from './object-storage.ts';
 
