@@ -32,6 +32,8 @@ interface Tab extends OpenSandbox {
   /** Saves after the delay, and resolves once that is done. */
   saved(): Promise<void>;
   propose(): Promise<string>;
+  /** Asks the control plane about the principal world, or another one; resolves with the status. */
+  control(method: string, path: string, world?: string): Promise<number>;
   statusOf(proposal: string): Promise<number>;
 }
 
@@ -68,6 +70,8 @@ async function open(entries: Entries, tab: string | undefined): Promise<Tab> {
       const body = JSON.stringify({ alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Teste' });
       return (await (await ask('/v1/propostas', { method: 'POST', body })).json()).id;
     },
+    control: async (method, path, world = 'principal') =>
+      (await ask(`/_sandbox${path}`, { method, headers: { 'Sandbox-Mundo': world } })).status,
     statusOf: async (proposal) => (await ask(`/v1/propostas/${proposal}`)).status,
   };
 }
@@ -86,6 +90,48 @@ test('the world of a tab is saved after a change, and opened again by the same t
   const other = await open(entries, 'b');
   expect([await other.statusOf(proposal), other.states[0]]).toEqual([404, NEW]);
 });
+
+test('a tab whose sandbox is only asked how it is has nothing to lose, and neither has its next page', async () => {
+  const entries = new Saved();
+  const tab = await open(entries, 'a');
+  expect(await tab.control('GET', '/saude')).toBe(200);
+  await tab.leave();
+  const again = await open(entries, 'a');
+  expect([tab.states, again.states]).toEqual([[NEW], [NEW]]);
+});
+
+test('a tab whose world was reset has nothing to lose, and neither has its next page', async () => {
+  const entries = new Saved();
+  const tab = await open(entries, 'a');
+  const proposal = await tab.propose();
+  expect([await tab.control('POST', '/reiniciar'), tab.states.at(-1)]).toEqual([200, NEW]);
+  await tab.leave();
+  const again = await open(entries, 'a');
+  expect([await again.statusOf(proposal), again.states]).toEqual([404, [NEW]]);
+  await again.propose();
+  expect(again.states.at(-1)).toEqual({ ...NEW, isChanged: true });
+});
+
+test('a reset that fails, or is of another world, leaves what the tab has to lose', async () => {
+  const tab = await open(new Saved(), 'a');
+  await tab.propose();
+  expect(await tab.control('POST', '/mundos')).toBe(201);
+  expect(await tab.control('POST', '/reiniciar', 'mundo_1')).toBe(200);
+  expect(await tab.control('POST', '/reiniciar', 'mundo_9')).toBe(422);
+  expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true });
+});
+
+test.each<[string, (tab: Tab) => Promise<unknown>[]]>([
+  ['before', (tab) => [tab.propose(), tab.control('POST', '/reiniciar')]],
+  ['after', (tab) => [tab.control('POST', '/reiniciar'), tab.propose()]],
+])(
+  'what is sent right %s a reset may have reached the new world: the tab has it to lose',
+  async (_, send) => {
+    const tab = await open(new Saved(), 'a');
+    await Promise.all(send(tab));
+    expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true });
+  },
+);
 
 test('a page that goes away saves the world without waiting for the delay', async () => {
   const entries = new Saved();
@@ -185,7 +231,7 @@ test('a page that the browser keeps for the way back does not replace what the n
 
 test('the world of a closed tab is deleted after two weeks', async () => {
   const entries = new Saved();
-  const entry = { owner: '', world: new Uint8Array() };
+  const entry = { owner: '', isChanged: true, world: new Uint8Array() };
   for (const [tab, days] of [
     ['old', 15],
     ['young', 13],

@@ -26,8 +26,9 @@ export type TabState =
   /** From 0 to 1. */
   | { readonly is: 'opening'; readonly progress: number }
   /**
-   * `isKept`: the browser saves the world for a reload of this tab. `isChanged`: the world may differ from a new one.
-   * `isLost`: a world was saved, but it is damaged or of another version, and a new one has started.
+   * `isKept`: the browser saves the world for a reload of this tab. `isChanged`: a request may have changed something since
+   * the start or the last reset. `isLost`: a world was saved, but it is damaged or of another version, and a new one has
+   * started.
    */
   | {
       readonly is: 'ready';

@@ -1,6 +1,8 @@
 import { concat } from '../../bytes.ts';
+import { CONTROL_PATH } from '../../control/contract.ts';
 import type { Timer } from '../../platform/primitives.ts';
 import type { Store } from '../../platform/store.ts';
+import { PRINCIPAL, WORLD_HEADER } from '../../worlds/world-name.ts';
 import { type Sandbox, sandboxOn } from '../in-page.ts';
 import type { TabState } from './messages.ts';
 import { type Entries, SavedWorld } from './saved-world.ts';
@@ -37,7 +39,7 @@ export async function openSandbox({ store, tab, timer, tell, ...place }: Options
   let state: Ready = {
     is: 'ready',
     isKept: isSaving,
-    isChanged: restored !== undefined,
+    isChanged: restored !== undefined && found?.isChanged !== false,
     isLost: found !== undefined && restored === undefined,
   };
   const become = (change: Partial<Ready>): void => {
@@ -56,7 +58,7 @@ export async function openSandbox({ store, tab, timer, tell, ...place }: Options
     // In turn: an earlier world must not replace a later one.
     saving = saving.then(async () => {
       try {
-        await saved.save(sandbox.world.sql.snapshot(), { isLeaving });
+        await saved.save(sandbox.world.sql.snapshot(), { isChanged: state.isChanged, isLeaving });
         become({ isKept: true });
       } catch {
         // The next change is saved together with this one.
@@ -68,14 +70,14 @@ export async function openSandbox({ store, tab, timer, tell, ...place }: Options
     const mark = markOf(sandbox);
     if (mark.world === known.world && mark.changes === known.changes) return;
     known = mark;
-    become({ isChanged: true });
     if (saved !== undefined) cancel ??= timer(DELAY_MS, () => save());
   };
+  const ask = tellingChanges(sandbox.fetch, (isChanged) => become({ isChanged }));
   tell(state);
   return {
     async fetch(request) {
       try {
-        return await sandbox.fetch(request);
+        return await ask(request);
       } finally {
         noteChanges();
       }
@@ -87,6 +89,39 @@ export async function openSandbox({ store, tab, timer, tell, ...place }: Options
     },
   };
 }
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/**
+ * Tells before each request that may change something, and after a reset that left nothing changed: other requests that were
+ * under way with it may have reached the new world.
+ */
+function tellingChanges(fetch: Fetch, tell: (isChanged: boolean) => void): Fetch {
+  let sent = 0;
+  let underWay = 0;
+  return async (request) => {
+    if (READS.includes(request.method)) return fetch(request);
+    sent += 1;
+    underWay += 1;
+    const [own, isAlone] = [sent, underWay === 1];
+    try {
+      if (!isReset(request)) tell(true);
+      const response = await fetch(request);
+      if (isReset(request) && response.ok && isAlone && own === sent) tell(false);
+      return response;
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Of the principal world, the only one that is saved. */
+const isReset = ({ method, url, headers }: Request): boolean =>
+  method === 'POST' &&
+  new URL(url).pathname === `${CONTROL_PATH}/reiniciar` &&
+  (headers.get(WORLD_HEADER) ?? PRINCIPAL) === PRINCIPAL;
 
 /** The sandbox of a saved world; undefined when that is damaged or of another version. */
 async function restore(store: Store, world: unknown): Promise<Sandbox | undefined> {

@@ -11,6 +11,8 @@ export interface Entry {
   readonly owner: string;
   /** In milliseconds since 1970. */
   readonly savedAt: number;
+  /** Whether it may hold what a request changed since it was new. */
+  readonly isChanged: boolean;
   /** The bytes of a database; unknown until it has been opened. */
   readonly world: unknown;
 }
@@ -50,7 +52,7 @@ export class SavedWorld {
    * Takes the entry over from the last worker of this tab.
    * @returns the world, as it was found, if there is one; and whether the browser saves anything
    */
-  async open(): Promise<{ readonly found: Pick<Entry, 'world'> | undefined; readonly isSaving: boolean }> {
+  async open(): Promise<{ readonly found: Entry | undefined; readonly isSaving: boolean }> {
     let found: Entry | undefined;
     const now = Date.now();
     try {
@@ -67,23 +69,28 @@ export class SavedWorld {
   }
 
   /**
+   * @param isChanged whether the world may hold what a request changed since it was new
    * @param isLeaving whether the page is going away, so that nobody would find what is saved under a new id
    * @throws {Error} when the storage is full or refused
    */
-  async save(world: Uint8Array, { isLeaving = false } = {}): Promise<void> {
-    if ((await this.#put(world)) || isLeaving) return;
+  async save(
+    world: Uint8Array,
+    { isChanged, isLeaving }: { readonly isChanged: boolean; readonly isLeaving: boolean },
+  ): Promise<void> {
+    const content = { world, isChanged };
+    if ((await this.#put(content)) || isLeaving) return;
     this.#tab = randomUuid();
     this.#onNewTab(this.#tab);
-    await this.#put(world);
+    await this.#put(content);
   }
 
   /** Whether the entry was this worker's to replace. */
-  async #put(world: Uint8Array): Promise<boolean> {
+  async #put(content: Pick<Entry, 'world' | 'isChanged'>): Promise<boolean> {
     const [tab, owner] = [this.#tab, this.#owner];
     let isOwn = false;
     await this.#entries.change(tab, (entry) => {
       isOwn = entry === undefined || entry.owner === owner;
-      return isOwn ? { tab, owner, savedAt: Date.now(), world } : undefined;
+      return isOwn ? { tab, owner, savedAt: Date.now(), ...content } : undefined;
     });
     return isOwn;
   }
