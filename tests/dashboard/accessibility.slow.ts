@@ -70,4 +70,5 @@ test.each(['', 'en/'] as const)(
     }
     expect(problems).toEqual([]);
   },
+  600_000,
 );
