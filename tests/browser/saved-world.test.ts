@@ -143,6 +143,7 @@ test('a page that goes away saves the world without waiting for the delay', asyn
 
 test.each<[string, (world: Uint8Array) => unknown]>([
   ['that is no database', () => new TextEncoder().encode('x'.repeat(4096))],
+  ['of zero bytes', () => new Uint8Array()],
   ['that is cut', (world) => world.slice(0, 8192)],
   ['whose pages are overwritten', (world) => world.map((byte, at) => (at >= 4096 ? 0x41 : byte))],
   ['that is no bytes', () => 'mundo'],

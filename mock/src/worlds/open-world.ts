@@ -67,10 +67,10 @@ function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOpt
   // A new file made from a snapshot is a new sandbox; in memory, the world keeps the identity that the snapshot has.
   const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);
   if (place !== undefined && snapshot !== undefined)
-    database.replaceContent(snapshot, () => openRow(database, { ...row, identity }));
+    database.replaceContent(snapshot, () => openRow(database, { ...row, snapshot, identity }));
   else
     database.transaction(() => {
-      openRow(database, row);
+      openRow(database, { ...row, snapshot });
       if (held === undefined) return;
       if (kept === undefined && row.mundo !== undefined) checkUnfilled(database);
       if (row.seed !== undefined) reseed(database, row.seed);
@@ -92,15 +92,19 @@ export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
 
 const DEFAULT_SEED = 'tesa';
 
-type RowOptions = Pick<WorldOptions, 'clock' | 'seed' | 'identity'>;
+type RowOptions = Pick<WorldOptions, 'clock' | 'seed' | 'identity' | 'snapshot'>;
 
 /**
  * Takes a database for a world, and makes the world's row when there is none; one that exists keeps its values, but for
  * `identity`. Call it in a transaction.
  */
-function openRow(sql: Database, { clock, seed, identity }: RowOptions): void {
+function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions): void {
   sql.claim(WORLD);
-  if (!hasTable(sql, 'mundo')) sql.run(WORLD_SCHEMA);
+  if (!hasTable(sql, 'mundo')) {
+    // SQLite reads zero bytes as an empty database.
+    if (snapshot !== undefined) throw new UnusableFile('the snapshot holds no world: give one of a sandbox');
+    sql.run(WORLD_SCHEMA);
+  }
   // No request is under way in a world that is just being opened.
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');
   if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, identity });
