@@ -11,10 +11,8 @@ test('a page to which the reader comes back shows what the next page of the tab 
   await tab.page.evaluate(
     `addEventListener('pageshow', ({ persisted }) => { globalThis.isTheSame = persisted; })`,
   );
-  await tab.untilSaved();
   await tab.page.goto(`${url}?next`, { waitUntil: 'load' });
   const meanwhile = await tab.propose('enquanto isso');
-  await tab.untilSaved();
   await tab.page.goBack({ waitUntil: 'commit' });
   expect(await tab.page.evaluate('globalThis.isTheSame')).toBe(true);
   await tab.until(`streams[0].ended === 'TypeError'`);

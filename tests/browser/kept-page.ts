@@ -61,11 +61,6 @@ export class KeptPage {
     await this.page.evaluate(`until(() => ${holds})`);
   }
 
-  /** Resolves when the browser has saved the world as it is. */
-  async untilSaved(): Promise<void> {
-    await this.page.evaluate('untilSaved()');
-  }
-
   /** Resolves when the last state is one. */
   untilState(is: TabState['is']): Promise<void> {
     return this.until(`states.at(-1)?.is === '${is}'`);

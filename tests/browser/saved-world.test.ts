@@ -9,12 +9,15 @@ const sqlite = await loadSqlite();
 const DAY = 24 * 60 * 60 * 1000;
 const NEW = { is: 'ready', isKept: true, isChanged: false, isLost: false };
 
-/** What a browser saved, which may refuse to save more. */
+/** What a browser saved, which may refuse to save more, or take its time. */
 class Saved implements Entries {
   readonly all = new Map<string, Entry>();
   isFull = false;
+  /** Changes wait for it. */
+  room: Promise<void> | undefined;
 
   async change(tab: string, next: (entry: Entry | undefined) => Entry | undefined): Promise<void> {
+    await this.room;
     const entry = next(this.all.get(tab));
     if (entry === undefined) return;
     if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
@@ -29,13 +32,15 @@ class Saved implements Entries {
 interface Tab extends OpenSandbox {
   readonly states: TabState[];
   readonly newTabs: string[];
-  /** Saves after the delay, and resolves once that is done. */
-  saved(): Promise<void>;
+  /** Lets the time pass that an answer waits at most; resolves once answers have waited that long. */
+  tooLate(): Promise<void>;
   propose(): Promise<string>;
   /** Asks the control plane about the principal world, or another one; resolves with the status. */
   control(method: string, path: string, world?: string): Promise<number>;
   statusOf(proposal: string): Promise<number>;
 }
+
+const turn = () => new Promise(setImmediate);
 
 async function open(entries: Entries, tab: string | undefined): Promise<Tab> {
   const [states, newTabs, due]: [TabState[], string[], Set<() => void>] = [[], [], new Set()];
@@ -62,9 +67,10 @@ async function open(entries: Entries, tab: string | undefined): Promise<Tab> {
     ...opened,
     states,
     newTabs,
-    async saved() {
+    async tooLate() {
+      while (due.size === 0) await turn();
       for (const work of [...due]) work();
-      await new Promise(setImmediate);
+      await turn();
     },
     async propose() {
       const body = JSON.stringify({ alocacao_alvo: [{ ativo: 'USDY', percentual: 100 }], motivo: 'Teste' });
@@ -76,14 +82,12 @@ async function open(entries: Entries, tab: string | undefined): Promise<Tab> {
   };
 }
 
-test('the world of a tab is saved after a change, and opened again by the same tab alone', async () => {
+test('a change that was answered is saved, and opened again by the same tab alone', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
   await tab.statusOf('prop_5x0q2m8kvt4c');
-  await tab.saved();
   expect([tab.states, entries.all.size]).toEqual([[NEW], 0]);
   const proposal = await tab.propose();
-  await tab.saved();
   expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true });
   const again = await open(entries, 'a');
   expect([await again.statusOf(proposal), again.states[0]]).toEqual([200, { ...NEW, isChanged: true }]);
@@ -133,12 +137,39 @@ test.each<[string, (tab: Tab) => Promise<unknown>[]]>([
   },
 );
 
-test('a page that goes away saves the world without waiting for the delay', async () => {
+test('changes answered at the same time are all saved before their answers', async () => {
   const entries = new Saved();
   const tab = await open(entries, 'a');
-  const proposal = await tab.propose();
+  const statuses = [1, 2, 3].map(async () => {
+    const proposal = await tab.propose();
+    const asAnswered = new Saved();
+    asAnswered.all.set('a', entries.all.get('a') as Entry);
+    return (await open(asAnswered, 'a')).statusOf(proposal);
+  });
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
+});
+
+test('an answer waits a second for a slow storage, and later answers do not wait until it saves again', async () => {
+  const entries = new Saved();
+  const tab = await open(entries, 'a');
+  let goOn = () => {};
+  entries.room = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  let isAnswered = false;
+  const first = tab.propose().finally(() => {
+    isAnswered = true;
+  });
+  await turn();
+  expect(isAnswered).toBe(false);
+  await tab.tooLate();
+  await first;
+  expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true, isKept: false });
+  const second = await tab.propose();
+  goOn();
   await tab.leave();
-  expect(await (await open(entries, 'a')).statusOf(proposal)).toBe(200);
+  expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true });
+  expect(await (await open(entries, 'a')).statusOf(second)).toBe(200);
 });
 
 test.each<[string, (world: Uint8Array) => unknown]>([
@@ -168,10 +199,8 @@ test('a tab whose world cannot be saved says so, answers on, and saves it once t
   const entries = new Saved();
   const tab = await open(entries, 'a');
   const first = await tab.propose();
-  await tab.saved();
   entries.isFull = true;
   const second = await tab.propose();
-  await tab.saved();
   expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true, isKept: false });
   expect(await tab.statusOf(second)).toBe(200);
   const reloaded = await open(entries, 'a');
@@ -179,7 +208,6 @@ test('a tab whose world cannot be saved says so, answers on, and saves it once t
   expect(await reloaded.statusOf(first)).toBe(200);
   entries.isFull = false;
   await tab.propose();
-  await tab.saved();
   expect(tab.states.at(-1)).toEqual({ ...NEW, isChanged: true });
   expect(await (await open(entries, 'a')).statusOf(second)).toBe(200);
 });
@@ -199,14 +227,11 @@ test('a duplicated tab begins with the world of its original, and from then on e
   const entries = new Saved();
   const original = await open(entries, 'a');
   const before = await original.propose();
-  await original.saved();
   const copy = await open(entries, 'a');
   // Both worlds give the same ids, in the same order.
   const inBoth = await original.propose();
   const inOriginal = await original.propose();
   expect(await copy.propose()).toBe(inBoth);
-  await copy.saved();
-  await original.saved();
   expect([copy.newTabs, original.newTabs.length]).toEqual([[], 1]);
   const statuses = async (tab: string | undefined) => {
     const { statusOf } = await open(entries, tab);
@@ -224,7 +249,6 @@ test('a page that the browser keeps for the way back does not replace what the n
   await next.propose();
   // The page that was left has no proposal of this id.
   const proposal = await next.propose();
-  await next.saved();
   await left.leave();
   expect(entries.all.size).toBe(1);
   expect(await (await open(entries, 'a')).statusOf(proposal)).toBe(200);

@@ -17,7 +17,6 @@ globalThis.ask = async ({ path, method = 'GET', body, key, headers = {} }) => {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (method !== 'GET') changedAt = Date.now();
     const replayed = response.headers.get('Idempotent-Replayed');
     return { status: response.status, replayed, body: text === '' ? null : JSON.parse(text) };
   } catch (error) {
@@ -66,26 +65,3 @@ globalThis.until = async (holds) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
-
-const savedWorlds = () =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('tesa-sandbox');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('mundos').objectStore('mundos').getAll();
-      reading.onsuccess = () => {
-        opening.result.close();
-        resolve(reading.result);
-      };
-    };
-  });
-
-/** When the last change was answered. */
-let changedAt = 0;
-
-/** Resolves when the world of this tab has been saved after its last change, as each save waits a moment. */
-globalThis.untilSaved = () =>
-  globalThis.until(async () => {
-    const tab = sessionStorage.getItem('tesa-aba');
-    return (await savedWorlds()).some((entry) => entry.tab === tab && entry.savedAt > changedAt);
-  });

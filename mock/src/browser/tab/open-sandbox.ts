@@ -7,8 +7,8 @@ import { type Sandbox, sandboxOn } from '../in-page.ts';
 import type { TabState } from './messages.ts';
 import { type Entries, SavedWorld } from './saved-world.ts';
 
-/** How long a change waits for further ones before the world is saved, in milliseconds. */
-const DELAY_MS = 300;
+/** How long an answer waits for the world to be saved, in milliseconds. */
+const MOST_WAIT_MS = 1000;
 
 interface Options {
   readonly store: Store;
@@ -25,6 +25,7 @@ type Ready = Extract<TabState, { is: 'ready' }>;
 
 /** A sandbox in memory, whose principal world is saved when it changes. */
 export interface OpenSandbox {
+  /** Answers once what was changed is saved, unless the storage is slow or refuses. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Saves what has not been saved yet. */
   leave(): Promise<void>;
@@ -48,29 +49,47 @@ export async function openSandbox({ store, tab, timer, tell, ...place }: Options
     tell(state);
   };
   let known = markOf(sandbox);
-  let cancel: (() => void) | undefined;
-  let saving: Promise<void> = Promise.resolve();
+  let isLeaving = false;
+  let isLate = false;
+  let saving: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
 
-  const save = (isLeaving = false): void => {
+  /** Changes made while a save is under way are saved together by the next one. */
+  const save = (): void => {
     if (saved === undefined) return;
-    cancel?.();
-    cancel = undefined;
     // In turn: an earlier world must not replace a later one.
-    saving = saving.then(async () => {
+    next ??= (saving ?? Promise.resolve()).then(async () => {
+      [saving, next] = [next, undefined];
       try {
         await saved.save(sandbox.world.sql.snapshot(), { isChanged: state.isChanged, isLeaving });
-        become({ isKept: true });
+        if (next === undefined) become({ isKept: true });
       } catch {
         // The next change is saved together with this one.
         become({ isKept: false });
       }
+      isLate = false;
+      if (next === undefined) saving = undefined;
     });
+  };
+  const untilSaved = async (): Promise<void> => {
+    const last = next ?? saving;
+    if (last === undefined || isLate) return;
+    let cancel = () => {};
+    const late = new Promise<void>((resolve) => {
+      cancel = timer(MOST_WAIT_MS, () => {
+        isLate = true;
+        become({ isKept: false });
+        resolve();
+      });
+    });
+    await Promise.race([last, late]);
+    cancel();
   };
   const noteChanges = (): void => {
     const mark = markOf(sandbox);
     if (mark.world === known.world && mark.changes === known.changes) return;
     known = mark;
-    if (saved !== undefined) cancel ??= timer(DELAY_MS, () => save());
+    save();
   };
   const ask = tellingChanges(sandbox.fetch, (isChanged) => become({ isChanged }));
   tell(state);
@@ -80,12 +99,13 @@ export async function openSandbox({ store, tab, timer, tell, ...place }: Options
         return await ask(request);
       } finally {
         noteChanges();
+        await untilSaved();
       }
     },
     async leave() {
+      isLeaving = true;
       noteChanges();
-      if (cancel !== undefined) save(true);
-      await saving;
+      await (next ?? saving);
     },
   };
 }
