@@ -52,6 +52,20 @@ describe.each([
     expect(await other.get(`/v1/propostas/${PROPOSAL}`)).toMatchObject({ body: { status: 'pendente' } });
   });
 
+  test('a duplicated tab begins with a copy of the world, and what it changes is not of its original', async () => {
+    const { open } = await keptProgram(openBrowser);
+    const [tab, copy] = [await open(), await open()];
+    const { body } = await tab.propose('antes');
+    // Browsers copy the storage of the session.
+    const id = await tab.page.evaluate(`sessionStorage.getItem('tesa-aba')`);
+    await copy.page.evaluate(`sessionStorage.setItem('tesa-aba', '${id}')`);
+    expect(await copy.get(`/v1/propostas/${body.id}`)).toMatchObject({ status: 200 });
+    expect(await copy.post(`/v1/propostas/${PROPOSAL}/aprovar`)).toMatchObject(APPROVED);
+    for (const page of [tab.page, copy.page]) await page.reload();
+    expect(await tab.get(`/v1/propostas/${PROPOSAL}`)).toMatchObject({ body: { status: 'pendente' } });
+    expect(await copy.get(`/v1/propostas/${PROPOSAL}`)).toMatchObject({ body: { status: 'aprovada' } });
+  });
+
   test('a tab whose saved world is damaged has a new one, and says so', async () => {
     const { open } = await keptProgram(openBrowser);
     const tab = await open();

@@ -42,12 +42,14 @@ interface Tab extends OpenSandbox {
 
 const turn = () => new Promise(setImmediate);
 
-async function open(entries: Entries, tab: string | undefined): Promise<Tab> {
+/** @param held ids that a worker holds; without it, the browser has no locks */
+async function open(entries: Entries, tab: string | undefined, held?: Set<string>): Promise<Tab> {
   const [states, newTabs, due]: [TabState[], string[], Set<() => void>] = [[], [], new Set()];
   const opened = await openSandbox({
     store: memoryStore(sqlite),
     entries,
     tab,
+    hold: async (id) => held === undefined || (!held.has(id) && held.add(id).has(id)),
     timer(_milliseconds, work) {
       due.add(work);
       return () => due.delete(work);
@@ -223,7 +225,36 @@ test.each([
   expect(states[0]).toEqual({ ...NEW, isKept: false });
 });
 
-test('a duplicated tab begins with the world of its original, and from then on each has its own', async () => {
+test('a duplicated tab takes an id of its own and begins with a copy of the world, and its original keeps its own', async () => {
+  const entries = new Saved();
+  const held = new Set<string>();
+  const original = await open(entries, 'a', held);
+  const before = await original.propose();
+  const copy = await open(entries, 'a', held);
+  const inCopy = await copy.propose();
+  const [newTab] = copy.newTabs;
+  expect([copy.states[0], original.newTabs]).toEqual([{ ...NEW, isChanged: true }, []]);
+  const statuses = async (tab: string | undefined) => {
+    const { statusOf } = await open(entries, tab);
+    return [await statusOf(before), await statusOf(inCopy)];
+  };
+  expect([await statuses('a'), await statuses(newTab)]).toEqual([
+    [200, 404],
+    [200, 200],
+  ]);
+});
+
+test('a duplicated tab that is reloaded before any change has the copy again', async () => {
+  const entries = new Saved();
+  const held = new Set<string>();
+  const before = await (await open(entries, 'a', held)).propose();
+  const { newTabs } = await open(entries, 'a', held);
+  const reloaded = await open(entries, newTabs[0]);
+  expect(await reloaded.statusOf(before)).toBe(200);
+  expect([newTabs.length, held.has(newTabs[0] as string)]).toEqual([1, true]);
+});
+
+test('without locks, a duplicated tab keeps the id of its original, which goes on under another', async () => {
   const entries = new Saved();
   const original = await open(entries, 'a');
   const before = await original.propose();

@@ -6,6 +6,7 @@ import { PRINCIPAL, WORLD_HEADER } from '../../worlds/world-name.ts';
 import { type Sandbox, sandboxOn } from '../in-page.ts';
 import type { TabState } from './messages.ts';
 import { type Entries, SavedWorld } from './saved-world.ts';
+import type { HoldTab } from './tab-lock.ts';
 
 /** How long an answer waits for the world to be saved, in milliseconds. */
 const MOST_WAIT_MS = 1000;
@@ -15,9 +16,10 @@ interface Options {
   readonly entries: Entries;
   /** Id of the tab; undefined where the browser remembers none, and nothing is saved. */
   readonly tab: string | undefined;
+  readonly hold: HoldTab;
   readonly timer: Timer;
   readonly tell: (state: Ready) => void;
-  /** Hears the new id of a tab whose id another tab took. */
+  /** Hears the new id of a tab whose id another tab has. */
   readonly onNewTab: (tab: string) => void;
 }
 

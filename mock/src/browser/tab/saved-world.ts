@@ -1,4 +1,5 @@
 import { randomUuid } from '../../bytes.ts';
+import type { HoldTab } from './tab-lock.ts';
 
 /** How long the world of a closed tab is kept, in milliseconds. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
@@ -28,38 +29,48 @@ export interface Entries {
 interface Options {
   readonly entries: Entries;
   readonly tab: string;
-  /** Hears the new id of a tab whose id another tab took. */
+  readonly hold: HoldTab;
+  /** Hears the new id of a tab whose id another tab has. */
   readonly onNewTab: (tab: string) => void;
 }
 
 /**
- * The saved world of a tab. A duplicated tab has the id of its original, and a page that the browser kept for the way back
- * has the id of the page shown: only the worker that opened an entry last saves there.
+ * The saved world of a tab. A duplicated tab has the id of its original: the worker that does not get hold of the id takes
+ * a new one, and begins with a copy. A page that the browser kept for the way back has the id of the page shown, and a
+ * page without locks may have that of another tab: only the worker that opened an entry last saves there.
  */
 export class SavedWorld {
   readonly #entries: Entries;
+  readonly #hold: HoldTab;
   readonly #onNewTab: (tab: string) => void;
   readonly #owner = randomUuid();
   #tab: string;
 
-  constructor({ entries, tab, onNewTab }: Options) {
+  constructor({ entries, tab, hold, onNewTab }: Options) {
     this.#entries = entries;
     this.#tab = tab;
+    this.#hold = hold;
     this.#onNewTab = onNewTab;
   }
 
   /**
-   * Takes the entry over from the last worker of this tab.
+   * Takes the entry over from the last worker of this tab, or copies that of the tab that has its id.
    * @returns the world, as it was found, if there is one; and whether the browser saves anything
    */
   async open(): Promise<{ readonly found: Entry | undefined; readonly isSaving: boolean }> {
     let found: Entry | undefined;
     const now = Date.now();
+    const own = () => found && { ...found, tab: this.#tab, owner: this.#owner, savedAt: now };
+    const isOwn = await this.#hold(this.#tab);
     try {
       await this.#entries.change(this.#tab, (entry) => {
         found = entry;
-        return entry && { ...entry, owner: this.#owner, savedAt: now };
+        return isOwn ? own() : undefined;
       });
+      if (!isOwn) {
+        await this.#takeNewTab();
+        await this.#entries.change(this.#tab, own);
+      }
       await this.#entries.drop(now - KEPT_MS);
       return { found, isSaving: true };
     } catch {
@@ -79,9 +90,14 @@ export class SavedWorld {
   ): Promise<void> {
     const content = { world, isChanged };
     if ((await this.#put(content)) || isLeaving) return;
-    this.#tab = randomUuid();
-    this.#onNewTab(this.#tab);
+    await this.#takeNewTab();
     await this.#put(content);
+  }
+
+  async #takeNewTab(): Promise<void> {
+    this.#tab = randomUuid();
+    await this.#hold(this.#tab);
+    this.#onNewTab(this.#tab);
   }
 
   /** Whether the entry was this worker's to replace. */

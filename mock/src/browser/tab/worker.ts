@@ -7,6 +7,7 @@ import { Answering } from './answering.ts';
 import type { Told, ToWorker } from './messages.ts';
 import { fetchWasm, type OpenSandbox, openSandbox } from './open-sandbox.ts';
 import { entriesInIndexedDb } from './saved-world.ts';
+import { holdByLock } from './tab-lock.ts';
 
 /** What of a worker's global scope is used here. */
 interface Scope {
@@ -31,6 +32,7 @@ async function open(tab: string | undefined): Promise<OpenSandbox> {
       store: memoryStore(await loadSqlite(wasm)),
       entries: entriesInIndexedDb(),
       tab,
+      hold: holdByLock,
       timer: realTimer,
       tell: (state) => scope.postMessage({ state }),
       onNewTab: (newTab) => scope.postMessage({ newTab }),
