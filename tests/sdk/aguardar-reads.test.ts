@@ -51,9 +51,7 @@ describe('a read of what is waited for that fails', () => {
         cause: { name },
       });
       expect(error.message).toContain("obterResgate('res_1') is still pendente");
-      expect((await errorOf(wait([fail], { timeout: 1000 }).ended)).message).toContain(
-        'is still not read yet',
-      );
+      expect((await errorOf(wait([fail], { timeout: 1000 }).ended)).message).toContain('is still unknown');
     },
   );
 

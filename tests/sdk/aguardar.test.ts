@@ -174,7 +174,7 @@ describe('a wait that is answered 429 with a Retry-After', () => {
     const error = await errorOf(wait());
     expect(error).toMatchObject({ name: 'TimeoutError', retryAfter: 3000, attempts: 1 });
     expect(error.message).toBe(
-      "After 600000 ms obterProposta('prop_1') is still not read yet. Wait again, but only in 3000 s, as the service " +
+      "After 600000 ms obterProposta('prop_1') is still unknown. Wait again, but only in 3000 s, as the service " +
         'asks: nothing is lost by it.',
     );
     expect(clock.runtime.elapsed()).toBe(600_000);

@@ -35,7 +35,7 @@ test('what the service says is shown so that no terminal obeys it and no line of
   expect(unanswered.message).toContain(`(failed ${shown})`);
   const { tesa: waiting } = clientAnswered(200, entity({ status: odd }));
   const late = await errorOf(waiting.aguardarProposta('prop_1', { until: ['executada'], deadline: 1 }));
-  expect(late.message).toContain('is still in a status that this version does not know.');
+  expect(late.message).toContain('is still unknown.');
 });
 
 describe('a refusal of the API', () => {

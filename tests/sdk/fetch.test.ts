@@ -148,6 +148,7 @@ describe('a fetch is given', () => {
     await tesa.aprovarProposta('prop_1', body, { idempotencyKey: uuid });
     await tesa.obterProposta('prop_1');
     const common = {
+      'cache-control': 'no-store',
       Accept: 'application/json',
       Authorization: `Bearer ${apiKey}`,
       'user-agent': expect.any(String),
@@ -167,7 +168,7 @@ describe('a fetch is given', () => {
         `${local}/propostas/prop_1`,
         {
           method: 'GET',
-          headers: { 'cache-control': 'no-store', ...common },
+          headers: common,
           body: null,
           ...ways,
         },

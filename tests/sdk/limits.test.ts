@@ -298,15 +298,3 @@ describe('a signal', () => {
     for (const listener of added) expect(removed).toContainEqual(listener);
   });
 });
-
-test('an answer that comes in texts, as that of a test double may, is refused for that', async () => {
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue('{}');
-      controller.close();
-    },
-  });
-  const { tesa } = clientOver(() => new Response(body));
-  const error = await errorOf(tesa.obterProposta('prop_1'));
-  expect(`${error.message} ${(error.cause as Error)?.message}`).toMatch(/Uint8Array/);
-});

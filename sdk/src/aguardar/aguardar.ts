@@ -8,12 +8,6 @@ import type { Sender } from '../transport/sender.ts';
 import { mayReach, type StateGraph } from './may-reach.ts';
 import { checkWait, type WaitOptions } from './wait-options.ts';
 
-/** A status as it is shown: one that the contract does not name might quote a secret. */
-const shown = (state: string, maquina: StateGraph): string =>
-  state === NOT_READ || Object.hasOwn(maquina, state) ? state : 'in a status that this version does not know';
-
-const NOT_READ = 'not read yet';
-
 /** The resource waited for, and how it is read. */
 export interface Source {
   sender: Sender;
@@ -38,7 +32,7 @@ export async function aguardar<R extends Resource, Status extends string>(
   sender.check(operation, { id, options: each });
   const asked = `${operation}('${id}')`;
   const end = runtime.elapsed() + deadline;
-  let state = NOT_READ;
+  let state = '';
   for (let left = deadline, attempts = 1; ; attempts++) {
     let cause: TesaError | undefined;
     try {
@@ -64,7 +58,9 @@ export async function aguardar<R extends Resource, Status extends string>(
         retryAfter === null
           ? 'Wait again: nothing'
           : `Wait again, but only in ${retryAfter} s, as the service asks: nothing`;
-      const message = `After ${deadline} ms ${asked} is still ${shown(state, maquina)}. ${step} is lost by it.`;
+      // Not a status that the contract does not name, which might quote a secret.
+      const known = maquina[state] ? state : 'unknown';
+      const message = `After ${deadline} ms ${asked} is still ${known}. ${step} is lost by it.`;
       throw new TimeoutError(message, {
         operation,
         attempts,

@@ -23,10 +23,8 @@ export function outcomeOf(failure: Failure, sends: number | undefined): Outcome 
   if (!isRefusal(failure)) return 'unknown';
   // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
   // had forwarded the request, and an unknown code may mean anything.
-  const isOnly = sends !== undefined && sends < 2;
-  const proofs: readonly (Codigo | undefined)[] = isOnly
-    ? [...codesBeforeKey, ...codesAfterKey]
-    : codesAfterKey;
+  const proofs: readonly (Codigo | undefined)[] =
+    (sends ?? 2) < 2 ? [...codesBeforeKey, ...codesAfterKey] : codesAfterKey;
   return proofs.includes(failure.erro?.codigo) ? 'rejected' : 'unknown';
 }
 

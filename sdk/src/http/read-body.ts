@@ -30,7 +30,6 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       // A body of endless tiny chunks, all available at once, must not keep the timeout from firing.
       if (parts % TURN === 0) await new Promise((resolve) => setTimeout(resolve));
       const chunk = value as Uint8Array;
-      if (typeof chunk?.byteLength !== 'number') throw new TypeError('a body must come as Uint8Array');
       size += chunk.byteLength;
       try {
         if (!(size <= LIMITS.mib * MIB))

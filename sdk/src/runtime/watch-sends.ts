@@ -19,20 +19,19 @@ interface Message {
 export function watchSends(key: string, surroundings: Surroundings = globalThis): () => number | undefined {
   const channels = channelsOf(surroundings);
   if (channels === undefined) return () => undefined;
-  let taken = 0;
-  let sent = 0;
+  let sent: number | undefined;
   const onTaken = (message: unknown) => {
-    if (`${(message as Message).request?.headers}`.includes(key)) taken++;
+    if (`${(message as Message).request?.headers}`.includes(key)) sent ??= 0;
   };
   const onSent = (message: unknown) => {
-    if (`${(message as Message).headers}`.includes(key)) sent++;
+    if (`${(message as Message).headers}`.includes(key)) sent = (sent ?? 0) + 1;
   };
   channels.subscribe('undici:request:create', onTaken);
   channels.subscribe('undici:client:sendHeaders', onSent);
   return () => {
     channels.unsubscribe('undici:request:create', onTaken);
     channels.unsubscribe('undici:client:sendHeaders', onSent);
-    return taken > 0 ? sent : undefined;
+    return sent;
   };
 }
 

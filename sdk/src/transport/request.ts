@@ -32,7 +32,7 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
     headers: {
       // The cache of undici answers what is old while the service fails, unless this asks it not to. A browser, which has
       // no User-Agent from here, would ask the service for leave first.
-      ...(method === 'GET' && 'user-agent' in headers && { 'cache-control': 'no-store' }),
+      ...(headers['user-agent'] && { 'cache-control': 'no-store' }),
       ...headers,
       Accept: 'application/json',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
