@@ -10,9 +10,9 @@ export default defineConfig({
     setupFiles: ['tests/overrun.ts'],
     // More than one for each core: much of the time they wait for browsers, for servers and for other processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // These end a test that hangs; what takes longer says so itself.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // No rule is about speed: these only end a test that hangs, on however busy a machine.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,

@@ -31,7 +31,7 @@ test('the approvals screen keeps its rules in Chromium, on the sandbox of its pa
   expect(rules.filter(({ status }) => status !== 'passed')).toEqual([]);
   expect(rules.length).toBeGreaterThanOrEqual(8);
   expect(code).toBe(0);
-}, 300_000);
+});
 
 test('the approvals screen and its tests compile', async () => {
   const cwd = newFolder();

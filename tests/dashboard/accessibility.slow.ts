@@ -70,5 +70,4 @@ test.each(['', 'en/'] as const)(
     }
     expect(problems).toEqual([]);
   },
-  600_000,
 );

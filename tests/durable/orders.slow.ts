@@ -34,7 +34,7 @@ test('50 orders are 50 proposals, each executed and booked once, though workers 
   });
   process.stderr.write(`${JSON.stringify(outcome)}\n`);
   expect(outcome).toMatchObject({ proposals: 50, ordered: 50, executed: 50, booked: 50 });
-}, 600_000);
+});
 
 test('a program whose key is another at each attempt is found out', async () => {
   const deployment = await deploy(postgres, 5);
@@ -49,4 +49,4 @@ test('a program whose key is another at each attempt is found out', async () => 
   process.stderr.write(`${JSON.stringify(outcome)}\n`);
   expect(outcome.ordered).toBe(5);
   expect(outcome.proposals).toBeGreaterThan(5);
-}, 600_000);
+});

@@ -56,7 +56,7 @@ test(`the hosted sandbox keeps every rule, but for those that need a connection 
   expect(RULES.length - needs.length).toBeGreaterThan(60);
   expect(code).toBe(0);
   process.stderr.write(`${requests} requests, ${findings.length - needs.length} passed\n`);
-}, 600_000);
+});
 
 /** The command, for an account. */
 const held = (origin: string, { chaves, ...account }: NewAccount, args: string[]) =>

@@ -43,7 +43,7 @@ test(`property: a sandbox that leaves memory amid a history goes on as one on No
   } finally {
     await twins.close();
   }
-}, 600_000);
+});
 
 test('faults, limit, custodian, clock, branches and idempotency keys outlast the memory of an object', async () => {
   const { service, leave } = await openLeaving();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const dist = join(folder, 'package');
   await succeed(process.execPath, [join(root, 'scripts/build/mock.ts'), dist], { cwd: folder });
   tarball = await pack(dist, folder);
-}, 600_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -124,7 +124,7 @@ test('installed as nobody in an empty folder, and with another one alone to writ
   expect((await fetch(`${url}/_sandbox/saude`, elsewhere)).status).toBe(200);
   server.child.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
-}, 600_000);
+});
 
 test('the script says what it needs', async () => {
   const { code, stderr } = await command('sh', [join(root, 'mock/container/install.sh')], { cwd: folder });

@@ -27,17 +27,13 @@ const MUTANTS: readonly (readonly [string, RegExp, Wrap])[] = [
   ['writes before it refuses', /changed webhooks/, writingFirst],
 ];
 
-test.each(MUTANTS)(
-  'a sandbox that %s is caught',
-  async (_, message, wrap) => {
-    const operation = plane.judge.contract.operation('criarProposta');
-    const failure = await fuzz(operation, { plane, runs: 1_500, shrink: false, wrap }).catch(
-      (error: Error) => error,
-    );
-    expect(`${(failure as Error).cause ?? failure}`).toMatch(message);
-  },
-  120_000,
-);
+test.each(MUTANTS)('a sandbox that %s is caught', async (_, message, wrap) => {
+  const operation = plane.judge.contract.operation('criarProposta');
+  const failure = await fuzz(operation, { plane, runs: 1_500, shrink: false, wrap }).catch(
+    (error: Error) => error,
+  );
+  expect(`${(failure as Error).cause ?? failure}`).toMatch(message);
+});
 
 function failingOn(pattern: RegExp): Wrap {
   return (fetch) => async (request) => {

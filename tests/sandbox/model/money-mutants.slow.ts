@@ -140,15 +140,11 @@ async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unkno
   }
 }
 
-test.each(Object.entries(MUTANTS))(
-  'a sandbox that %s is caught',
-  async (_, mutant) => {
-    await expect(playWith(mutant)).rejects.toHaveProperty('name', 'Disagreement');
-  },
-  60_000,
-);
+test.each(Object.entries(MUTANTS))('a sandbox that %s is caught', async (_, mutant) => {
+  await expect(playWith(mutant)).rejects.toHaveProperty('name', 'Disagreement');
+});
 
 test('without a fault each of these histories agrees', async () => {
   for (const mutant of Object.values(MUTANTS))
     await expect(playWith({ ...mutant, fault: () => ({}) })).resolves.toBeDefined();
-}, 60_000);
+});

@@ -28,18 +28,14 @@ const MUTANTS: readonly (readonly [string, (fetch: Fetch) => Fetch])[] = [
   ['forgets to set a date', editing('/propostas', /"decidida_em":"[^"]*"/, '"decidida_em":null')],
 ];
 
-test.each(MUTANTS)(
-  'a sandbox that %s is caught',
-  async (_, wrap) => {
-    const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
-      await play({ steps, onDisk: false }, { wrap });
-    });
-    const { failed, errorInstance } = await fc.check(property, { numRuns: 60, seed: 7, endOnFailure: true });
-    expect(failed).toBe(true);
-    expect(errorInstance).toHaveProperty('name', 'Disagreement');
-  },
-  60_000,
-);
+test.each(MUTANTS)('a sandbox that %s is caught', async (_, wrap) => {
+  const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
+    await play({ steps, onDisk: false }, { wrap });
+  });
+  const { failed, errorInstance } = await fc.check(property, { numRuns: 60, seed: 7, endOnFailure: true });
+  expect(failed).toBe(true);
+  expect(errorInstance).toHaveProperty('name', 'Disagreement');
+});
 
 test('a ledger that reserves a cent that does not lie there is caught, though no answer shows it', async () => {
   const spoil = (sql: Sql) =>
@@ -59,27 +55,23 @@ test('what made a history fail is shrunk to the few steps that matter', async ()
   const steps = counterexample?.[0].steps ?? [];
   expect(steps.length).toBeGreaterThan(0);
   expect(steps.filter((step) => step.do === 'redeem').length).toBe(1);
-}, 120_000);
+});
 
 const PARAMETERS = new Set([...Object.values(LISTS).flatMap(({ by }) => [...by]), 'desde', 'ate']);
 
-test.each([...PARAMETERS])(
-  'a sandbox that does not heed %s is caught',
-  async (name) => {
-    const deaf = (fetch: Fetch) => (request: Request) => {
-      const url = new URL(request.url);
-      url.searchParams.delete(name);
-      return fetch(url.href === request.url ? request : new Request(url, request));
-    };
-    const asking = WALKS.filter(
-      ({ list }) => name === 'desde' || name === 'ate' || listOf(list).by.includes(name),
-    );
-    await expect(play({ steps: [...VARIED, ...asking], onDisk: false }, { wrap: deaf })).rejects.toThrow(
-      /^after step \d+, walk:/,
-    );
-  },
-  60_000,
-);
+test.each([...PARAMETERS])('a sandbox that does not heed %s is caught', async (name) => {
+  const deaf = (fetch: Fetch) => (request: Request) => {
+    const url = new URL(request.url);
+    url.searchParams.delete(name);
+    return fetch(url.href === request.url ? request : new Request(url, request));
+  };
+  const asking = WALKS.filter(
+    ({ list }) => name === 'desde' || name === 'ate' || listOf(list).by.includes(name),
+  );
+  await expect(play({ steps: [...VARIED, ...asking], onDisk: false }, { wrap: deaf })).rejects.toThrow(
+    /^after step \d+, walk:/,
+  );
+});
 
 test('a sandbox that shows what happens at the end of a span is caught', async () => {
   const late = (fetch: Fetch) => (request: Request) => {
@@ -90,7 +82,7 @@ test('a sandbox that shows what happens at the end of a span is caught', async (
     return fetch(new Request(url, request));
   };
   await expect(play({ steps: [...VARIED, ...WALKS], onDisk: false }, { wrap: late })).rejects.toThrow(/walk/);
-}, 60_000);
+});
 
 test('a sandbox that accepts both of two concurrent approvals is caught', async () => {
   const approve: BurstStep = { do: 'approve', org: 0, admin: true, key: 'new', pick: first };
