@@ -1,0 +1,47 @@
+/** The brief: an SDK generated from the contract approves a proposal against the mock that serves the same contract. */
+import { describe, expect, test } from 'vitest';
+import { alvo, id, preferring, resgate, tesa } from './client.ts';
+
+describe('the story against the served contract', () => {
+  test('aprovarProposta answers the approved proposal, every transaction still to be signed', async () => {
+    const proposta = await tesa.aprovarProposta(id, { comentario: 'Conforme a política vigente.' });
+    expect(proposta).toMatchObject({ id, status: 'aprovada', executada_em: null });
+    expect(Date.parse(proposta.decidida_em)).not.toBeNaN();
+    expect(proposta.transacoes.length).toBeGreaterThan(0);
+    for (const { status, tx_hash } of proposta.transacoes) {
+      expect({ status, tx_hash }).toEqual({ status: 'aguardando_assinatura', tx_hash: null });
+    }
+  });
+
+  test('aprovarProposta needs no body', async () => {
+    expect(await tesa.aprovarProposta(id)).toMatchObject({ status: 'aprovada' });
+  });
+
+  test.each(['pendente', 'aprovada', 'rejeitada', 'executada'])(
+    'obterProposta answers one %s',
+    async (status) => {
+      const asked = status === 'rejeitada' ? 'prop_8c3r6n1jhw7z' : id;
+      const proposta = await preferring(`code=200, example=${status}`).obterProposta(asked);
+      expect(proposta.status).toBe(status);
+      expect('transacoes' in proposta).toBe(status === 'aprovada' || status === 'executada');
+    },
+  );
+
+  test('criarProposta answers a pending proposal of the client', async () => {
+    const proposta = await tesa.criarProposta({
+      alocacao_alvo: alvo,
+      motivo: 'Adequação à versão 2 da política.',
+      referencia_interna: 'COMITE-2026-11',
+    });
+    expect(proposta).toMatchObject({ status: 'pendente', origem: 'cliente', decidida_em: null });
+  });
+
+  test('criarResgate answers a pending redemption', async () => {
+    expect(await tesa.criarResgate(resgate)).toMatchObject({ status: 'pendente', valor: '50000.00' });
+  });
+
+  test('definirPoliticaDeAlocacao answers the new version', async () => {
+    const politica = await tesa.definirPoliticaDeAlocacao({ ativos: alvo, limiar_de_rebalanceamento: 0.25 });
+    expect(politica).toMatchObject({ ativos: alvo, versao: expect.any(Number) });
+  });
+});

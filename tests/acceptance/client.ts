@@ -1,0 +1,24 @@
+import { Tesa } from '@tesa/sdk';
+import { mockUrl } from '../mock/mock-url.ts';
+import { apiKey } from '../sdk/support.ts';
+
+export const id = 'prop_5x0q2m8kvt4c';
+
+// Prism answers the example whatever is asked for; the client takes it only for what it asked.
+export const resgate = {
+  valor: '50000.00',
+  carteira_destino_id: 'cart_9w4t7b2yk5gm',
+  referencia_interna: 'FOLHA-2026-10',
+};
+
+export const alvo = [
+  { ativo: 'USDY' as const, percentual: 50 },
+  { ativo: 'BUIDL' as const, percentual: 50 },
+];
+
+/** A client of the mock. */
+export const tesa = new Tesa({ apiKey, baseUrl: mockUrl });
+
+/** A client that asks the mock for one of the answers that the contract documents, and calls once. */
+export const preferring = (prefer: string): Tesa =>
+  new Tesa({ apiKey, baseUrl: mockUrl, headers: { Prefer: prefer }, maxRetries: 0 });

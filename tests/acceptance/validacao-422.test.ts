@@ -1,0 +1,96 @@
+/** 422: what is asked for breaks a schema or a rule of the treasury; the error names the field. */
+import { type Tesa, ValidationError } from '@tesa/sdk';
+import { describe, expect, test } from 'vitest';
+import { mockUrl } from '../mock/mock-url.ts';
+import { apiKey, errorOf, uuid } from '../sdk/support.ts';
+import { alvo, id, preferring, resgate } from './client.ts';
+
+describe('aprovarProposta throws what the contract documents', () => {
+  test.each([[422, 'saldo_insuficiente', ValidationError, 'rejected']])(
+    '%i %s',
+    async (status, codigo, ErrorClass, outcome) => {
+      const client = preferring(`code=${status}, example=${codigo}`);
+      const error = await errorOf(client.aprovarProposta(id, {}, { idempotencyKey: uuid }));
+      expect(error).toBeInstanceOf(ErrorClass);
+      expect(error).toMatchObject({
+        operation: 'aprovarProposta',
+        outcome,
+        status,
+        codigo,
+        idempotencyKey: uuid,
+      });
+      expect(error.mensagem).not.toBe('');
+      expect(error.requisicaoId).toMatch(/^req_[0-9A-Za-z_-]+$/);
+    },
+  );
+});
+
+test('criarResgate beyond the balance is a ValidationError that names the field', async () => {
+  const error = await errorOf(preferring('code=422, example=saldo_insuficiente').criarResgate(resgate));
+  expect(error).toBeInstanceOf(ValidationError);
+  expect(error).toMatchObject({ codigo: 'saldo_insuficiente', campo: 'valor' });
+});
+
+test.each([
+  ['criarProposta', (client: Tesa) => client.criarProposta({ alocacao_alvo: alvo, motivo: 'Teste.' })],
+  [
+    'definirPoliticaDeAlocacao',
+    (client: Tesa) => client.definirPoliticaDeAlocacao({ ativos: alvo, limiar_de_rebalanceamento: 0.25 }),
+  ],
+])('%s of percentages that do not add up to 100 is 422 politica_invalida', async (_, call) => {
+  const error = await errorOf(call(preferring('code=422, example=politica_invalida')));
+  expect(error).toBeInstanceOf(ValidationError);
+  expect(error).toMatchObject({ codigo: 'politica_invalida', outcome: 'rejected' });
+});
+
+describe('a request that the SDK would never send is refused by the mock', () => {
+  const post = (path: string, body: unknown, headers: Record<string, string>) =>
+    fetch(mockUrl + path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test.each([
+    ['/resgates', resgate],
+    ['/propostas', { alocacao_alvo: alvo, motivo: 'Teste.' }],
+    [`/propostas/${id}/aprovar`, {}],
+  ])('POST %s without Idempotency-Key, or with one that is no UUID', async (path, body) => {
+    for (const headers of [{}, { 'Idempotency-Key': 'pedido-1' }]) {
+      const response = await post(path, body, headers);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ erro: { campo: 'Idempotency-Key' } });
+    }
+  });
+
+  test.each([
+    '1.0',
+    '1',
+    '01.0',
+    '-1.00',
+    '+1.00',
+    '1e2',
+    '.50',
+    '10.000',
+    '1,00',
+    '١.00',
+    '１.00',
+    '1.00\n',
+    ' 1.00',
+  ])('a valor of %j', async (valor) => {
+    const response = await post('/resgates', { ...resgate, valor }, { 'Idempotency-Key': uuid });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ erro: { codigo: 'requisicao_invalida', campo: 'valor' } });
+  });
+
+  test.each([[1], [1.5], [null], [['1.00']], [{ valor: '1.00' }]])(
+    'a valor of %j, which is no string',
+    async (valor) => {
+      const response = await post('/resgates', { ...resgate, valor }, { 'Idempotency-Key': uuid });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        erro: { codigo: 'requisicao_invalida', campo: 'valor' },
+      });
+    },
+  );
+});
