@@ -34,14 +34,18 @@ export function checkAddress({ key, request }: Call): void {
   });
 }
 
-/** @throws {Refusal} 429 when the organisation has made more requests than it may */
-export function countRequest(call: Call): void {
+/**
+ * @param isCounted whether it was counted already, before its world was replaced
+ * @throws {Refusal} 429 when the organisation has made more requests than it may
+ */
+export function countRequest(call: Call, isCounted: boolean): void {
   const { slot, world, key, trace, isDashboardRead } = call;
   const { rateLimit } = slot;
   const now = slot.limitClock(world).now();
-  const { headers, refusal } = isDashboardRead
-    ? rateLimit.see(key.organizacaoId, now)
-    : rateLimit.count(key.organizacaoId, now);
+  const { headers, refusal } =
+    isDashboardRead || isCounted
+      ? rateLimit.see(key.organizacaoId, now)
+      : rateLimit.count(key.organizacaoId, now);
   trace.standingHeaders = headers;
   if (refusal !== undefined) throw refusal;
 }

@@ -63,6 +63,7 @@ async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefi
 
   // A world that was replaced while the body was read has other keys: then the request arrives anew.
   let world: unknown;
+  let isCounted = false;
   do {
     while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
     world = slot.current; // 404: it was deleted
@@ -75,7 +76,8 @@ async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefi
       checkAddress(call);
     }
     trace.begin('limite'); // 429
-    countRequest(call);
+    countRequest(call, isCounted);
+    isCounted = true;
     trace.begin('escopo'); // 403
     checkScopes(call);
 
@@ -117,6 +119,8 @@ async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefi
 
     const held = response === undefined ? heldBy(call, holdBack) : undefined;
     if (held !== undefined) {
+      // Heard of although the key cannot be reserved: a reset rejects it.
+      held.catch(() => {});
       reserve(call);
       await held.finally(() => release(call));
       if (hasKey(call)) response = replayIfSeen(call);

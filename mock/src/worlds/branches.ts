@@ -64,7 +64,10 @@ export class Branches {
       return whole;
     } catch (error) {
       made.forEach(unmake);
-      this.#store.erase(branch.id);
+      // The first error is the one to tell.
+      try {
+        this.erase(branch.id);
+      } catch {}
       throw error;
     }
   }

@@ -12,13 +12,6 @@ interface Count {
   made: number;
 }
 
-/** A limit, and the requests that it has counted. */
-export interface RateLimitState {
-  readonly most: number;
-  /** By organisation: when its window ends, in milliseconds, and how many requests were made in it. */
-  readonly counts: readonly (readonly [organizacaoId: string, endsAt: number, made: number])[];
-}
-
 /** The state of an organisation's limit at one of its requests. */
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
@@ -37,19 +30,6 @@ export class RateLimit {
 
   constructor(most: number = DEFAULT_RATE_LIMIT) {
     this.most = most;
-  }
-
-  get state(): RateLimitState {
-    return {
-      most: this.most,
-      counts: [...this.#counts].map(([organizacaoId, { endsAt, made }]) => [organizacaoId, endsAt, made]),
-    };
-  }
-
-  /** Sets the state, for a recorded world whose requests were counted before. */
-  restore({ most, counts }: RateLimitState): void {
-    this.most = most;
-    for (const [organizacaoId, endsAt, made] of counts) this.#counts.set(organizacaoId, { endsAt, made });
   }
 
   /** The headers for an organisation without requests. */

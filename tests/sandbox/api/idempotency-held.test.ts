@@ -53,6 +53,18 @@ describe('a request that is held while under way', () => {
     expect(outcome(await send())).toBe('201 ok');
   });
 
+  test('is heard when it fails although its key could not be reserved', async () => {
+    const { send, reject } = holding();
+    const { database } = given.sandbox.world;
+    database.run('PRAGMA query_only = 1');
+    const { status } = await send();
+    database.run('PRAGMA query_only = 0');
+    // Vitest fails on a rejection that nobody hears.
+    reject(new Error('queda'));
+    await new Promise(setImmediate);
+    expect(status).toBe(500);
+  });
+
   test('is no longer under way when the world is opened again', async () => {
     const { send, started } = holding();
     void send().catch(() => {});

@@ -36,6 +36,32 @@ test('a request over the limit is 429 with Retry-After, and does nothing', async
   expect((await call(sandbox.fetch, '/webhooks')).body.dados).toEqual([]);
 });
 
+test('a request whose world is reset while its body arrives is counted once', async () => {
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{'));
+      end = () => {
+        controller.enqueue(new TextEncoder().encode('}'));
+        controller.close();
+      };
+    },
+  });
+  const headers = {
+    Authorization: `Bearer ${ADMIN}`,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e',
+  };
+  const url = 'http://sandbox.test/v1/propostas/prop_5x0q2m8kvt4c/aprovar';
+  const approved = sandbox.fetch(
+    new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+  );
+  await control(sandbox.fetch, 'POST /reiniciar');
+  end();
+  const response = await approved;
+  expect([response.status, response.headers.get('RateLimit')]).toEqual([200, '"padrao";r=1;t=60']);
+});
+
 test('its idempotency key stays free: the same request is executed in the next window', async () => {
   const headers = { 'Idempotency-Key': '6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e' };
   const register = () => write(sandbox.fetch, '/webhooks', { url: 'https://203.0.114.1/e' }, { headers });

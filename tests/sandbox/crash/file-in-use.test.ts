@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { createSandbox } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Ended, mock } from '../../mock/process.ts';
 import { newFile } from '../../temporary.ts';
@@ -19,4 +20,13 @@ test('a file in use is refused to another process, which names the holder, until
   const next = startVictim(file);
   onTestFinished(next.kill);
   expect(await next.origin).toMatch(/^http/);
+});
+
+test('a file that its own process is refused a second time stays refused to other processes', async () => {
+  const file = newFile();
+  const sandbox = await createSandbox({ file });
+  onTestFinished(() => sandbox.close());
+  await expect(createSandbox({ file })).rejects.toThrow('has it open');
+  const other: Ended = await mock('--port', '0', '--data', file).ended;
+  expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('has it open') });
 });

@@ -27,6 +27,18 @@ export class FileInUse extends UnusableFile {
   }
 }
 
+/** The files that this process has open, by device and inode. */
+const OPEN = new Set<string>();
+
+const placeOf = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
+
+/** Notes that this process has a file open; the returned function ends that. */
+export function noteOpen(file: string): () => void {
+  const place = placeOf(statSync(file));
+  OPEN.add(place);
+  return () => void OPEN.delete(place);
+}
+
 /**
  * Writes a note beside a file that says which process has it open. Only the lock keeps others out: the note is for
  * their error message.
@@ -147,12 +159,14 @@ function checkFolder(folder: string): void {
     throw new UnusableFile(`its folder ${folder} may not be written in: allow it, or give another file`);
 }
 
-function checkContent(file: string, { size }: Stats): void {
+function checkContent(file: string, stats: Stats): void {
   if (!isAllowed(file, constants.R_OK | constants.W_OK))
     throw new UnusableFile('it may not be read and written: allow both, or give another file');
   // A process killed while creating it may have left its first page empty, and beside it the journal that repairs it.
   const isHalfMade = existsSync(`${realpathSync(file)}-journal`);
-  if (size === 0 || isHalfMade) return;
+  if (stats.size === 0 || isHalfMade) return;
+  // Not read: closing any descriptor of a file releases the lock that this process has on it.
+  if (OPEN.has(placeOf(stats))) throw new FileInUse(realpathSync(file));
   const start = startOf(file);
   if (!start.subarray(0, HEADER.length).equals(HEADER))
     throw new UnusableFile('it is no database: give another file');

@@ -15,6 +15,7 @@ import {
   filesInPlace,
   forgetHolder,
   noteHolder,
+  noteOpen,
 } from './file-in-use.ts';
 
 /** A database file that this process alone has open. */
@@ -54,6 +55,7 @@ export function openFile(file: string): OpenFile {
     // A full disk must not keep the file from being served.
   }
   noteHolder(path);
+  const noteClosed = noteOpen(path);
   return {
     database,
     files: filesInPlace([path, log]),
@@ -68,6 +70,7 @@ export function openFile(file: string): OpenFile {
         isMarked = existsSync(path);
       }
       database.close();
+      noteClosed();
       // SQLite has deleted the log once everything in it was in the file, which would now seem to lack it.
       if (isMarked) appendFileSync(log, '');
     },
