@@ -7,7 +7,7 @@ import { API_GUIDE, type Contract, toContract } from './contract/contract.ts';
 import { ContractError } from './contract/operations.ts';
 import { CONTROL_GUIDE, ControlContract } from './control/contract.ts';
 import { engineThreadOf } from './prism/engine-thread.ts';
-import { nearest } from './worlds/world-file/check-world.ts';
+import { nearest } from './worlds/world-file/nearest.ts';
 import { readWorldObject, readWorldText } from './worlds/world-file/read-world-file.ts';
 import type { ReadWorld, WorldFile } from './worlds/world-file/world-file.ts';
 import { READY_WORLDS, type ReadyWorld } from './worlds/world-file/world-file.ts';

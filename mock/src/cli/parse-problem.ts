@@ -1,4 +1,4 @@
-import { nearest } from '../worlds/world-file/check-world.ts';
+import { nearest } from '../worlds/world-file/nearest.ts';
 
 /**
  * What is wrong with a command line that `parseArgs` of Node refused, and what to do.

@@ -1,5 +1,5 @@
 import type { TipoDeEvento } from '../contract/types.ts';
-import { nearest } from '../worlds/world-file/check-world.ts';
+import { nearest } from '../worlds/world-file/nearest.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import {
   CONNECTION_HELP,

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { advice } from '#platform';
 import { mainOf, refusalOfViolation } from '../../violation.ts';
+import { nearest } from './nearest.ts';
 import { WorldFileError } from './world-file-error.ts';
 
 /** @throws {WorldFileError} when the schema refuses it, or it holds a text that cannot be written */
@@ -99,26 +100,3 @@ export const mistakes = {
     mistake(campo, `Nenhum fato anterior cria ${id}: dê um id que esteja no cria de um deles.`),
   missing: (campo: string) => mistake(campo, 'Este ato precisa dele: inclua-o.'),
 };
-
-/** The known name that a name is most likely a misspelling of; undefined when it is like none of them. */
-export function nearest(name: string, names: readonly string[]): string | undefined {
-  const [best] = names
-    .map((known) => ({ known, distance: distance(name, known) }))
-    .filter(({ known, distance }) => distance <= Math.max(2, Math.floor(known.length / 3)))
-    .sort((a, b) => a.distance - b.distance);
-  return best?.known;
-}
-
-/** The Levenshtein distance: how many letters have to be added, removed or changed. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, n) => n);
-  for (const [n, letter] of [...from.slice(0, 100)].entries()) {
-    const next = [n + 1];
-    for (const [m, wanted] of [...to].entries()) {
-      const changed = (row[m] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[m + 1] ?? 0) + 1, (next[m] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
