@@ -142,7 +142,7 @@ export class FileStore implements Store {
   makeCatalogue(fill: (database: Database) => void): Database {
     const { folder } = this;
     if (folder === undefined) return fillCatalogue(openSqlite(), fill);
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: folderModeFor(this.#file) });
     const [making, file] = [join(folder, MAKING), join(folder, CATALOGUE)];
     removeAll(making);
     fillCatalogue(openSqlite({ file: making }), fill).close();
@@ -194,4 +194,10 @@ function holdsSomething(folder: string): boolean {
   throw new UnusableFile(
     `${folder} is no folder, and branches and snapshots are kept there: move it elsewhere`,
   );
+}
+
+/** Who may read the principal world may read the copies of it, which hold its keys too, and nobody else. */
+function folderModeFor(file: string | undefined): number {
+  const mode = file === undefined ? 0o700 : statSync(file).mode & 0o777;
+  return mode | ((mode & 0o444) >> 2);
 }
