@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as browser from '../mock/src/platform/browser/index.ts';
-import * as node from '../mock/src/platform/node/index.ts';
+import * as browser from '../mock/src/platform/browser/primitives.ts';
+import * as node from '../mock/src/platform/node/primitives.ts';
 import type { Primitives } from '../mock/src/platform/primitives.ts';
 import { addressAnswers, hashAnswers } from './host-answers.ts';
 

@@ -56,7 +56,7 @@ test('what runs on every host names nothing of Node, and imports nothing that do
 });
 
 test.each(['node', 'workerd'])('#platform has on %s all that it is to have', async (room) => {
-  const host: Primitives = await import(`../mock/src/platform/${room}/index.ts`);
+  const host: Primitives = await import(`../mock/src/platform/${room}/primitives.ts`);
   const { advice, ...functions } = host;
   for (const [name, value] of Object.entries(functions))
     expect([name, typeof value]).toEqual([name, 'function']);

@@ -12,7 +12,10 @@ export const KEPT_FOR = 24 * 60 * 60_000;
 /** The header by which a repetition is recognised. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** The database in which responses are kept, with and without its world's bookkeeping, and the clock by which they expire. */
+/**
+ * The database in which responses are kept, and the clock by which they expire. `sql` also stores the world's time at each
+ * change; `database` does not.
+ */
 type Keeper = Pick<World, 'sql' | 'database' | 'clock'>;
 
 interface ResponseRow {
@@ -106,8 +109,8 @@ function saveIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response
 }
 
 /**
- * Keeps the answer to a refusal likewise, in a transaction of its own, unless a repetition may be answered otherwise. The
- * row of the answer tells what time the world had, so the world's own is not written.
+ * Saves the answer to a refusal, in a transaction of its own, if its code is one that a repetition must get again. Written
+ * past `world.sql`, since a refusal must not move the stored time of the world.
  */
 export function saveRefusal({ world, idempotent }: Call, { codigo }: Refusal, response: TextResponse): void {
   if (idempotent === undefined || !STORED_CODES.includes(codigo)) return;

@@ -61,7 +61,7 @@ async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefi
   const slot = worldNamedBy(call, worlds);
   call.slot = slot;
 
-  // A world that was replaced while the body was read has other keys: then the request arrives anew.
+  // The world may be replaced while the body is read, and the new one has other keys: then start again.
   let world: unknown;
   let isCounted = false;
   do {
@@ -93,7 +93,7 @@ async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefi
   }
   checkContent(call);
 
-  // From here until it ends, its world is neither replaced nor closed.
+  // Until this request ends, its world is neither replaced nor closed.
   slot.requests.enter();
   let strike: CallStrike | undefined;
   try {
@@ -119,7 +119,7 @@ async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefi
 
     const held = response === undefined ? heldBy(call, holdBack) : undefined;
     if (held !== undefined) {
-      // Heard of although the key cannot be reserved: a reset rejects it.
+      // `reserve` may throw, and a reset rejects `held`: without a handler that would end the process.
       held.catch(() => {});
       reserve(call);
       await held.finally(() => release(call));

@@ -41,7 +41,7 @@ export interface WrittenOrigin {
 const INDEX = 'index.html';
 const NOT_FOUND = '404.html';
 
-/** By the decoded path of the address, in which an `index.html` is left out. */
+/** The files by their decoded URL path, without `index.html`. */
 type Files = ReadonlyMap<string, StaticFile>;
 
 /** Serves a folder of built files, which are listed first, so that no path leads out of the folder. */

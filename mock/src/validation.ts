@@ -179,7 +179,7 @@ function checkQuery({ operation: { parameters }, url }: QuerySource): void {
 /** `URLSearchParams` puts U+FFFD where bytes are no text, and the filter would find nothing. */
 const isNotUtf8 = (pair: string): boolean => decoded(pair) === undefined;
 
-/** A value that is used: bundlers take the call for one without effect, and leave it out where nothing is done with it. */
+/** Returns the text, because bundlers drop a call of `decodeURIComponent` whose result is unused. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -60,7 +60,7 @@ function bindToNode(sources: string): void {
     if (!/\.(?:js|d\.ts)$/.test(name)) continue;
     const file = join(sources, name);
     const text = readFileSync(file, 'utf8');
-    const host = posix.relative(dirname(name), 'platform/node/index.js');
+    const host = posix.relative(dirname(name), 'platform/node/primitives.js');
     const path = host.startsWith('.') ? host : `./${host}`;
     if (text.includes("'#platform'")) writeFileSync(file, text.replaceAll("'#platform'", `'${path}'`));
   }

@@ -1,6 +1,7 @@
-import { Tesa } from '@tesa/sdk';
+import { Tesa, type TesaError } from '@tesa/sdk';
+import { expect } from 'vitest';
 import { mockUrl } from '../mock/mock-url.ts';
-import { apiKey } from '../sdk/support.ts';
+import { apiKey, errorOf, uuid } from '../sdk/support.ts';
 
 export const id = 'prop_5x0q2m8kvt4c';
 
@@ -22,3 +23,13 @@ export const tesa = new Tesa({ apiKey, baseUrl: mockUrl });
 /** A client that asks the mock for one of the answers that the contract documents, and calls once. */
 export const preferring = (prefer: string): Tesa =>
   new Tesa({ apiKey, baseUrl: mockUrl, headers: { Prefer: prefer }, maxRetries: 0 });
+
+/** The error of `aprovarProposta` when the mock answers with a status and a code; it has all that the Erro envelope says. */
+export async function refusedApproval(status: number, codigo: string): Promise<TesaError> {
+  const client = preferring(`code=${status}, example=${codigo}`);
+  const error = await errorOf(client.aprovarProposta(id, {}, { idempotencyKey: uuid }));
+  expect(error).toMatchObject({ operation: 'aprovarProposta', status, codigo, idempotencyKey: uuid });
+  expect(error.mensagem).not.toBe('');
+  expect(error.requisicaoId).toMatch(/^req_[0-9A-Za-z_-]+$/);
+  return error;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as node from '../../mock/src/platform/node/index.ts';
+import * as node from '../../mock/src/platform/node/primitives.ts';
 import { addressAnswers, hashAnswers } from '../host-answers.ts';
 import type { HostAnswers } from './host/answers.ts';
 import { bundleOf, startWorker } from './worker.ts';

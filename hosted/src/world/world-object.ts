@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { ownContract } from '../../../mock/src/contract/contract.ts';
 import { redact } from '../../../mock/src/log.ts';
-import { realTimer } from '../../../mock/src/platform/workerd/index.ts';
+import { realTimer } from '../../../mock/src/platform/workerd/primitives.ts';
 import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
 import { PRINCIPAL } from '../../../mock/src/worlds/world-name.ts';
 import { dayOf } from '../account/retention.ts';

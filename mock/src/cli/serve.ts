@@ -67,7 +67,7 @@ function isEmptyFile(file: string): boolean {
 type ServedWorld = NonNullable<RunningServer['world']>;
 
 /**
- * What a person needs after starting the mock; the curl lines work as they stand, once KEY is set where they name it.
+ * What the mock prints when it has started. The curl lines can be copied; those that name KEY need it set.
  * @param root folder of the repository, or of the package. Default: that of this program
  */
 export function banner({ url, isLocal, hasToken, contract, world }: RunningServer, root?: string): string {

@@ -143,7 +143,7 @@ export function listOf<Item extends object>(
   return pageFrom(wanted, page, { placeOf: ({ place }) => place, show: ({ item }) => item });
 }
 
-/** Places items by the number in their id, such as `falha_3`; an id without one, such as `principal`, comes first. */
+/** Sorts items by the number in their id, such as `falha_3`. An id without a number, such as `principal`, comes first. */
 export const placedById = <Item extends { readonly id: string }>(items: readonly Item[]): Placed<Item>[] =>
   items.map((item) => ({ place: Number(/_([0-9]+)$/.exec(item.id)?.[1] ?? 0), item }));
 

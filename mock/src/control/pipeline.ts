@@ -76,7 +76,7 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
     const slot = control.worlds.of(headers);
     call.slot = slot;
 
-    // When its world is replaced while the body is read, the request arrives anew.
+    // The world may be replaced while the body is read: then start again.
     let world: unknown;
     do {
       while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
@@ -89,7 +89,7 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
     } while (slot.replacing !== undefined || slot.current !== world);
 
     checkContent(call); // 400, 415, 400, 422
-    // From here on the request continues although its world is replaced, which it may itself ask for.
+    // From here on the world may be replaced: a reset, a restore and PUT /mundo do that themselves.
     if (hasKey(call)) {
       trace.begin('idempotencia'); // 409
       const seen = replayIfSeen(call);

@@ -51,7 +51,7 @@ export const addressOf = ({ address = '127.0.0.1' }: HttpRequest): string => unm
 const V4 = addressSet(['127.0.0.0/8']);
 const V6 = addressSet(['::1']);
 
-/** Whether only this machine reaches an IP address; no, to be safe, for one with a zone or IPv4 mapped to IPv6. */
+/** Whether an IP address is a loopback address. False, to be safe, with a zone or for IPv4 mapped to IPv6. */
 export function isLoopback(address: string): boolean {
   if (ipVersion(address) === 4) return V4.has(address);
   return !address.includes('%') && V6.has(address);

@@ -24,7 +24,7 @@ export interface WebhookWorld {
   readonly onEvent?: (event: WrittenEvent) => void;
   /**
    * Makes a secret from what no other is made from: the id of its destination, or the secret that it replaces.
-   * Default: 32 random bytes behind `whsec_`.
+   * Default: `whsec_` followed by 32 random bytes.
    */
   readonly newSecret?: (from: string) => string;
 }
@@ -69,7 +69,7 @@ interface Place {
   readonly next: string | null;
 }
 
-/** Which attempt of how many one was, and what comes next. */
+/** Such as `attempt 2 of 6, next 2026-10-01T12:00:30Z`. */
 export function attemptPlace({ n, status, next }: Place): string {
   const attempt = n > ATTEMPTS ? `attempt ${n}, resent` : `attempt ${n} of ${ATTEMPTS}`;
   if (next !== null) return `${attempt}, next ${next}`;
@@ -81,6 +81,6 @@ export const OVERLAP = 24 * 60 * 60_000;
 
 export const randomSecret = (): string => `whsec_${base64urlnopad.encode(randomBytes(32))}`;
 
-/** One that is the same at each run, for worlds in which everything is. */
+/** A secret that is the same in each run, for reproducible worlds. */
 export const secretFrom = (seed: string, from: string): string =>
   `whsec_${base64urlnopad.encode(hmacSha256(seed, from))}`;

@@ -33,11 +33,6 @@ export class ArmedFaults {
     return this.#faults.length === 0;
   }
 
-  /** How many were ever armed, which the id of the next one follows from. */
-  get count(): number {
-    return this.#count;
-  }
-
   /** All that may outlive its process: the requests that it holds may not. */
   get state(): ArmedState {
     const faults = this.#faults.filter(({ vezes }) => vezes > 0).map(({ held: _, ...fault }) => fault);
@@ -48,11 +43,6 @@ export class ArmedFaults {
   restore({ count, faults }: ArmedState): void {
     this.#count = count;
     this.#faults = faults.map((fault) => ({ ...fault, held: new HeldCalls() }));
-  }
-
-  /** Sets the count, for a recorded world in which faults were armed before. */
-  countFrom(count: number): void {
-    this.#count = count;
   }
 
   arm(fault: NovaFalha): Falha {

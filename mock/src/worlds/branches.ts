@@ -120,7 +120,7 @@ export class Branches {
 /** `TESC` */
 export const CATALOGUE: Purpose = { program: 0x54455343, version: 4 };
 
-/** What is not whole is being made, or removed. A snapshot without content is a database of its own. */
+/** A row that is not `inteiro` is being made or removed. A snapshot whose `conteudo` is NULL is in a file of its own. */
 const TABLES = `
 CREATE TABLE sandbox (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),

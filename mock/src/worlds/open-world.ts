@@ -28,7 +28,7 @@ import {
 import { checkInstant, openClock, type StandingClock } from './clock.ts';
 import { Secrets } from './credentials.ts';
 import { type Custodian, createCustodian } from './custodian.ts';
-import { FIRST_GENERATION, generationAfter, newIdentity, type WorldIdentity } from './epoch.ts';
+import { FIRST_GENERATION, generationAfter, newIdentity, type WorldIdentity } from './generation.ts';
 import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-metadata.ts';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../platform/store.ts';
-import { generationAfter } from './epoch.ts';
+import { generationAfter } from './generation.ts';
 import { identityOf } from './open-world.ts';
 import type { World, WorldOptions } from './world.ts';
 import type { ReadWorld } from './world-file/world-file.ts';

@@ -3,7 +3,7 @@ import { forgetNextDue, lastFact } from '../treasury/index.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
 import { type Ids, idOf } from './credentials.ts';
-import { eventSeed, type Generation } from './epoch.ts';
+import { eventSeed, type Generation } from './generation.ts';
 
 export interface KeptWorld {
   readonly sql: Database;

@@ -1,6 +1,6 @@
 import type { RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
-import { FIRST_GENERATION } from './epoch.ts';
+import { FIRST_GENERATION } from './generation.ts';
 
 /** Header that names the world that a request is for. */
 export const WORLD_HEADER = 'Sandbox-Mundo';

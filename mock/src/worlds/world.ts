@@ -17,7 +17,7 @@ import type { ChangeListener } from './changes.ts';
 import type { Clock, ClockStart, WorldClock } from './clock.ts';
 import type { Credentials, Ids } from './credentials.ts';
 import type { Custodian } from './custodian.ts';
-import type { Generation, WorldIdentity } from './epoch.ts';
+import type { Generation, WorldIdentity } from './generation.ts';
 import type { ReadWorld } from './world-file/world-file.ts';
 
 export interface WorldOptions {

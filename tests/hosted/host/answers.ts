@@ -1,4 +1,4 @@
-import * as host from '../../../mock/src/platform/workerd/index.ts';
+import * as host from '../../../mock/src/platform/workerd/primitives.ts';
 import { addressAnswers, hashAnswers } from '../../host-answers.ts';
 
 /** What ran, in its order. */

@@ -54,7 +54,7 @@ export class SavedWorld {
   }
 
   /**
-   * Takes the entry over from the last worker of this tab, or copies that of the tab that has its id.
+   * Takes over what the last worker of this tab saved. If another tab is using the same id, copies what that one saved.
    * @returns the world, as it was found, if there is one; and whether the browser saves anything
    */
   async open(): Promise<{ readonly found: Entry | undefined; readonly isSaving: boolean }> {
@@ -112,7 +112,7 @@ export class SavedWorld {
   }
 }
 
-/** The used parts of IndexedDB. */
+/** The parts of IndexedDB that are used here. */
 interface Request<T> {
   readonly result: T;
   readonly error: Error | null;

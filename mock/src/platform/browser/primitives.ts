@@ -87,3 +87,5 @@ export const turn: Timers['turn'] = () =>
     port1.start();
     port2.postMessage(null);
   });
+
+export { advice } from '../node/advice.ts';

@@ -165,7 +165,7 @@ function checkContent(file: string, stats: Stats): void {
   // A process killed while creating it may have left its first page empty, and beside it the journal that repairs it.
   const isHalfMade = existsSync(`${realpathSync(file)}-journal`);
   if (stats.size === 0 || isHalfMade) return;
-  // Not read: closing any descriptor of a file releases the lock that this process has on it.
+  // Do not read it: closing any descriptor of a file releases the lock that this process has on it.
   if (OPEN.has(placeOf(stats))) throw new FileInUse(realpathSync(file));
   const start = startOf(file);
   if (!start.subarray(0, HEADER.length).equals(HEADER))

@@ -16,7 +16,7 @@ import { fillCatalogue } from '../sqlite.ts';
 import { type Database, type Purpose, type Sql, type Store, UnusableFile } from '../store.ts';
 import { FileInUse } from './file-in-use.ts';
 import { checkOwner } from './open-file.ts';
-import { adviceOnDisk } from './primitives.ts';
+import { storageFailureOf } from './primitives.ts';
 import { removeNext } from './replace-file.ts';
 import { openSqlite, readCopy, writeCopy } from './sqlite.ts';
 
@@ -64,7 +64,7 @@ export class FileStore implements Store {
     const file = this.placeOf(world) ?? '';
     checkOwner(file, purpose);
     const database = openSqlite({ file });
-    // A process died before it put that in the place of the file.
+    // A process may have died while it replaced the file, and have left the new one beside it.
     removeNext(realpathSync(file));
     return database;
   }
@@ -196,8 +196,15 @@ function holdsSomething(folder: string): boolean {
   );
 }
 
-/** Who may read the principal world may read the copies of it, which hold its keys too, and nobody else. */
+/** The mode of the folder of copies, which hold keys: whoever may read the principal world may read them, nobody else. */
 function folderModeFor(file: string | undefined): number {
   const mode = file === undefined ? 0o700 : statSync(file).mode & 0o777;
   return mode | ((mode & 0o444) >> 2);
+}
+
+/** What to do about a disk that is full, or fails; undefined when it is not the disk. */
+export function adviceOnDisk(error: unknown): string | undefined {
+  const failure = storageFailureOf(error);
+  if (failure !== 'full' && failure !== 'failing') return undefined;
+  return `its disk did not take it (${(error as Error).message}): make room there, or use another disk`;
 }

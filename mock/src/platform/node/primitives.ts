@@ -57,9 +57,4 @@ export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => 
   return FAILURES[sqliteCodeOf(error) ?? (error as NodeJS.ErrnoException).code ?? ''];
 };
 
-/** What to do about a disk that is full, or fails; undefined when it is not the disk. */
-export function adviceOnDisk(error: unknown): string | undefined {
-  const failure = storageFailureOf(error);
-  if (failure !== 'full' && failure !== 'failing') return undefined;
-  return `its disk did not take it (${(error as Error).message}): make room there, or use another disk`;
-}
+export { advice } from './advice.ts';

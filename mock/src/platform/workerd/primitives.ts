@@ -29,3 +29,7 @@ export const storageFailureOf: StorageFailures['storageFailureOf'] = (error) => 
   if ((error as { readonly durableObjectReset?: boolean }).durableObjectReset) return 'gone';
   return FAILURES[CODE.exec(error.message)?.[1] ?? ''];
 };
+
+// workerd has much of Node, but throws at addresses that Node takes.
+export { addressSet, ipVersion } from '../browser/primitives.ts';
+export { hmacSha256, realTimer, sha256, sha256Hex, turn } from '../node/primitives.ts';

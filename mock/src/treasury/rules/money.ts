@@ -1,7 +1,7 @@
 import type { Ativo, Token } from '../../contract/types.ts';
 import { usdcMalFormado, valorMalFormado } from './refusals.ts';
 
-/** Length that the contract gives to a Valor. */
+/** The longest Valor that the contract allows. */
 const MAX_LENGTH = 20;
 
 /**
