@@ -8,7 +8,7 @@ import { request } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from '../../mock/src/index.ts';
-import { WALLET } from '../sandbox/seeded.ts';
+import { WALLET } from '../model/seeded.ts';
 
 const SOURCES = new URL('../../mock/src/', import.meta.url).href;
 const WARM_UP = 5;

@@ -1,4 +1,4 @@
-import '../sandbox/domain/seed.ts';
+import '../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySteps } from '../../conformance/src/histories/any-step.ts';
@@ -6,8 +6,8 @@ import { BEGINNING, FUNDING } from '../../conformance/src/histories/beginning.ts
 import { newWorld } from '../../conformance/src/histories/new-world.ts';
 import { play } from '../../conformance/src/histories/play.ts';
 import { ServedSubject } from '../../conformance/src/histories/subject.ts';
+import { unlimitedService } from '../model/unlimited-service.ts';
 import { randomFrom } from '../random-from.ts';
-import { unlimitedService } from '../sandbox/unlimited-service.ts';
 import { ControlWalk } from '../twins/control-walk.ts';
 import { openTab, type Tab } from './tab.ts';
 import { openTabTwins } from './tab-twins.ts';

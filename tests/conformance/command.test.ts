@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, onTestFinished, test } from 'vitest';
+import { mock, Program } from '../cli/process.ts';
 import { listen } from '../listen.ts';
-import { mock, Program } from '../mock/process.ts';
 
 const conformance = (...args: readonly string[]) =>
   new Program(process.execPath, ['conformance/bin/tesa-conformance.js', ...args]);

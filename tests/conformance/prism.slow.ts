@@ -3,8 +3,8 @@ import { loadContract } from '../../conformance/src/contract/contract.ts';
 import { byCause } from '../../conformance/src/report/grouped.ts';
 import { RULES } from '../../conformance/src/rules/index.ts';
 import { run } from '../../conformance/src/run.ts';
+import { Program } from '../cli/process.ts';
 import { freePort } from '../free-port.ts';
-import { Program } from '../mock/process.ts';
 import { idsOf } from './held.ts';
 
 /** What nobody can show who keeps nothing. */

@@ -1,8 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
 import { describe, expect, test } from 'vitest';
-import { decodeEthereum } from '../sandbox/chain/decode-ethereum.ts';
-import { decodeSolana, tokenAccount, transferChecked } from '../sandbox/chain/decode-solana.ts';
+import { decodeEthereum } from '../treasury/chain/decode-ethereum.ts';
+import { decodeSolana, tokenAccount, transferChecked } from '../treasury/chain/decode-solana.ts';
 import { asObject, at, type JsonObject, loadContract } from './contract.ts';
 import { cents, distinct, list } from './story.ts';
 

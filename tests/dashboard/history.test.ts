@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { balancesNow, monthEnds, totalOf } from '../../mock/dashboard/views/history/month-ends.ts';
 import { scaleOf, short } from '../../mock/dashboard/views/history/scale.ts';
 import type { Posicoes, Registro, Rendimento } from '../../sdk/src/generated/entities.ts';
-import { call, EMPTY_WALLET, PROPOSAL, WALLET, write } from '../sandbox/api/support.ts';
-import { advance, control, openSandbox } from '../sandbox/control/support.ts';
+import { advance, control, openSandbox } from '../control/support.ts';
+import { call, EMPTY_WALLET, PROPOSAL, WALLET, write } from '../pipeline/support.ts';
 
 describe('what lay in the wallets at the end of a month', () => {
   test('is what the positions said then, whatever came in, moved, yielded and went out since', async () => {

@@ -1,5 +1,5 @@
 import type { RunningServer } from '@tesa/mock';
-import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
+import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { ask } from './opened.ts';
 
 /** A sandbox in which every view has something to show, and the address of each. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { answering, startReceiver } from '../sandbox/webhooks/receiver.ts';
+import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { ask, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();

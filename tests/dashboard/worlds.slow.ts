@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { fileOf } from '../sandbox/world-file/file-of.ts';
+import { fileOf } from '../worlds/world-file/file-of.ts';
 import { ask, openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { Program } from '../cli/process.ts';
 import { inThrowawayCopy } from '../ecosystem/throwaway-copy.ts';
-import { Program } from '../mock/process.ts';
 import { openBrowser } from './browser.ts';
 
 const BEFORE = 'Retorna as carteiras da organização, da mais recente para a mais antiga.';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listen } from '../../mock/src/cli/listen.ts';
 import { readOptions } from '../../mock/src/cli/options.ts';
 import { isAllowed, parseAllowedDestinations } from '../../mock/src/webhooks/destination-address.ts';
-import { run } from '../mock/terminal.ts';
+import { run } from '../cli/terminal.ts';
 
 interface Compose {
   readonly services: Readonly<

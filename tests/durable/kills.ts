@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../sandbox/crash/random.ts';
+import type { Random } from '../crash/random.ts';
 import type { Deployment } from './deployment.ts';
 
 export interface Kills {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '../sandbox/crash/random.ts';
+import { Random } from '../crash/random.ts';
 import { type Server, startPostgres } from '../sdk/webhooks/servers.ts';
 import { deploy } from './deployment.ts';
 import { runOrders } from './orders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Random } from '../sandbox/crash/random.ts';
+import type { Random } from '../crash/random.ts';
 import type { Deployment } from './deployment.ts';
 import { killAgainAndAgain } from './kills.ts';
 import { approve } from './person.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../sandbox/crash/random.ts';
+import type { Random } from '../crash/random.ts';
 import type { Answer, Treasury } from './treasury.ts';
 
 /** Approves what awaits a decision, each proposal once and after up to 1.1 seconds, until `signal` is aborted. */

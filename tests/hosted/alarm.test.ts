@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { WorldAlarm } from '../../hosted/src/world/alarm.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/src/create-sandbox.ts';
-import { resolvingTo } from '../sandbox/webhooks/checking.ts';
 import { newFile } from '../temporary.ts';
+import { resolvingTo } from '../webhooks/checking.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,13 +1,13 @@
-import '../sandbox/domain/seed.ts';
+import '../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { createSandbox, FIXED_KEYS } from '../../mock/src/index.ts';
 import type { Operation } from '../contract/contract.ts';
-import { apiPlane } from '../sandbox/fuzz/api-plane.ts';
-import { controlPlane } from '../sandbox/fuzz/control-plane.ts';
-import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from '../sandbox/fuzz/odd-request.ts';
-import type { Plane } from '../sandbox/fuzz/plane.ts';
+import { apiPlane } from '../fuzz/api-plane.ts';
+import { controlPlane } from '../fuzz/control-plane.ts';
+import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from '../fuzz/odd-request.ts';
+import type { Plane } from '../fuzz/plane.ts';
 import { newFolder } from '../temporary.ts';
 import { openHostedTwins, startStill } from './hosted-twins.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeDataFolder } from '../../hosted/local/data-folder.ts';
-import { Program } from '../mock/process.ts';
+import { Program } from '../cli/process.ts';
 import { newFolder } from '../temporary.ts';
 
 test('npm run hosted makes two accounts, whose API and control plane answer as it prints', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '../sandbox/crash/random.ts';
+import { Random } from '../crash/random.ts';
 import { runKills } from './kills/run-kills.ts';
 
 const KILLS = Number.parseInt(process.env.KILLS ?? '4', 10);

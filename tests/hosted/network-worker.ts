@@ -1,7 +1,7 @@
 import { createNetwork } from '../../hosted/src/world/network.ts';
 import { createDestinationCheck } from '../../mock/src/webhooks/index.ts';
 import { createSender } from '../../mock/src/webhooks/sender.ts';
-import { deliveryTo, forever } from '../sandbox/webhooks/sending.ts';
+import { deliveryTo, forever } from '../webhooks/sending.ts';
 
 const network = createNetwork({ ownZones: ['tesa.example'], dns: 'https://nomes.example/dns-query' });
 const { resolve, post } = network;

@@ -4,7 +4,7 @@ import { ATTEMPTS_AT_ONCE, createNetwork, type NetworkOptions } from '../../host
 import { createSandbox } from '../../mock/src/create-sandbox.ts';
 import { createDestinationCheck } from '../../mock/src/webhooks/index.ts';
 import { createSender } from '../../mock/src/webhooks/sender.ts';
-import { deliveryTo, forever } from '../sandbox/webhooks/sending.ts';
+import { deliveryTo, forever } from '../webhooks/sending.ts';
 import { answerOf, questionIn, type Records } from './name-server.ts';
 
 const DNS = 'https://nomes.example/dns-query';

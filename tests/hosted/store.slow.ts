@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DATABASE_RULES } from '../sandbox/store/database-rules.ts';
+import { DATABASE_RULES } from '../store/database-rules.ts';
 import { sharedFolder } from '../temporary.ts';
 import { type Miniflare, openWorker } from './miniflare.ts';
 import { OBJECT_RULES } from './store/rules.ts';

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import project from '../../package.json' with { type: 'json' };
+import { type Ended, Program, root } from '../cli/process.ts';
 import { newFolder } from '../temporary.ts';
-import { type Ended, Program, root } from './process.ts';
 
 const BUILDS = `import { mkdirSync, writeFileSync } from 'node:fs';
 const [, , folder = ''] = process.argv;

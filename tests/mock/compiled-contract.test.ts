@@ -14,7 +14,7 @@ import {
   DEFAULT_CONTRACT,
   loadContract,
 } from '../../mock/src/files.ts';
-import { Program } from './process.ts';
+import { Program } from '../cli/process.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 

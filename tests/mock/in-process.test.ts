@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Program } from './process.ts';
+import { Program } from '../cli/process.ts';
 
 const SCRIPT = `
 import { createSandbox } from './mock/src/index.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
+import { Program } from '../cli/process.ts';
 import { inNetwork, joinedNetworks, type Networks } from './namespaces.ts';
-import { Program } from './process.ts';
 
 const TOKEN = 'um-token-de-dezesseis-letras';
 const KEY = 'svc_test_exemplo_admin';

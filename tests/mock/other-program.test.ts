@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSandbox } from '../../mock/src/cli/control-client.ts';
-import { Program, root } from './process.ts';
+import { Program, root } from '../cli/process.ts';
 
 /** The address of a program that speaks something else than HTTP. */
 async function otherProgram(greeting: string): Promise<string> {

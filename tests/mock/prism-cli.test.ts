@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Program } from '../cli/process.ts';
 import { freePort } from '../free-port.ts';
-import { Program } from './process.ts';
 import { json, write } from './support.ts';
 
 const path = '/propostas/prop_5x0q2m8kvt4c/aprovar';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadContract } from '../../mock/src/files.ts';
 import { createSandbox } from '../../mock/src/index.ts';
 import { EngineThread, engineThreadOf } from '../../mock/src/prism/engine-thread.ts';
-import { Program } from './process.ts';
+import { Program } from '../cli/process.ts';
 
 const { document } = await loadContract();
 const PLACE = { method: 'GET', path: '/posicoes' };

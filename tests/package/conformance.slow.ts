@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { mock } from '../cli/process.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
-import { mock } from '../mock/process.ts';
 import { command, succeed } from './command.ts';
 import { pack } from './packed.ts';
 

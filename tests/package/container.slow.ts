@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, type TestContext, test } from 'vitest';
-import { Program } from '../mock/process.ts';
+import { Program } from '../cli/process.ts';
 import { command, succeed } from './command.ts';
 import { pack } from './packed.ts';
 

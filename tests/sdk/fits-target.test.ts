@@ -5,7 +5,7 @@ import { type ProposalDraft, proposeTarget } from '../../mock/src/treasury/rules
 import { toAtivoValor, toMovimento } from '../../mock/src/treasury/rules/to-contract.ts';
 import type { NovaProposta } from '../../sdk/src/index.ts';
 import { fitsTarget } from '../../sdk/src/reconcile/fits-target.ts';
-import { anyCents, anyHoldings, anyTarget, oneTreasury, target } from '../sandbox/domain/support.ts';
+import { anyCents, anyHoldings, anyTarget, oneTreasury, target } from '../treasury/rules/support.ts';
 
 type Target = NovaProposta['alocacao_alvo'];
 

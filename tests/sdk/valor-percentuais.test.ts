@@ -1,4 +1,4 @@
-import '../sandbox/domain/seed.ts';
+import '../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePercent } from '../../mock/src/treasury/rules/money.ts';

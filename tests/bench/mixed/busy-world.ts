@@ -1,4 +1,4 @@
-import { EMPTY_WALLET, WALLET } from '../../sandbox/seeded.ts';
+import { EMPTY_WALLET, WALLET } from '../../model/seeded.ts';
 import { PROPOSTA } from '../requests.ts';
 import type { Server } from '../servers.ts';
 

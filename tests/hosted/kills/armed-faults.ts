@@ -1,4 +1,4 @@
-import { isDone, type Send } from '../../sandbox/crash/exchange.ts';
+import { isDone, type Send } from '../../crash/exchange.ts';
 
 /** Faults of a kind that strikes nothing here. */
 const fault = (vezes: number) => ({ tipo: 'entrega_duplicada', evento: 'cobranca.emitida', vezes });

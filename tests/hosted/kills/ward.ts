@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewAccount } from '../../../hosted/local/start-local.ts';
-import { Client } from '../../sandbox/crash/client.ts';
-import { isDone, type Send, type Sent, sendBy } from '../../sandbox/crash/exchange.ts';
-import { History } from '../../sandbox/crash/history.ts';
-import { brokenPromises, walk } from '../../sandbox/crash/promises.ts';
-import type { Random } from '../../sandbox/crash/random.ts';
-import { missingAmong } from '../../sandbox/crash/told.ts';
+import { Client } from '../../crash/client.ts';
+import { isDone, type Send, type Sent, sendBy } from '../../crash/exchange.ts';
+import { History } from '../../crash/history.ts';
+import { brokenPromises, walk } from '../../crash/promises.ts';
+import type { Random } from '../../crash/random.ts';
+import { missingAmong } from '../../crash/told.ts';
 import { ArmedFaults } from './armed-faults.ts';
 import { type Delivery, type Outside, receiverOf } from './outside.ts';
 

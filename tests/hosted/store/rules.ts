@@ -6,7 +6,7 @@ import type { Database } from '../../../mock/src/platform/store.ts';
 import { openDatabase } from '../../../mock/src/platform/workerd/database.ts';
 import { storageFailureOf } from '../../../mock/src/platform/workerd/primitives.ts';
 import { unionAll } from '../../../mock/src/store/statements.ts';
-import { NOTES, notesOf, write } from '../../sandbox/store/notes.ts';
+import { NOTES, notesOf, write } from '../../store/notes.ts';
 
 const failureOf = (work: () => unknown): unknown => {
   try {

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '../../../mock/src/platform/workerd/database.ts';
-import { DATABASE_RULES } from '../../sandbox/store/database-rules.ts';
-import { NOTES, notesOf, write } from '../../sandbox/store/notes.ts';
+import { DATABASE_RULES } from '../../store/database-rules.ts';
+import { NOTES, notesOf, write } from '../../store/notes.ts';
 import { OBJECT_RULES } from './rules.ts';
 
 /** An object in which a rule is tried, or notes are kept. */

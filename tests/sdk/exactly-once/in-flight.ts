@@ -1,4 +1,4 @@
-import type { Random } from '../../sandbox/crash/random.ts';
+import type { Random } from '../../crash/random.ts';
 import type { TestClock } from '../clock.ts';
 
 /** What the network knows of the call it carries requests for. */

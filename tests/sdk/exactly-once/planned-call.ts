@@ -1,6 +1,6 @@
 import type { Tesa, WriteOptions } from '@tesa/sdk';
 import type { OperationId } from '../../../sdk/src/generated/operations.ts';
-import { EMPTY_WALLET } from '../../sandbox/seeded.ts';
+import { EMPTY_WALLET } from '../../model/seeded.ts';
 import type { Stock } from './stock.ts';
 
 /** What a call is meant to do, once. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkBooks } from '../../sandbox/check-books.ts';
+import { checkBooks } from '../../model/check-books.ts';
 import { duplicatesIn, judge } from './judge.ts';
 import { listAll, operationsBetween } from './listing.ts';
 import { answersKept, byKind, type Operations, operationsIn, since, total } from './operations.ts';

@@ -1,5 +1,5 @@
 import { Tesa } from '@tesa/sdk';
-import { Random } from '../../sandbox/crash/random.ts';
+import { Random } from '../../crash/random.ts';
 import { type TestClock, testClock } from '../clock.ts';
 import { overRequests } from '../support.ts';
 import type { FaultMix } from './fault-mix.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../mock/src/contract/types.ts';
 import type { World } from '../../../mock/src/index.ts';
-import { EMPTY_WALLET, ORGANIZATION, WALLET } from '../../sandbox/seeded.ts';
+import { EMPTY_WALLET, ORGANIZATION, WALLET } from '../../model/seeded.ts';
 
 /** What calls work on, each piece made for one call alone. */
 export class Stock {

@@ -1,4 +1,4 @@
-import '../../sandbox/domain/seed.ts';
+import '../../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
@@ -10,7 +10,7 @@ import {
   verifyProposal,
   verifyRedemption,
 } from '../../../sdk/src/verify/index.ts';
-import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import { ABSURD, anySpoiling, spoil } from '../absurd.ts';
 import { awaiting, failed, MOVIMENTO, OPTIONS, payload, REDES, SECOND, signed } from './support.ts';
 

@@ -1,11 +1,11 @@
-import '../../sandbox/domain/seed.ts';
+import '../../treasury/rules/seed.ts';
 import { encodeRlp, Transaction } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeUnsigned } from '../../../mock/src/treasury/chain/index.ts';
 import { decodeUnsigned, UndecodableError } from '../../../sdk/src/verify/index.ts';
-import { decodeEthereum as byEthers, erc20, rlpFields } from '../../sandbox/chain/decode-ethereum.ts';
-import { anyEthereumPlan } from '../../sandbox/chain/plans.ts';
+import { decodeEthereum as byEthers, erc20, rlpFields } from '../../treasury/chain/decode-ethereum.ts';
+import { anyEthereumPlan } from '../../treasury/chain/plans.ts';
 import { payload } from './support.ts';
 
 const GOOD = payload('ethereum');

@@ -1,4 +1,4 @@
-import '../../sandbox/domain/seed.ts';
+import '../../treasury/rules/seed.ts';
 import { getAddressEncoder } from '@solana/addresses';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import {
   TOKEN_PROGRAM,
   tokenAccount,
   transferChecked,
-} from '../../sandbox/chain/decode-solana.ts';
-import { ADDRESS, anySolanaPlan, CARTEIRA, CONTA_DE_NONCE, NONCE } from '../../sandbox/chain/plans.ts';
+} from '../../treasury/chain/decode-solana.ts';
+import { ADDRESS, anySolanaPlan, CARTEIRA, CONTA_DE_NONCE, NONCE } from '../../treasury/chain/plans.ts';
 import { type Instruction, type Pieces, putTogether, takeApart } from './solana-encoding.ts';
 import { bytesOf, hexOf, payload } from './support.ts';
 

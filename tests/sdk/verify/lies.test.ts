@@ -7,7 +7,7 @@ import {
 } from '../../../mock/src/treasury/chain/index.ts';
 import type { Rede, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { verifyProposal, verifyRedemption } from '../../../sdk/src/verify/index.ts';
-import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import { putTogether, takeApart } from './solana-encoding.ts';
 import {
   awaiting,

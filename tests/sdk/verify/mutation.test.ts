@@ -1,11 +1,11 @@
-import '../../sandbox/domain/seed.ts';
+import '../../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
 import { encodeUnsigned, issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
-import { decodeEthereum } from '../../sandbox/chain/decode-ethereum.ts';
-import { decodeSolana, tokenAccount, transferChecked } from '../../sandbox/chain/decode-solana.ts';
-import { ADDRESS, anyPlan, CARTEIRA, plan as planOf } from '../../sandbox/chain/plans.ts';
+import { decodeEthereum } from '../../treasury/chain/decode-ethereum.ts';
+import { decodeSolana, tokenAccount, transferChecked } from '../../treasury/chain/decode-solana.ts';
+import { ADDRESS, anyPlan, CARTEIRA, plan as planOf } from '../../treasury/chain/plans.ts';
 import { awaiting, bytesOf, hexOf, payload, proposalOf, REDES, verify } from './support.ts';
 
 const { seed = 0 } = fc.readConfigureGlobal();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nonceAccount } from '../../../mock/src/treasury/chain/index.ts';
-import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import { awaiting, codesOf, proposalOf, signed, verify, WALLETS } from './support.ts';
 
 /** The company's wallets, each of which names these nonce accounts where it is on solana. */

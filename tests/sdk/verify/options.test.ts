@@ -4,8 +4,8 @@ import { issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { isConfigurationError } from '../../../sdk/src/generated/guards.ts';
 import { decodeAccount } from '../../../sdk/src/verify/base58.ts';
 import { MAINNET, SANDBOX, type VerifyOptions, verifyRedemption } from '../../../sdk/src/verify/index.ts';
-import { programOf } from '../../sandbox/chain/decode-solana.ts';
-import { ADDRESS, CARTEIRA, DECIMALS, TOKENS } from '../../sandbox/chain/plans.ts';
+import { programOf } from '../../treasury/chain/decode-solana.ts';
+import { ADDRESS, CARTEIRA, DECIMALS, TOKENS } from '../../treasury/chain/plans.ts';
 import { awaiting, OPTIONS, OTHER, proposalOf, REDES, SECOND, signed, verify, WALLETS } from './support.ts';
 
 const { ethereum } = SANDBOX;

@@ -1,4 +1,4 @@
-import '../../sandbox/domain/seed.ts';
+import '../../treasury/rules/seed.ts';
 import { getAddressDecoder, isOffCurveAddress } from '@solana/addresses';
 import { encodeRlp, decodeRlp as ethersDecodeRlp } from 'ethers';
 import fc from 'fast-check';
@@ -8,8 +8,8 @@ import { isOnCurve } from '../../../sdk/src/verify/curve.ts';
 import { decodeRlp, type RlpItem } from '../../../sdk/src/verify/rlp.ts';
 import { associatedTokenAccount } from '../../../sdk/src/verify/token-account.ts';
 import { UndecodableError } from '../../../sdk/src/verify/undecodable-error.ts';
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM, tokenAccount } from '../../sandbox/chain/decode-solana.ts';
-import { anyAddress } from '../../sandbox/chain/plans.ts';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM, tokenAccount } from '../../treasury/chain/decode-solana.ts';
+import { anyAddress } from '../../treasury/chain/plans.ts';
 import { bytesOf, hexOf } from './support.ts';
 
 const account = fc.uint8Array({ minLength: 32, maxLength: 32 });

@@ -2,7 +2,7 @@ import { getAddressDecoder } from '@solana/addresses';
 import { describe, expect, test } from 'vitest';
 import { issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { SANDBOX } from '../../../sdk/src/verify/index.ts';
-import { TOKEN_2022_PROGRAM } from '../../sandbox/chain/decode-solana.ts';
+import { TOKEN_2022_PROGRAM } from '../../treasury/chain/decode-solana.ts';
 import { putTogether, takeApart } from './solana-encoding.ts';
 import { awaiting, codesOf, hexOf, OTHER, payload, proposalOf, verify, WALLETS } from './support.ts';
 

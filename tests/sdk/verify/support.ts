@@ -18,7 +18,7 @@ import {
   verifyProposal,
   type Wallet,
 } from '../../../sdk/src/verify/index.ts';
-import { CARTEIRA, type Common, plan } from '../../sandbox/chain/plans.ts';
+import { CARTEIRA, type Common, plan } from '../../treasury/chain/plans.ts';
 
 export const REDES: readonly Rede[] = ['ethereum', 'solana'];
 

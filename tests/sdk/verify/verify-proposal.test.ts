@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
 import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
-import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import {
   awaiting,
   codesOf,

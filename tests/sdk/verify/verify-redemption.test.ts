@@ -4,7 +4,7 @@ import { issuerAddress, settlementAddress } from '../../../mock/src/treasury/cha
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
 import { Valor } from '../../../sdk/src/valor/valor.ts';
 import { verifyRedemption } from '../../../sdk/src/verify/index.ts';
-import { CARTEIRA } from '../../sandbox/chain/plans.ts';
+import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import {
   awaiting,
   codesOf,

@@ -1,4 +1,4 @@
-import '../../sandbox/domain/seed.ts';
+import '../../treasury/rules/seed.ts';
 import {
   createWebhookHandler,
   memoryStore,

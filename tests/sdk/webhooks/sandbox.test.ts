@@ -1,8 +1,8 @@
 import { createWebhookHandler, type EventoRecebido, verifyWebhook } from '@tesa/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
-import { PROPOSAL, write } from '../../sandbox/api/support.ts';
-import { control, openSandbox } from '../../sandbox/control/support.ts';
-import { type Received, startReceiver } from '../../sandbox/webhooks/receiver.ts';
+import { control, openSandbox } from '../../control/support.ts';
+import { PROPOSAL, write } from '../../pipeline/support.ts';
+import { type Received, startReceiver } from '../../webhooks/receiver.ts';
 import { otherSecret } from './support.ts';
 
 const DEPOSIT = { carteira_id: 'cart_3n8v5c1rz6de', valor: '1000.00' };

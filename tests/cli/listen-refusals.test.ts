@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { listen } from '../../mock/src/cli/listen.ts';
+import { startReceiver } from '../webhooks/receiver.ts';
+import { listOf, serve } from './listening.ts';
+import { run } from './terminal.ts';
+
+describe('what cannot be listened to ends in one line that says what to do:', () => {
+  const ended = async (...args: string[]) => run(listen, args, { fetch });
+
+  test('nobody there', async () => {
+    const server = await serve();
+    await server.close();
+    expect(await ended('--url', server.url)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Nothing answers at ${server.url}: start one with npx --no-install @tesa/mock, or say where it is with --url\n`,
+    });
+  });
+
+  test('something else there', async () => {
+    const { url } = await startReceiver();
+    const { origin } = new URL(url);
+    const { code, stderr } = await ended('--url', origin);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      / is no sandbox: start one with npx --no-install @tesa\/mock, or say where it is with --url\n$/,
+    );
+  });
+
+  test('a mock that keeps nothing', async () => {
+    const server = await serve({ stateless: true });
+    const { code, stderr } = await ended('--url', server.url);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/ has no control plane: start it without --stateless\n$/);
+  });
+
+  test('a sandbox that takes no token, or another one, from this machine', async () => {
+    const server = await serve();
+    const fromElsewhere: typeof fetch = (input, init) =>
+      fetch(input, { ...init, headers: { ...init?.headers, Origin: 'http://elsewhere.example' } });
+    const ended = async (...args: string[]) =>
+      (await run(listen, ['--url', server.url, ...args], { fetch: fromElsewhere })).stderr;
+    expect(await ended()).toMatch(
+      / does not open its control plane to this machine: .* in TESA_MOCK_TOKEN\n$/,
+    );
+    expect(await ended('--token', 'a'.repeat(16))).toMatch(
+      / does not take the token: .* in TESA_MOCK_TOKEN\n$/,
+    );
+  });
+
+  /** The line says where the keys of the world are to be seen. */
+  const badKey = (why: string) =>
+    new RegExp(
+      `^The key ${why} in world principal: give another with --key or in TESA_MOCK_KEY; .* \\S+/_sandbox/painel/, .* GET /_sandbox/chaves$`,
+    );
+
+  const refused: readonly (readonly [string, RegExp, readonly string[]])[] = [
+    [
+      'a world that does not exist',
+      /^There is no world mundo_9: \S+\/_sandbox\/mundos lists them$/,
+      ['--in', 'mundo_9'],
+    ],
+    ['a key of no world', badKey('is unknown'), ['--key', 'svc_test_nenhuma']],
+    ['a key that is revoked', badKey('is revoked'), ['--key', 'svc_test_exemplo_revogada']],
+    ['a key for other addresses', badKey('is not for this address'), ['--key', 'svc_test_exemplo_ip']],
+    ['a key without the scope admin', badKey('has no scope admin'), ['--key', 'svc_test_exemplo_operador']],
+    [
+      'an event that is none',
+      /^POST \/v1\/webhooks was answered 422 requisicao_invalida: /,
+      ['--events', 'nada'],
+    ],
+    [
+      'an event that is none, with a way to a port of this machine already open',
+      /^POST \/v1\/webhooks was answered 422 requisicao_invalida: /,
+      ['--events', 'nada', '--to', 'http://127.0.0.1:3000/'],
+    ],
+  ];
+
+  test.each(refused)('%s', async (_what, line, args) => {
+    const server = await serve();
+    const { code, stdout, stderr } = await ended('--url', server.url, ...args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(line);
+    expect(await listOf(server, '/webhooks')).toEqual([]);
+  });
+
+  test('what cannot begin leaves no stream open, which would keep it from ending', async () => {
+    const server = await serve();
+    let isOpen = true;
+    const cancel = () => {
+      isOpen = false;
+    };
+    const watched: typeof fetch = async (input, init) =>
+      String(input).endsWith('/mudancas') ? new Response(new ReadableStream({ cancel })) : fetch(input, init);
+    await run(listen, ['--url', server.url, '--events', 'nada'], { fetch: watched });
+    expect(isOpen).toBe(false);
+  });
+
+  const senseless: readonly (readonly [RegExp, readonly string[]])[] = [
+    [
+      /^--to is not an address: write one such as http:\/\/127\.0\.0\.1:3000\/webhooks, /,
+      ['--to', 'localhost:3000'],
+    ],
+    [
+      /^--to http:\/\/127\.0\.0\.1:4010 is the sandbox itself: give the address of what receives$/,
+      ['--to', 'http://127.0.0.1:4010/v1'],
+    ],
+    [
+      /^--to http:\/\/localhost:4010 is the sandbox itself: give the address of what receives$/,
+      ['--to', 'http://localhost:4010/v1'],
+    ],
+    [
+      /^--to http:\/\/\[::1\]:4010 is the sandbox itself: give the address of what receives$/,
+      ['--to', 'http://[::1]:4010/v1', '--url', 'http://localhost:4010'],
+    ],
+    [/^--log xml is not a format: use text or json$/, ['--log', 'xml']],
+    [/^--in mundo is not a world: use principal, or the id of a branch, such as mundo_1$/, ['--in', 'mundo']],
+    [/^--url 4010 is not an address: write one such as http:\/\/127\.0\.0\.1:4010$/, ['--url', '4010']],
+    [/^--url http:\/\/a\/v1 has a path: write the address alone, http:\/\/a$/, ['--url', 'http://a/v1']],
+    [/^--url holds a password: /, ['--url', 'http://a:b@c']],
+    [/^The key is none of a sandbox: /, ['--key', 'svc_live_a']],
+    [/^The token is no token: /, ['--token', 'curto']],
+    [/^--to is empty: give it a value, or leave it out$/, ['--to', '']],
+    [/^Unexpected argument 'agora'/, ['agora']],
+  ];
+
+  test.each(senseless)('%s', async (line, args) => {
+    const { code, stdout, stderr } = await ended(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.trimEnd()).toMatch(line);
+  });
+
+  test('options that are not on the command line are read from the environment', async () => {
+    const TESA_MOCK_URL = 'http://127.0.0.1:9/v1';
+    const { stderr } = await run(listen, [], { fetch, env: { TESA_MOCK_URL } });
+    expect(stderr).toMatch(/^--url http:\/\/127\.0\.0\.1:9\/v1 has a path/);
+  });
+});

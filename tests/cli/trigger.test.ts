@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { trigger } from '../../mock/src/cli/trigger.ts';
+import type { Sandbox } from '../../mock/src/index.ts';
+import { READY_WORLDS } from '../../mock/src/worlds/world-file/world-file.ts';
+import { at, loadContract } from '../contract/contract.ts';
+import { control, inWorld, listOf, openSandbox } from '../control/support.ts';
+import { call, PROPOSAL, write } from '../pipeline/support.ts';
+import { run, start } from './terminal.ts';
+
+const EVENTS = at(loadContract(), '/components/schemas/TipoDeEvento/enum') as string[];
+
+test('it lists the events of the contract, all and no other', async () => {
+  const { fetch } = await openSandbox();
+  const ran = await run(trigger, ['--list'], { fetch });
+  expect(ran).toEqual({ code: 0, stdout: `${EVENTS.join('\n')}\n`, stderr: '' });
+});
+
+/** What the principal world shows of itself. */
+const told = async (fetch: Sandbox['fetch']) => {
+  const paths = ['/posicoes', '/propostas', '/carteiras', '/eventos', '/politica-de-alocacao'];
+  const texts = await Promise.all(paths.map(async (path) => (await call(fetch, path)).body));
+  return [...texts, (await control(fetch, 'GET /relogio')).body.proximo_em];
+};
+
+describe.each(EVENTS)('%s', (event) => {
+  test('is played in a new world, and leaves the others as they are', async () => {
+    const { fetch } = await openSandbox();
+    const before = await told(fetch);
+    const { code, stdout, stderr } = await run(trigger, [event], { fetch });
+    expect(code).toBe(0);
+    const [, world = ''] = /^In (mundo_\d+), a world of its own\n/.exec(stderr) ?? [];
+    const { body } = await call(fetch, `/eventos/${stdout.trim()}`, { headers: inWorld(world) });
+    expect(body.tipo).toBe(event);
+    expect(await told(fetch)).toEqual(before);
+  });
+
+  test('is played in a world that is named, again and again', async () => {
+    const { fetch } = await openSandbox();
+    const ids = new Set<string>();
+    for (let time = 0; time < 3; time += 1) {
+      const { code, stdout } = await run(trigger, [event, '--in', 'principal'], { fetch });
+      expect(code).toBe(0);
+      const { body } = await call(fetch, `/eventos/${stdout.trim()}`);
+      expect(body.tipo).toBe(event);
+      ids.add(body.id);
+    }
+    expect(ids.size).toBe(3);
+  });
+
+  test.each(READY_WORLDS)('is played in the ready world %s', async (mundo) => {
+    const { fetch } = await openSandbox({ world: mundo });
+    const { code, stdout } = await run(trigger, [event, '--in', 'principal'], { fetch });
+    expect(code).toBe(0);
+    expect((await call(fetch, `/eventos/${stdout.trim()}`)).body.tipo).toBe(event);
+  });
+});
+
+/** What a command prints that plays an event in the principal world. */
+const play = async (fetch: Sandbox['fetch'], event: string, ...args: string[]) =>
+  run(trigger, [event, '--in', 'principal', ...args], { fetch });
+
+describe('in a world that is named', () => {
+  test('a redemption leaves balances and the proposals of others as they were', async () => {
+    const { fetch } = await openSandbox();
+    const { atualizado_em: _, ...before } = (await call(fetch, '/posicoes')).body;
+    await play(fetch, 'resgate.concluido');
+    expect((await call(fetch, '/posicoes')).body).toMatchObject(before);
+    const { body } = await call(fetch, '/propostas?status=pendente');
+    expect(body.dados.map(({ id }: { id: string }) => id)).toEqual([PROPOSAL]);
+  });
+
+  test('no transaction that waits for its signature is in the way, nor two wallets on ethereum', async () => {
+    const { fetch } = await openSandbox();
+    const wallet = { rede: 'ethereum', endereco: `0x${'5'.repeat(40)}` };
+    const { body } = await write(fetch, '/carteiras', wallet);
+    await control(fetch, 'POST /depositos', { carteira_id: body.id, valor: '5000.00' });
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    expect(await play(fetch, 'resgate.concluido')).toMatchObject({ code: 0 });
+    expect(await play(fetch, 'cobranca.emitida')).toMatchObject({ code: 0 });
+  });
+
+  test('it prints each request that changes something, and what was due while the clock moved', async () => {
+    const { fetch } = await openSandbox();
+    await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    const { stderr } = await play(fetch, 'rendimento.apurado');
+    expect(stderr).toBe(
+      'POST /_sandbox/relogio {"ate":"2026-12-01T00:00:00Z"} 200\n  on the way: 2 transacao.expirada, 2 rendimento.apurado\n',
+    );
+  });
+
+  test('a story plays in a sandbox that signs and confirms by itself, too', async () => {
+    const { fetch } = await openSandbox({ auto: true });
+    expect(await play(fetch, 'cobranca.emitida')).toMatchObject({ code: 0 });
+  });
+
+  test('the organisation is that of the key', async () => {
+    const { fetch } = await openSandbox();
+    const { code, stdout } = await play(fetch, 'resgate.concluido', '--key', OTHER);
+    expect(code).toBe(0);
+    expect((await call(fetch, `/eventos/${stdout.trim()}`)).status).toBe(404);
+    expect((await call(fetch, `/eventos/${stdout.trim()}`, { key: OTHER })).status).toBe(200);
+  });
+});
+
+const OTHER = 'svc_test_exemplo_outra';
+
+describe('an obstacle is reported in one line:', () => {
+  test('assets that pay nothing', async () => {
+    const { fetch } = await openSandbox();
+    await control(fetch, 'PUT /rentabilidades', { USDY: 0, BUIDL: 0 });
+    const { code, stdout, stderr } = await play(fetch, 'cobranca.emitida');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/\nTwo months ended with nothing to charge: .*\n$/);
+  });
+
+  test('a fault that is armed, with the code of the error', async () => {
+    const { fetch } = await openSandbox();
+    await control(fetch, 'POST /falhas', { tipo: 'servico_indisponivel', operacao: 'aprovarProposta' });
+    const { code, stderr } = await play(fetch, 'alocacao.aprovada');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /\nPOST \/v1\/propostas\/prop_\w+\/aprovar was answered 503 servico_indisponivel: .*\n$/,
+    );
+  });
+
+  test('a connection that a fault cuts', async () => {
+    const { fetch } = await openSandbox();
+    await control(fetch, 'POST /falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
+    const { code, stderr } = await play(fetch, 'alocacao.aprovada');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /\nThe connection was cut at POST \/v1\/propostas\/prop_\w+\/aprovar: a fault is armed, or the sandbox ended\n$/,
+    );
+  });
+
+  test('a key without the scope admin, before anything is done', async () => {
+    const { fetch } = await openSandbox();
+    expect(await play(fetch, 'alocacao.aprovada', '--key', 'svc_test_exemplo_operador')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The key has no scope admin in world principal: .*\n$/),
+    });
+  });
+
+  test('a signal ends it without a word, and with the world that was made for it', async () => {
+    const { fetch } = await openSandbox();
+    const started = start(trigger, ['cobranca.emitida'], {
+      fetch: (input, init) => {
+        if (String(input).endsWith('/transmitir')) started.interrupt();
+        return fetch(input, init);
+      },
+    });
+    const { code, stdout, stderr } = await started.ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/\/transmitir 200\n$/);
+    expect(await listOf(fetch, '/mundos')).toMatchObject([{ id: 'principal' }]);
+  });
+
+  test('and a world that was made for it is removed', async () => {
+    const { fetch } = await openSandbox();
+    const args = ['alocacao.aprovada', '--key', 'svc_test_exemplo_operador'];
+    expect(await run(trigger, args, { fetch })).toMatchObject({ code: 1 });
+    expect(await listOf(fetch, '/mundos')).toMatchObject([{ id: 'principal' }]);
+  });
+});
+
+test.each([
+  [[], 'No event is named: see trigger --list'],
+  [['resgate.conclui'], 'There is no event resgate.conclui: is it resgate.concluido?'],
+  [['depositos.confirmados'], 'There is no event depositos.confirmados: is it deposito.confirmado?'],
+  [['alocacao'], 'There is no event alocacao: is it alocacao.proposta or alocacao.aprovada?'],
+  [['toString'], 'There is no event toString: see trigger --list'],
+  [['cobranca.emitida', 'resgate.concluido'], 'One event at a time: cobranca.emitida, or resgate.concluido'],
+  [['cobranca.emitida', '--world', 'vazio'], "Unknown option '--world'"],
+])('%j is a command line that makes no sense', async (args, message) => {
+  const { fetch } = await openSandbox();
+  const ran = await run(trigger, args, { fetch });
+  expect(ran).toMatchObject({ code: 2, stdout: '' });
+  expect(ran.stderr).toContain(message);
+  expect(ran.stderr.match(/\n/g)).toHaveLength(1);
+});

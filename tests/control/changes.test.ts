@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { PARTS, partsOf } from '../../mock/src/worlds/changes.ts';
+import { controlJudge } from '../model/judges.ts';
+import { call, outcome, PROPOSAL, write } from '../pipeline/support.ts';
+import { answering, startReceiver } from '../webhooks/receiver.ts';
+import { follow, read } from './change-reader.ts';
+import { advance, approve, control, inWorld, openSandbox, register } from './support.ts';
+
+const KINDS = ['requisicao', 'entrega', 'evento', 'relogio', 'mundo', 'falha'];
+
+describe('the stream of changes', () => {
+  it('is a stream of server-sent events that no cache keeps', async () => {
+    const { fetch } = await openSandbox();
+    const { response } = await follow(fetch);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Requisicao-Id')).toMatch(/^req_/);
+  });
+
+  it('shows a write in the order in which it happened: its event, what it changed, its answer', async () => {
+    const { fetch } = await openSandbox();
+    const changes = await follow(fetch);
+    const { headers } = await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    const [event, world, request] = await changes.take(3);
+    expect(event).toMatchObject({ tipo: 'evento', evento: 'alocacao.aprovada' });
+    expect(world).toEqual({
+      tipo: 'mundo',
+      em: '2026-11-05T12:00:00Z',
+      mudanca: 'alterado',
+      partes: ['eventos', 'posicoes', 'propostas', 'transacoes'],
+    });
+    expect(request).toMatchObject({
+      tipo: 'requisicao',
+      requisicao: { metodo: 'POST', status: 200, requisicao_id: headers.get('Requisicao-Id') },
+    });
+  });
+
+  it('has each kind of change that its contract names, each as its contract says', async () => {
+    const { fetch } = await openSandbox();
+    const changes = await follow(fetch);
+    const receiver = await startReceiver(answering(500));
+    await register(fetch, receiver.url);
+    await control(fetch, 'POST /falhas', { tipo: 'erro_interno' });
+    await call(fetch, '/posicoes');
+    await approve(fetch);
+    await advance(fetch, { avancar: 'PT1M' });
+    await control(fetch, 'POST /reiniciar');
+    const seen = new Map<string, number>();
+    for (let last = false; !last; ) {
+      const message = await changes.next();
+      const { event = '', data } = message ?? {};
+      expect(data?.tipo).toBe(event);
+      expect(controlJudge.breaches('/components/schemas/Mudanca', data)).toEqual([]);
+      seen.set(event, (seen.get(event) ?? 0) + 1);
+      last = data?.tipo === 'mundo' && data.mudanca === 'refeito';
+    }
+    expect([...seen.keys()].sort()).toEqual([...KINDS].sort());
+  });
+
+  it('has each attempt of a delivery, with what the destination answered and when the next one is', async () => {
+    const { fetch } = await openSandbox();
+    const receiver = await startReceiver(answering(503));
+    const { body } = await register(fetch, receiver.url);
+    const changes = await follow(fetch);
+    await approve(fetch);
+    await advance(fetch, { avancar: 'PT1M' });
+    const attempts = [];
+    while (attempts.length < 2) {
+      const [change] = await changes.take(1);
+      if (change?.tipo === 'entrega') attempts.push(change);
+    }
+    expect(attempts).toMatchObject([
+      {
+        webhook_id: body.id,
+        evento: 'alocacao.aprovada',
+        tentativa: { n: 1, feita_em: '2026-11-05T12:00:00Z', status: 503, erro: null },
+        status: 'pendente',
+        proxima_em: '2026-11-05T12:01:00Z',
+      },
+      {
+        webhook_id: body.id,
+        tentativa: { n: 2, feita_em: '2026-11-05T12:01:00Z' },
+        proxima_em: '2026-11-05T12:06:00Z',
+      },
+    ]);
+  });
+
+  it('names the faults that struck an attempt, and has the test of a destination', async () => {
+    const { fetch } = await openSandbox();
+    const { url } = await startReceiver(answering(200));
+    const { body } = await register(fetch, url);
+    const fault = await control(fetch, 'POST /falhas', { tipo: 'entrega_com_assinatura_errada' });
+    const changes = await follow(fetch);
+    await write(fetch, `/webhooks/${body.id}/testar`, undefined);
+    await advance(fetch, { avancar: 1 });
+    for (let [change] = await changes.take(1); ; [change] = await changes.take(1)) {
+      if (change?.tipo !== 'entrega') continue;
+      const { id, tipo } = fault.body;
+      expect(change).toMatchObject({ evento: 'teste', tentativa: { falhas: [{ id, tipo }] } });
+      return;
+    }
+  });
+
+  it('has nothing of what was rolled back, of reads, and of what only the sandbox keeps for itself', async () => {
+    const { fetch } = await openSandbox();
+    const changes = await follow(fetch);
+    expect(outcome(await write(fetch, '/propostas/prop_000000000000/aprovar', {}))).toBe(
+      '404 nao_encontrado',
+    );
+    await call(fetch, '/posicoes');
+    await control(fetch, 'GET /agenda');
+    await control(fetch, 'POST /relogio', { avancar: 1 });
+    expect((await changes.take(3)).map(({ tipo }) => tipo)).toEqual(['requisicao', 'requisicao', 'relogio']);
+  });
+
+  it('has what becomes of a fault', async () => {
+    const { fetch } = await openSandbox();
+    const changes = await follow(fetch);
+    await control(fetch, 'POST /falhas', { tipo: 'retencao', operacao: 'obterPosicoes', vezes: 2 });
+    const held = call(fetch, '/posicoes');
+    const faults = async (count: number) =>
+      (await changes.take(count)).map((change) => (change.tipo === 'falha' ? change.mudanca : change.tipo));
+    expect(await faults(2)).toEqual(['armada', 'atingiu']);
+    await control(fetch, 'POST /falhas/falha_1/soltar');
+    await held;
+    await control(fetch, 'DELETE /falhas');
+    expect(await faults(3)).toEqual(['soltou', 'requisicao', 'desarmada']);
+  });
+
+  it('has the requests to the control plane when they are asked for, by the name of their plane', async () => {
+    const { fetch } = await openSandbox();
+    const planesIn = async (plano: string, requests: number) => {
+      const changes = read(await fetch(`http://127.0.0.1:4010/_sandbox/mudancas?plano=${plano}`));
+      await changes.nextMessage();
+      await call(fetch, '/posicoes');
+      await control(fetch, 'GET /relogio');
+      const told = await changes.take(requests);
+      await changes.cancel();
+      return told.map((change) => change.tipo === 'requisicao' && change.requisicao.operacao);
+    };
+    expect(await planesIn('api', 1)).toEqual(['obterPosicoes']);
+    expect(await planesIn('controle', 2)).toEqual(['obterMudancas', 'obterRelogio']);
+    expect(await planesIn('ambos', 3)).toEqual(['obterMudancas', 'obterPosicoes', 'obterRelogio']);
+  });
+
+  it('is of the world that was asked for alone', async () => {
+    const { fetch } = await openSandbox();
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    const ofPrincipal = await follow(fetch);
+    const ofBranch = await follow(fetch, inWorld(branch.id));
+    await call(fetch, '/posicoes', { headers: inWorld(branch.id) });
+    await call(fetch, '/organizacao');
+    const pathOf = async (changes: typeof ofBranch) => {
+      const [change] = await changes.take(1);
+      return change?.tipo === 'requisicao' ? change.requisicao.caminho : change?.tipo;
+    };
+    expect(await pathOf(ofPrincipal)).toBe('/v1/organizacao');
+    expect(await pathOf(ofBranch)).toBe('/v1/posicoes');
+  });
+
+  it('holds no key, no body and no value of a query', async () => {
+    const { fetch } = await openSandbox();
+    const changes = await follow(fetch);
+    const secret = 'svc_test_segredo_de_alguem';
+    await call(fetch, `/propostas?status=pendente&apos=${secret}`, { key: secret });
+    await register(fetch, 'https://example.com/gancho?chave=31337');
+    const text = JSON.stringify(await changes.take(3));
+    expect(text).not.toMatch(/segredo_de_alguem|pendente|31337|whsec_/);
+  });
+
+  it('continues through a restore, which it announces, and ends when its world is deleted', async () => {
+    const { fetch } = await openSandbox();
+    const { body: snapshot } = await control(fetch, 'POST /instantaneos');
+    const { body: branch } = await control(fetch, 'POST /mundos');
+    const changes = await follow(fetch, inWorld(branch.id));
+    await control(fetch, `POST /instantaneos/${snapshot.id}/restaurar`, undefined, inWorld(branch.id));
+    await call(fetch, '/posicoes', { headers: inWorld(branch.id) });
+    await control(fetch, `DELETE /mundos/${branch.id}`);
+    const told = await changes.take(3);
+    expect(told.map((change) => (change.tipo === 'mundo' ? change.mudanca : change.tipo))).toEqual([
+      'refeito',
+      'requisicao',
+      'excluido',
+    ]);
+    expect(await changes.next()).toBeUndefined();
+  });
+
+  it('is refused for a world that does not exist', async () => {
+    const { fetch } = await openSandbox();
+    const answer = await control(fetch, 'GET /mudancas', undefined, inWorld('mundo_9'));
+    expect(outcome(answer)).toBe('422 requisicao_invalida');
+    expect(answer.body.erro.campo).toBe('Sandbox-Mundo');
+  });
+
+  it('has no body for HEAD, and opens nothing for it', async () => {
+    const { fetch } = await openSandbox();
+    for (let n = 0; n < 101; n += 1) {
+      const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas', { method: 'HEAD' });
+      expect([response.status, await response.text()]).toEqual([200, '']);
+    }
+  });
+});
+
+describe('a reader that comes back', () => {
+  it('gets what it has missed, and then what follows', async () => {
+    const { fetch } = await openSandbox();
+    const first = await follow(fetch);
+    await control(fetch, 'POST /relogio', { avancar: 1 });
+    const last = await first.next();
+    await first.cancel();
+    await control(fetch, 'POST /relogio', { avancar: 1 });
+    await control(fetch, 'POST /relogio', { avancar: 1 });
+    const second = await follow(fetch, { 'Last-Event-ID': last?.id ?? '' });
+    await control(fetch, 'POST /relogio', { avancar: 1 });
+    expect(await second.take(3)).toEqual(
+      [2, 3, 4].map((seconds) => ({ tipo: 'relogio', agora: `2026-11-05T12:00:0${seconds}Z` })),
+    );
+  });
+
+  it('can come back before it was sent any change', async () => {
+    const { fetch } = await openSandbox();
+    const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas');
+    const [, id = ''] = /^id: (.*)$/m.exec(await firstTextOf(response)) ?? [];
+    await control(fetch, 'POST /relogio', { avancar: 1 });
+    const second = await follow(fetch, { 'Last-Event-ID': id });
+    expect(await second.take(1)).toMatchObject([{ tipo: 'relogio' }]);
+  });
+
+  it('learns how much it has lost when it was away for too long', async () => {
+    const { fetch } = await openSandbox();
+    const first = await follow(fetch);
+    await control(fetch, 'POST /relogio', { avancar: 1 });
+    const last = await first.next();
+    for (let n = 0; n < 1001; n += 1) await fetch('http://127.0.0.1:4010/v1/nada');
+    const query = { headers: { 'Last-Event-ID': last?.id ?? '' } };
+    const second = read(await fetch('http://127.0.0.1:4010/_sandbox/mudancas?plano=ambos', query));
+    const [lost, ...rest] = await second.take(1001);
+    // Besides the thousand and one, the move of the clock was answered, and this stream was opened.
+    expect(lost).toEqual({ tipo: 'perdidas', quantidade: 3 });
+    expect(new Set(rest.map(({ tipo }) => tipo))).toEqual(new Set(['requisicao']));
+  });
+
+  it.each(['deadbeef.3', '0', 'x'.repeat(64), '1.2.3', '%00'])(
+    'is told that it lost what nobody can count, with the id of another sandbox: %s',
+    async (id) => {
+      const { fetch } = await openSandbox();
+      const response = await fetch('http://127.0.0.1:4010/_sandbox/mudancas', {
+        headers: { 'Last-Event-ID': id },
+      });
+      expect(await firstTextOf(response)).toContain(
+        'event: perdidas\ndata: {"tipo":"perdidas","quantidade":null}',
+      );
+    },
+  );
+
+  it('is refused with an id that is too long to be one', async () => {
+    const { fetch } = await openSandbox();
+    const answer = await control(fetch, 'GET /mudancas', undefined, { 'Last-Event-ID': 'x'.repeat(65) });
+    expect([outcome(answer), answer.body.erro.campo]).toEqual(['422 requisicao_invalida', 'Last-Event-ID']);
+  });
+});
+
+describe('the parts of a world', () => {
+  it('are known for each of its tables', async () => {
+    const { world } = await openSandbox();
+    const tables = world.sql.rows<{ name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(PARTS).sort());
+  });
+
+  it('are read from the statements that change them', () => {
+    expect(
+      partsOf([
+        'INSERT INTO propostas (id) VALUES (?)',
+        '  update transacoes SET status = ?',
+        'DELETE\n FROM ganhos',
+        'UPDATE transacoes SET tx_hash = ?',
+        'CREATE TABLE carteiras (id)',
+      ]),
+    ).toEqual(['propostas', 'transacoes']);
+  });
+});
+
+async function firstTextOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const chunk = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(chunk?.value);
+}

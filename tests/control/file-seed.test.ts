@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Sandbox, startServer } from '../../mock/src/index.ts';
+import { EMPTY_WALLET, write } from '../pipeline/support.ts';
+import { newFile } from '../temporary.ts';
+import { control, openSandbox } from './support.ts';
+
+describe('the seed of a file', () => {
+  const SET =
+    'it holds a world already, whose ids follow from its own seed: leave the seed out, or give another file';
+  const idIn = async ({ fetch }: Sandbox) =>
+    (await write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: EMPTY_WALLET })).body.id;
+
+  test('is that of its first start, and cannot be given again', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file, seed: 'acme' });
+    await first.close();
+    for (const seed of ['acme', 'other']) {
+      await expect(openSandbox({ file, seed })).rejects.toThrow(SET);
+      await expect(startServer({ port: 0, data: file, seed })).rejects.toThrow(
+        `--data ${file} cannot be used: ${SET}`,
+      );
+    }
+    expect(await idIn(await openSandbox({ file }))).toBe(await idIn(await openSandbox({ seed: 'acme' })));
+  });
+
+  test.each([
+    ['empty', ''],
+    ['longer than 200 characters', 'a'.repeat(201)],
+    ['half of a surrogate pair', '\uD83D'],
+  ])('is refused when no export could hold it: %s', async (_why, seed) => {
+    const refusal = await openSandbox({ seed }).then(
+      () => 'It opened',
+      ({ message }) => message,
+    );
+    expect(refusal).toBe('A seed has from 1 to 200 characters, and no half of a surrogate pair');
+  });
+
+  test('is given to a file that is empty', async () => {
+    const file = newFile();
+    writeFileSync(file, '');
+    expect(await idIn(await openSandbox({ file, seed: 'acme' }))).toBe(
+      await idIn(await openSandbox({ seed: 'acme' })),
+    );
+  });
+
+  test('is what its world starts again from', async () => {
+    const file = newFile();
+    const first = await openSandbox({ file, seed: 'acme' });
+    const before = await idIn(first);
+    await first.close();
+    const second = await openSandbox({ file });
+    await control(second.fetch, 'POST /reiniciar');
+    expect(await idIn(second)).toBe(before);
+  });
+});

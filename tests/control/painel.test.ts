@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { call, outcome, PROPOSAL, write } from '../pipeline/support.ts';
+import { exported } from './put-world.ts';
+import { control, eventsOf, openSandbox } from './support.ts';
+
+const decide = (fetch: Fetch, what: string, body?: object, id = PROPOSAL) =>
+  control(fetch, `POST /propostas/${id}/${what}`, body);
+
+type Fetch = Parameters<typeof control>[0];
+
+it('an approver approves a proposal without a key, as the API would', async () => {
+  const [here, there] = [await openSandbox(), await openSandbox()];
+  const body = { comentario: 'Conferido.' };
+  const { body: byKey } = await write(there.fetch, `/propostas/${PROPOSAL}/aprovar`, body);
+  const approved = await decide(here.fetch, 'aprovar', body);
+  expect(approved.body).toEqual({ ...byKey, decisao: { ...byKey.decisao, por: 'painel' } });
+  expect((await call(here.fetch, `/propostas/${PROPOSAL}`)).body).toEqual(approved.body);
+  expect((await eventsOf(here.fetch))[0]?.tipo).toBe('alocacao.aprovada');
+});
+
+it('an approver rejects a proposal, with a comment or without one', async () => {
+  const { fetch } = await openSandbox();
+  const { body } = await decide(fetch, 'rejeitar');
+  expect(body).toMatchObject({ status: 'rejeitada', decisao: { por: 'painel', comentario: null } });
+});
+
+it('what is decided, or is not there, is refused', async () => {
+  const { fetch } = await openSandbox();
+  await decide(fetch, 'rejeitar');
+  for (const what of ['aprovar', 'rejeitar']) {
+    expect(outcome(await decide(fetch, what))).toBe('409 estado_incompativel');
+    const unknown = await decide(fetch, what, {}, 'prop_000000000000');
+    expect(outcome(unknown)).toBe('404 nao_encontrado');
+    expect(unknown.body.erro.mensagem).toContain('A proposta prop_000000000000 não existe neste mundo');
+  }
+});
+
+it('an export holds a decision of the dashboard as the operation of the API, made by painel', async () => {
+  const { fetch } = await openSandbox();
+  await decide(fetch, 'aprovar', { comentario: 'Conferido.' });
+  const before = (await call(fetch, `/propostas/${PROPOSAL}`)).body;
+  const file = await exported(fetch);
+  expect(file.fatos.at(-1)).toMatchObject({ ato: 'aprovarProposta', por: 'painel', alvo: PROPOSAL });
+  expect(outcome(await control(fetch, 'PUT /mundo', file))).toBe('200 ok');
+  expect((await call(fetch, `/propostas/${PROPOSAL}`)).body).toEqual(before);
+});

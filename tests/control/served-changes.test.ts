@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type RunningServer, startServer, type Timeouts } from '../../mock/src/index.ts';
+import { follow } from './change-reader.ts';
+import { control } from './support.ts';
+
+async function serve(timeouts: Timeouts = {}): Promise<RunningServer> {
+  const server = await startServer({ port: 0, timeouts });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** Opens a stream and reads no more than the beginning of its answer. */
+async function openRaw({ url }: RunningServer): Promise<{ socket: Socket; answer: string }> {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  socket.write(`GET /_sandbox/mudancas HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  let answer = '';
+  while (!/\nid: |"erro"/.test(answer)) {
+    const [chunk] = await once(socket, 'data');
+    answer += chunk;
+  }
+  socket.pause();
+  return { socket, answer };
+}
+
+const statusOf = ({ answer }: { answer: string }) => answer.slice(9, 12);
+
+describe('the stream of changes over HTTP', () => {
+  it('sends what happens while it is open', async () => {
+    const { url } = await serve();
+    const changes = await follow(fetch, {}, url);
+    await control(fetch, 'POST /relogio', { avancar: 60 }, {}, url);
+    expect(await changes.take(1)).toMatchObject([{ tipo: 'relogio' }]);
+  });
+
+  it('is open a hundred times at most; of a thousand readers the others get a 503, and their places are free when they go', async () => {
+    const server = await serve();
+    const opened = await Promise.all(Array.from({ length: 1000 }, () => openRaw(server)));
+    const refused = opened.filter((one) => statusOf(one) === '503');
+    expect(opened.filter((one) => statusOf(one) === '200')).toHaveLength(100);
+    expect(refused).toHaveLength(900);
+    expect(refused[0]?.answer).toMatch(/Retry-After: 1\r\n/);
+    expect(refused[0]?.answer).toContain('Já há 100 leitores das mudanças');
+    expect((await control(fetch, 'GET /saude', undefined, {}, server.url)).status).toBe(200);
+    for (const { socket } of opened) socket.destroy();
+    let status = '503';
+    // The server learns of each end by itself.
+    while (status === '503') status = statusOf(await openRaw(server));
+    expect(status).toBe('200');
+  });
+
+  it('keeps no server from closing, whether its readers read or not', async () => {
+    const server = await serve({ drain: 3_600_000 });
+    const reading = await follow(fetch, {}, server.url);
+    await openRaw(server);
+    await server.close();
+    expect(await reading.next()).toBeUndefined();
+  });
+});

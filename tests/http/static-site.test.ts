@@ -1,0 +1,284 @@
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp, loadContract } from '../../mock/src/index.ts';
+import { type SiteOptions, StaticSite } from '../../mock/src/static-site.ts';
+import { sharedFolder } from '../temporary.ts';
+
+const contract = await loadContract(join(import.meta.dirname, '../mock/fixtures/minimo.yaml'));
+const root = sharedFolder();
+let number = 0;
+/** Of the test under way. */
+let folder: string;
+let app: ReturnType<typeof createApp>;
+
+const FILES = {
+  'index.html': '<h1>primeira</h1>',
+  'guia/idempotencia/index.html': 'chave '.repeat(1000),
+  'index.md': 'curl http://127.0.0.1:4010/v1/posicoes',
+  'openapi.yaml': 'url: http://127.0.0.1:4010/v1',
+  'en/404.html': 'nothing here',
+  '404.html': 'nada aqui',
+  'style.599cd95f5c.css': 'p {}',
+  'figura.png': Buffer.from([0x89, 0x50, 0xff]),
+};
+
+beforeEach(async () => {
+  number += 1;
+  await mkdir(join(root, String(number)));
+  await writeFile(join(root, String(number), 'fonte.txt'), 'segredo');
+  folder = join(root, String(number), 'docs');
+  await build(FILES);
+  serve({ folder });
+});
+
+async function build(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+function serve(options: Pick<SiteOptions, 'folder'> & Partial<SiteOptions>): void {
+  const docs = new StaticSite({
+    base: '/docs',
+    followsReader: true,
+    absent: { status: 503, pt: 'Rode npm run docs.', en: 'Run npm run docs & <wait>.' },
+    headers: { 'Content-Security-Policy': "default-src 'self'" },
+    written: { origin: 'http://127.0.0.1:4010', files: /\.md$/ },
+    ...options,
+  });
+  app = createApp({ contract, docs });
+}
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.fetch(new Request(`http://127.0.0.1:4010${path}`, { headers }));
+
+test('a page has its type and the headers of the site', async () => {
+  const page = await open('/docs/');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+  expect(await page.text()).toBe('<h1>primeira</h1>');
+});
+
+describe('a site that was not built', () => {
+  beforeEach(() => rm(folder, { recursive: true }));
+
+  test('answers 503 with the command that builds it, as a page for browsers', async () => {
+    const page = await open('/docs/guia/', { Accept: 'text/html,*/*;q=0.8' });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    const html = await page.text();
+    expect(html).toContain('<p>Rode npm run docs.\n');
+    expect(html).toContain('<p lang="en">Run npm run docs &amp; &lt;wait>.\n');
+  });
+
+  test('answers 503 with the command that builds it, as a text for programs', async () => {
+    const text = await open('/docs/index.md');
+    expect(text.status).toBe(503);
+    expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(await text.text()).toBe('Rode npm run docs.\nRun npm run docs & <wait>.\n');
+  });
+
+  test('leaves the API as it is', async () => {
+    await open('/docs/');
+    expect((await open('/api/coisas', { Authorization: 'Bearer svc_test_a' })).status).toBe(200);
+  });
+
+  test('is served once it is built', async () => {
+    await open('/docs/');
+    await build({ 'index.html': 'pronta' });
+    expect(await (await open('/docs/')).text()).toBe('pronta');
+  });
+});
+
+test('a site without a folder answers at every address that it has no pages', async () => {
+  serve({ folder: undefined, absent: { status: 404, pt: 'Não há.', en: 'There is none.' } });
+  for (const path of ['/docs', '/docs/', '/docs/guia/']) expect((await open(path)).status).toBe(404);
+  expect(await (await open('/docs/')).text()).toBe('Não há.\nThere is none.\n');
+});
+
+test('a build that replaces the folder is served, and nothing of the one before it', async () => {
+  await open('/docs/');
+  await rm(folder, { recursive: true });
+  await build({ 'index.html': 'segunda', 'nova/index.html': 'nova', '404.html': 'nada' });
+  expect(await (await open('/docs/')).text()).toBe('segunda');
+  expect((await open('/docs/nova/')).status).toBe(200);
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(404);
+});
+
+test('a page that is taken away while it is read answers 503', async () => {
+  await open('/docs/');
+  await rm(join(folder, 'guia'), { recursive: true });
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(503);
+});
+
+test('a page that could not be read is read again when it is asked for again', async () => {
+  await open('/docs/');
+  const file = join(folder, 'guia/idempotencia/index.html');
+  await rename(file, `${file}.away`);
+  await mkdir(file);
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(500);
+  await rmdir(file);
+  await rename(`${file}.away`, file);
+  expect((await open('/docs/guia/idempotencia/')).status).toBe(200);
+});
+
+test('a page is found without its last slash, by a redirect that keeps the query', async () => {
+  await expectRedirect('/docs', '/docs/');
+  await expectRedirect('/docs?a=1', '/docs/?a=1');
+  await expectRedirect('/docs/guia/idempotencia', '/docs/guia/idempotencia/');
+});
+
+test('a page is found by the name of its file, by a redirect to its own address', async () => {
+  await expectRedirect('/docs/index.html', '/docs/');
+  await expectRedirect('/docs/guia/idempotencia/index.html?a=1', '/docs/guia/idempotencia/?a=1');
+});
+
+async function expectRedirect(path: string, location: string): Promise<void> {
+  const answer = await open(path);
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('Location')).toBe(location);
+}
+
+describe('a page that says where the server is', () => {
+  const sampleAt = async (headers: Record<string, string>) => {
+    const answer = await open('/docs/index.md', headers);
+    return { sample: await answer.text(), tag: answer.headers.get('ETag') };
+  };
+
+  test('names the address it is asked for at, each time', async () => {
+    for (const host of ['127.0.0.1:5000', 'sandbox.test', '[::1]:4010', '127.0.0.1:5000'])
+      expect((await sampleAt({ Host: host })).sample).toBe(`curl http://${host}/v1/posicoes`);
+  });
+
+  test('names HTTPS behind a proxy that speaks it', async () => {
+    const { sample } = await sampleAt({ Host: 'sandbox.test', 'X-Forwarded-Proto': 'https' });
+    expect(sample).toBe('curl https://sandbox.test/v1/posicoes');
+  });
+
+  test('is a different one at another address', async () => {
+    const { tag } = await sampleAt({ Host: '127.0.0.1:5000' });
+    expect(await sampleAt({ Host: '127.0.0.1:6000', 'If-None-Match': `${tag}` })).not.toMatchObject({ tag });
+  });
+
+  test('is not a contract, which is served as it was written', async () => {
+    const contract = await open('/docs/openapi.yaml', { Host: '127.0.0.1:5000' });
+    expect(await contract.text()).toBe('url: http://127.0.0.1:4010/v1');
+  });
+});
+
+test.each([
+  '/docs/nada',
+  '/docs/..%2ffonte.txt',
+  '/docs/%2e%2e/fonte.txt',
+  '/docs/..%5cfonte.txt',
+  '/docs/%',
+  '/docs/nada/index.html',
+  '/docs/index.html%00.png',
+])('a path without a page, such as %s, is a 404 with the page for it', async (path) => {
+  const answer = await open(path);
+  if (path.includes('%2e%2e')) return expect(await answer.text()).toContain('rota_inexistente');
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('nada aqui');
+});
+
+test('the page for lost ones is sent whole to a client that has it already, for a 404 has no shorter form', async () => {
+  const tag = (await open('/docs/nada/')).headers.get('ETag') ?? '*';
+  for (const known of [tag, '*']) {
+    const again = await open('/docs/nada/', { 'If-None-Match': known });
+    expect(again.status).toBe(404);
+    expect(await again.text()).toBe('nada aqui');
+  }
+});
+
+test('a path without a page in a language is a 404 in that language', async () => {
+  expect(await (await open('/docs/en/guia/nada/')).text()).toBe('nothing here');
+});
+
+test('a page is compressed as the client accepts it', async () => {
+  const plain = 'chave '.repeat(1000);
+  const path = '/docs/guia/idempotencia/';
+  const brotli = await open(path, { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(brotli.headers.get('Content-Encoding')).toBe('br');
+  expect(brotli.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(plain);
+  const gzip = await open(path, { 'Accept-Encoding': 'br;q=0, GZIP' });
+  expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe(plain);
+  const identity = await open(path, { 'Accept-Encoding': 'br;q=0' });
+  expect(identity.headers.get('Content-Encoding')).toBeNull();
+  expect(await identity.text()).toBe(plain);
+});
+
+test('a picture comes as it is', async () => {
+  const answer = await open('/docs/figura.png', { 'Accept-Encoding': 'br' });
+  expect(answer.headers.get('Content-Type')).toBe('image/png');
+  expect(answer.headers.get('Content-Encoding')).toBeNull();
+  expect([...(await answer.bytes())]).toEqual([0x89, 0x50, 0xff]);
+});
+
+test('a page that the client has is not sent again, until it changes', async () => {
+  const tag = (await open('/docs/')).headers.get('ETag') ?? '';
+  expect(tag).toMatch(/^"[0-9a-f]{16}-identity"$/);
+  const again = await open('/docs/', { 'If-None-Match': `"outra", W/${tag}` });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  await build({ 'index.html': 'segunda' });
+  expect((await open('/docs/', { 'If-None-Match': tag })).status).toBe(200);
+});
+
+test('a browser caches files that are named after their content for good, and asks again for all others', async () => {
+  const kept = await open('/docs/style.599cd95f5c.css');
+  expect(kept.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await open('/docs/')).headers.get('Cache-Control')).toBe('no-cache');
+});
+
+test('the docs are only read', async () => {
+  const post = new Request('http://127.0.0.1:4010/docs/', { method: 'POST', body: '{}' });
+  expect((await app.fetch(post)).status).toBe(404);
+});
+
+test.each([
+  ['en-US,en;q=0.9', '/docs/en/'],
+  ['en-GB, pt;q=0.8', '/docs/en/'],
+  ['de-DE,de;q=0.9,en-US;q=0.8', '/docs/en/'],
+  ['PT;q=0.2, EN;q=0.7', '/docs/en/'],
+  ['pt-BR,pt;q=0.9,en-US;q=0.8,en;q=0.7', null],
+  ['en;q=0.5, pt-BR;q=0.5', null],
+  ['en;q=0', null],
+  ['de, *;q=0.5', null],
+  ['en;q=x', null],
+  ['', null],
+])('a reader with Accept-Language %j is led from /docs/ to %j', async (accepted, location) => {
+  const answer = await open('/docs/', { 'Accept-Language': accepted });
+  expect(answer.headers.get('Location')).toBe(location);
+  expect(answer.headers.get('Vary')).toMatch(/\bAccept-Language$/);
+  if (location !== null) expect(answer.status).toBe(302);
+});
+
+test('the way to the page in English keeps the query, and is not kept for another reader', async () => {
+  const answer = await open('/docs/?a=1', { 'Accept-Language': 'en' });
+  expect(answer.headers.get('Location')).toBe('/docs/en/?a=1');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test.each([
+  ['told by its origin', { 'Sec-Fetch-Site': 'same-origin' }, null],
+  ['told by its address', { Host: 'sandbox:4010', Referer: 'http://sandbox:4010/docs/en/' }, null],
+  ['of another server', { Host: 'sandbox:4010', Referer: 'http://127.0.0.1:8080/' }, '/docs/en/'],
+  ['of another site', { 'Sec-Fetch-Site': 'cross-site' }, '/docs/en/'],
+  ['that is none', { Referer: 'about:client' }, '/docs/en/'],
+])('a reader who comes to /docs/ from a page %s is led to %3$j', async (_, headers, location) => {
+  const answer = await open('/docs/', { 'Accept-Language': 'en', ...headers });
+  expect(answer.headers.get('Location')).toBe(location);
+});
+
+test('any other page is in the language of its address', async () => {
+  const answer = await open('/docs/guia/idempotencia/', { 'Accept-Language': 'en' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { shownOf } from '../../conformance/src/histories/compare.ts';
+import type { Step } from '../../conformance/src/histories/step.ts';
+import { comment, decide, redeem, VARIED } from '../../conformance/src/histories/tour.ts';
+import { WRITES } from '../../conformance/src/model/call.ts';
+import { LISTS } from '../../conformance/src/model/lists.ts';
+import { unstated } from '../../conformance/src/model/unknown.ts';
+import { child, loadContract, media, operations, parameters } from '../contract/contract.ts';
+import { type LocalPlaying, play } from './play.ts';
+
+/** A redemption of each end that the others do not come to, and an approval with a comment. */
+const ENDS: readonly Step[] = [
+  redeem('REJEITADO'),
+  { do: 'reject redemption', ...comment },
+  redeem('CANCELADO'),
+  { do: 'approve redemption', ...decide },
+  { do: 'cancel redemption', ...comment },
+  { do: 'approve', ...comment },
+];
+
+// The other tests of the model compare what it speaks of, so that a line that it lacks fails here alone.
+test('the model speaks of every property that an answer has', async () => {
+  const missing = new Set<string>();
+  const look: LocalPlaying['look'] = async (world, { service }) => {
+    for (const org of world.orgs)
+      for (const [operation, expected] of shownOf(world, org)) {
+        const isList = Array.isArray(expected);
+        const query = isList ? { limite: '100' } : {};
+        const { json } = await service.as(org.admin).call(operation, { query });
+        const shown = isList ? Object(json).dados : json;
+        for (const place of unstated(expected, shown, operation)) missing.add(place);
+      }
+  };
+  await play({ steps: [...VARIED, ...ENDS], onDisk: false }, { look });
+  expect([...missing]).toEqual([]);
+});
+
+test('the model lists by every filter that a list has', () => {
+  const contract = loadContract();
+  const inOrder = ['desde', 'ate', 'limite', 'apos'];
+  const filtersOf = (operation: string): string[] =>
+    operations(contract)
+      .filter(({ id }) => id === operation)
+      .flatMap((one) => parameters(contract, one).map(({ node }) => `${node.name}`))
+      .filter((name) => !inOrder.includes(name) && !name.startsWith('Service-'));
+  for (const [operation, { by }] of Object.entries(LISTS))
+    expect([operation, ...[...by].sort()]).toEqual([operation, ...filtersOf(operation).sort()]);
+});
+
+test('histories send every property that the body of a request may have', async () => {
+  const sent = new Map<string, Set<string>>();
+  const look: LocalPlaying['look'] = async (_world, _subject, story) => {
+    for (const { exchange } of story) {
+      const { operation = '', requestBody = '{}' } = exchange ?? {};
+      sent.set(operation, new Set([...(sent.get(operation) ?? []), ...Object.keys(JSON.parse(requestBody))]));
+    }
+  };
+  await play({ steps: [...VARIED, ...ENDS], onDisk: false }, { look });
+  const contract = loadContract();
+  const unsent = operations(contract)
+    .filter(({ id }) => Object.hasOwn(WRITES, id))
+    .flatMap((operation) => {
+      const [body] = media(contract, operation).filter(({ status }) => status === undefined);
+      const schema = body && child(contract, body, 'schema');
+      return Object.keys(schema?.node.properties ?? {})
+        .filter((name) => !sent.get(operation.id)?.has(name))
+        .map((name) => `${operation.id}.${name}`);
+    });
+  expect(unsent).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { FUNDING } from '../../conformance/src/histories/beginning.ts';
+import type { Step } from '../../conformance/src/histories/step.ts';
+import { advance, decide, VARIED } from '../../conformance/src/histories/tour.ts';
+import { play } from './play.ts';
+import { WALKS } from './walks.ts';
+
+test('every list shows what its parameters choose, and no more', async () => {
+  await play({ steps: [...VARIED, ...WALKS], onDisk: false });
+});
+
+test('an event is listed and sent again for 90 days, and then no more', async () => {
+  const resend: Step = { do: 'resend', ...decide, pick: { among: 'all', n: 12 } };
+  const counts: string[] = [];
+  const steps = [
+    ...FUNDING,
+    resend,
+    advance(90),
+    ...WALKS.filter(({ list }) => list === 'listarEventos'),
+    resend,
+  ];
+  await play({ steps, onDisk: false }, { count: (what) => counts.push(what) });
+  expect(counts.filter((what) => what.startsWith('resend'))).toEqual(['resend 200', 'resend 404']);
+});

@@ -1,0 +1,150 @@
+import { expect, test, vi } from 'vitest';
+import type { Sql } from '../../mock/src/platform/store.ts';
+import type * as Issue from '../../mock/src/treasury/issue.ts';
+import { addReserve } from '../../mock/src/treasury/ledger.ts';
+import type * as Balances from '../../mock/src/treasury/rules/balances.ts';
+import { heldOf, type WalletFunds } from '../../mock/src/treasury/rules/balances.ts';
+import type * as Funding from '../../mock/src/treasury/rules/funding.ts';
+import { NOTHING } from '../../mock/src/treasury/rules/money.ts';
+import type * as MonthYield from '../../mock/src/treasury/rules/month-yield.ts';
+import type * as Settlement from '../../mock/src/treasury/settlement.ts';
+import { MONEY_CORNERS } from './money-corners.ts';
+
+const TREASURY = '../../../mock/src/treasury';
+
+/** A fault planted in a module of the treasury. Only what other modules import of it can be replaced. */
+interface Mutant {
+  readonly module: string;
+  readonly fault: (original: never) => object;
+  /** Takes away what of the tables would refuse the fault. */
+  readonly spoil?: (sql: Sql) => void;
+  /** The history that reaches it. */
+  readonly corner: keyof typeof MONEY_CORNERS;
+}
+
+const MUTANTS: Readonly<Record<string, Mutant>> = {
+  'keeps what an expired transaction holds': {
+    module: 'issue.ts',
+    fault: ({ setFailed }: typeof Issue) => ({
+      setFailed(...[world, row, reason]: Parameters<typeof setFailed>) {
+        setFailed(world, row, reason);
+        if (reason === 'expirada') addReserve(world.sql, row, BigInt(row.centavos));
+      },
+    }),
+    corner: 'what expires holds nothing',
+  },
+  'gives a replacement a new nonce although the old one is unspent': {
+    module: 'issue.ts',
+    fault: ({ issueTransaction }: typeof Issue) => ({
+      issueTransaction(...[world, { nonce, ...order }]: Parameters<typeof issueTransaction>) {
+        const set = (spent: number) =>
+          nonce && world.sql.run('UPDATE nonces SET gasto = ? WHERE seq = ?', spent, nonce.seq);
+        set(1);
+        const issued = issueTransaction(world, order);
+        set(0);
+        return issued;
+      },
+    }),
+    corner: 'a late landing on ethereum ends its replacement',
+  },
+  'lets a replacement live on after a late landing': {
+    module: 'issue.ts',
+    fault: () => ({ findRivals: () => [] }),
+    spoil: (sql) => sql.run('DROP INDEX transacoes_do_nonce'),
+    corner: 'a late landing on solana ends its replacement',
+  },
+  'credits the yield net of the fee': {
+    module: 'rules/month-yield.ts',
+    fault: ({ closeMonth }: typeof MonthYield) => ({
+      closeMonth(...about: Parameters<typeof closeMonth>) {
+        const month = closeMonth(...about);
+        const creditos = month.creditos.map((one, place) =>
+          place === 0 ? { ...one, centavos: one.centavos - month.taxa } : one,
+        );
+        return { ...month, creditos };
+      },
+    }),
+    corner: 'the whole yield lies with the wallets that earned it',
+  },
+  'pays a redemption out of what lies in its destination': {
+    module: 'rules/funding.ts',
+    fault: ({ drawRedemption }: typeof Funding) => ({
+      drawRedemption: (...[centavos, destination, wallets]: Parameters<typeof drawRedemption>) =>
+        drawRedemption(centavos, { ...destination, carteiraId: '' }, wallets),
+    }),
+    corner: 'a redemption leaves what lies in its destination',
+  },
+  'draws on another wallet than the one that has most': {
+    module: 'rules/funding.ts',
+    fault: ({ drawMovements }: typeof Funding) => ({
+      drawMovements: (...[movements, wallets]: Parameters<typeof drawMovements>) =>
+        drawMovements(movements, wallets, wallets[0]?.carteiraId ?? null),
+    }),
+    corner: 'the wallet that has most gives first',
+  },
+  'lets the younger wallet give first on a tie': {
+    module: 'rules/funding.ts',
+    fault: ({ drawMovements }: typeof Funding) => ({
+      drawMovements: (...[movements, wallets, preferred]: Parameters<typeof drawMovements>) =>
+        drawMovements(movements, wallets.toReversed(), preferred),
+    }),
+    corner: 'of two wallets that have the same the older gives first',
+  },
+  'leaves what is approved and not settled out of what a proposal results in': {
+    module: 'rules/balances.ts',
+    fault: ({ settledBalances }: typeof Balances) => ({
+      settledBalances: ({ wallets }: Balances.Treasury) =>
+        settledBalances({ wallets: wallets.map(withoutOpen), open: [] }),
+    }),
+    corner: 'what is approved and not settled counts in what a proposal results in',
+  },
+  'counts a transaction that its wallet no longer covers': {
+    module: 'rules/balances.ts',
+    fault: ({ settledBalances }: typeof Balances) => ({
+      settledBalances: ({ wallets }: Balances.Treasury) =>
+        settledBalances({ wallets: wallets.map(withoutLimit), open: [] }),
+    }),
+    corner: 'what its wallet no longer covers counts for nothing',
+  },
+  'counts USDC on its way as arrived': {
+    module: 'settlement.ts',
+    fault: ({ confirm }: typeof Settlement) => ({
+      confirm: (...[world, id]: Parameters<typeof confirm>) => confirm(world, id),
+    }),
+    corner: 'USDC on its way is neither here nor there, and is waited for',
+  },
+};
+
+const withoutOpen = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: NOTHING, buying: NOTHING });
+
+/** As if it held what its open transactions lack. */
+const withoutLimit = (wallet: WalletFunds): WalletFunds => ({ ...wallet, reserved: heldOf(wallet) });
+
+/** Plays a history against a sandbox with a fault. */
+async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unknown> {
+  const path = `${TREASURY}/${module}`;
+  let isPlanted = false;
+  vi.resetModules();
+  vi.doMock(path, async (importOriginal) => {
+    const original = await importOriginal<object>();
+    isPlanted = true;
+    return { ...original, ...fault(original as never) };
+  });
+  try {
+    const { play } = await import('./play.ts');
+    if (!isPlanted) throw new Error(`The sandbox imports no ${path}: name the module that has the rule now.`);
+    const history = { steps: MONEY_CORNERS[corner], onDisk: false };
+    return await play(history, spoil === undefined ? {} : { spoil });
+  } finally {
+    vi.doUnmock(path);
+  }
+}
+
+test.each(Object.entries(MUTANTS))('a sandbox that %s is caught', async (_, mutant) => {
+  await expect(playWith(mutant)).rejects.toHaveProperty('name', 'Disagreement');
+});
+
+test('without a fault each of these histories agrees', async () => {
+  for (const mutant of Object.values(MUTANTS))
+    await expect(playWith({ ...mutant, fault: () => ({}) })).resolves.toBeDefined();
+});

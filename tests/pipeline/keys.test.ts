@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
+import { createKey } from '../../mock/src/treasury/index.ts';
+import { call, mockOf, outcome, read } from './support.ts';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+  sandbox = await createSandbox();
+});
+afterEach(() => sandbox.close());
+
+async function askFrom(address: string, chave: string): Promise<string> {
+  const mock = mockOf(sandbox, sandbox.world);
+  const request = new Request('http://127.0.0.1:4010/v1/posicoes', {
+    headers: { Authorization: `Bearer ${chave}` },
+  });
+  return outcome(await read(await mock.fetch(request, { address })));
+}
+
+test.each(['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'])(
+  'a key bound to an address works from it: %s',
+  async (address) => {
+    expect(await askFrom(address, 'svc_test_exemplo_ip')).toBe('200 ok');
+  },
+);
+
+test.each(['203.0.113.8', '127.0.0.1', '::1', '2001:db8::7', '', 'localhost'])(
+  'a key bound to an address works from no other: %j',
+  async (address) => {
+    expect(await askFrom(address, 'svc_test_exemplo_ip')).toBe('403 ip_nao_permitido');
+  },
+);
+
+test('a list may hold networks of both families, and an empty one admits nobody', async () => {
+  const { world } = sandbox;
+  const organizacaoId = 'org_7h2k9m4qx0ta';
+  const ips = ['198.51.100.0/24', '2001:db8:1::/48', '192.0.2.1'];
+  createKey(world, { organizacaoId, chave: 'svc_test_redes', ips });
+  createKey(world, { organizacaoId, chave: 'svc_test_vazia', ips: [] });
+  for (const address of ['198.51.100.255', '2001:db8:1:ffff::1', '192.0.2.1']) {
+    expect(await askFrom(address, 'svc_test_redes')).toBe('200 ok');
+    expect(await askFrom(address, 'svc_test_vazia')).toBe('403 ip_nao_permitido');
+  }
+  for (const address of ['198.51.101.0', '2001:db8:2::1', '192.0.2.2']) {
+    expect(await askFrom(address, 'svc_test_redes')).toBe('403 ip_nao_permitido');
+  }
+});
+
+describe('a key', () => {
+  const refused: readonly (readonly [string, string])[] = [
+    ['svc_test_exemplo_revogada', '401 chave_revogada'],
+    ['svc_test_exemplo_ip', '403 ip_nao_permitido'],
+    ['svc_test_desconhecida', '401 chave_invalida'],
+    ['svc_test_exemplo_Admin', '401 chave_invalida'],
+    ['svc_live_exemplo_admin', '401 chave_invalida'],
+    ['svc_test_exemplo_admin ', '200 ok'],
+  ];
+  test.each(refused)('%s is %s', async (key, expected) => {
+    expect(outcome(await call(sandbox.fetch, '/posicoes', { key }))).toBe(expected);
+  });
+
+  test('that does not exist is told of in a sentence that names none', async () => {
+    const { body } = await call(sandbox.fetch, '/posicoes', { key: 'svc_test_desconhecida' });
+    expect(JSON.stringify(body)).toContain('use uma das que ele mostra ao iniciar."');
+  });
+
+  test('is kept as a hash only', () => {
+    const bytes = Buffer.from(sandbox.world.sql.snapshot()).toString('latin1');
+    expect(bytes).not.toContain('svc_test_');
+  });
+
+  test('is not helped by an address that the client claims', async () => {
+    const names = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP', 'True-Client-IP'];
+    for (const name of names) {
+      const headers = { [name]: name === 'Forwarded' ? 'for=203.0.113.7' : '203.0.113.7' };
+      const refused = await call(sandbox.fetch, '/posicoes', { key: 'svc_test_exemplo_ip', headers });
+      expect(outcome(refused)).toBe('403 ip_nao_permitido');
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { handlers } from '@tesa/mock/msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
+import { control } from '../control/support.ts';
+import { settle } from './hand-clock.ts';
+import { call, outcome, PROPOSAL, write } from './support.ts';
+
+const server = setupServer();
+let sandbox: Sandbox;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+beforeEach(async () => {
+  sandbox = await createSandbox();
+  server.use(...handlers(sandbox));
+});
+afterEach(async () => {
+  server.resetHandlers();
+  await sandbox.close();
+});
+
+/** What an intercepted client of this process sees. */
+const seen = async () => (await call(fetch, `/propostas/${PROPOSAL}`)).body.status;
+
+const approve = (headers = {}) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}, { headers });
+
+test('a world reset through the control plane is new to an intercepted client, by the same handlers', async () => {
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const first = await approve(key);
+  expect(await seen()).toBe('aprovada');
+  expect((await control(sandbox.fetch, 'POST /reiniciar')).body.mundo).toBe('principal');
+  expect(await seen()).toBe('pendente');
+  const again = await approve(key);
+  expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null]);
+  expect(again.body.id).toBe(first.body.id);
+});
+
+test('what is asked while the world is reset is answered by the old one or the new, and never by none', async () => {
+  await approve();
+  const asked = Array.from({ length: 8 }, seen);
+  const reset = control(sandbox.fetch, 'POST /reiniciar');
+  asked.push(...Array.from({ length: 8 }, seen));
+  const statuses = await Promise.all(asked);
+  expect((await reset).status).toBe(200);
+  expect(statuses.filter((status) => !['aprovada', 'pendente'].includes(status))).toEqual([]);
+  expect(await seen()).toBe('pendente');
+});
+
+test('an intercepted client goes back to a snapshot, and to a branch by its header', async () => {
+  const { body: snapshot } = await control(sandbox.fetch, 'POST /instantaneos');
+  const { body: branch } = await control(sandbox.fetch, 'POST /mundos');
+  await approve({ 'Sandbox-Mundo': branch.id });
+  expect(await seen()).toBe('pendente');
+  await approve();
+  await control(sandbox.fetch, `POST /instantaneos/${snapshot.id}/restaurar`);
+  expect(await seen()).toBe('pendente');
+});
+
+test('a request that is held when the world is reset sees its connection cut, as over a socket', async () => {
+  await control(sandbox.fetch, 'POST /falhas', { tipo: 'retencao', operacao: 'aprovarProposta' });
+  const held = expect(approve()).rejects.toThrow(TypeError);
+  await untilHeld();
+  await control(sandbox.fetch, 'POST /reiniciar');
+  await held;
+  expect(outcome(await approve())).toBe('200 ok');
+});
+
+test('a connection cut on purpose is one to an intercepted client', async () => {
+  await control(sandbox.fetch, 'POST /falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
+  await expect(approve()).rejects.toThrow(TypeError);
+  expect(await seen()).toBe('aprovada');
+});
+
+/** Resolves once a fault holds a request. */
+async function untilHeld(): Promise<void> {
+  const { body } = await control(sandbox.fetch, 'GET /falhas');
+  if (body.dados[0].retidas > 0) return;
+  // What is intercepted needs turns of the event loop, which calls in process do not give it.
+  await settle();
+  return untilHeld();
+}

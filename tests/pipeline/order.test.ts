@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MISTAKES } from '../../conformance/src/rules/verificacoes/mistakes.ts';
+import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
+import { at, loadContract } from '../contract/contract.ts';
+import { EMPTY_WALLET, OTHER, outcome, type Received, type Sent, write } from './support.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** Checks of which no one request of every operation is a mistake: the tests below provoke them, and that of the limit. */
+const OF_SOME = new Set(['Limite', 'Estado', 'Negócio']);
+
+test('the guide numbers the checks in this order, with what each answers', () => {
+  const guide = `${at(loadContract(), '/info/description')}`;
+  const [, chapter = ''] = /^# Ordem das verificações\n([\s\S]*?)^# /m.exec(guide) ?? [];
+  const steps = [...chapter.matchAll(/^(\d+)\. \*\*(.+?)\.\*\* (.+)$/gm)];
+  expect(steps.map(([, n]) => Number(n))).toEqual(steps.map((_, place) => place + 1));
+  const names = steps.map(([, , name = '']) => name).filter((name) => !OF_SOME.has(name));
+  expect(names).toEqual([...new Set(MISTAKES.map(({ check }) => check))]);
+  for (const { check, refusal } of MISTAKES) {
+    const [, , , text] = steps.find(([, , name]) => name === check) ?? [];
+    const { status, codigo } = refusal;
+    expect(text).toContain(`${status} `);
+    expect(text).toContain(`\`${codigo}\``);
+  }
+});
+
+const propose = (percentual = 100, sent: Sent = {}): Promise<Received> => {
+  const alocacao_alvo = [{ ativo: 'USDY', percentual }];
+  return write(sandbox.fetch, '/propostas', { alocacao_alvo, motivo: 'Tudo em USDY.' }, sent);
+};
+
+const link = (endereco: string) => write(sandbox.fetch, '/carteiras', { rede: 'ethereum', endereco });
+const OF_NOBODY = `0x${'0'.repeat(40)}`;
+
+describe('the status that does not allow the action is told before', () => {
+  test('a balance that does not reach', async () => {
+    const decided = `/propostas/${(await propose()).body.id}`;
+    await write(sandbox.fetch, `/propostas/${(await propose()).body.id}/aprovar`, {});
+    expect(outcome(await write(sandbox.fetch, `${decided}/aprovar`, {}))).toBe('422 saldo_insuficiente');
+    await write(sandbox.fetch, `${decided}/rejeitar`, {});
+    expect(outcome(await write(sandbox.fetch, `${decided}/aprovar`, {}))).toBe('409 estado_incompativel');
+  });
+
+  test('an address to which no delivery may go', async () => {
+    const register = (url: string) => write(sandbox.fetch, '/webhooks', { url });
+    for (let n = 1; outcome(await register(`https://203.0.114.${n}/e`)) === '201 ok'; n += 1);
+    expect(outcome(await register('https://10.0.0.1/e'))).toBe('409 estado_incompativel');
+  });
+
+  test('an address of nobody', async () => {
+    expect(outcome(await link(OF_NOBODY))).toBe('422 carteira_invalida');
+    for (let n = 10; outcome(await link(`0x${`${n}`.repeat(20)}`)) === '201 ok'; n += 1);
+    expect(outcome(await link(OF_NOBODY))).toBe('409 estado_incompativel');
+  });
+});
+
+test('the rules of the business refuse in the order in which the guide names their codes', async () => {
+  const redeem = (valor: string, carteira_destino_id: string) =>
+    write(sandbox.fetch, '/resgates', { valor, carteira_destino_id });
+  const said = [
+    await redeem('900000000000000.00', 'cart_nenhuma'),
+    await redeem('9000000000000.00', 'cart_nenhuma'),
+    await redeem('9000000000000.00', EMPTY_WALLET),
+    await propose(99, { key: OTHER }),
+    await propose(100, { key: OTHER }),
+  ];
+  expect(said.map(outcome)).toEqual([
+    '422 requisicao_invalida',
+    '422 carteira_invalida',
+    '422 saldo_insuficiente',
+    '422 politica_invalida',
+    '422 saldo_insuficiente',
+  ]);
+});
+
+test.each([
+  ['an address to which no delivery may go', { url: 'https://10.0.0.1/eventos' }],
+  ['events that are chosen and left unchosen', { eventos: ['cobranca.emitida'], todos_os_eventos: true }],
+])('a webhook that does not exist is told before %s', async (_what, body) => {
+  const refused = await write(sandbox.fetch, '/webhooks/wh_desconhecido', body, { method: 'PATCH' });
+  expect(outcome(refused)).toBe('404 nao_encontrado');
+});

@@ -1,0 +1,14 @@
+import { chmodSync, statSync } from 'node:fs';
+import { createSandbox } from '@tesa/mock';
+import { expect, onTestFinished, test } from 'vitest';
+import { control } from '../control/support.ts';
+import { newFile } from '../temporary.ts';
+
+test('a world that its owner alone may read has copies that its owner alone may read', async () => {
+  const file = newFile();
+  const sandbox = await createSandbox({ file });
+  onTestFinished(() => sandbox.close());
+  chmodSync(file, 0o600);
+  expect((await control(sandbox.fetch, 'POST /instantaneos')).status).toBe(201);
+  expect(statSync(`${file}.worlds`).mode & 0o777).toBe(0o700);
+});

@@ -1,0 +1,74 @@
+import { readdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { FileInUse } from '../../mock/src/platform/node/file-in-use.ts';
+import { openFile } from '../../mock/src/platform/node/open-file.ts';
+import { copyAside, replaceFile } from '../../mock/src/platform/node/replace-file.ts';
+import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
+import type { Database } from '../../mock/src/platform/store.ts';
+import { newFile } from '../temporary.ts';
+import { notesOf, withNotes, write } from './notes.ts';
+
+const copyOf = (sql: Database): Promise<Database> =>
+  sql.offThread?.copy() ?? Promise.reject(new Error('Node has threads'));
+
+test('a copy is given up when each attempt meets a transaction', async () => {
+  const source = new DatabaseSync(':memory:');
+  source.exec('CREATE TABLE notes (n INTEGER); BEGIN; INSERT INTO notes VALUES (1)');
+  expect(await copyAside(source)).toBeUndefined();
+  source.exec('COMMIT');
+  expect((await copyAside(source))?.prepare('SELECT n FROM notes').all()).toEqual([{ n: 1 }]);
+});
+
+test('a database that is closed while it is copied is closed after the copy', async () => {
+  const source = withNotes();
+  write(source, 1);
+  const copying = copyOf(source);
+  source.close();
+  expect(notesOf(await copying)).toEqual([1]);
+  expect(() => notesOf(source)).toThrow('not open');
+});
+
+describe('a file that becomes a copy', () => {
+  /** A file that holds a 1, and a copy that holds a 1 and a 2. */
+  async function fileAndCopy() {
+    const file = newFile();
+    const sql = withNotes(openSqlite({ file }));
+    onTestFinished(() => sql.close());
+    write(sql, 1);
+    const copy = await copyOf(sql);
+    write(copy, 2);
+    return { file, sql, copy };
+  }
+
+  test('holds what the copy held, takes writes, keeps others out, and leaves nothing beside it', async () => {
+    const { file, sql, copy } = await fileAndCopy();
+    const { mode } = statSync(file);
+    await sql.offThread?.become(copy);
+    write(sql, 3);
+    expect(notesOf(sql)).toEqual([1, 2, 3]);
+    expect(() => openSqlite({ file })).toThrow(FileInUse);
+    expect(statSync(file).mode).toBe(mode);
+    sql.close();
+    expect(readdirSync(dirname(file))).toEqual(['world.db']);
+    const again = openSqlite({ file });
+    expect(notesOf(again)).toEqual([1, 2, 3]);
+    again.close();
+  });
+
+  test('stays as it was, open and locked, where no other file can be put in its place', async () => {
+    const file = newFile();
+    const first = openFile(file);
+    first.database.exec('CREATE TABLE notes (n INTEGER); INSERT INTO notes VALUES (1)');
+    const content = new DatabaseSync(':memory:');
+    const busy = () => {
+      throw Object.assign(new Error('EBUSY: resource busy or locked, rename'), { code: 'EBUSY' });
+    };
+    const { open, isReplaced } = await replaceFile(first, file, content, busy);
+    onTestFinished(() => open.close());
+    expect([isReplaced, open.database.prepare('SELECT n FROM notes').all()]).toEqual([false, [{ n: 1 }]]);
+    expect(() => openFile(file)).toThrow(FileInUse);
+    expect(readdirSync(dirname(file)).filter((name) => name.includes('next'))).toEqual([]);
+  });
+});

@@ -1,0 +1,265 @@
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSandbox, startServer } from '../../mock/src/index.ts';
+import { checkOwner } from '../../mock/src/platform/node/open-file.ts';
+import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
+import { ForeignDatabase, IN_USE } from '../../mock/src/platform/sqlite.ts';
+import { TABLES_VERSION, WORLD } from '../../mock/src/worlds/open-world.ts';
+import { call, PROPOSAL, write } from '../pipeline/support.ts';
+import { newFile, sharedFolder } from '../temporary.ts';
+
+const folder = sharedFolder();
+
+function pipe(): string {
+  const file = newFile();
+  execFileSync('mkfifo', [file]);
+  return file;
+}
+
+/** A database as another program, or another version of this one, left it. */
+function made(by: (database: DatabaseSync) => void): string {
+  const file = newFile();
+  const database = new DatabaseSync(file);
+  by(database);
+  database.close();
+  return file;
+}
+
+async function worldFile(): Promise<string> {
+  const file = newFile();
+  const sandbox = await createSandbox({ file });
+  await write(sandbox.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  await sandbox.close();
+  return file;
+}
+
+/** What lies under a file's name, and beside it. */
+const beside = (file: string) =>
+  readdirSync(dirname(file))
+    .filter((name) => name.startsWith(basename(file)))
+    .map((name) => [name, hash('sha256', readFileSync(join(dirname(file), name)))] as const);
+
+/** A database that a process was writing in when it was killed, over pages that it had already: half is new. */
+function halfWritten(by: (database: DatabaseSync) => void, file = newFile()): string {
+  const left = newFile();
+  const database = new DatabaseSync(file);
+  by(database);
+  // A cache too small for what is written has it written before the commit.
+  database.exec(`PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN;
+    CREATE TABLE unfinished (a); INSERT INTO unfinished VALUES (zeroblob(2000000))`);
+  for (const part of ['', '-journal']) copyFileSync(file + part, left + part);
+  database.exec('ROLLBACK');
+  database.close();
+  return left;
+}
+
+/** A world, as a sandbox that says so of itself left it. */
+async function worldSaying(pragmas: string): Promise<string> {
+  const file = await worldFile();
+  const database = new DatabaseSync(file);
+  database.exec(pragmas);
+  database.close();
+  return file;
+}
+
+const ANOTHER = 'it is the database of another program: give another file';
+const version = (of: number) =>
+  `it has version ${of} of the tables, and this sandbox version ${TABLES_VERSION}: delete it and the folder beside it whose name ends in .worlds to start anew, or give another file`;
+
+const withTable = (pragmas = '') => made((database) => database.exec(`CREATE TABLE a (b); ${pragmas}`));
+
+const FOREIGN: readonly (readonly [string, () => string | Promise<string>, string])[] = [
+  ['with tables that are not ours', () => withTable(), ANOTHER],
+  ['with a view alone', () => made((database) => database.exec('CREATE VIEW a AS SELECT 1')), ANOTHER],
+  ['of a program that says its name', () => withTable('PRAGMA application_id = 252006673'), ANOTHER],
+  [
+    'of a program that says its name and has no table yet',
+    () => made((database) => database.exec('PRAGMA application_id = 252006673')),
+    ANOTHER,
+  ],
+  ['with a version alone', () => made((database) => database.exec('PRAGMA user_version = 7')), ANOTHER],
+  [
+    'with a table that is called as one of ours',
+    () => made((database) => database.exec('CREATE TABLE mundo (a)')),
+    ANOTHER,
+  ],
+  [
+    'that another program was writing in when it was killed',
+    () => halfWritten((database) => database.exec('CREATE TABLE a (b)')),
+    ANOTHER,
+  ],
+  [
+    'that another program left in its log',
+    () => {
+      const [file, left] = [newFile(), newFile()];
+      const database = new DatabaseSync(file);
+      database.exec('PRAGMA journal_mode = WAL; CREATE TABLE a (b)');
+      for (const part of ['', '-wal', '-shm']) copyFileSync(file + part, left + part);
+      database.close();
+      return left;
+    },
+    ANOTHER,
+  ],
+  [
+    'that keeps a log, and is closed',
+    () => made((database) => database.exec('PRAGMA journal_mode = WAL; CREATE TABLE a (b)')),
+    ANOTHER,
+  ],
+  [
+    'of an older sandbox',
+    () => worldSaying(`PRAGMA user_version = ${TABLES_VERSION - 1}`),
+    version(TABLES_VERSION - 1),
+  ],
+  [
+    'of a newer sandbox',
+    () => worldSaying(`PRAGMA user_version = ${TABLES_VERSION + 1}`),
+    version(TABLES_VERSION + 1),
+  ],
+];
+
+test.each(FOREIGN)(
+  'a database %s is refused, and not one byte of it or beside it changes',
+  async (_, make, message) => {
+    const file = await make();
+    const before = beside(file);
+    await expect(createSandbox({ file })).rejects.toThrow(new ForeignDatabase(message));
+    expect(beside(file)).toEqual(before);
+  },
+);
+
+test.each(FOREIGN)('the server says of a database %s what to do', async (_, make, message) => {
+  const data = await make();
+  await expect(startServer({ port: 0, data })).rejects.toThrow(
+    expect.objectContaining({ name: 'DataError', message: `--data ${data} cannot be used: ${message}` }),
+  );
+});
+
+const withBytes = (bytes: string): string => {
+  const file = newFile();
+  writeFileSync(file, bytes);
+  return file;
+};
+
+test.each<readonly [string, () => string, string]>([
+  ['one byte', () => withBytes('\n'), 'it is no database: give another file'],
+  ['a few bytes', () => withBytes('SQLite format 3'), 'it is no database: give another file'],
+  ['another format', () => withBytes('a,b\n'.repeat(2000)), 'it is no database: give another file'],
+  ['a folder', () => folder, `it is a folder: name a file in it, such as ${join(folder, 'tesa.db')}`],
+  ['a device', () => '/dev/null', 'it is a device, a pipe or a socket: give another file'],
+  ['a pipe', pipe, 'it is a device, a pipe or a socket: give another file'],
+  [
+    'a link to a pipe',
+    () => {
+      const file = newFile();
+      symlinkSync(pipe(), file);
+      return file;
+    },
+    'it is a device, a pipe or a socket: give another file',
+  ],
+  [
+    'a file in a missing folder',
+    () => join(folder, 'missing', 'world.db'),
+    `make the folder ${join(folder, 'missing')} first`,
+  ],
+])('%s is no place for a sandbox, and the server says what to do', async (_, make, message) => {
+  const data = make();
+  const before = statSync(data, { throwIfNoEntry: false });
+  await expect(startServer({ port: 0, data })).rejects.toThrow(
+    expect.objectContaining({ name: 'DataError', message: `--data ${data} cannot be used: ${message}` }),
+  );
+  // A folder has had files made in it by others.
+  if (!before?.isDirectory()) expect(statSync(data, { throwIfNoEntry: false })?.size).toBe(before?.size);
+});
+
+// Whoever may do everything is refused nothing.
+test.skipIf(process.getuid?.() === 0)('a file that may not be written is said to be one', async () => {
+  const data = newFile();
+  writeFileSync(data, '', { mode: 0o400 });
+  await expect(startServer({ port: 0, data })).rejects.toThrow(
+    `--data ${data} cannot be used: it may not be read and written: allow both, or give another file`,
+  );
+});
+
+test('a snapshot does not replace the database of another program', async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const file = withTable();
+  const before = readFileSync(file);
+  const snapshot = sandbox.world.sql.snapshot();
+  await expect(createSandbox({ file, snapshot })).rejects.toThrow(ANOTHER);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('a snapshot of another program is refused too', async () => {
+  const foreign = openSqlite({ file: withTable() });
+  const snapshot = foreign.snapshot();
+  foreign.close();
+  await expect(createSandbox({ snapshot })).rejects.toThrow(ANOTHER);
+});
+
+test.each([
+  ['is missing', newFile],
+  ['is empty', () => made(() => {})],
+  [
+    'has no byte',
+    () => {
+      const file = newFile();
+      writeFileSync(file, '');
+      return file;
+    },
+  ],
+  ['once had tables', () => made((database) => database.exec('CREATE TABLE a (b); DROP TABLE a'))],
+])('a file that %s becomes a world', async (_, make) => {
+  const file = make();
+  const sandbox = await createSandbox({ file });
+  await sandbox.close();
+  const again = await createSandbox({ file });
+  onTestFinished(() => again.close());
+  expect((await call(again.fetch, `/propostas/${PROPOSAL}`)).status).toBe(200);
+});
+
+test('a copy of a world carries the marks that tell it is one of ours', async () => {
+  const sandbox = await createSandbox();
+  onTestFinished(() => sandbox.close());
+  const copy = openSqlite({ file: newFile() });
+  copy.replaceContent(sandbox.world.sql.snapshot(), () => {});
+  const owner = ['PRAGMA application_id', 'PRAGMA user_version'].map((query) => copy.rows(query));
+  copy.close();
+  expect(owner).toEqual([[{ application_id: 0x54455341 }], [{ user_version: TABLES_VERSION | IN_USE }]]);
+});
+
+test('checking whose a file is leaves no other file beside it', async () => {
+  const [file, left] = [newFile(), newFile()];
+  const living = openSqlite({ file });
+  living.run('CREATE TABLE a (b)');
+  for (const part of ['', '-wal']) copyFileSync(file + part, left + part);
+  living.close();
+  const before = beside(left);
+  expect(() => checkOwner(left, WORLD)).toThrow(ANOTHER);
+  expect(beside(left)).toEqual(before);
+});
+
+test('a world partly in the write-ahead log of a killed process opens, and nothing in the log is lost', async () => {
+  const [file, left] = [newFile(), newFile()];
+  const living = await createSandbox({ file });
+  onTestFinished(() => living.close());
+  await write(living.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
+  for (const part of ['', '-wal']) copyFileSync(file + part, left + part);
+  const next = await createSandbox({ file: left });
+  onTestFinished(() => next.close());
+  expect((await call(next.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('rejeitada');
+});
+
+test.each([
+  ['a database that has no table yet', newFile],
+  ['a world', worldFile],
+])('%s that a killed process was writing in is a good one', async (_, make) => {
+  const file = halfWritten(() => {}, await make());
+  const sandbox = await createSandbox({ file });
+  onTestFinished(() => sandbox.close());
+  expect((await call(sandbox.fetch, `/propostas/${PROPOSAL}`)).status).toBe(200);
+});

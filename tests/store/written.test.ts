@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { SandboxOptions } from '../../mock/src/index.ts';
+import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
+import { DEFAULT_START } from '../../mock/src/worlds/open-world.ts';
+import { control, openSandbox } from '../control/support.ts';
+import { handClock } from '../pipeline/hand-clock.ts';
+import { PROPOSAL, WALLET, write } from '../pipeline/support.ts';
+import { half } from '../treasury/fixtures.ts';
+import { countWritten, sumOf, type Written } from './written.ts';
+
+/** What each call writes to a new sandbox whose organisation has a destination of webhooks that takes nothing yet. */
+async function writtenBy(
+  calls: Readonly<Record<string, (fetch: typeof globalThis.fetch) => Promise<unknown>>>,
+  options: SandboxOptions = {},
+) {
+  const { fetch, world } = await openSandbox(options);
+  const { body: destination } = await write(fetch, '/webhooks', { url: 'https://empresa.example/tesa' });
+  await control(fetch, `POST /webhooks/${destination.id}/pausar`);
+  const written = countWritten(world.database);
+  const found: Record<string, Written> = {};
+  for (const [name, make] of Object.entries(calls)) {
+    await make(fetch);
+    found[name] = written();
+  }
+  return found;
+}
+
+test('a write costs few rows and index entries, which hosted databases bill for', async () => {
+  const found = await writtenBy({
+    creation: (fetch) => write(fetch, '/propostas', { alocacao_alvo: half, motivo: 'Teste.' }),
+    approval: (fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}),
+    deposit: (fetch) => control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '100.00' }),
+  });
+  const most: Readonly<Record<string, number>> = { creation: 5, approval: 28, deposit: 22 };
+  const tooMany = Object.entries(found).filter(([name, written]) => sumOf(written) > Number(most[name]));
+  expect(tooMany).toEqual([]);
+  expect(Object.values(found).map(({ entregas }) => entregas)).toEqual([undefined, 1, 2]);
+});
+
+test('a refused request writes one row, the answer kept under its idempotency key, and no others of its world', async () => {
+  const { pass, realClock, timer } = handClock(DEFAULT_START);
+  for (const options of [{}, { clock: 'real', realClock, timer } as const]) {
+    const approve = (fetch: typeof globalThis.fetch) => {
+      pass(1000);
+      return write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
+    };
+    const { refusal } = await writtenBy({ approval: approve, refusal: approve }, options);
+    expect(refusal).toEqual({ idempotencia: 1 });
+  }
+});
+
+test('a sandbox writes no index for the custodian that another one has', async () => {
+  const indexesOf = async (options: SandboxOptions) => {
+    const { world } = await openSandbox(options);
+    return world.sql.rows("SELECT name FROM sqlite_schema WHERE type = 'index' ORDER BY name");
+  };
+  const alone = await indexesOf({ seed: 'alone' });
+  expect(await indexesOf({ seed: 'beside', auto: true })).not.toEqual(alone);
+  expect(await indexesOf({ seed: 'beside' })).toEqual(alone);
+});
+
+/** Statements with what a Durable Object of workerd says that each wrote: its `rowsWritten`. */
+const BILLED: readonly (readonly [statement: string, n: number])[] = [
+  ["INSERT INTO t (id, a, b) VALUES ('x', '1', NULL)", 3],
+  ["INSERT INTO t (id, a, b) VALUES ('y', '1', 'b')", 4],
+  ["UPDATE t SET a = '2' WHERE id = 'x'", 2],
+  ["UPDATE t SET a = '2' WHERE id = 'x'", 2],
+  ["UPDATE t SET b = '2' WHERE id = 'x'", 2],
+  ["UPDATE t SET b = NULL WHERE id = 'x'", 1],
+  ["UPDATE t SET a = '3', b = '3'", 6],
+  ["INSERT INTO w VALUES ('1', '2')", 1],
+  ["INSERT OR REPLACE INTO w VALUES ('1', '3')", 1],
+  ["UPDATE w SET v = '4'", 1],
+  ["INSERT OR REPLACE INTO t (seq, id, a, b) VALUES (9, 'x', '1', NULL)", 3],
+  ["DELETE FROM t WHERE id = 'y'", 1],
+  ['DELETE FROM w', 1],
+];
+
+test('what is written is counted as it is billed', () => {
+  const sql = openSqlite();
+  onTestFinished(() => sql.close());
+  sql.run(`CREATE TABLE t (seq INTEGER PRIMARY KEY, id TEXT UNIQUE, a TEXT, b TEXT);
+    CREATE INDEX t_a ON t (a, seq);
+    CREATE INDEX t_b ON t (b) WHERE b IS NOT NULL;
+    CREATE TABLE w (k TEXT PRIMARY KEY, v TEXT) WITHOUT ROWID`);
+  const written = countWritten(sql);
+  const counted = BILLED.map(([statement]) => {
+    sql.run(statement);
+    return [statement, sumOf(written())];
+  });
+  expect(counted).toEqual(BILLED);
+});

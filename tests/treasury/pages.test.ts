@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { OperationId } from '../../mock/src/contract/types.ts';
+import { half, SOLANA, type TestWorld, treasury } from './support.ts';
+
+type Walk = { operation: OperationId; filters?: Record<string, string>; limite: number };
+
+/** Ids of every page, one list each; `between` happens after each page. */
+function walk(world: TestWorld, { operation, filters = {}, limite }: Walk, between = () => {}): string[][] {
+  const pages: string[][] = [];
+  let apos: number | null = null;
+  do {
+    const { itens, proximo } = world.list(operation, { filters, page: { limite, apos } });
+    pages.push(itens.map(({ id }) => id));
+    if (pages.length > 100) throw new Error(`${operation} has no last page`);
+    apos = proximo;
+    between();
+  } while (apos !== null);
+  return pages;
+}
+
+function withProposals(count: number) {
+  const { world, wallet } = treasury();
+  world.deposit(wallet, '100.00');
+  const ids = Array.from({ length: count }, () => world.propose(half).id);
+  return { world, wallet, ids };
+}
+
+test('pages hold each item once, the newest first, and the last says so', () => {
+  const { world, ids } = withProposals(5);
+  const pages = walk(world, { operation: 'listarPropostas', limite: 2 });
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 2]);
+  expect(pages.flat().slice(0, 5)).toEqual(ids.toReversed());
+});
+
+test('what is created during a walk moves no page', () => {
+  const { world } = withProposals(4);
+  const whole = walk(world, { operation: 'listarPropostas', limite: 100 }).flat();
+  const pages = walk(world, { operation: 'listarPropostas', limite: 2 }, () => world.propose(half));
+  expect(pages.flat()).toEqual(whole);
+});
+
+test('a page is 20 items unless asked otherwise', () => {
+  const { world } = withProposals(21);
+  expect(world.list('listarPropostas').itens).toHaveLength(20);
+});
+
+test('filters choose, and pages go on within them', () => {
+  const { world, ids } = withProposals(5);
+  for (const id of ids) world.ask('rejeitarProposta', { id });
+  const filters = { status: 'rejeitada' };
+  expect(walk(world, { operation: 'listarPropostas', filters, limite: 2 }).flat()).toEqual(ids.toReversed());
+  expect(world.list('listarPropostas', { filters: { status: 'executada' } }).itens).toEqual([]);
+});
+
+test('redemptions and records are filtered too', () => {
+  const { world, wallet } = treasury();
+  world.allocate(wallet, '100.00');
+  const { id } = world.redeem('1.00', wallet);
+  expect(world.list('listarResgates', { filters: { status: 'pendente' } }).itens.map((r) => r.id)).toEqual([
+    id,
+  ]);
+  expect(world.list('listarResgates', { filters: { status: 'concluido' } }).itens).toEqual([]);
+  expect(world.list('listarRegistros', { filters: { tipo: 'deposito' } }).itens).toHaveLength(1);
+});
+
+test('wallets and destinations come the newest first too', () => {
+  const { world, wallet } = treasury();
+  const second = world.link(SOLANA);
+  expect(walk(world, { operation: 'listarCarteiras', limite: 1 })).toEqual([[second], [wallet]]);
+  const register = () => world.ask('registrarWebhook', { body: { url: 'https://empresa.example/' } }).id;
+  const ids = [register(), register(), register()];
+  expect(walk(world, { operation: 'listarWebhooks', limite: 2 }).flat()).toEqual(ids.toReversed());
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { Carteira, Enderecos, Rede, Transacao } from '../../mock/src/contract/types.ts';
+import { decodeEthereum } from './chain/decode-ethereum.ts';
+import { decodeSolana, tokenAccount } from './chain/decode-solana.ts';
+import { ADDRESS } from './chain/plans.ts';
+import { DAY, ETHEREUM, half, SOLANA, type TestWorld, transactionsOf, treasury } from './support.ts';
+
+const SECOND = {
+  ethereum: { rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` },
+  solana: { rede: 'solana', endereco: 'TesteTesaCaixa11111111111111111111111111111' },
+} as const;
+const FIRST = { ethereum: ETHEREUM, solana: SOLANA } as const;
+const onlyBuidl = [{ ativo: 'BUIDL', percentual: 100 }];
+
+/** A treasury with two wallets on a network, the first of which holds 600 USDY and 400 BUIDL, and one on the other. */
+function holding(rede: Rede) {
+  const { world } = treasury();
+  const [wallet, second, abroad] = [
+    rede === 'ethereum' ? firstWallet(world) : world.link(FIRST.solana),
+    world.link(SECOND[rede]),
+    rede === 'ethereum' ? world.link(FIRST.solana) : firstWallet(world),
+  ] as const;
+  const bought = world.allocate(wallet, '1000.00');
+  return { world, wallet, second, abroad, bought };
+}
+
+const firstWallet = (world: TestWorld) => world.list('listarCarteiras').itens.at(-1)?.id ?? '';
+
+const redeem = (world: TestWorld, valor: string, to: string): Transacao[] =>
+  transactionsOf(world.ask('aprovarResgate', { id: world.redeem(valor, to).id }));
+
+const walletOf = (world: TestWorld, id: string) => world.ask('obterCarteira', { id }) as unknown as Carteira;
+
+const issuersOf = (world: TestWorld, ativo: string, rede: Rede): string[] =>
+  (world.ask('obterEnderecos') as unknown as Enderecos).emissores
+    .filter((one) => one.ativo === ativo && one.rede === rede)
+    .map(({ endereco }) => endereco);
+
+const settlementOf = (world: TestWorld, id: string, { rede, token }: Transacao): string | undefined =>
+  walletOf(world, id).enderecos_de_liquidacao.find((one) => one.rede === rede && one.token === token)
+    ?.endereco;
+
+/** The account that a payload pays, as the library of its network reads it. */
+function paidBy({ rede, payload_nao_assinado }: Transacao): string | undefined {
+  if (rede === 'ethereum') return decodeEthereum(payload_nao_assinado).recipient;
+  return decodeSolana(payload_nao_assinado).instruction.accounts?.[2]?.address;
+}
+
+/** The account at which the stated recipient gets the token: its own on `ethereum`, the one that it owns on `solana`. */
+const accountOf = async ({ rede, token, destinatario: { endereco } }: Transacao): Promise<string> =>
+  rede === 'ethereum' ? endereco.toLowerCase() : tokenAccount(endereco, ADDRESS.solana[token]);
+
+describe.each(['ethereum', 'solana'] as const)(
+  'on %s, a transaction states whom its payload pays:',
+  (rede) => {
+    /** @param expected the kind, and the addresses that a company may have pinned for it */
+    async function check(transacao: Transacao | undefined, tipo: string, expected: readonly unknown[]) {
+      if (transacao === undefined) throw new Error('nothing was issued');
+      expect(transacao.rede).toBe(rede);
+      expect(transacao.destinatario.tipo).toBe(tipo);
+      expect(expected).toContain(transacao.destinatario.endereco);
+      expect(paidBy(transacao)).toBe(await accountOf(transacao));
+    }
+
+    test.each(['USDY', 'BUIDL'])('the issuer of %s, when it is bought', async (ativo) => {
+      const { world, bought } = holding(rede);
+      const place = ativo === 'USDY' ? 0 : 1;
+      await check(transactionsOf(bought)[place], 'emissor', issuersOf(world, ativo, rede));
+    });
+
+    test('the issuer of the asset that a rebalancing buys, not that of the one it gives', async () => {
+      const { world } = holding(rede);
+      const [given] = transactionsOf(world.approve(world.propose(onlyBuidl).id));
+      expect(given?.token).toBe('USDY');
+      await check(given, 'emissor', issuersOf(world, 'BUIDL', rede));
+    });
+
+    test('the wallet of destination itself, for USDC of its network', async () => {
+      const { world, wallet, second } = holding(rede);
+      world.deposit(wallet, '50.00');
+      const [leg] = redeem(world, '50.00', second);
+      await check(leg, 'carteira', [walletOf(world, second).endereco]);
+    });
+
+    test('a settlement address of the destination, for USDC of another network', async () => {
+      const { world, wallet, abroad } = holding(rede);
+      world.deposit(wallet, '50.00');
+      const [leg] = redeem(world, '50.00', abroad) as [Transacao];
+      expect(leg.token).toBe('USDC');
+      await check(leg, 'endereco_de_liquidacao', [settlementOf(world, abroad, leg)]);
+    });
+
+    test('a settlement address of the destination, for each asset', async () => {
+      const { world, second } = holding(rede);
+      const legs = redeem(world, '100.00', second);
+      expect(legs.map(({ token }) => token)).toEqual(['USDY', 'BUIDL']);
+      for (const leg of legs) await check(leg, 'endereco_de_liquidacao', [settlementOf(world, second, leg)]);
+    });
+
+    test('the same as the transaction that it replaces', async () => {
+      const { world, wallet, second } = holding(rede);
+      const bought = transactionsOf(world.approve(world.propose(half).id));
+      world.deposit(wallet, '50.00');
+      const all = [...bought, ...redeem(world, '60.00', second)];
+      expect(new Set(all.map(({ destinatario }) => destinatario.tipo)).size).toBe(3);
+      world.now += DAY;
+      for (const { id, destinatario } of all) {
+        const again = world.ask('reemitirTransacao', { id }) as unknown as Transacao;
+        await check(again, destinatario.tipo, [destinatario.endereco]);
+      }
+    });
+  },
+);

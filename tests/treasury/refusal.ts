@@ -1,0 +1,17 @@
+import { Refusal } from '../../mock/src/refusal.ts';
+import { changes, rowsIn } from '../model/rows.ts';
+import type { TestWorld } from './support.ts';
+
+/** What was refused, and that nothing changed by it. */
+export function refusal(world: TestWorld, act: () => unknown): { codigo: string; campo: string | null } {
+  const before = rowsIn(world.sql);
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const changed = changes(before, rowsIn(world.sql));
+    if (changed.length > 0) throw new Error(`A refusal changed ${changed}`, { cause: error });
+    return { codigo: error.codigo, campo: error.campo };
+  }
+  throw new Error('Nothing was refused');
+}

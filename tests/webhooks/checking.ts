@@ -1,0 +1,28 @@
+import type { Address } from '../../mock/src/platform/network.ts';
+import { type CheckDestination, createDestinationCheck } from '../../mock/src/webhooks/index.ts';
+
+export const PRIVATE = 'O destino deve ser um endereço público em https.';
+export const PRIVATE_OR_LOOPBACK = 'O destino deve ser um endereço público em https, ou de loopback.';
+
+export const neighbourAt = (host: string): string =>
+  `O destino leva a um endereço privado: suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`;
+
+export const unknownAt = (host: string): string =>
+  `O destino em http não tem endereço aqui: confira o nome e, se for o de um vizinho, suba o sandbox com --allow-destination ${host}, ou receba com tesa-mock listen --to.`;
+
+export const at = (address: string): Address => ({ address, family: address.includes(':') ? 6 : 4 });
+
+export const resolvingTo =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map(at);
+
+/** Every name is public here, so that what is refused is refused for its form. */
+export const checkPublic = createDestinationCheck({ resolve: resolvingTo('8.8.8.8') });
+export const checkLocally = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('8.8.8.8') });
+
+/** Why a URL is refused, or what came of the check when it is not. */
+export async function motivoOf(url: string, by: CheckDestination = checkPublic): Promise<string> {
+  const checked = await by(url);
+  return checked.status === 'refused' ? checked.motivo : checked.status;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { discardBody } from '../../mock/src/platform/node/network.ts';
+
+/** A body of so many chunks of 1 KiB, and how many were read of it. */
+function bodyOf(chunks: number) {
+  const seen = { read: 0, isEnded: false, isCut: false };
+  async function* body() {
+    try {
+      for (; seen.read < chunks; ) {
+        seen.read += 1;
+        yield new Uint8Array(1024);
+      }
+      seen.isEnded = true;
+    } finally {
+      seen.isCut = !seen.isEnded;
+    }
+  }
+  return { body: body(), seen };
+}
+
+test('a body of 64 KiB is read to its end', async () => {
+  const { body, seen } = bodyOf(64);
+  await discardBody(body);
+  expect(seen).toEqual({ read: 64, isEnded: true, isCut: false });
+});
+
+test('one that is longer is cut at the first chunk beyond', async () => {
+  const { body, seen } = bodyOf(1000);
+  await discardBody(body);
+  expect(seen).toEqual({ read: 65, isEnded: false, isCut: true });
+});
+
+test('one that breaks off rejects', async () => {
+  async function* broken() {
+    yield new Uint8Array(1);
+    throw new Error('aborted');
+  }
+  await expect(discardBody(broken())).rejects.toThrow('aborted');
+});

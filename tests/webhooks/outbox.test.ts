@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import {
+  enqueue,
+  listAttempts,
+  listDeliveries,
+  nextDueAt,
+  removeDestination,
+  updateDestination,
+} from '../../mock/src/webhooks/index.ts';
+import { listEvents } from '../model/listed-events.ts';
+import {
+  createWorld,
+  emit,
+  firstDelivery,
+  keyOf,
+  ORGANISATION,
+  OTHER_ORGANISATION,
+  register,
+  START,
+  type TestWorld,
+} from './world.ts';
+
+const HOOK = 'https://empresa.example/';
+const page = { limit: 100 };
+
+const receiversOf = (world: TestWorld, eventId: string) =>
+  listDeliveries(world.sql, page)
+    .filter(({ evento_id }) => evento_id === eventId)
+    .map(({ webhook_id }) => webhook_id)
+    .sort();
+
+test('an event is stored as the exact bytes of its envelope', () => {
+  const world = createWorld();
+  const id = emit(world, { dados: { valor: '1.00', motivo: 'Alocação 😀', nulo: null } });
+  const [event] = listEvents(world.sql);
+  expect(event).toMatchObject({ id, organizacao_id: ORGANISATION, tipo: 'alocacao.aprovada' });
+  expect(new TextDecoder().decode(event?.corpo)).toBe(
+    `{"id":"${id}","tipo":"alocacao.aprovada","criado_em":"2026-11-05T12:00:00Z","ambiente":"sandbox",` +
+      `"organizacao_id":"${ORGANISATION}","dados":{"valor":"1.00","motivo":"Alocação 😀","nulo":null}}`,
+  );
+});
+
+test('an event has one delivery for each active destination of its organisation that wants its type', () => {
+  const world = createWorld();
+  const all = register(world, HOOK);
+  const wants = register(world, HOOK, { eventos: ['cobranca.emitida', 'alocacao.aprovada'] });
+  register(world, HOOK, { eventos: ['cobranca.emitida'] });
+  register(world, HOOK, { eventos: ['alocacao.aprovada.x', 'alocacao'] });
+  updateDestination(world.sql, keyOf(register(world, HOOK)), { habilitado: false });
+  removeDestination(world.sql, keyOf(register(world, HOOK)));
+  register(world, HOOK, { organizacao_id: OTHER_ORGANISATION });
+
+  expect(receiversOf(world, emit(world))).toEqual([all.id, wants.id].sort());
+});
+
+test("an organisation's events never reach another's destination, whatever it wants", () => {
+  const world = createWorld();
+  const mine = register(world, HOOK);
+  const other = register(world, HOOK, { organizacao_id: OTHER_ORGANISATION });
+  expect(receiversOf(world, emit(world))).toEqual([mine.id]);
+  expect(receiversOf(world, emit(world, { organizacao_id: OTHER_ORGANISATION }))).toEqual([other.id]);
+});
+
+test('an event that no destination wants is kept all the same', () => {
+  const world = createWorld();
+  const id = emit(world);
+  expect(listEvents(world.sql).map((event) => event.id)).toEqual([id]);
+  expect(listDeliveries(world.sql, page)).toEqual([]);
+  expect(nextDueAt(world.sql)).toBeUndefined();
+});
+
+test('a destination registered after an event does not get it', () => {
+  const world = createWorld();
+  const id = emit(world);
+  register(world, HOOK);
+  expect(receiversOf(world, id)).toEqual([]);
+});
+
+test('a delivery is due at once', () => {
+  const world = createWorld();
+  register(world, HOOK);
+  emit(world);
+  expect(nextDueAt(world.sql)).toBe(START);
+  expect(listDeliveries(world.sql, page)).toMatchObject([
+    { status: 'pendente', tentativas: 0, proxima_em: START },
+  ]);
+});
+
+test('a change that is rolled back takes its event along', () => {
+  const world = createWorld();
+  register(world, HOOK);
+  const change = () => {
+    emit(world);
+    throw new Error('the response breaks the contract');
+  };
+  expect(() => world.sql.transaction(change)).toThrow();
+  expect(listEvents(world.sql)).toEqual([]);
+  expect(listDeliveries(world.sql, page)).toEqual([]);
+});
+
+test('an event without all of its deliveries is never left behind', () => {
+  const world = createWorld();
+  register(world, HOOK);
+  const ids = { next: (prefix: string) => `${prefix}sempre_o_mesmo` };
+  const event = { organizacao_id: ORGANISATION, tipo: 'cobranca.emitida', criado_em: '', dados: {} };
+  register(world, HOOK);
+  expect(() => enqueue({ ...world, ids }, event)).toThrow('UNIQUE');
+  expect(listEvents(world.sql)).toEqual([]);
+  expect(listDeliveries(world.sql, page)).toEqual([]);
+});
+
+test('the log of deliveries goes from the newest back, page by page', () => {
+  const world = createWorld();
+  register(world, HOOK);
+  const [a, b, c] = [emit(world), emit(world), emit(world)];
+  const deliveries = listDeliveries(world.sql, { limit: 1 });
+  expect(deliveries.map(({ evento_id }) => evento_id)).toEqual([c]);
+  const older = listDeliveries(world.sql, { limit: 9, after: deliveries[0]?.seq ?? 0 });
+  expect(older.map(({ evento_id }) => evento_id)).toEqual([b, a]);
+});
+
+test('a delivery that was never attempted has no attempts', () => {
+  const world = createWorld();
+  register(world, HOOK);
+  emit(world);
+  const { id, ...delivery } = firstDelivery(world);
+  expect(listAttempts(world.sql, id)).toEqual([]);
+  expect(delivery).toMatchObject({ status: 'pendente', tentativas: 0 });
+});
+
+test('removing a destination abandons what is pending for it and nothing else', () => {
+  const world = createWorld();
+  const [gone, stays] = [register(world, HOOK), register(world, HOOK)];
+  emit(world);
+  removeDestination(world.sql, keyOf(gone));
+  const statuses = listDeliveries(world.sql, page).map(({ webhook_id, status }) => [webhook_id, status]);
+  expect(Object.fromEntries(statuses)).toEqual({ [gone.id]: 'falhou', [stays.id]: 'pendente' });
+});

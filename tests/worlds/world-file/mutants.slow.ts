@@ -1,0 +1,91 @@
+import '../../treasury/rules/seed.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readWorld } from '../../../mock/src/files.ts';
+import { createSandbox, READY_WORLDS, type Sandbox } from '../../../mock/src/index.ts';
+import { FIXED_KEYS } from '../../../mock/src/worlds/fixed-keys.ts';
+import { control } from '../../control/support.ts';
+import { liveIn } from '../../fuzz/lived-in.ts';
+import { checkBooks } from '../../model/check-books.ts';
+import { anyChanges, mutantOf } from './mutant.ts';
+import { LISTS } from './observed.ts';
+
+/** Mutants to try; `RUNS` asks for more. */
+const RUNS = Number(process.env.RUNS ?? 1000);
+
+const FILE = 'http://127.0.0.1:4010/_sandbox/mundo';
+
+async function put({ fetch }: Sandbox, body: string) {
+  const headers = { 'Content-Type': 'application/yaml' };
+  const response = await fetch(FILE, { method: 'PUT', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+/** What only the control plane does, so that a file tells of it too. */
+const SIMULATED: readonly (readonly [line: string, body?: object])[] = [
+  ['PUT /rentabilidades', { USDY: 9.25 }],
+  ['POST /resgates/res_8j3d6r0vth2n/aprovar', { comentario: 'De acordo.' }],
+  ['POST /transacoes/tx_0s5w9r2fmg7h/transmitir'],
+  ['POST /transacoes/tx_0s5w9r2fmg7h/confirmar', { reter_chegada: true }],
+  ['POST /transacoes/tx_0s5w9r2fmg7h/receber'],
+  ['POST /carteiras/cart_3n8v5c1rz6de/gastar-nonce', { nonce: '4' }],
+  ['PATCH /chaves/chave_nr0t3zvevhbg', { ips: ['203.0.113.7'], admin: true }],
+];
+
+const exported = async ({ fetch }: Sandbox): Promise<string> => (await fetch(FILE)).text();
+
+/** What the keys of the sandbox cannot read because of a fault of the sandbox. */
+async function faults({ fetch }: Sandbox): Promise<string[]> {
+  const reads = [FIXED_KEYS.admin, FIXED_KEYS.other].flatMap(({ chave }) =>
+    ['organizacao', 'posicoes', ...LISTS].map(async (path) => {
+      const headers = { Authorization: `Bearer ${chave}` };
+      const response = await fetch(`http://127.0.0.1:4010/v1/${path}`, { headers });
+      return response.status < 500 ? [] : [`${path}: ${await response.text()}`];
+    }),
+  );
+  return (await Promise.all(reads)).flat();
+}
+
+test(`property: any of ${RUNS} mutants of a world file makes its world, which comes back from its export, or is refused with a sentence and changes nothing`, async () => {
+  const sandbox = await createSandbox({ snapshot: (await liveIn()).snapshot });
+  for (const [line, body] of SIMULATED)
+    expect((await control(sandbox.fetch, line, body)).status, line).toBe(200);
+  const { dados: hooks } = (await control(sandbox.fetch, 'GET /webhooks')).body;
+  for (const hold of ['pausar', 'retomar'])
+    await control(sandbox.fetch, `POST /webhooks/${hooks[0].id}/${hold}`);
+  const files: Record<string, object> = { lived: await readWorldOf(sandbox) };
+  for (const name of READY_WORLDS) files[name] = (await readWorld(name)).world;
+  const tally = new Map<number, number>();
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('lived', ...Object.keys(files)), anyChanges, async (name, changes) => {
+        const before = await exported(sandbox);
+        const { status, body } = await put(sandbox, JSON.stringify(mutantOf(files[name] ?? {}, changes)));
+        tally.set(status, (tally.get(status) ?? 0) + 1);
+        const after = await exported(sandbox);
+        if (status !== 200) {
+          expect([status, body.erro]).toEqual([422, expect.objectContaining({ mensagem: A_SENTENCE })]);
+          expect(after).toBe(before);
+          return;
+        }
+        checkBooks(sandbox.world.sql);
+        expect(await faults(sandbox)).toEqual([]);
+        expect(await put(sandbox, after)).toMatchObject({ status: 200 });
+        expect(factsOf(await exported(sandbox))).toBe(factsOf(after));
+      }),
+      { numRuns: RUNS },
+    );
+    process.stderr.write(`${[...tally].map(([status, times]) => `${status}: ${times}`).join(', ')}\n`);
+    expect([...tally.keys()].sort()).toEqual([200, 422]);
+  } finally {
+    await sandbox.close();
+  }
+}, 3_600_000);
+
+const A_SENTENCE = expect.stringMatching(/^Linha \d+, coluna \d+: .{10,}\.$|\?$/s);
+
+const readWorldOf = async ({ fetch }: Sandbox) =>
+  (await fetch(FILE, { headers: { Accept: 'application/json' } })).json();
+
+/** Of an export, without what it leaves out, which a world made from it does not have. */
+const factsOf = (text: string): string => text.slice(text.indexOf('\nfatos:'));
