@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { isObject } from './generated/document.js';
-import { media, operations, webhooks } from './generated/operations.js';
+import { media, operations, webhooks } from './generated/written-operations.js';
 import { hasType } from './generated/schemas.js';
 import { reachable } from './reachable.js';
 

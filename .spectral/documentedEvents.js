@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { at, list } from './generated/document.js';
-import { webhooks } from './generated/operations.js';
+import { webhooks } from './generated/written-operations.js';
 import { alternatives } from './generated/schemas.js';
 
 /**

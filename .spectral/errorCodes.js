@@ -1,7 +1,7 @@
 import { LISTED, listedCodes, shownErrors } from './errors.js';
 import { finding } from './finding.js';
 import { join } from './generated/document.js';
-import { media, operations } from './generated/operations.js';
+import { media, operations } from './generated/written-operations.js';
 
 /** Examples and the list of CodigoDeErro agree; `ofNoOperation` are the codes that no operation answers. */
 export default function errorCodes(doc, { ofNoOperation }) {

@@ -1,7 +1,7 @@
 import { isError } from './errors.js';
 import { finding } from './finding.js';
 import { entries } from './generated/document.js';
-import { operations, responses } from './generated/operations.js';
+import { operations, responses } from './generated/written-operations.js';
 
 const ERRO = '#/components/schemas/Erro';
 

@@ -1,7 +1,7 @@
 import { isError } from './errors.js';
 import { finding } from './finding.js';
 import { at } from './generated/document.js';
-import { examples, media, operations } from './generated/operations.js';
+import { examples, media, operations } from './generated/written-operations.js';
 
 /** The key of an error's example is the code it carries. */
 export default function errorExampleKeys(doc) {

@@ -1,5 +1,5 @@
 import { at, entries, list } from './generated/document.js';
-import { examples } from './generated/operations.js';
+import { examples } from './generated/written-operations.js';
 
 export const CODES = '/components/schemas/CodigoDeErro';
 

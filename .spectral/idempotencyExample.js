@@ -1,5 +1,5 @@
 import { finding } from './finding.js';
-import { operations, parameters } from './generated/operations.js';
+import { operations, parameters } from './generated/written-operations.js';
 
 /** Whoever copies two samples, of the guide or of operations, meets no 409: no two of them have the same key. */
 export default function idempotencyExample(doc) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { follow, join } from './generated/document.js';
-import { isWrite, operations, parameters } from './generated/operations.js';
+import { isWrite, operations, parameters } from './generated/written-operations.js';
 
 /** Every write takes an `Idempotency-Key` in the form of a uuid; the operations in `required` demand it. */
 export default function idempotencyKey(doc, { required }) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { isObject, list } from './generated/document.js';
-import { operations } from './generated/operations.js';
+import { operations } from './generated/written-operations.js';
 
 /** Generated clients send every scheme of the first alternative, and the key as the value of each. */
 export default function keyAlone(doc, { scheme }) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { children, follow, join } from './generated/document.js';
-import { operations, parameters, responses } from './generated/operations.js';
+import { operations, parameters, responses } from './generated/written-operations.js';
 
 /** A link leads to an operation that exists, by parameters that it has. */
 export default function linkTargets(doc) {

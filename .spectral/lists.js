@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { child, list } from './generated/document.js';
-import { media, operations, parameters } from './generated/operations.js';
+import { media, operations, parameters } from './generated/written-operations.js';
 import { hasType } from './generated/schemas.js';
 
 const ENVELOPE = ['dados', 'tem_mais', 'proximo_cursor'];

@@ -1,5 +1,5 @@
 import { finding } from './finding.js';
-import { examples, media, operations, webhooks } from './generated/operations.js';
+import { examples, media, operations, webhooks } from './generated/written-operations.js';
 
 export default function namedExamples(doc) {
   return [...operations(doc), ...webhooks(doc)]

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { join, list } from './generated/document.js';
-import { operations, webhooks } from './generated/operations.js';
+import { operations, webhooks } from './generated/written-operations.js';
 
 export default function oneDeclaredTag(doc) {
   const declared = list(doc.tags).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { join, list } from './generated/document.js';
-import { operations } from './generated/operations.js';
+import { operations } from './generated/written-operations.js';
 
 /** An open decision is a question, what the draft does meanwhile, and the operations and schemas that it is about. */
 export default function openDecisions(doc, { question, answer }) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { join } from './generated/document.js';
-import { operations } from './generated/operations.js';
+import { operations } from './generated/written-operations.js';
 
 /** The operationId is camelCase and begins with one of the verbs of its method: `{ get: ['obter'], … }`. */
 export default function operationId(doc, { verbs }) {

@@ -1,6 +1,6 @@
 import { idempotencyByCode, shownErrors } from './errors.js';
 import { finding } from './finding.js';
-import { isWrite, media, operations, responses } from './generated/operations.js';
+import { isWrite, media, operations, responses } from './generated/written-operations.js';
 
 const HEADER = 'Idempotent-Replayed';
 

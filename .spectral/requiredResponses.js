@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { join } from './generated/document.js';
-import { isWrite, operations, parameters } from './generated/operations.js';
+import { isWrite, operations, parameters } from './generated/written-operations.js';
 
 /** Statuses that an operation documents because of what it is: `{ always, pathParameter, body, write }`. */
 export default function requiredResponses(doc, options) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { list } from './generated/document.js';
-import { operations } from './generated/operations.js';
+import { operations } from './generated/written-operations.js';
 
 /** The operations that move state towards money demand the role, and no other does. */
 export default function requiredRole(doc, { role, scheme, operations: restricted }) {

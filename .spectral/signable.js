@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { isObject } from './generated/document.js';
-import { operations, parameters } from './generated/operations.js';
+import { operations, parameters } from './generated/written-operations.js';
 
 /** Every operation may be signed, and none has to be; what shows an example as a value to send would sign wrongly. */
 export default function signable(doc, { headers }) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { children, follow, isObject, join, list } from './generated/document.js';
-import { operations } from './generated/operations.js';
+import { operations } from './generated/written-operations.js';
 import { schemas } from './generated/schemas.js';
 
 /** `x-maquina-de-estados` tells one coherent story with the states, operations, roles and events of the contract. */

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY, idempotencyByCode, shownErrors } from './errors.js';
 import { finding } from './finding.js';
 import { join } from './generated/document.js';
-import { media, operations } from './generated/operations.js';
+import { media, operations } from './generated/written-operations.js';
 
 /** The code of a failure of the service is `uncertain`: the operation may have happened. */
 export default function uncertainFailures(doc, { uncertain }) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { join } from './generated/document.js';
-import { examples, media, operations } from './generated/operations.js';
+import { examples, media, operations } from './generated/written-operations.js';
 
 /** `Prefer: example=key` must mean one answer, whatever its status. */
 export default function uniqueExampleKeys(doc) {

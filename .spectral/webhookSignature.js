@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { child } from './generated/document.js';
-import { parameters, webhooks } from './generated/operations.js';
+import { parameters, webhooks } from './generated/written-operations.js';
 
 /** A delivery declares its signature header, required and with the pattern that a receiver parses. */
 export default function webhookSignature(doc, { header }) {

@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { join, list } from './generated/document.js';
-import { operations, webhooks } from './generated/operations.js';
+import { operations, webhooks } from './generated/written-operations.js';
 
 /** Swagger UI shows webhooks apart, and a tag that only they have as one with nothing in it. */
 export default function webhookTag(doc) {

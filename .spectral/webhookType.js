@@ -1,6 +1,6 @@
 import { finding } from './finding.js';
 import { follow, join, list } from './generated/document.js';
-import { media, webhooks } from './generated/operations.js';
+import { media, webhooks } from './generated/written-operations.js';
 
 /** The payload says which event it is: `tipo` is required and its const is the key of the webhook. */
 export default function webhookType(doc) {

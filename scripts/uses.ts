@@ -5,7 +5,7 @@ import {
   parameters,
   responses,
   webhooks,
-} from '../mock/src/contract/reader/operations.ts';
+} from '../mock/src/contract/reader/written-operations.ts';
 
 /** Who sends the values at a place of the contract: the client, the service or both. */
 export interface Uses {

@@ -196,8 +196,8 @@ export const CONFORMANCE_FLOORS = [
   'judge/', // single answers
   'model/', // the rules of the service, said a second time
   'histories/', // what is played against the service and the model at once
-  'workshop.ts', // what rules need, made and undone
-  'probe.ts', // what a rule asks by, and tells
+  'fixtures.ts', // what rules need, made and undone
+  'assertions.ts', // what a rule asserts
   'rule.ts',
   'rules/',
   'finding.ts', // what became of a rule

@@ -15,7 +15,7 @@ export function join(pointer, ...keys) {
   return keys.reduce((base, key) => `${base}/${escapeKey(`${key}`)}`, pointer);
 }
 /** The keys of a JSON Pointer. */
-export function split(pointer) {
+export function splitPointer(pointer) {
   const keys = pointer.split('/').slice(1);
   return pointer.includes('~') ? keys.map(unescapeKey) : keys;
 }
@@ -25,7 +25,7 @@ export function member(node, key) {
 }
 /** The value at a pointer, with no `$ref` followed. */
 export function at(doc, pointer) {
-  return split(pointer).reduce(member, doc);
+  return splitPointer(pointer).reduce(member, doc);
 }
 /** The pointer of a local `$ref`; undefined for any other node. */
 export function target(node) {

@@ -1,4 +1,4 @@
-import type { Difference } from './probe.ts';
+import type { Difference } from './assertions.ts';
 import type { Rule } from './rule.ts';
 import type { Exchange } from './service/exchange.ts';
 

@@ -1,12 +1,12 @@
+import type { Assertions, Difference } from './assertions.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { NotReachedError } from './not-reached.ts';
-import type { Difference, Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
 import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, NotAllowedError } from './service/service.ts';
 
 /** A difference at an assumption is looked at twice: it has to be the same one to be a choice of the service. */
-export async function judged(rule: Rule, newProbe: () => Probe, signal: AbortSignal): Promise<Finding> {
+export async function judged(rule: Rule, newProbe: () => Assertions, signal: AbortSignal): Promise<Finding> {
   const start = performance.now();
   const first = newProbe();
   const finding = (outcome: Outcome, why?: string): Finding => {
@@ -28,10 +28,14 @@ export async function judged(rule: Rule, newProbe: () => Probe, signal: AbortSig
   return finding('otherwise');
 }
 
-async function problemOf(rule: Rule, probe: Probe, signal: AbortSignal): Promise<Error | undefined> {
+async function problemOf(
+  rule: Rule,
+  assertions: Assertions,
+  signal: AbortSignal,
+): Promise<Error | undefined> {
   try {
-    await unlessStopped(rule.check(probe), signal);
-    return probe.compared === 0 ? new NotReachedError('something to compare') : undefined;
+    await unlessStopped(rule.check(assertions), signal);
+    return assertions.compared === 0 ? new NotReachedError('something to compare') : undefined;
   } catch (error) {
     if (error instanceof SpentError || error instanceof StoppedError) throw error;
     if (error instanceof NotAllowedError) return new NotReachedError(error.message);

@@ -1,5 +1,5 @@
+import type { Assertions } from './assertions.ts';
 import type { Level } from './level.ts';
-import type { Probe } from './probe.ts';
 
 /** Something that a service which keeps the contract does. */
 export interface Rule {
@@ -20,5 +20,5 @@ export interface Rule {
    */
   readonly isLaw?: boolean;
   /** Asks the service, and tells what came. Run again, it asks anew. */
-  readonly check: (probe: Probe) => Promise<void>;
+  readonly check: (assertions: Assertions) => Promise<void>;
 }

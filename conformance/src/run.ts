@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { Assertions } from './assertions.ts';
 import { begin, isLetIn } from './begin.ts';
 import type { Contract } from './contract/contract.ts';
 import type { Finding } from './finding.ts';
+import { Fixtures, type Remaining } from './fixtures.ts';
 import { Answers } from './judge/answers.ts';
 import { Judge } from './judge/judge.ts';
 import { judged } from './judged.ts';
 import { type Level, reaches } from './level.ts';
 import { type Point, Points } from './points/points.ts';
-import { Probe } from './probe.ts';
 import type { Rule } from './rule.ts';
 import { withoutSecrets } from './service/exchange.ts';
 import { type Pace, Pacer, SpentError, StoppedError, type Wait } from './service/pace.ts';
 import type { Receiver } from './service/receiver.ts';
 import { Service } from './service/service.ts';
-import { type Remaining, Workshop } from './workshop.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -103,7 +103,7 @@ export async function run(options: RunOptions): Promise<Report> {
   };
   const other = await keyed('--other-key', options.otherKey);
   const operator = await keyed('--operator-key', options.operatorKey);
-  const workshop = new Workshop(service, { other, operator, receiver: options.receiver, refused });
+  const fixtures = new Fixtures(service, { other, operator, receiver: options.receiver, refused });
   let endedBy: string | undefined;
   for (const rule of options.rules) {
     const { at, isLaw = false } = rule;
@@ -111,10 +111,10 @@ export async function run(options: RunOptions): Promise<Report> {
     if (needs === undefined)
       try {
         const isApart = reaches(rule.level, 'controle');
-        const place = isApart ? await workshop.branch() : workshop;
-        const newProbe = () => new Probe(place.service, place, { at, isLaw, points, seed });
+        const place = isApart ? await fixtures.branch() : fixtures;
+        const newProbe = () => new Assertions(place.service, place, { at, isLaw, points, seed });
         note(await judged(rule, newProbe, signal));
-        await workshop.tidy();
+        await fixtures.tidy();
       } catch (error) {
         const { message } = error as Error;
         if (error instanceof SpentError || error instanceof StoppedError) {
@@ -124,7 +124,7 @@ export async function run(options: RunOptions): Promise<Report> {
       }
     if (needs !== undefined) note({ ...NOTHING, rule, outcome: 'not reached', why: needs });
   }
-  await workshop.tidy().catch(() => {});
+  await fixtures.tidy().catch(() => {});
   for (const [place, finding] of findings.entries()) {
     if (finding.outcome !== 'otherwise' || isConsistent(finding, points)) continue;
     findings[place] = { ...finding, outcome: 'failed', why: INCONSISTENT };
@@ -143,7 +143,7 @@ export async function run(options: RunOptions): Promise<Report> {
     seed,
     findings,
     points: points.of(contract),
-    remaining: workshop.remaining,
+    remaining: fixtures.remaining,
     endedBy,
   };
 }

@@ -6,14 +6,14 @@ import {
   type Json,
   type JsonObject,
 } from '../../mock/src/contract/reader/document.ts';
+import { schemaName } from '../../mock/src/contract/reader/schemas.ts';
 import {
   examples,
   media,
-  type Operation,
   parameters,
   responses,
-} from '../../mock/src/contract/reader/operations.ts';
-import { schemaName } from '../../mock/src/contract/reader/schemas.ts';
+  type WrittenOperation,
+} from '../../mock/src/contract/reader/written-operations.ts';
 import { CHOICES, type Choice } from './choices.ts';
 import type { Id } from './id.ts';
 
@@ -48,7 +48,7 @@ export interface Answer {
 /** The call that the docs show for an operation. Operations of the control plane have their own choices. */
 export function callOf(
   document: JsonObject,
-  operation: Operation,
+  operation: WrittenOperation,
   choice: Choice = CHOICES[operation.id] ?? {},
 ): Call {
   const { request, success } = mediaOf(document, operation);
@@ -75,7 +75,7 @@ export function callOf(
 
 type Media = ReturnType<typeof media>[number] | undefined;
 
-function mediaOf(document: JsonObject, operation: Operation): { request: Media; success: Media } {
+function mediaOf(document: JsonObject, operation: WrittenOperation): { request: Media; success: Media } {
   const all = media(document, operation);
   return {
     request: all.find(({ status }) => status === undefined),
@@ -83,7 +83,7 @@ function mediaOf(document: JsonObject, operation: Operation): { request: Media; 
   };
 }
 
-function statusOf(document: JsonObject, operation: Operation): number {
+function statusOf(document: JsonObject, operation: WrittenOperation): number {
   const success = responses(document, operation).find(({ status }) => status.startsWith('2'));
   if (success === undefined) throw new Error(`${operation.id} has no success`);
   return Number(success.status);
@@ -98,13 +98,22 @@ function exampleOf(document: JsonObject, of: Media, name?: string): Json | undef
   return found.node.value;
 }
 
-function exampleOfParameter(document: JsonObject, operation: Operation, name: string): string | undefined {
+function exampleOfParameter(
+  document: JsonObject,
+  operation: WrittenOperation,
+  name: string,
+): string | undefined {
   const example = parameters(document, operation).find(({ node }) => node.name === name)?.node.example;
   return typeof example === 'string' ? example : undefined;
 }
 
 /** The id in the answer, if it is the one of the path; else the example of the parameter. */
-function idOf(document: JsonObject, operation: Operation, choice: Choice, answer: Answer): Id | undefined {
+function idOf(
+  document: JsonObject,
+  operation: WrittenOperation,
+  choice: Choice,
+  answer: Answer,
+): Id | undefined {
   const example = exampleOfParameter(document, operation, 'id');
   if (example === undefined) return undefined;
   if (choice.id !== undefined) return choice.id;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isObject, type Json, type JsonObject, member } from '../../mock/src/contract/reader/document.ts';
-import { examples, media, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { examples, media, webhooks } from '../../mock/src/contract/reader/written-operations.ts';
 import type { Language } from '../language.ts';
 import { shownOf } from './shown.ts';
 import { lineOf, logOf, quoted } from './statements.ts';

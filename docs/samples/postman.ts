@@ -2,10 +2,10 @@ import { type Json, type JsonObject, list, member } from '../../mock/src/contrac
 import {
   examples,
   media,
-  type Operation,
   operations,
   parameters,
-} from '../../mock/src/contract/reader/operations.ts';
+  type WrittenOperation,
+} from '../../mock/src/contract/reader/written-operations.ts';
 import { SANDBOX_ORIGIN } from '../../mock/src/http/origin.ts';
 import type { Language } from '../language.ts';
 import { type Call, callOf } from './call.ts';
@@ -61,7 +61,7 @@ export function postmanOf(document: JsonObject, language: Language): PostmanColl
   };
 }
 
-function foldersOf(document: JsonObject, called: readonly Operation[]): PostmanItem[] {
+function foldersOf(document: JsonObject, called: readonly WrittenOperation[]): PostmanItem[] {
   const names = new Set(called.map(({ node }) => `${list(node.tags)[0]}`));
   return [...names].map((tag) => ({
     name: titleOf(document, tag),
@@ -76,7 +76,7 @@ function titleOf(document: JsonObject, tag: string): string {
   return `${member(found, 'x-displayName') ?? tag}`;
 }
 
-function operationItem(document: JsonObject, operation: Operation): PostmanItem {
+function operationItem(document: JsonObject, operation: WrittenOperation): PostmanItem {
   const call = callOf(document, operation);
   const request: PostmanRequest = {
     method: call.method,
@@ -103,7 +103,7 @@ function operationItem(document: JsonObject, operation: Operation): PostmanItem 
   };
 }
 
-function urlOf(document: JsonObject, operation: Operation, { id, query }: Call): PostmanUrl {
+function urlOf(document: JsonObject, operation: WrittenOperation, { id, query }: Call): PostmanUrl {
   const path = operation.path.replace('{id}', ':id').slice(1);
   const chosen = query.map(([key, value]) => ({ key, value: `${value}`, disabled: false }));
   const others = parameters(document, operation)
@@ -120,7 +120,7 @@ function urlOf(document: JsonObject, operation: Operation, { id, query }: Call):
 }
 
 /** The requests after which any sandbox gives the answer of the operation. */
-function preparationOf(document: JsonObject, operation: Operation): PostmanItem {
+function preparationOf(document: JsonObject, operation: WrittenOperation): PostmanItem {
   const { id } = callOf(document, operation);
   const steps = stepsBefore(document, operation.id).map(stepItem);
   const finds = id !== undefined && 'variable' in id ? [eventItem(id.variable)] : [];

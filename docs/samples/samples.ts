@@ -1,5 +1,9 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { media, type Operation, operations } from '../../mock/src/contract/reader/operations.ts';
+import {
+  media,
+  operations,
+  type WrittenOperation,
+} from '../../mock/src/contract/reader/written-operations.ts';
 import type { Language } from '../language.ts';
 import { beforeCurl, beforeProgram } from './before.ts';
 import { type Answer, type Call, callOf } from './call.ts';
@@ -100,7 +104,7 @@ export function controlSampleOf(
 export const LISTENING = 3;
 
 /** Whether the answer of an operation is a stream without an end. */
-export const isStream = (document: JsonObject, operation: Operation): boolean =>
+export const isStream = (document: JsonObject, operation: WrittenOperation): boolean =>
   media(document, operation).some(({ mediaType = '' }) =>
     ['text/event-stream', 'application/x-ndjson'].includes(mediaType),
   );

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { operations } from '../../mock/src/contract/reader/operations.ts';
+import { operations } from '../../mock/src/contract/reader/written-operations.ts';
 import { callOf } from './call.ts';
 
 /** One request that has to come before a sample. */

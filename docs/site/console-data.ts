@@ -3,10 +3,10 @@ import {
   examples,
   headers,
   media,
-  type Operation,
   parameters,
   responses,
-} from '../../mock/src/contract/reader/operations.ts';
+  type WrittenOperation,
+} from '../../mock/src/contract/reader/written-operations.ts';
 import { FIXED_KEYS, type FixedKeyName } from '../../mock/src/worlds/fixed-keys.ts';
 import { type Call, callOf } from '../samples/call.ts';
 import { EVENT } from '../samples/choices.ts';
@@ -65,7 +65,7 @@ export interface Documented {
 
 const BASE_PATH = '/v1';
 
-export function consoleDataOf(site: Site, operation: Operation): ConsoleData {
+export function consoleDataOf(site: Site, operation: WrittenOperation): ConsoleData {
   const { document, language, sampleWorker, to } = site;
   const call = callOf(document, operation);
   const samples = samplesOf(document, operation.id, { baseUrl: `http://127.0.0.1${BASE_PATH}`, language });
@@ -91,7 +91,7 @@ export function consoleDataOf(site: Site, operation: Operation): ConsoleData {
   };
 }
 
-const nextOf = ({ links, to }: Site, operation: Operation): ConsoleData['next'] =>
+const nextOf = ({ links, to }: Site, operation: WrittenOperation): ConsoleData['next'] =>
   links
     .filter(({ from }) => from.id === operation.id)
     .map(({ to: { id }, link: { node } }) => ({
@@ -109,7 +109,7 @@ function pointerIn(expression: string): string {
 
 interface Of {
   readonly document: Site['document'];
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
 }
 
 /** Headers are not among them: the console chooses the API key and makes the idempotency key. */

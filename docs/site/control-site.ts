@@ -1,4 +1,4 @@
-import { operations } from '../../mock/src/contract/reader/operations.ts';
+import { operations } from '../../mock/src/contract/reader/written-operations.ts';
 import type { TranslatedContract } from '../translations/contract-in.ts';
 import { CONTROL } from './base/planes.ts';
 import { errorCodes } from './contract/errors.ts';

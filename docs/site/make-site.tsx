@@ -1,4 +1,4 @@
-import { operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import { operations, webhooks } from '../../mock/src/contract/reader/written-operations.ts';
 import { decisionsOf } from '../../scripts/contract/decisions.ts';
 import { machinesOf } from '../../scripts/contract/machines.ts';
 import { marksIn } from '../../scripts/contract/marks.ts';
@@ -19,7 +19,7 @@ import { linksBetween } from './contract/links.ts';
 import { typePlacesOf } from './contract/type-places.ts';
 import { controlSiteOf } from './control-site.ts';
 import { journeysIn } from './journeys/journeys.ts';
-import { type Block, createMarkdown } from './markdown/markdown.ts';
+import { createMarkdown, type MarkdownBlock } from './markdown/markdown.ts';
 import { render } from './render.tsx';
 import { readAsked } from './search/asked.ts';
 import type { Site } from './site.ts';
@@ -44,10 +44,10 @@ export function makeSite(
     { document, operations: called, webhooks: sent, control: controlled, typePlaces },
     language,
   );
-  const code = (block: Block) => render(site, <CodeBlock {...block} />);
-  const tabs = (blocks: readonly Block[]) =>
+  const code = (block: MarkdownBlock) => render(site, <CodeBlock {...block} />);
+  const tabs = (blocks: readonly MarkdownBlock[]) =>
     render(site, <Tabs choice="language" tabs={blocks.map(tabOf)} />);
-  const tabOf = (block: Block) => {
+  const tabOf = (block: MarkdownBlock) => {
     const key = languageOf(block.info);
     return { key, title: titleOf(key, words) ?? key, content: <CodeBlock {...block} /> };
   };

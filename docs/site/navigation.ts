@@ -1,5 +1,5 @@
 import { list } from '../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { tagsOf } from './contract/tags.ts';
@@ -188,7 +188,7 @@ export function placeIn(
   );
 }
 
-function operationsIn(operations: readonly Operation[], tag: string): NavigationItem[] {
+function operationsIn(operations: readonly WrittenOperation[], tag: string): NavigationItem[] {
   return operations
     .filter(({ node }) => list(node.tags)[0] === tag)
     .map(({ id, method, node }) => ({ title: `${node.summary}`, slug: slugs.operation(id), method }));

@@ -1,11 +1,11 @@
-import { split } from '../../mock/src/contract/reader/document.ts';
+import { splitPointer } from '../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../scripts/contract/marks.ts';
 import { slugs } from './base/addresses.ts';
 import type { Site } from './site.ts';
 
 /** The address on the site of the place in the contract that a mark is about. */
 export function placeOf(site: Site, { place }: Mark): string {
-  const [section = '', ...path] = split(place);
+  const [section = '', ...path] = splitPointer(place);
   if (section === 'paths') return operationPlace(site, path);
   if (section === 'webhooks') return site.to(slugs.webhook(path[0] ?? ''));
   if (section === 'components') return componentPlace(site, path);

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../mock/src/contract/reader/written-operations.ts';
 import type { Decision } from '../../scripts/contract/decisions.ts';
 import type { Machine } from '../../scripts/contract/machines.ts';
 import type { Mark } from '../../scripts/contract/marks.ts';
@@ -22,8 +22,8 @@ export interface Site {
   readonly document: JsonObject;
   readonly untranslated: { has(pointer: string): boolean };
   readonly chapters: readonly Chapter[];
-  readonly operations: readonly Operation[];
-  readonly webhooks: readonly Operation[];
+  readonly operations: readonly WrittenOperation[];
+  readonly webhooks: readonly WrittenOperation[];
   readonly links: readonly Link[];
   readonly machines: readonly Machine[];
   readonly errors: readonly ErrorCode[];

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Operation } from '../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../mock/src/contract/reader/written-operations.ts';
 import type { Contracts } from '../translations/contract-in.ts';
 import { SEARCH_FOLDER } from './assets.ts';
 import { BASE, consoleSlug } from './base/addresses.ts';
@@ -59,7 +59,7 @@ function writePage(page: Page, { shared, site, navigation }: Writing): SearchedP
   return isSearched(page.slug) ? searchedPage(site, page, tree, navigation) : undefined;
 }
 
-function writeConsole(output: string, site: Site, operation: Operation): void {
+function writeConsole(output: string, site: Site, operation: WrittenOperation): void {
   const path = join(output, site.to(consoleSlug(operation.id)).slice(BASE.length));
   writeFileSync(path, JSON.stringify(consoleDataOf(site, operation)));
 }

@@ -1,4 +1,4 @@
-import { at, type JsonObject, join, split } from '../../mock/src/contract/reader/document.ts';
+import { at, type JsonObject, join, splitPointer } from '../../mock/src/contract/reader/document.ts';
 
 /** What `redocly bundle --overlay` applies: https://spec.openapis.org/overlay/v1.0.0 */
 export interface Overlay extends JsonObject {
@@ -15,7 +15,7 @@ export function overlayOf(contract: JsonObject, title: string, texts: ReadonlyMa
 }
 
 function action(contract: JsonObject, pointer: string, text: string): Overlay['actions'][number] {
-  const keys = split(pointer);
+  const keys = splitPointer(pointer);
   const key = keys.pop() ?? '';
   return { target: jsonPath(contract, keys), update: { [key]: text } };
 }

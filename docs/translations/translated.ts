@@ -1,4 +1,10 @@
-import { at, type Json, type JsonObject, join, split } from '../../mock/src/contract/reader/document.ts';
+import {
+  at,
+  type Json,
+  type JsonObject,
+  join,
+  splitPointer,
+} from '../../mock/src/contract/reader/document.ts';
 import { chaptersOf, joined } from './guide.ts';
 import { GUIDE, prose } from './prose.ts';
 
@@ -24,7 +30,7 @@ export function translatedTexts(
 export function withTexts(contract: JsonObject, texts: ReadonlyMap<string, string>): JsonObject {
   const copy = structuredClone(contract);
   for (const [pointer, text] of texts) {
-    const keys = split(pointer);
+    const keys = splitPointer(pointer);
     const key = keys.pop() ?? '';
     (at(copy, join('', ...keys)) as Record<string, Json>)[key] = text;
   }

@@ -16,9 +16,9 @@ export function authenticate(call: Call): void {
   trace.hasKey = true;
   if (key.revogada) throw invalidKey('chave_revogada', 'A chave de API foi revogada. Crie outra no painel.');
   call.key = key;
-  call.caller = key.organizacaoId;
+  call.caller = key.organizationId;
   trace.keyId = key.id;
-  trace.organizacaoId = key.organizacaoId;
+  trace.organizationId = key.organizationId;
 }
 
 const invalidKey = (codigo: 'chave_invalida' | 'chave_revogada', mensagem: string) =>
@@ -44,8 +44,8 @@ export function countRequest(call: Call, isCounted: boolean): void {
   const now = slot.limitClock(world).now();
   const { headers, refusal } =
     isDashboardRead || isCounted
-      ? rateLimit.see(key.organizacaoId, now)
-      : rateLimit.count(key.organizacaoId, now);
+      ? rateLimit.see(key.organizationId, now)
+      : rateLimit.count(key.organizationId, now);
   trace.standingHeaders = headers;
   if (refusal !== undefined) throw refusal;
 }

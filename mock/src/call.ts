@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 import type { Trace } from './trace.ts';
 import type { ApiKey } from './treasury/index.ts';
 import type { World } from './worlds/world.ts';
-import type { WorldSlot } from './worlds/world-slot.ts';
+import type { WorldHandle } from './worlds/world-handle.ts';
 
 export type ParameterValue = string | number | boolean;
 
@@ -16,7 +16,7 @@ const NONE: ReadonlyMap<string, ParameterValue> = new Map();
 /** A request that carries an `Idempotency-Key`, as it is recognised again. */
 export interface IdempotentRequest {
   /** Owner of the key: an organisation, or the control plane. */
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   readonly chave: string;
   /** Operation, decoded path and query. */
   readonly alvo: string;
@@ -49,7 +49,7 @@ export class Call {
   /** Values of the parameters present, by name. */
   parameters = NONE;
   /** The place of the world that it is for; an example needs none. */
-  slot!: WorldSlot;
+  slot!: WorldHandle;
   /** The key that it came with; the control plane has none. */
   key!: ApiKey;
   /** Owner of its idempotency keys. */

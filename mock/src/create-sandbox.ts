@@ -1,7 +1,7 @@
 import { checkOptions } from './check-options.ts';
 import { CONTROL, type ContractFile, loadContract, readWorld } from './files.ts';
 import { createMock } from './mock.ts';
-import type { Hold } from './pipeline.ts';
+import type { DelayCall } from './pipeline.ts';
 import { FileStore } from './platform/node/file-store.ts';
 import { NETWORK } from './platform/node/network.ts';
 import { LocalWorlds } from './worlds/local-worlds.ts';
@@ -37,7 +37,7 @@ export interface SandboxOptions
    * Delays a request while it is under way, so that its repetitions are answered `requisicao_em_andamento`. Default:
    * delays none.
    */
-  readonly hold?: Hold;
+  readonly hold?: DelayCall;
   /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
   readonly rateLimit?: number;
   /** Default: the contract of this repository, read once. */
@@ -95,12 +95,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const store = new FileStore(file);
   // The worlds that replace the principal one, and branches, start as something else.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;
-  const mundo = source === undefined ? undefined : await readWorld(source);
+  const filledFrom = source === undefined ? undefined : await readWorld(source);
   const worlds = new LocalWorlds({
     store,
     start,
     rateLimit,
-    open: (start) => openFilledByCopy({ ...common, store, network: NETWORK, contract, mundo, ...start }),
+    open: (start) => openFilledByCopy({ ...common, store, network: NETWORK, contract, filledFrom, ...start }),
   });
   const mock = createMock({ contract, controlContract: CONTROL, worlds, hold, log: start.log });
   return {

@@ -13,7 +13,7 @@ import { save, saveRefusal } from './idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
 import type { StorageFailure } from './platform/primitives.ts';
 import { Refusal } from './refusal.ts';
-import type { PageResult } from './store/pages.ts';
+import type { PageResult } from './store/listing.ts';
 import type { Check } from './trace.ts';
 import { operationIdOf } from './treasury/index.ts';
 
@@ -27,7 +27,7 @@ export function execute(call: Call): TextResponse {
   try {
     return operation.method === 'GET' ? answerOf(call) : written(call);
   } catch (error) {
-    return refused(call, error, { document: contract.document, organizacaoId: key.organizacaoId });
+    return refused(call, error, { document: contract.document, organizationId: key.organizationId });
   }
 }
 
@@ -54,7 +54,7 @@ function operate({ world, key, operation, parameters, body, urlFault }: Call): u
   const id = parameters.get('id');
   return world.service.operate({
     operationId: operationIdOf(operation),
-    organizacaoId: key.organizacaoId,
+    organizationId: key.organizationId,
     por: key.id,
     filters: {},
     id: id === undefined ? undefined : String(id),
@@ -66,8 +66,8 @@ function operate({ world, key, operation, parameters, body, urlFault }: Call): u
 function list(call: Call): object {
   const { world, key, operation } = call;
   const cursors = new Cursors(world.secret);
-  const { organizacaoId, id: por } = key;
-  const scope = { organizacaoId, operationId: operationIdOf(operation), filters: filtersOf(call) };
+  const { organizationId, id: por } = key;
+  const scope = { organizationId, operationId: operationIdOf(operation), filters: filtersOf(call) };
   const page = pageOf(call, cursors, scope);
   const result = world.service.operate({ ...scope, por, page, body: undefined }) as PageResult;
   return envelopeOf(result, cursors, scope);
@@ -110,7 +110,7 @@ export function success(call: Call, body: unknown): TextResponse {
 export function refused(
   call: Call,
   error: unknown,
-  about: Pick<Refused, 'document' | 'organizacaoId'>,
+  about: Pick<Refused, 'document' | 'organizationId'>,
 ): TextResponse {
   const { trace, operation, requestId, world } = call;
   const refusal = toRefusal(error);

@@ -13,7 +13,7 @@ export interface Refused {
   /** Parsed contract of the API. */
   readonly document: unknown;
   /** Organisation of the key; undefined on the control plane, which has none. */
-  readonly organizacaoId: string | undefined;
+  readonly organizationId: string | undefined;
 }
 
 /** What a refusal of the service compared, read from the world right after it: nothing has changed since. */
@@ -67,17 +67,17 @@ interface Resource {
 
 /** The resource that is called, as the API shows it. */
 function resourceOf(refused: Refused): Resource | undefined {
-  const [organizacaoId, id] = [organizationOf(refused), idOf(refused)];
+  const [organizationId, id] = [organizationOf(refused), idOf(refused)];
   const known = RESOURCES[collectionOf(refused)];
-  if (organizacaoId === undefined || id === null || known === undefined) return undefined;
+  if (organizationId === undefined || id === null || known === undefined) return undefined;
   return refused.world.service.operate({
-    ...asReader(organizacaoId),
+    ...asReader(organizationId),
     operationId: known.read,
     id,
   }) as Resource;
 }
 
-const asReader = (organizacaoId: string) => ({ organizacaoId, por: '', filters: {}, body: undefined });
+const asReader = (organizationId: string) => ({ organizationId, por: '', filters: {}, body: undefined });
 
 function ofState(refused: Refused): Partial<Explanation> {
   const { status } = resourceOf(refused) ?? {};
@@ -114,9 +114,9 @@ const leavingOf = (status: string, saidas: readonly unknown[]): Bilingual =>
 function ofBalance(refused: Refused): Partial<Explanation> {
   const { world, call } = refused;
   const resource = resourceOf(refused);
-  const organizacaoId = organizationOf(refused) ?? refused.organizacaoId;
-  if (organizacaoId === undefined) return {};
-  return { compared: { ...askedOf(call.body, resource), ...balanceOf(world, organizacaoId) } };
+  const organizationId = organizationOf(refused) ?? refused.organizationId;
+  if (organizationId === undefined) return {};
+  return { compared: { ...askedOf(call.body, resource), ...balanceOf(world, organizationId) } };
 }
 
 /** The amount that is asked for: by the body, or by the resource that is approved. */
@@ -130,12 +130,15 @@ function askedOf(body: unknown, resource: Resource | undefined): object {
 const SHOWN = 100;
 
 /** What an organisation has free, wallet by wallet, and the open transactions that reserve the rest. */
-function balanceOf({ service, sql }: World, organizacaoId: string): object {
-  const positions = service.operate({ ...asReader(organizacaoId), operationId: 'obterPosicoes' }) as Posicoes;
+function balanceOf({ service, sql }: World, organizationId: string): object {
+  const positions = service.operate({
+    ...asReader(organizationId),
+    operationId: 'obterPosicoes',
+  }) as Posicoes;
   const { saldo_livre, reservado, por_carteira } = positions;
   const query = `SELECT id AS transacao_id, status, proposta_id, resgate_id, carteira_id, token, centavos
     FROM transacoes WHERE organizacao_id = ? AND ${OPEN} ORDER BY seq LIMIT ${SHOWN}`;
-  const rows = sql.rows<{ centavos: number | bigint }>(query, organizacaoId);
+  const rows = sql.rows<{ centavos: number | bigint }>(query, organizationId);
   const reservas = rows.map(({ centavos, ...row }) => ({ ...row, valor: formatValor(BigInt(centavos)) }));
   return { saldo_livre, reservado, por_carteira, reservas };
 }

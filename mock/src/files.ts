@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type CompiledContract, generatedContractOf } from './contract/compiled-contract.ts';
 import { API_GUIDE, type Contract, toContract } from './contract/contract.ts';
 import { ContractError } from './contract/operations.ts';
-import { CONTROL_GUIDE, ControlContract } from './control/contract.ts';
+import { CONTROL_GUIDE, ControlContract } from './control/control-contract.ts';
 import { engineThreadOf } from './prism/engine-thread.ts';
 import { nearest } from './worlds/world-file/nearest.ts';
 import { readWorldObject, readWorldText } from './worlds/world-file/read-world-file.ts';

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import type { World } from './worlds/world.ts';
 
 /** How long an answer is kept, in milliseconds of the world's time. */
-export const KEPT_FOR = 24 * 60 * 60_000;
+export const KEY_LIFETIME = 24 * 60 * 60_000;
 
 /** The header by which a repetition is recognised. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
@@ -41,7 +41,7 @@ export function replayIfSeen(call: Call): TextResponse | undefined {
 /** Keys are UUIDs, so case does not matter. */
 function idempotentRequest({ operation, parameters, url, bytes, body, caller }: Call): IdempotentRequest {
   return {
-    organizacaoId: caller,
+    organizationId: caller,
     chave: String(parameters.get(IDEMPOTENCY_KEY)).toLowerCase(),
     alvo: JSON.stringify([operation.id, parameters.get('id'), [...url.searchParams].sort()]),
     pedido: bytes,
@@ -66,10 +66,10 @@ const canonicalOf = (json: Uint8Array): string => canonical(JSON.parse(new TextD
  * @throws {Refusal} 409 when the key served another request, or its first one is still under way
  */
 function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse | undefined {
-  const { organizacaoId, chave } = request;
+  const { organizationId, chave } = request;
   const query = `SELECT alvo, pedido, status, cabecalhos, corpo FROM idempotencia
     WHERE organizacao_id = ? AND chave = ? AND (status IS NULL OR criada_em > ?)`;
-  const [row] = sql.rows<ResponseRow>(query, organizacaoId, chave, clock.now() - KEPT_FOR);
+  const [row] = sql.rows<ResponseRow>(query, organizationId, chave, clock.now() - KEY_LIFETIME);
   if (row === undefined) return undefined;
   if (!isSame(row, request)) throw reused(request, row);
   if (row.status === null) throw underWay(request);
@@ -80,17 +80,17 @@ function find({ sql, clock }: Keeper, request: IdempotentRequest): TextResponse 
 /** Marks a request that has a key as under way, until its answer is kept or `release` gives it up. */
 export function reserve({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
-  const { organizacaoId, chave, alvo, pedido } = idempotent;
+  const { organizationId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia (organizacao_id, chave, alvo, pedido, criada_em)
     VALUES (?, ?, ?, ?, ?)`;
-  world.sql.run(query, organizacaoId, chave, alvo, pedido, world.clock.now());
+  world.sql.run(query, organizationId, chave, alvo, pedido, world.clock.now());
 }
 
 /** Undoes `reserve`; a stored answer stays. */
 export function release({ world, idempotent }: Call): void {
   if (idempotent === undefined) return;
   const query = 'DELETE FROM idempotencia WHERE organizacao_id = ? AND chave = ? AND status IS NULL';
-  world.sql.run(query, idempotent.organizacaoId, idempotent.chave);
+  world.sql.run(query, idempotent.organizationId, idempotent.chave);
 }
 
 /** Keeps the answer to a request that has a key. */
@@ -101,11 +101,11 @@ export function save({ world, idempotent }: Call, response: TextResponse): void 
 function saveIn(sql: Sql, world: Keeper, idempotent: IdempotentRequest, response: TextResponse): void {
   const now = world.clock.now();
   expire(sql, world, now);
-  const { organizacaoId, chave, alvo, pedido } = idempotent;
+  const { organizationId, chave, alvo, pedido } = idempotent;
   const query = `INSERT OR REPLACE INTO idempotencia
     (organizacao_id, chave, alvo, pedido, criada_em, status, cabecalhos, corpo) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
   const { status, headers, body } = response;
-  sql.run(query, organizacaoId, chave, alvo, pedido, now, status, JSON.stringify(headers), body);
+  sql.run(query, organizationId, chave, alvo, pedido, now, status, JSON.stringify(headers), body);
 }
 
 /**
@@ -150,7 +150,7 @@ function expire(sql: Sql, { sql: generation }: Keeper, now: number): void {
   if (last.place === undefined && now - last.at < BETWEEN_LOOKS) return;
   const { organizacao_id = '', chave = '' } = last.place ?? {};
   const [end] = sql.rows<Place>(END, organizacao_id, chave, LOOKED_THROUGH - 1);
-  const values = [organizacao_id, chave, now - KEPT_FOR];
+  const values = [organizacao_id, chave, now - KEY_LIFETIME];
   if (end === undefined) sql.run(EXPIRED, ...values);
   else sql.run(`${EXPIRED} AND (organizacao_id, chave) <= (?, ?)`, ...values, end.organizacao_id, end.chave);
   looks.set(generation, { at: last.place === undefined ? now : last.at, place: end });

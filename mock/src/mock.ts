@@ -1,5 +1,5 @@
 import { API_GUIDE, type Contract } from './contract/contract.ts';
-import { CONTROL_PATH, ControlContract, DASHBOARD_PATH } from './control/contract.ts';
+import { CONTROL_PATH, ControlContract, DASHBOARD_PATH } from './control/control-contract.ts';
 import { StreamLimit } from './control/event-streams.ts';
 import { answerControl } from './control/pipeline.ts';
 import { atItsPace } from './http/body.ts';
@@ -19,14 +19,14 @@ import {
 import { type Log, redact, silent } from './log.ts';
 import { createNewRequestId } from './new-request-id.ts';
 import { type Begun, compareWithFirst, createObserve, explained } from './observe.ts';
-import { apiPage, noPage, pagesOf } from './pages.ts';
-import type { Hold } from './pipeline.ts';
+import type { DelayCall } from './pipeline.ts';
 import { createPipeline } from './pipeline.ts';
 import { type Capabilities, UNLIMITED } from './platform/capabilities.ts';
 import { Examples } from './prism/examples.ts';
 import { Refusal } from './refusal.ts';
 import type { Plane } from './request-log.ts';
 import { ExchangeLog } from './request-log.ts';
+import { apiPage, noPage, pagesOf } from './service-pages.ts';
 import type { StaticSite } from './static-site.ts';
 import { Trace } from './trace.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -38,7 +38,7 @@ export interface MockOptions {
   /** The contract of the control plane. Default: as it was compiled with this program. */
   readonly controlContract?: ControlContract;
   /** Default: delays no call to the sandbox. */
-  readonly hold?: Hold | undefined;
+  readonly hold?: DelayCall | undefined;
   /** Default: no `/docs`. */
   readonly docs?: StaticSite;
   /** Default: no `/_sandbox/painel`. */

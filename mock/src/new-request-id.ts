@@ -1,4 +1,4 @@
-import { HEALTH } from './control/contract.ts';
+import { HEALTH } from './control/control-contract.ts';
 import { isDashboardRead } from './credentials-header.ts';
 import { type NewRequestId, randomRequestId } from './http/request.ts';
 import type { Plane } from './request-log.ts';
@@ -15,7 +15,7 @@ export function createNewRequestId(worlds: Worlds | undefined, planeOf: PlaneOf)
   return (request) => {
     if (request === undefined) return ids.next('malformed');
     const { id, world } = worlds.orPrincipal(request.headers);
-    return ids.next(kindOf(request, planeOf), id, world.generation.vida);
+    return ids.next(kindOf(request, planeOf), id, world.generation.epoch);
   };
 }
 

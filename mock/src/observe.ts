@@ -1,6 +1,6 @@
 import type { Contract } from './contract/contract.ts';
 import { queryNamesOf } from './contract/operations.ts';
-import type { ControlContract } from './control/contract.ts';
+import type { ControlContract } from './control/control-contract.ts';
 import { explanationOfAnswer, summaryOf } from './control/shown-exchange.ts';
 import { isDashboardRead } from './credentials-header.ts';
 import type { HttpRequest } from './http/request.ts';
@@ -96,7 +96,7 @@ interface KeptIn {
 function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): void {
   const { request, trace, response, path, codigo, answeredId, startedAt, milliseconds } = handled;
   const { requestId, method } = request;
-  const { operation, worldTime, keyId, organizacaoId, checks, refusedBy, explanation, strikes } = trace;
+  const { operation, worldTime, keyId, organizationId, checks, refusedBy, explanation, strikes } = trace;
   const { id, changes } = worlds.orPrincipal(request.headers);
   const exchange: Exchange = {
     requestId,
@@ -110,7 +110,7 @@ function keep(handled: Handled, plane: Plane, { exchanges, worlds }: KeptIn): vo
     method,
     path,
     keyId,
-    organizacaoId,
+    organizationId,
     status: response?.status ?? null,
     codigo,
     checks,

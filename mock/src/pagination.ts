@@ -4,14 +4,14 @@ import { concat, sameBytes } from './bytes.ts';
 import type { Call } from './call.ts';
 import { isPageParameter } from './contract/operations.ts';
 import { Refusal } from './refusal.ts';
-import type { Page, PageResult } from './store/pages.ts';
+import type { Page, PageResult } from './store/listing.ts';
 
 const MAC_LENGTH = 16;
 const PLACE_LENGTH = 8;
 
 /** What a cursor is bound to: one list, one organisation, one set of filters. */
 export interface CursorScope {
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   readonly operationId: string;
   readonly filters: Readonly<Record<string, string>>;
 }
@@ -38,8 +38,8 @@ export class Cursors {
     return Number(viewOf(place).getBigUint64(0));
   }
 
-  #sign(place: Uint8Array, { organizacaoId, operationId, filters }: CursorScope): Uint8Array {
-    const about = JSON.stringify([organizacaoId, operationId, Object.entries(filters).sort()]);
+  #sign(place: Uint8Array, { organizationId, operationId, filters }: CursorScope): Uint8Array {
+    const about = JSON.stringify([organizationId, operationId, Object.entries(filters).sort()]);
     return hmacSha256(`cursor\n${this.#secret}`, place, about).subarray(0, MAC_LENGTH);
   }
 }

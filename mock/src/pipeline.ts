@@ -16,11 +16,11 @@ import { createRouter } from './route.ts';
 import type { Trace } from './trace.ts';
 import { checkSchema, checkType, isJson, parseBody, readBody, refuseMissingBody } from './validation.ts';
 import type { CallStrike } from './worlds/faults.ts';
-import type { WorldSlot } from './worlds/world-slot.ts';
+import type { WorldHandle } from './worlds/world-handle.ts';
 import type { Worlds } from './worlds/worlds.ts';
 
 /** Delays a call while it is under way, so that its repetitions are answered `requisicao_em_andamento`. */
-export type Hold = (call: Call) => Promise<void> | undefined;
+export type DelayCall = (call: Call) => Promise<void> | undefined;
 
 export interface PipelineOptions {
   readonly contract: Contract;
@@ -29,7 +29,7 @@ export interface PipelineOptions {
   /** Answers all others; default: the examples do. */
   readonly worlds?: Worlds | undefined;
   /** Default: delays no call. */
-  readonly hold?: Hold | undefined;
+  readonly hold?: DelayCall | undefined;
 }
 
 /**
@@ -54,7 +54,11 @@ export function createPipeline({ contract, examples, worlds, hold }: PipelineOpt
   };
 }
 
-async function answerInWorld(call: Call, worlds: Worlds, holdBack: Hold | undefined): Promise<HttpResponse> {
+async function answerInWorld(
+  call: Call,
+  worlds: Worlds,
+  holdBack: DelayCall | undefined,
+): Promise<HttpResponse> {
   const { trace, operation, headers } = call;
 
   trace.begin('mundo'); // 422
@@ -183,7 +187,7 @@ export function checkContent(call: Call): void {
 }
 
 /** @throws {Refusal} 422 when the world that is named does not exist, which counts no request */
-function worldNamedBy({ headers, trace }: Call, worlds: Worlds): WorldSlot {
+function worldNamedBy({ headers, trace }: Call, worlds: Worlds): WorldHandle {
   try {
     return worlds.of(headers);
   } catch (error) {
@@ -208,7 +212,7 @@ function destinationOf({ operation, body }: Call): string | undefined {
 }
 
 /** The wait of a call that a fault holds, or the program that created the sandbox. */
-function heldBy(call: Call, holdBack: Hold | undefined): Promise<void> | undefined {
+function heldBy(call: Call, holdBack: DelayCall | undefined): Promise<void> | undefined {
   const { slot, operation, trace, isDashboardRead } = call;
   if (isDashboardRead) return undefined;
   return slot.faults.hold(operation.id, trace)?.over() ?? holdBack?.(call);

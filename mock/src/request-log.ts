@@ -3,7 +3,7 @@ import type { Explanation } from './explanation.ts';
 import type { HttpRequest } from './http/request.ts';
 import type { HttpResponse, ResponseHeaders } from './http/response.ts';
 import { redact } from './log.ts';
-import type { Check, CheckSet, Strike } from './trace.ts';
+import type { AppliedFault, Check, CheckSet } from './trace.ts';
 
 /** Most exchanges that are kept of a plane. */
 const KEPT = 1_000;
@@ -15,7 +15,7 @@ const KEPT_BYTES = 16 * 1_048_576;
 export interface Numbered {
   readonly seq: number;
   readonly exchange: Exchange;
-  readonly content: Content;
+  readonly content: LoggedContent;
 }
 
 /** The newest exchanges. Those of the API are counted apart, since a dashboard makes many to the control plane. */
@@ -23,7 +23,7 @@ export class ExchangeLog {
   readonly #planes = { api: new LastExchanges(), controle: new LastExchanges() };
   #count = 0;
 
-  add(exchange: Exchange, content: Content): void {
+  add(exchange: Exchange, content: LoggedContent): void {
     this.#count += 1;
     this.#planes[exchange.plane].add({ seq: this.#count, exchange, content });
   }
@@ -101,7 +101,7 @@ export interface Exchange {
   readonly path: string;
   /** Id of the key that it came with; null when there is no such key. */
   readonly keyId: string | null;
-  readonly organizacaoId: string | null;
+  readonly organizationId: string | null;
   /** Null when the connection was cut instead. */
   readonly status: number | null;
   /** Code of the error that was answered; null when none was. */
@@ -111,7 +111,7 @@ export interface Exchange {
   /** Null when nothing refused it. */
   readonly refusedBy: Check | null;
   readonly explanation: Explanation | null;
-  readonly strikes: readonly Strike[];
+  readonly strikes: readonly AppliedFault[];
 }
 
 /** Most bytes of a body that are kept. */
@@ -125,7 +125,7 @@ export interface KeptBody {
 }
 
 /** What came and went, including secrets. */
-export interface Content {
+export interface LoggedContent {
   /** Path and query as they came. */
   readonly target: string;
   /** As `HttpRequest.headerLines` gives them. */
@@ -137,7 +137,7 @@ export interface Content {
 }
 
 /** @param response null when the connection was cut instead */
-export function contentOf(request: HttpRequest, response: HttpResponse | null): Content {
+export function contentOf(request: HttpRequest, response: HttpResponse | null): LoggedContent {
   return {
     target: request.target,
     headerLines: request.headerLines(),

@@ -84,11 +84,11 @@ export async function openServedSandbox(
     ownPort,
   } as const;
   try {
-    const mundo = source === undefined ? undefined : await readWorld(source);
+    const filledFrom = source === undefined ? undefined : await readWorld(source);
     return new LocalWorlds({
       store,
       start: { seed },
-      open: (start) => openFilled({ ...common, mundo, ...start }),
+      open: (start) => openFilled({ ...common, filledFrom, ...start }),
       rateLimit,
       reproducible: clock !== 'real',
     });

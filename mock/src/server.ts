@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { CONTROL, type ContractFile, loadContract } from './files.ts';
 import { createHostGuard, createTokenCheck } from './http/guard.ts';
 import {
+  bind,
   closeServer,
   createListener,
   guardConnections,
   type ListenerOptions,
-  listen,
   urlOf,
 } from './http/node-server.ts';
 import type { HttpRequest, NewRequestId } from './http/request.ts';
@@ -78,7 +78,7 @@ export interface RunningServer {
  * Serves the mock over HTTP.
  * @throws {ContractError} when the contract cannot be served
  * @throws {RangeError} when `token` cannot be one, or one of `allowDestinations` can be no destination
- * @throws {DataError} when `data` cannot be opened as a sandbox, or `mundo` is no world
+ * @throws {DataError} when `data` cannot be opened as a sandbox, or `world` is no world
  * @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE`
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -142,7 +142,7 @@ async function serveSandbox(
   server.on('request', listener).on('checkExpectation', listener);
   let place: AddressInfo;
   try {
-    place = await listen(server, port, host);
+    place = await bind(server, port, host);
     listening.place = place;
   } catch (error) {
     await worlds?.close();

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_GUIDE } from './contract/contract.ts';
 import { VERSION } from './contract/generated/version.ts';
-import { DASHBOARD_PATH } from './control/contract.ts';
+import { DASHBOARD_PATH } from './control/control-contract.ts';
 import { DEFAULT_CONTRACT } from './files.ts';
 import { SANDBOX_ORIGIN } from './http/origin.ts';
 import type { AbsentPages, SiteOptions } from './static-site.ts';

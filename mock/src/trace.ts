@@ -3,12 +3,12 @@ import type { ResponseHeaders } from './http/response.ts';
 import type { Refusal } from './refusal.ts';
 
 /** A fault that a tester has armed, when it strikes a request. */
-export interface Strike {
+export interface AppliedFault {
   readonly id: string;
   readonly tipo: string;
 }
 
-const NO_STRIKES: readonly Strike[] = [];
+const NO_STRIKES: readonly AppliedFault[] = [];
 
 /** What was found out about a request: how far it came, who asked, and why it was refused. */
 export class Trace {
@@ -25,10 +25,10 @@ export class Trace {
   worldTime: number | null = null;
   /** Id of the key that it came with, once it is known to be one. */
   keyId: string | null = null;
-  organizacaoId: string | null = null;
+  organizationId: string | null = null;
   /** Whether its key exists in the world, revoked or not. */
   hasKey = false;
-  strikes: readonly Strike[] = NO_STRIKES;
+  strikes: readonly AppliedFault[] = NO_STRIKES;
   /** Headers that any response to it carries. */
   standingHeaders: ResponseHeaders = {};
   #last: Check = 'origem';
@@ -40,7 +40,7 @@ export class Trace {
   }
 
   /** Notes a fault that struck the request. */
-  strike({ id, tipo }: Strike): void {
+  strike({ id, tipo }: AppliedFault): void {
     this.begin('falha');
     this.strikes = [...this.strikes, { id, tipo }];
   }

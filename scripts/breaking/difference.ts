@@ -1,4 +1,4 @@
-import { type Json, list, split } from '../../mock/src/contract/reader/document.ts';
+import { type Json, list, splitPointer } from '../../mock/src/contract/reader/document.ts';
 import type { Change } from './change.ts';
 
 /** One difference between two contracts. */
@@ -27,7 +27,7 @@ export const isText = ({ property, typeName }: Change): boolean =>
 export function differenceOf(change: Change, isBreaking: boolean): Difference {
   const { kind, property, base, revision } = change;
   const pointer = (base ?? revision)?.pointer ?? change.path;
-  const keys = split(pointer.replace(/^#/, ''));
+  const keys = splitPointer(pointer.replace(/^#/, ''));
   const { subject, rest } = subjectOf(keys);
   const inside = rest.filter((key) => key !== 'properties');
   return {

@@ -10,8 +10,12 @@ import {
   member,
   target,
 } from '../../mock/src/contract/reader/document.ts';
-import { type Operation, parameters, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import { schemaName, schemas } from '../../mock/src/contract/reader/schemas.ts';
+import {
+  parameters,
+  type WrittenOperation,
+  webhooks,
+} from '../../mock/src/contract/reader/written-operations.ts';
 import type { Change } from './change.ts';
 
 /** What a contract lists at a place, each item in words. */
@@ -76,7 +80,7 @@ function variants({ discriminator }: JsonObject, remaining: Json): string[] {
 }
 
 /** The headers of a delivery, whose names have no case. */
-function headers(contract: JsonObject, delivery: Operation): string[] {
+function headers(contract: JsonObject, delivery: WrittenOperation): string[] {
   return parameters(contract, delivery).flatMap(({ node: { name, required } }) => {
     const header = `${name}`.toLowerCase();
     return required === true ? [header, `${header}: required`] : [header];

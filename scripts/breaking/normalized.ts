@@ -10,8 +10,8 @@ import {
   list,
   target,
 } from '../../mock/src/contract/reader/document.ts';
-import { operations, parameters, webhooks } from '../../mock/src/contract/reader/operations.ts';
 import { schemas } from '../../mock/src/contract/reader/schemas.ts';
+import { operations, parameters, webhooks } from '../../mock/src/contract/reader/written-operations.ts';
 
 /** A contract with each thing said in one way, so that a difference is never that of two ways to say the same. */
 export function normalized(contract: JsonObject): JsonObject {

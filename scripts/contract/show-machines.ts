@@ -1,5 +1,5 @@
 import { at, isObject, type JsonObject, join } from '../../mock/src/contract/reader/document.ts';
-import { operations } from '../../mock/src/contract/reader/operations.ts';
+import { operations } from '../../mock/src/contract/reader/written-operations.ts';
 import { append } from './append.ts';
 import { machinesOf, type Transition } from './machines.ts';
 import { marksOf } from './marks.ts';

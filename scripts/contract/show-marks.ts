@@ -4,7 +4,7 @@ import {
   isObject,
   type JsonObject,
   type Located,
-  split,
+  splitPointer,
 } from '../../mock/src/contract/reader/document.ts';
 import { appendSentence } from './append.ts';
 import { type Mark, marksOf } from './marks.ts';
@@ -25,7 +25,7 @@ export function showMarks(document: JsonObject, source: JsonObject, language: La
   }
 
   function visit(place: Located): void {
-    for (const child of children(place)) if (!isData(split(child.pointer).at(-1) ?? '')) visit(child);
+    for (const child of children(place)) if (!isData(splitPointer(child.pointer).at(-1) ?? '')) visit(child);
     const { node } = place;
     if (!isObject(node) || isOfParameter(place)) return;
     const said = [...sentencesOf(place, language), ...ofOwnSchema(place)];

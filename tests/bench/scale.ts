@@ -63,14 +63,14 @@ async function fill(file: string, size: number): Promise<string[]> {
   const contract = await loadContract();
   const world = createWorld({ contract, store: new FileStore(file), place: 'principal', clock: 'real' });
   seed(world, { contract });
-  const organizacaoId = 'org_7h2k9m4qx0ta';
+  const organizationId = 'org_7h2k9m4qx0ta';
   const por = 'painel';
   const body = { alocacao_alvo: ALVO, motivo: 'Adequação à política.' };
   const ids = world.sql.transaction(() =>
     Array.from({ length: size }, () => {
       const made = world.service.operate({
         operationId: 'criarProposta',
-        organizacaoId,
+        organizationId,
         por,
         filters: {},
         body,

@@ -2,7 +2,7 @@ import '../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { FIXED_KEYS } from '../../mock/src/worlds/fixed-keys.ts';
-import type { Operation } from '../contract/contract.ts';
+import type { WrittenOperation } from '../contract/contract.ts';
 import { apiPlane } from '../fuzz/api-plane.ts';
 import { controlPlane } from '../fuzz/control-plane.ts';
 import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from '../fuzz/odd-request.ts';
@@ -57,7 +57,7 @@ const RESERVED =
 
 const isSent = ({ headers }: OddRequest): boolean => !headers.some(([name]) => RESERVED.test(name));
 
-function requestsOf(operation: Operation, plane: Plane): Request[] {
+function requestsOf(operation: WrittenOperation, plane: Plane): Request[] {
   const { seed = 0 } = fc.readConfigureGlobal();
   const odd = fc.sample(anyRequestOf(operation, plane), { seed, numRuns: RUNS });
   return [...plainRequestsOf(operation, plane), ...odd].filter(isSent).flatMap((request, n) => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { TabState } from '../../mock/src/browser/tab/messages.ts';
-import { type OpenSandbox, openSandbox } from '../../mock/src/browser/tab/open-sandbox.ts';
-import type { Entries, Entry } from '../../mock/src/browser/tab/saved-world.ts';
+import { type OpenSandbox, openTabSandbox } from '../../mock/src/browser/tab/open-sandbox.ts';
+import type { Entries, SavedEntry } from '../../mock/src/browser/tab/saved-world.ts';
 import { memoryStore } from '../../mock/src/platform/browser/memory-store.ts';
 import { loadSqlite } from '../../mock/src/platform/browser/statement.ts';
 
@@ -11,12 +11,12 @@ const NEW = { is: 'ready', isKept: true, isChanged: false, isLost: false };
 
 /** What a browser saved, which may refuse to save more, or take its time. */
 class Saved implements Entries {
-  readonly all = new Map<string, Entry>();
+  readonly all = new Map<string, SavedEntry>();
   isFull = false;
   /** Changes wait for it. */
   room: Promise<void> | undefined;
 
-  async change(tab: string, next: (entry: Entry | undefined) => Entry | undefined): Promise<void> {
+  async change(tab: string, next: (entry: SavedEntry | undefined) => SavedEntry | undefined): Promise<void> {
     await this.room;
     const entry = next(this.all.get(tab));
     if (entry === undefined) return;
@@ -45,7 +45,7 @@ const turn = () => new Promise(setImmediate);
 /** @param held ids that a worker holds; without it, the browser has no locks */
 async function open(entries: Entries, tab: string | undefined, held?: Set<string>): Promise<Tab> {
   const [states, newTabs, due]: [TabState[], string[], Set<() => void>] = [[], [], new Set()];
-  const opened = await openSandbox({
+  const opened = await openTabSandbox({
     store: memoryStore(sqlite),
     entries,
     tab,
@@ -145,7 +145,7 @@ test('changes answered at the same time are all saved before their answers', asy
   const statuses = [1, 2, 3].map(async () => {
     const proposal = await tab.propose();
     const asAnswered = new Saved();
-    asAnswered.all.set('a', entries.all.get('a') as Entry);
+    asAnswered.all.set('a', entries.all.get('a') as SavedEntry);
     return (await open(asAnswered, 'a')).statusOf(proposal);
   });
   expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
@@ -187,7 +187,7 @@ test.each<[string, (world: Uint8Array) => unknown]>([
   const tab = await open(entries, 'a');
   const proposal = await tab.propose();
   await tab.leave();
-  const entry = entries.all.get('a') as Entry;
+  const entry = entries.all.get('a') as SavedEntry;
   entries.all.set('a', { ...entry, world: damage(entry.world as Uint8Array) });
   const next = await open(entries, 'a');
   expect(next.states).toEqual([{ ...NEW, isLost: true }]);

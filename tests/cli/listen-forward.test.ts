@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openSandbox } from '../../mock/src/cli/control-client.ts';
+import { connectToSandbox } from '../../mock/src/cli/control-client.ts';
 import { Forwarder } from '../../mock/src/cli/forward.ts';
 import type { RunningServer } from '../../mock/src/index.ts';
 import { verifyWebhook } from '../../sdk/src/webhooks/index.ts';
@@ -86,7 +86,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     const ended = new AbortController();
     onTestFinished(() => ended.abort());
     const surroundings = { fetch, signal: ended.signal };
-    const sandbox = await openSandbox({ url: server.url, key: 'svc_test_exemplo_admin' }, surroundings);
+    const sandbox = await connectToSandbox({ url: server.url, key: 'svc_test_exemplo_admin' }, surroundings);
     const forwarder = new Forwarder(sandbox, {
       name: 'tarde',
       to: new URL(url),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Assertions } from '../../conformance/src/assertions.ts';
 import { loadContract } from '../../conformance/src/contract/contract.ts';
 import { NotReachedError } from '../../conformance/src/not-reached.ts';
-import type { Probe } from '../../conformance/src/probe.ts';
 import { toHtml } from '../../conformance/src/report/html.ts';
 import { toJson } from '../../conformance/src/report/json.ts';
 import { summary } from '../../conformance/src/report/text.ts';
@@ -153,8 +153,8 @@ test.each([
   ['at an assumption', 'not reached', ['/components/schemas/CodigoDeErro/x-extensible-enum/chave_ausente']],
   ['at what the specification says', 'failed', []],
 ] as const)('a rule that cannot be ended after a difference %s is %s', async (_where, outcome, at) => {
-  const check = async (probe: Probe): Promise<void> => {
-    probe.equal('code', { expected: 'chave_ausente', came: 'sem_chave', at });
+  const check = async (assertions: Assertions): Promise<void> => {
+    assertions.equal('code', { expected: 'chave_ausente', came: 'sem_chave', at });
     throw new NotReachedError('a balance');
   };
   const sentence = '';

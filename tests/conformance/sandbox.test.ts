@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findingLines } from '../../conformance/src/report/text.ts';
 import { RULES } from '../../conformance/src/rules/index.ts';
 import type { Report } from '../../conformance/src/run.ts';
-import { responses } from '../../mock/src/contract/reader/operations.ts';
+import { responses } from '../../mock/src/contract/reader/written-operations.ts';
 import { held, idsOf } from './held.ts';
 
 const answered = new Set<string>();

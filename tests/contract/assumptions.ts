@@ -9,11 +9,11 @@ import {
   type Located,
   list,
   member,
-  type Operation,
   operations,
   parameters,
   responses,
   target,
+  type WrittenOperation,
   webhooks,
 } from './contract.ts';
 import { isExempt, statingNodes } from './facts/check.ts';
@@ -107,7 +107,7 @@ function uses(doc: JsonObject): Assumption[] {
   ];
 }
 
-function usedBy(doc: JsonObject, operation: Operation): Assumption[] {
+function usedBy(doc: JsonObject, operation: WrittenOperation): Assumption[] {
   const { requestBody } = operation.node;
   const places = [
     ...parameters(doc, operation),

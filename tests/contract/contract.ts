@@ -7,19 +7,24 @@ import {
   type JsonObject,
   type Located,
 } from '../../mock/src/contract/reader/document.ts';
-import { media, type Operation, operations, webhooks } from '../../mock/src/contract/reader/operations.ts';
+import {
+  media,
+  operations,
+  type WrittenOperation,
+  webhooks,
+} from '../../mock/src/contract/reader/written-operations.ts';
 import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { readSource } from '../../scripts/contract/source.ts';
 
 export * from '../../mock/src/contract/reader/document.ts';
-export * from '../../mock/src/contract/reader/operations.ts';
+export * from '../../mock/src/contract/reader/written-operations.ts';
 
 /** One media type of a request, of a response or of a webhook delivery. */
 export type Body = {
   /** For messages and test names: "aprovarProposta 200". */
   readonly label: string;
   readonly kind: 'request' | 'response' | 'webhook';
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
   /** Undefined on requests and deliveries. */
   readonly status: string | undefined;
   readonly media: Located<JsonObject>;
@@ -54,7 +59,7 @@ export function bodies(doc: JsonObject): Body[] {
   ];
 }
 
-function bodiesOf(doc: JsonObject, operation: Operation, sent: 'request' | 'webhook'): Body[] {
+function bodiesOf(doc: JsonObject, operation: WrittenOperation, sent: 'request' | 'webhook'): Body[] {
   return media(doc, operation).map(({ status, ...content }) => ({
     label: `${operation.id} ${status ?? 'request'}`,
     kind: status === undefined ? sent : 'response',

@@ -1,4 +1,4 @@
-import { at, isObject, type Json, type JsonObject, join, split } from './contract.ts';
+import { at, isObject, type Json, type JsonObject, join, splitPointer } from './contract.ts';
 
 /**
  * Puts a value at a place of the contract, or removes what is there when the value is undefined.
@@ -7,7 +7,7 @@ import { at, isObject, type Json, type JsonObject, join, split } from './contrac
  * @returns a function that puts back what was there.
  */
 export function edit(doc: JsonObject, pointer: string, value: Json | undefined): () => void {
-  const keys = split(pointer);
+  const keys = splitPointer(pointer);
   const last = keys.pop() ?? '';
   const holder = at(doc, join('', ...keys));
   if (Array.isArray(holder)) return editList(holder, Number(last), value);

@@ -6,7 +6,7 @@ import {
   join,
   type Located,
   member,
-  split,
+  splitPointer,
 } from './contract.ts';
 
 /** Marks what the specification of the service does not state; it covers all that is nested in the node. */
@@ -19,7 +19,7 @@ export function flagsAbove(doc: JsonObject, pointer: string): string[] {
   const flags: string[] = [];
   let here: Json | undefined = doc;
   let place = '';
-  for (const key of split(pointer)) {
+  for (const key of splitPointer(pointer)) {
     here = member(here, key);
     place = join(place, key);
     if (member(here, FLAG) !== undefined) flags.push(place);

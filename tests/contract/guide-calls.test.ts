@@ -5,9 +5,9 @@ import {
   type JsonObject,
   loadContract,
   loadControlContract,
-  type Operation,
   operations,
   parameters,
+  type WrittenOperation,
 } from './contract.ts';
 import { exampleValue } from './story.ts';
 
@@ -82,6 +82,6 @@ function findOperation(method: string, path: string) {
   return published.find((operation) => operation.method === method.toLowerCase() && fits(operation.path));
 }
 
-function takenBy(document: JsonObject, operation: Operation): JsonObject[] {
+function takenBy(document: JsonObject, operation: WrittenOperation): JsonObject[] {
   return parameters(document, operation).map(({ node }) => node);
 }

@@ -1,7 +1,7 @@
 import { maxHeaderSize } from 'node:http';
 import { expect, test } from 'vitest';
 import { MIB } from '../../mock/src/http/body.ts';
-import { KEPT_FOR as KEY_KEPT_FOR } from '../../mock/src/idempotency.ts';
+import { KEY_LIFETIME as KEY_KEPT_FOR } from '../../mock/src/idempotency.ts';
 import { MAX_DEPTH } from '../../mock/src/json.ts';
 import { MAX_DESTINATIONS } from '../../mock/src/treasury/destinations.ts';
 import { VALIDITY } from '../../mock/src/treasury/issue.ts';
@@ -9,7 +9,7 @@ import { MAX_REISSUES } from '../../mock/src/treasury/reissue.ts';
 import { MAX_TOTAL } from '../../mock/src/treasury/rules/balances.ts';
 import { amountInWords } from '../../mock/src/treasury/rules/money.ts';
 import { LARGEST as LARGEST_REDEMPTION, MAX_LINKED } from '../../mock/src/treasury/rules/redemption-rules.ts';
-import { KEPT_FOR as EVENT_KEPT_FOR } from '../../mock/src/webhooks/outbox.ts';
+import { DELIVERY_RETENTION as EVENT_KEPT_FOR } from '../../mock/src/webhooks/outbox.ts';
 import { TOLERANCE } from '../../mock/src/webhooks/receivers.ts';
 import { DEADLINE } from '../../mock/src/webhooks/sender.ts';
 import { OVERLAP, WAITS } from '../../mock/src/webhooks/webhook.ts';

@@ -1,4 +1,13 @@
-import { at, type Json, type JsonObject, join, type Located, member, split, target } from './contract.ts';
+import {
+  at,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  member,
+  splitPointer,
+  target,
+} from './contract.ts';
 
 /** Where a pointer led through the `$ref`s of the contract. */
 export type Found = {
@@ -19,7 +28,7 @@ export type Found = {
 export function locate(doc: JsonObject, pointer: string): Found | undefined {
   const passed: string[] = [];
   let here: Located | undefined = { pointer: '', node: doc };
-  for (const key of split(pointer)) {
+  for (const key of splitPointer(pointer)) {
     here = step(doc, here, key, passed);
     if (here === undefined) return undefined;
   }

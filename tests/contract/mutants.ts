@@ -1,4 +1,12 @@
-import { follow, isObject, type Json, type JsonObject, join, type Located, split } from './contract.ts';
+import {
+  follow,
+  isObject,
+  type Json,
+  type JsonObject,
+  join,
+  type Located,
+  splitPointer,
+} from './contract.ts';
 import type { StrictSchema } from './strict-schema.ts';
 
 /** An example with one thing wrong. */
@@ -155,7 +163,7 @@ function longer(text: string, maxLength: number): string {
 }
 
 function put(pointer: string, change: string, value: Json, node: Json): Mutant {
-  return { place: pointer, change, value: replaced(value, split(pointer), node) };
+  return { place: pointer, change, value: replaced(value, splitPointer(pointer), node) };
 }
 
 function replaced(value: Json, [key, ...rest]: readonly string[], node: Json): Json {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { assumptions, unflagged } from './assumptions.ts';
-import { at, isObject, type Json, join, loadContract, split } from './contract.ts';
+import { at, isObject, type Json, join, loadContract, splitPointer } from './contract.ts';
 import { edit } from './edit.ts';
 import { isExempt, problems } from './facts/check.ts';
 import type { Fact } from './facts/fact.ts';
@@ -103,7 +103,7 @@ function located(pointer: string) {
 
 /** The place and each object that contains it, but for the document itself. */
 function above(pointer: string): string[] {
-  const keys = split(pointer);
+  const keys = splitPointer(pointer);
   return keys
     .map((_, index) => join('', ...keys.slice(0, index + 1)))
     .filter((place) => isObject(at(draft, place)));

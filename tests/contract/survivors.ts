@@ -1,4 +1,4 @@
-import { type Body, bodies, examples, type Json, type JsonObject, join, split } from './contract.ts';
+import { type Body, bodies, examples, type Json, type JsonObject, join, splitPointer } from './contract.ts';
 import { type Mutant, mutants, pastBounds, withUnknown } from './mutants.ts';
 import type { StrictSchema } from './strict-schema.ts';
 
@@ -75,7 +75,7 @@ export function run(
 /** Survivors that no list above explains. */
 export function unexpected(alive: readonly Mutant[], { kind, operation }: Body): string[] {
   const isLegitimate = ({ place, change }: Mutant) => {
-    const name = split(place).at(-1) ?? '';
+    const name = splitPointer(place).at(-1) ?? '';
     if (change === 'missing' && operation.id === PARTIAL_UPDATE) return true;
     if (change === 'missing') return OPTIONAL[kind].some((optional) => optional === name);
     if (change === 'null') return NULLABLE[kind].some((nullable) => nullable === name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PARTS, partsOf } from '../../mock/src/worlds/changes.ts';
+import { changedParts, PART_OF_TABLE } from '../../mock/src/worlds/changes.ts';
 import { controlJudge } from '../model/judges.ts';
 import { call, outcome, PROPOSAL, write } from '../pipeline/support.ts';
 import { answering, startReceiver } from '../webhooks/receiver.ts';
@@ -267,12 +267,12 @@ describe('the parts of a world', () => {
     const tables = world.sql.rows<{ name: string }>(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
     );
-    expect(tables.map(({ name }) => name)).toEqual(Object.keys(PARTS).sort());
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(PART_OF_TABLE).sort());
   });
 
   it('are read from the statements that change them', () => {
     expect(
-      partsOf([
+      changedParts([
         'INSERT INTO propostas (id) VALUES (?)',
         '  update transacoes SET status = ?',
         'DELETE\n FROM ganhos',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTROL_PATH } from '../../mock/src/control/contract.ts';
-import { OPERATIONS } from '../../mock/src/control/pipeline.ts';
+import { CONTROL_PATH } from '../../mock/src/control/control-contract.ts';
+import { CONTROL_HANDLERS } from '../../mock/src/control/pipeline.ts';
 import { CONTROL_CONTRACT } from '../../mock/src/files.ts';
 import { run, TOOL_TIMEOUT } from '../contract/lint/cli.ts';
 import { contract, control, openSandbox } from './support.ts';
@@ -41,7 +41,7 @@ describe('the contract of the control plane', { timeout: TOOL_TIMEOUT }, () => {
   });
 
   it('describes what is done, and nothing else is', () => {
-    expect(contract.operations.map(({ id }) => id).sort()).toEqual(Object.keys(OPERATIONS).sort());
+    expect(contract.operations.map(({ id }) => id).sort()).toEqual(Object.keys(CONTROL_HANDLERS).sort());
   });
 
   it('is served where it says', async () => {

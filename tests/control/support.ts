@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { CONTROL_GUIDE } from '../../mock/src/control/contract.ts';
+import { CONTROL_GUIDE } from '../../mock/src/control/control-contract.ts';
 import { CONTROL_CONTRACT, loadContract } from '../../mock/src/files.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/src/index.ts';
 import { call, PROPOSAL, type Received, read, write } from '../pipeline/support.ts';

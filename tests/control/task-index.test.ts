@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OPERATIONS } from '../../mock/src/control/pipeline.ts';
+import { CONTROL_HANDLERS } from '../../mock/src/control/pipeline.ts';
 import { contract, openSandbox } from './support.ts';
 
 interface Task {
@@ -23,7 +23,7 @@ it.each(['/_sandbox', '/_sandbox/'])('%s answers every operation once, under a t
   const { contrato, tarefas } = await indexAt(path);
   expect(contrato).toBe('/_sandbox/openapi.yaml');
   const told = tarefas.flatMap(({ operacoes }) => operacoes);
-  expect(told.map(({ operacao }) => operacao).sort()).toEqual(Object.keys(OPERATIONS).sort());
+  expect(told.map(({ operacao }) => operacao).sort()).toEqual(Object.keys(CONTROL_HANDLERS).sort());
   expect(tarefas.filter(({ operacoes }) => operacoes.length === 0)).toEqual([]);
   const called = contract.operations.map((one) => `${one.method} /_sandbox${one.path}`);
   expect(told.map(({ metodo, caminho }) => `${metodo} ${caminho}`).sort()).toEqual(called.sort());

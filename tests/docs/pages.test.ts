@@ -16,11 +16,11 @@ import {
   loadContract,
   loadControlContract,
   media,
-  type Operation,
   operations,
   parameters,
   responses,
   target,
+  type WrittenOperation,
   webhooks,
 } from '../contract/contract.ts';
 import { testAll } from '../test-all.ts';
@@ -35,7 +35,7 @@ const ROOTS = ['/docs/', '/docs/en/'];
 describe.each(ROOTS)('under %s', (root) => {
   const page = (slug: string) => pageAt.get(`${root}${slug}`) ?? '';
   const controlled = (id: string) =>
-    partOfPage(operations(control).find((one) => one.id === id) as Operation, page).html;
+    partOfPage(operations(control).find((one) => one.id === id) as WrittenOperation, page).html;
 
   describe.each([
     { plane: 'the API', of: contract, folder: 'operacoes', basePath: '/v1', placeOf: ownPage },
@@ -51,7 +51,7 @@ describe.each(ROOTS)('under %s', (root) => {
       operations(of).map(({ id }) => id),
       'each operation is shown with its parameters, answers, headers and errors',
       (id) => {
-        const operation = operations(of).find((one) => one.id === id) as Operation;
+        const operation = operations(of).find((one) => one.id === id) as WrittenOperation;
         const { html, address, prefix } = placeOf(operation, page);
         const names = parameters(of, operation).map(({ node }) => `parametro-${node.name}`);
         const successes = responses(of, operation).filter(({ status }) => status.startsWith('2'));
@@ -80,7 +80,7 @@ describe.each(ROOTS)('under %s', (root) => {
     webhooks(contract).map(({ path }) => path),
     'each event has a page with its signature, its payload and the answer that it wants',
     (event) => {
-      const webhook = webhooks(contract).find(({ path }) => path === event) as Operation;
+      const webhook = webhooks(contract).find(({ path }) => path === event) as WrittenOperation;
       const html = page(`webhooks/${event}/`);
       expect(html).toContain(' id="parametro-Service-Signature"');
       expect(html).toContain(' id="corpo"');
@@ -260,13 +260,13 @@ interface Shown {
   readonly prefix: string;
 }
 
-function ownPage({ id }: Operation, page: (slug: string) => string): Shown {
+function ownPage({ id }: WrittenOperation, page: (slug: string) => string): Shown {
   const address = `operacoes/${id}/`;
   return { html: page(address), address, prefix: '' };
 }
 
 /** The operations of a tag have a page together, which shows once what they have in common. */
-function partOfPage({ id, node }: Operation, page: (slug: string) => string): Shown {
+function partOfPage({ id, node }: WrittenOperation, page: (slug: string) => string): Shown {
   const address = `controle/${list(node.tags)[0]}/`;
   const [, rest = ''] = page(address).split(`<h2 id="${id}">`);
   const [, common = ''] = page(address).split('<h2 id="erros-comuns">');
@@ -277,7 +277,7 @@ function partOfPage({ id, node }: Operation, page: (slug: string) => string): Sh
   };
 }
 
-function codesOf(of: JsonObject, operation: Operation): string[] {
+function codesOf(of: JsonObject, operation: WrittenOperation): string[] {
   const values = media(of, operation).flatMap((content) =>
     examples(of, content).map(({ node }) => at(node, '/value/erro/codigo')),
   );

@@ -1,4 +1,4 @@
-import { CONTROL_PATH } from '../../mock/src/control/contract.ts';
+import { CONTROL_PATH } from '../../mock/src/control/control-contract.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
 import { readWorldText } from '../../mock/src/worlds/world-file/read-world-file.ts';
 import { controlJudge } from '../model/judges.ts';

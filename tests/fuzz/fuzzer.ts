@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Sandbox } from '../../mock/src/index.ts';
-import type { Operation } from '../contract/contract.ts';
+import type { WrittenOperation } from '../contract/contract.ts';
 import { changes } from '../model/rows.ts';
 import type { Fetch } from '../model/subject.ts';
 import { problemsOf } from './judge-answer.ts';
@@ -27,7 +27,7 @@ export interface Fuzzing {
  * @throws {Error} at an answer that breaks the contract, or a refusal that changed something; the message holds the request
  */
 export async function fuzz(
-  operation: Operation,
+  operation: WrittenOperation,
   { plane, runs, shrink = true, wrap = (fetch) => fetch }: Fuzzing,
 ): Promise<Tally> {
   const tally: Tally = new Map();
@@ -74,7 +74,7 @@ export async function fuzz(
 const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** Each operation meets other requests than the one before. */
-function seedOf({ id }: Operation): number {
+function seedOf({ id }: WrittenOperation): number {
   const { seed = 0 } = fc.readConfigureGlobal();
   return [...id].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, seed);
 }

@@ -1,6 +1,6 @@
 import type { Violation } from '../../conformance/src/judge/judge.ts';
 import { toAnswer } from '../../conformance/src/service/exchange.ts';
-import { join, member, type Operation, responses } from '../contract/contract.ts';
+import { join, member, responses, type WrittenOperation } from '../contract/contract.ts';
 import type { OddRequest } from './odd-request.ts';
 import type { Plane } from './plane.ts';
 
@@ -29,7 +29,7 @@ export function problemsOf(plane: Plane, { request, url, response, text }: Answe
 
 function refusalProblems(
   plane: Plane,
-  operation: Operation | undefined,
+  operation: WrittenOperation | undefined,
   { request: { method }, response, text }: Omit<Answered, 'url'>,
 ): string[] {
   const { status, headers } = response;
@@ -47,13 +47,17 @@ function refusalProblems(
   return problems;
 }
 
-function isExpected({ anywhere, judge }: Plane, operation: Operation | undefined, status: number): boolean {
+function isExpected(
+  { anywhere, judge }: Plane,
+  operation: WrittenOperation | undefined,
+  status: number,
+): boolean {
   if (operation === undefined) return anywhere.has(status);
   return responses(judge.contract.doc, operation).some((documented) => documented.status === `${status}`);
 }
 
 /** What breaks the schema of a body, or is not JSON, must not be accepted; what a client sends to no body does not matter. */
-function acceptance({ judge }: Plane, { node, pointer }: Operation, { body }: OddRequest): string[] {
+function acceptance({ judge }: Plane, { node, pointer }: WrittenOperation, { body }: OddRequest): string[] {
   const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []);
   if (bytes.length === 0 || member(node, 'requestBody') === undefined) return [];
   const schema = join(pointer, 'requestBody', 'content', 'application/json', 'schema');
@@ -68,7 +72,11 @@ function acceptance({ judge }: Plane, { node, pointer }: Operation, { body }: Od
 const inWords = ({ what, expected, came }: Violation): string => `${what} is ${came}, and ${expected}`;
 
 /** The operation that a client would expect there; a `HEAD` is served by its `GET`. */
-function operationAt({ judge, basePath }: Plane, method: string, pathname: string): Operation | undefined {
+function operationAt(
+  { judge, basePath }: Plane,
+  method: string,
+  pathname: string,
+): WrittenOperation | undefined {
   const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
   const here = [...judge.contract.operations.values()].filter(({ path }) => {
     const pattern = `${basePath}${path}`.replace('{id}', '[^/]+').replaceAll('/', '\\/');

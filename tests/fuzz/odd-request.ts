@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Operation } from '../contract/contract.ts';
+import type { WrittenOperation } from '../contract/contract.ts';
 import { anyEdit, anyRawBody, write } from './odd-json.ts';
 import { IDS, METHODS } from './odd-targets.ts';
 import type { Plane } from './plane.ts';
@@ -14,7 +14,7 @@ export interface OddRequest {
 }
 
 /** Requests of an operation with one to three things odd about them; all the rest is as it should be. */
-export function anyRequestOf(operation: Operation, plane: Plane): fc.Arbitrary<OddRequest> {
+export function anyRequestOf(operation: WrittenOperation, plane: Plane): fc.Arbitrary<OddRequest> {
   const ids = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...plane.idsFor(operation)) },
     { weight: 1, arbitrary: fc.constantFrom(...IDS) },
@@ -48,7 +48,7 @@ export function anyRequestOf(operation: Operation, plane: Plane): fc.Arbitrary<O
 }
 
 /** Requests that every operation meets: one for each id that lacks nothing, and one with each of the plainest faults. */
-export function plainRequestsOf(operation: Operation, plane: Plane): OddRequest[] {
+export function plainRequestsOf(operation: WrittenOperation, plane: Plane): OddRequest[] {
   const body = plane.bodyFor(operation);
   const goodFor = (id: string): OddRequest => ({
     method: operation.method.toUpperCase(),
@@ -66,7 +66,7 @@ export function plainRequestsOf(operation: Operation, plane: Plane): OddRequest[
   ];
 }
 
-const pathOf = ({ path }: Operation, id: string): string => path.replace('{id}', id);
+const pathOf = ({ path }: WrittenOperation, id: string): string => path.replace('{id}', id);
 
 /** Undefined when the platform itself refuses to make it. */
 export function toRequest(

@@ -1,6 +1,6 @@
 import type { Judge } from '../../conformance/src/judge/judge.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
-import type { Operation } from '../contract/contract.ts';
+import type { WrittenOperation } from '../contract/contract.ts';
 
 /** What is fuzzed: the operations under a path, with their contract, and a sandbox where something is in every state. */
 export interface Plane {
@@ -34,9 +34,9 @@ export interface Plane {
   /** Headers of a request by one who may ask for nothing, and what that is answered, by status and code. */
   readonly stranger: { readonly headers: Plane['headers']; readonly refusal: string };
   /** Ids that an operation could be about, in every state. */
-  idsFor(operation: Operation): readonly string[];
+  idsFor(operation: WrittenOperation): readonly string[];
   /** Ids of other kinds, and of another organisation. */
   readonly strangeIds: readonly string[];
   /** A body that keeps the contract; undefined when the operation takes none. */
-  bodyFor(operation: Operation): unknown;
+  bodyFor(operation: WrittenOperation): unknown;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { AccountWorlds } from '../../hosted/src/world/account-worlds.ts';
-import type { WorldSlot } from '../../mock/src/worlds/world-slot.ts';
+import type { WorldHandle } from '../../mock/src/worlds/world-handle.ts';
 
 test('a copy that no call between objects takes is refused before it is sent', async () => {
   const copy = new Uint8Array(33_000_001);
   const world = { sql: { snapshot: () => copy }, clock: { now: () => 0 } };
-  const slot = { id: 'principal', world } as unknown as WorldSlot;
+  const slot = { id: 'principal', world } as unknown as WorldHandle;
   const sent: unknown[] = [];
   const account = new Proxy({} as AccountRpc, { get: (_, method) => () => sent.push(method) });
   const worlds = new AccountWorlds({ slot, account, other: () => ({ now: async () => '' }) });

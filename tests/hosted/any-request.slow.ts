@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { createSandbox, FIXED_KEYS } from '../../mock/src/index.ts';
-import type { Operation } from '../contract/contract.ts';
+import type { WrittenOperation } from '../contract/contract.ts';
 import { apiPlane } from '../fuzz/api-plane.ts';
 import { controlPlane } from '../fuzz/control-plane.ts';
 import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from '../fuzz/odd-request.ts';
@@ -80,7 +80,7 @@ const RESERVED = /^(?:host|connection|content-length|expect|te|trailer|transfer-
 
 const isSent = ({ headers }: OddRequest): boolean => !headers.some(([name]) => RESERVED.test(name));
 
-function requestsOf(operation: Operation, plane: Plane, ofAccount: Change): Request[] {
+function requestsOf(operation: WrittenOperation, plane: Plane, ofAccount: Change): Request[] {
   const { seed = 0 } = fc.readConfigureGlobal();
   const odd = fc.sample(anyRequestOf(operation, plane), { seed, numRuns: RUNS });
   return [...plainRequestsOf(operation, plane), ...odd].filter(isSent).flatMap((request, n) => {

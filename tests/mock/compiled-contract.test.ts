@@ -6,7 +6,7 @@ import type { CompiledContract } from '../../mock/src/contract/compiled-contract
 import { ownContract, textOf } from '../../mock/src/contract/contract.ts';
 import { type Operation, readOperations } from '../../mock/src/contract/operations.ts';
 import { child, isObject, member } from '../../mock/src/contract/reader/document.ts';
-import { examples } from '../../mock/src/contract/reader/operations.ts';
+import { examples } from '../../mock/src/contract/reader/written-operations.ts';
 import { ResponseContract } from '../../mock/src/contract/response-contract.ts';
 import {
   CONTROL_CONTRACT,

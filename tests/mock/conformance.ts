@@ -8,10 +8,10 @@ import {
   join,
   type Located,
   loadContract,
-  type Operation,
   operations,
   parameters,
   responses,
+  type WrittenOperation,
 } from '../contract/contract.ts';
 
 const contract = loadContract();
@@ -21,7 +21,7 @@ ajv.addSchema(contract, 'contract:');
 
 /** One documented answer of an operation; `example` is null where the status has no body. */
 export interface Documented {
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
   readonly status: number;
   readonly example: string | null;
 }
@@ -36,7 +36,7 @@ export const documented: readonly Documented[] = operations(contract).flatMap((o
 );
 
 /** A request that keeps the contract, made of the contract's own examples. */
-export function exampleRequest(operation: Operation): { path: string; init: RequestInit } {
+export function exampleRequest(operation: WrittenOperation): { path: string; init: RequestInit } {
   const sent = new Headers({ Authorization: 'Bearer svc_test_testes' });
   let { path } = operation;
   for (const { node } of parameters(contract, operation)) {
@@ -55,7 +55,7 @@ export function exampleRequest(operation: Operation): { path: string; init: Requ
 }
 
 /** What of an answer is not as its operation documents it. */
-export async function answerViolations(operation: Operation, answer: Response): Promise<string[]> {
+export async function answerViolations(operation: WrittenOperation, answer: Response): Promise<string[]> {
   const response = responses(contract, operation).find(({ status }) => status === String(answer.status));
   if (response === undefined) return [`${operation.id} does not document ${answer.status}`];
   const media = mediaOf(response);

@@ -15,7 +15,7 @@ function add(log: ExchangeLog, requestId: string, plane: Plane = 'api', body = '
     method: 'POST',
     path: '/v1/posicoes',
     keyId: null,
-    organizacaoId: null,
+    organizationId: null,
     status: null,
     codigo: null,
     checks: 0,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSandbox } from '../../mock/src/cli/control-client.ts';
+import { connectToSandbox } from '../../mock/src/cli/control-client.ts';
 import { Program, root } from '../cli/process.ts';
 
 /** The address of a program that speaks something else than HTTP. */
@@ -19,7 +19,7 @@ async function otherProgram(greeting: string): Promise<string> {
 const opened = async (greeting: string, patience?: number) => {
   const url = await otherProgram(greeting);
   const stop = new AbortController();
-  const opening = openSandbox({ url, key: 'svc_test_a' }, { fetch, signal: stop.signal }, patience);
+  const opening = connectToSandbox({ url, key: 'svc_test_a' }, { fetch, signal: stop.signal }, patience);
   return opening.catch((error: Error) => error.message.replace(url, 'it'));
 };
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { CONTROL_GUIDE } from '../../mock/src/control/contract.ts';
+import { CONTROL_GUIDE } from '../../mock/src/control/control-contract.ts';
 import { CONTROL_CONTRACT, loadContract } from '../../mock/src/files.ts';
 import type { Refusal } from '../../mock/src/refusal.ts';
 import { refusalOfViolation } from '../../mock/src/violation.ts';

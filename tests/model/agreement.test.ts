@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownOf } from '../../conformance/src/histories/compare.ts';
 import type { Step } from '../../conformance/src/histories/step.ts';
-import { comment, decide, redeem, VARIED } from '../../conformance/src/histories/tour.ts';
+import { comment, decideStep, redeem, VARIED } from '../../conformance/src/histories/tour.ts';
 import { WRITES } from '../../conformance/src/model/call.ts';
 import { LISTS } from '../../conformance/src/model/lists.ts';
 import { unstated } from '../../conformance/src/model/unknown.ts';
@@ -13,7 +13,7 @@ const ENDS: readonly Step[] = [
   redeem('REJEITADO'),
   { do: 'reject redemption', ...comment },
   redeem('CANCELADO'),
-  { do: 'approve redemption', ...decide },
+  { do: 'approve redemption', ...decideStep },
   { do: 'cancel redemption', ...comment },
   { do: 'approve', ...comment },
 ];

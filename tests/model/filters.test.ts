@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FUNDING } from '../../conformance/src/histories/beginning.ts';
 import type { Step } from '../../conformance/src/histories/step.ts';
-import { advance, decide, VARIED } from '../../conformance/src/histories/tour.ts';
+import { advanceStep, decideStep, VARIED } from '../../conformance/src/histories/tour.ts';
 import { play } from './play.ts';
 import { WALKS } from './walks.ts';
 
@@ -10,12 +10,12 @@ test('every list shows what its parameters choose, and no more', async () => {
 });
 
 test('an event is listed and sent again for 90 days, and then no more', async () => {
-  const resend: Step = { do: 'resend', ...decide, pick: { among: 'all', n: 12 } };
+  const resend: Step = { do: 'resend', ...decideStep, pick: { among: 'all', n: 12 } };
   const counts: string[] = [];
   const steps = [
     ...FUNDING,
     resend,
-    advance(90),
+    advanceStep(90),
     ...WALKS.filter(({ list }) => list === 'listarEventos'),
     resend,
   ];

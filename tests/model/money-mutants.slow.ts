@@ -70,7 +70,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     module: 'rules/funding.ts',
     fault: ({ drawRedemption }: typeof Funding) => ({
       drawRedemption: (...[centavos, destination, wallets]: Parameters<typeof drawRedemption>) =>
-        drawRedemption(centavos, { ...destination, carteiraId: '' }, wallets),
+        drawRedemption(centavos, { ...destination, walletId: '' }, wallets),
     }),
     corner: 'a redemption leaves what lies in its destination',
   },
@@ -78,7 +78,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     module: 'rules/funding.ts',
     fault: ({ drawMovements }: typeof Funding) => ({
       drawMovements: (...[movements, wallets]: Parameters<typeof drawMovements>) =>
-        drawMovements(movements, wallets, wallets[0]?.carteiraId ?? null),
+        drawMovements(movements, wallets, wallets[0]?.walletId ?? null),
     }),
     corner: 'the wallet that has most gives first',
   },

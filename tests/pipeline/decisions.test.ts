@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isWrite } from '../../mock/src/contract/reader/operations.ts';
+import { isWrite } from '../../mock/src/contract/reader/written-operations.ts';
 import { createSandbox, type Sandbox } from '../../mock/src/index.ts';
 import {
   ADMIN,

@@ -33,10 +33,10 @@ test.each(['203.0.113.8', '127.0.0.1', '::1', '2001:db8::7', '', 'localhost'])(
 
 test('a list may hold networks of both families, and an empty one admits nobody', async () => {
   const { world } = sandbox;
-  const organizacaoId = 'org_7h2k9m4qx0ta';
+  const organizationId = 'org_7h2k9m4qx0ta';
   const ips = ['198.51.100.0/24', '2001:db8:1::/48', '192.0.2.1'];
-  createKey(world, { organizacaoId, chave: 'svc_test_redes', ips });
-  createKey(world, { organizacaoId, chave: 'svc_test_vazia', ips: [] });
+  createKey(world, { organizationId, chave: 'svc_test_redes', ips });
+  createKey(world, { organizationId, chave: 'svc_test_vazia', ips: [] });
   for (const address of ['198.51.100.255', '2001:db8:1:ffff::1', '192.0.2.1']) {
     expect(await askFrom(address, 'svc_test_redes')).toBe('200 ok');
     expect(await askFrom(address, 'svc_test_vazia')).toBe('403 ip_nao_permitido');

@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await createSandbox();
   const { world } = sandbox;
   createKey(world, {
-    organizacaoId: 'org_7h2k9m4qx0ta',
+    organizationId: 'org_7h2k9m4qx0ta',
     chave: KEY,
     admin: true,
     segredo: SIGNING_SECRET,

@@ -1,7 +1,7 @@
 import { requestCompiler } from '../../mock/src/contract/compile-schemas.ts';
 import { errorsOf } from '../../mock/src/contract/compiled-contract.ts';
 import type { OperationId } from '../../mock/src/contract/types.ts';
-import type { PageResult } from '../../mock/src/store/pages.ts';
+import type { PageResult } from '../../mock/src/store/listing.ts';
 import { asObject, at, child, follow, loadContract, operations } from '../contract/contract.ts';
 
 export const contract = loadContract();

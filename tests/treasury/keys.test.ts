@@ -16,7 +16,7 @@ const chave = 'svc_test_exemplo_admin';
 function withKey() {
   const { sql } = new TestWorld();
   const ports = { sql, clock: { now: () => START }, ids: { next: (prefix: string) => `${prefix}um` } };
-  const key = createKey(ports, { organizacaoId: A, chave, admin: true, segredo: 'sigsec_exemplo' });
+  const key = createKey(ports, { organizationId: A, chave, admin: true, segredo: 'sigsec_exemplo' });
   return { ports, sql, key };
 }
 
@@ -30,7 +30,7 @@ test('a key is found, and is itself nowhere in the database', () => {
 test('a key has no scope, no list of addresses and no secret unless given', () => {
   const { sql } = withKey();
   const ports = { sql, clock: { now: () => START }, ids: { next: () => 'chave_dois' } };
-  const plain = createKey(ports, { organizacaoId: A, chave: 'svc_test_exemplo_operador' });
+  const plain = createKey(ports, { organizationId: A, chave: 'svc_test_exemplo_operador' });
   expect(plain).toMatchObject({ admin: false, ips: null, segredo: null, revogada: false });
 });
 

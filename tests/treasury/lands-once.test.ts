@@ -60,8 +60,8 @@ const read = (world: TestWorld, id: string) => world.ask('obterTransacao', { id 
 const reissue = (world: TestWorld, { id }: Transacao) =>
   world.ask('reemitirTransacao', { id }) as unknown as Transacao;
 
-const spend = (world: TestWorld, carteiraId: string, nonce: string) =>
-  world.act(() => world.service.spendNonce(carteiraId, nonce));
+const spend = (world: TestWorld, walletId: string, nonce: string) =>
+  world.act(() => world.service.spendNonce(walletId, nonce));
 
 /** The company fills what the network of `ethereum` waits for before a transaction. */
 function spendBefore(world: TestWorld, { carteira_id, nonce, conta_de_nonce }: Transacao): void {

@@ -70,7 +70,7 @@ test('a month whose closing was rolled back together with later work is closed b
     // It looks for months that ended, and remembers when the one after the undone closing does.
     service.operate({
       operationId: 'obterOrganizacao',
-      organizacaoId: ORGANIZACAO,
+      organizationId: ORGANIZACAO,
       por: 'painel',
       filters: {},
       body: undefined,

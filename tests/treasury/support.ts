@@ -1,7 +1,7 @@
 import type { OperationId, Transacao } from '../../mock/src/contract/types.ts';
 import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import type { Sql } from '../../mock/src/platform/store.ts';
-import type { Page, PageResult } from '../../mock/src/store/pages.ts';
+import type { Page, PageResult } from '../../mock/src/store/listing.ts';
 import {
   createOrganization,
   createService,
@@ -47,9 +47,9 @@ export class TestWorld {
 
   /** The body that an operation answers with, after checking it against the contract. */
   ask(operationId: OperationId, request: Partial<OperationRequest> & { org?: string } = {}): Shown {
-    const { org: organizacaoId = A, por = 'chave_teste', filters = {}, body, ...rest } = request;
+    const { org: organizationId = A, por = 'chave_teste', filters = {}, body, ...rest } = request;
     const answer = this.act(() =>
-      this.service.operate({ operationId, organizacaoId, por, filters, body, ...rest }),
+      this.service.operate({ operationId, organizationId, por, filters, body, ...rest }),
     );
     const found = bodyViolations(operationId, answer);
     if (found.length > 0) throw new Error(`${operationId}: ${found.join('; ')}`);
@@ -108,8 +108,8 @@ export class TestWorld {
   }
 
   /** A deposit, proposed by the policy, approved, signed and confirmed. */
-  allocate(carteiraId: string, valor: string, org = A): Shown {
-    const { proposta } = this.deposit(carteiraId, valor);
+  allocate(walletId: string, valor: string, org = A): Shown {
+    const { proposta } = this.deposit(walletId, valor);
     if (proposta === null) throw new Error('Nothing was proposed');
     this.settle(this.approve(proposta.id, org));
     return this.ask('obterProposta', { org, id: proposta.id });

@@ -1,13 +1,13 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { Proposta } from '../../mock/src/contract/types.ts';
-import type { Handlers as ControlHandlers } from '../../mock/src/control/operations.ts';
-import { OPERATIONS as CONTROL_OPERATIONS } from '../../mock/src/control/pipeline.ts';
+import type { ControlHandlers } from '../../mock/src/control/handlers.ts';
+import { CONTROL_HANDLERS as CONTROL_OPERATIONS } from '../../mock/src/control/pipeline.ts';
 import type { Handlers, RequestOf, ResultOf } from '../../mock/src/treasury/operation.ts';
-import { OPERATIONS } from '../../mock/src/treasury/service.ts';
+import { API_HANDLERS } from '../../mock/src/treasury/service.ts';
 
 describe('an operation of the contract without a handler does not compile', () => {
   test('in the API', () => {
-    const { obterProposta, ...others } = OPERATIONS;
+    const { obterProposta, ...others } = API_HANDLERS;
     // @ts-expect-error obterProposta is missing
     const incomplete: Handlers = others;
     const complete: Handlers = { ...others, obterProposta };
@@ -25,7 +25,7 @@ describe('an operation of the contract without a handler does not compile', () =
 
 test('a handler for an operation that the contract does not have does not compile', () => {
   // @ts-expect-error apagarTudo is no operation
-  const unknown: Handlers = { ...OPERATIONS, apagarTudo: () => undefined };
+  const unknown: Handlers = { ...API_HANDLERS, apagarTudo: () => undefined };
   expectTypeOf(unknown);
 });
 
@@ -49,7 +49,7 @@ describe("a handler receives and returns the contract's types", () => {
 
   test('no body of another resource', () => {
     // @ts-expect-error a redemption is no proposal
-    const wrong: Handlers['obterProposta'] = OPERATIONS.obterResgate;
+    const wrong: Handlers['obterProposta'] = API_HANDLERS.obterResgate;
     expectTypeOf(wrong);
   });
 });

@@ -5,10 +5,10 @@ import { painted, summary } from '../report/text.ts';
 import { RULES } from '../rules/index.ts';
 import { type Report, run } from '../run.ts';
 import { openReceiver } from '../service/receiver.ts';
-import { listed } from './listed.ts';
 import { HELP, type Options, readOptions, UsageError } from './options.ts';
 import { Progress } from './progress.ts';
 import { checkWritable, writeReports } from './reports.ts';
+import { ruleList } from './rule-list.ts';
 
 /** Runs the command; resolves with its exit code. */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
@@ -24,7 +24,7 @@ export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   }
 }
 
-const ANSWERS = { help: () => HELP, list: () => listed(RULES), version: () => `${versionOf()}\n` };
+const ANSWERS = { help: () => HELP, list: () => ruleList(RULES), version: () => `${versionOf()}\n` };
 
 const versionOf = (): string =>
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;

@@ -1,15 +1,25 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { at, type JsonObject, join, split, target } from '../../../mock/src/contract/reader/document.ts';
-import { type Operation, operations, webhooks } from '../../../mock/src/contract/reader/operations.ts';
+import {
+  at,
+  type JsonObject,
+  join,
+  splitPointer,
+  target,
+} from '../../../mock/src/contract/reader/document.ts';
+import {
+  operations,
+  type WrittenOperation,
+  webhooks,
+} from '../../../mock/src/contract/reader/written-operations.ts';
 import { type Mark, marksIn } from '../../../scripts/contract/marks.ts';
 
 /** What a service is held against. */
 export class Contract {
   readonly doc: JsonObject;
   readonly version: string;
-  readonly operations: ReadonlyMap<string, Operation>;
-  readonly webhooks: ReadonlyMap<string, Operation>;
+  readonly operations: ReadonlyMap<string, WrittenOperation>;
+  readonly webhooks: ReadonlyMap<string, WrittenOperation>;
   /** Every assumption of the contract. */
   readonly marks: readonly Mark[];
   readonly #byPlace: ReadonlyMap<string, Mark>;
@@ -23,7 +33,7 @@ export class Contract {
     this.#byPlace = new Map(this.marks.map((mark) => [placeOf(mark), mark]));
   }
 
-  operation(id: string): Operation {
+  operation(id: string): WrittenOperation {
     const operation = this.operations.get(id);
     if (operation === undefined) throw new Error(`The contract has no operation ${id}`);
     return operation;
@@ -91,7 +101,7 @@ function placeOf({ place, part }: Mark): string {
 }
 
 /** The keys of a pointer, as a person reads them. */
-export const inWords = (pointer: string): string => split(pointer).join(' › ');
+export const inWords = (pointer: string): string => splitPointer(pointer).join(' › ');
 
 const LONGEST_QUOTE = 600;
 

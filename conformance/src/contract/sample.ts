@@ -5,7 +5,12 @@ import {
   type Json,
   type JsonObject,
 } from '../../../mock/src/contract/reader/document.ts';
-import { examples, media, type Operation, parameters } from '../../../mock/src/contract/reader/operations.ts';
+import {
+  examples,
+  media,
+  parameters,
+  type WrittenOperation,
+} from '../../../mock/src/contract/reader/written-operations.ts';
 import type { Contract } from './contract.ts';
 
 /** A request that keeps the contract, and meets nothing that exists. */
@@ -16,7 +21,7 @@ export interface Sample {
 }
 
 /** A request of an operation, made of the contract's examples: their ids are those of nothing. */
-export function sampleOf({ doc }: Contract, operation: Operation): Sample {
+export function sampleOf({ doc }: Contract, operation: WrittenOperation): Sample {
   const id = parameters(doc, operation).find(({ node }) => node.in === 'path')?.node.example;
   const content = media(doc, operation).find(({ status }) => status === undefined);
   const [example] = content === undefined ? [] : examples(doc, content);
@@ -26,18 +31,18 @@ export function sampleOf({ doc }: Contract, operation: Operation): Sample {
 }
 
 /** Whether it is the sample of an operation that must have a body. */
-export const requiresBody = ({ doc }: Contract, operation: Operation): boolean =>
+export const requiresBody = ({ doc }: Contract, operation: WrittenOperation): boolean =>
   child(doc, operation, 'requestBody')?.node.required === true;
 
 /** Whether only a key of the scope `admin` may ask for it. */
-export const isAdminOnly = ({ node }: Operation): boolean =>
+export const isAdminOnly = ({ node }: WrittenOperation): boolean =>
   Array.isArray(node.security) &&
   node.security.some((one) => isObject(one) && Object.values(one).some((scopes) => `${scopes}` === 'admin'));
 
-export const takesKey = ({ doc }: Contract, operation: Operation): boolean =>
+export const takesKey = ({ doc }: Contract, operation: WrittenOperation): boolean =>
   parameters(doc, operation).some(({ node }) => node.name === 'Idempotency-Key');
 
-export const requiresKey = ({ doc }: Contract, operation: Operation): boolean =>
+export const requiresKey = ({ doc }: Contract, operation: WrittenOperation): boolean =>
   parameters(doc, operation).some(({ node }) => node.name === 'Idempotency-Key' && node.required === true);
 
 const isId = (value: Json): boolean => typeof value === 'string' && /^[a-z]+_[0-9a-z]{12}$/.test(value);

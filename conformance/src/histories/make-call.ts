@@ -1,5 +1,5 @@
 import { answer, isKept, keyOf } from '../model/answer.ts';
-import { type Call, orgOf, printOf, Refused, type Reply } from '../model/call.ts';
+import { type Call, type CallReply, orgOf, printOf, Refused } from '../model/call.ts';
 import type { Problem } from '../model/problem.ts';
 import { differences } from '../model/unknown.ts';
 import type { Kept, World } from '../model/world.ts';
@@ -36,7 +36,7 @@ export function judgeCall(world: World, call: Call, exchange: Exchange, isRepeat
   return { exchange, problems: problems.map((one) => ({ ...one, what: `${about}: ${one.what}`, exchange })) };
 }
 
-type Expected = Reply | Kept | Refused;
+type Expected = CallReply | Kept | Refused;
 
 function expectedOf(world: World, call: Call): Expected {
   try {
@@ -73,7 +73,7 @@ function compareRefusal({ codigo, campo }: Refused, json: unknown): Problem[] {
   return differences({ codigo, campo }, { codigo: erro?.codigo, campo: erro?.campo }, 'the refusal');
 }
 
-function remember(world: World, call: Call, expected: Reply | Refused, text: string): void {
+function remember(world: World, call: Call, expected: CallReply | Refused, text: string): void {
   const codigo = expected instanceof Refused ? expected.codigo : undefined;
   if (call.key === undefined || codigo === 'chave_de_idempotencia_reutilizada') return;
   if (!isKept(expected.status, codigo)) return;

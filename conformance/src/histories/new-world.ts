@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Address, Asset, Org, Rede, World } from '../model/world.ts';
+import type { Rede } from '../address.ts';
+import type { Address, Asset, Org, World } from '../model/world.ts';
 import { NotReachedError } from '../not-reached.ts';
 import type { Subject } from './subject.ts';
 

@@ -20,7 +20,7 @@ export interface Subject {
   deposit(carteira_id: string, valor: string): Promise<Exchange>;
   setRates(USDY: number, BUIDL: number): Promise<Exchange>;
   observe(tx: string, status: Observation, isWithheld: boolean): Promise<Exchange>;
-  spendNonce(carteiraId: string, nonce: string): Promise<Exchange>;
+  spendNonce(walletId: string, nonce: string): Promise<Exchange>;
   /** Undefined where it cannot be made to. */
   readonly restart?: (how: Restart) => Promise<void>;
   /** What else is wrong since it was asked last, which the API need not show. */
@@ -94,8 +94,8 @@ export class ServedSubject implements Subject {
     return this.#asked('POST', `/transacoes/${tx}/${OBSERVED[status]}`, body);
   }
 
-  spendNonce(carteiraId: string, nonce: string): Promise<Exchange> {
-    return this.#asked('POST', `/carteiras/${carteiraId}/gastar-nonce`, { nonce });
+  spendNonce(walletId: string, nonce: string): Promise<Exchange> {
+    return this.#asked('POST', `/carteiras/${walletId}/gastar-nonce`, { nonce });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: the control plane has no types here

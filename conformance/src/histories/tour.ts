@@ -3,7 +3,7 @@ import type { Step, StepOf } from './step.ts';
 
 const DAY = 86_400_000;
 
-export const advance = (days: number): Step => ({
+export const advanceStep = (days: number): Step => ({
   do: 'advance',
   org: 0,
   by: { ms: days * DAY },
@@ -17,9 +17,9 @@ const propose: Step = {
     ['BUIDL', 90],
   ],
 };
-export const decide = { org: 0, pick: first, admin: true, key: 'new' } as const;
+export const decideStep = { org: 0, pick: first, admin: true, key: 'new' } as const;
 /** A decision with a comment. */
-export const comment = { ...decide, pick: { among: 'open', n: 1 } } as const;
+export const comment = { ...decideStep, pick: { among: 'open', n: 1 } } as const;
 export const redeem = (referencia: string): Step => ({
   do: 'redeem',
   org: 0,
@@ -31,7 +31,7 @@ export const redeem = (referencia: string): Step => ({
 /** Every list comes to hold items of several kinds, which came about at several instants. */
 export const VARIED: readonly Step[] = [
   ...FUNDING,
-  advance(4),
+  advanceStep(4),
   { do: 'link', org: 0, n: 0, wrongNetwork: false },
   { do: 'define policy', org: 0, parts: [['USDY', 100]], limiar: 1 },
   { do: 'deposit', org: 0, centavos: 31_415_926n, to: { among: 'open', n: 1 } },
@@ -41,12 +41,12 @@ export const VARIED: readonly Step[] = [
   { do: 'approve redemption', ...comment },
   { do: 'observe', org: 0, status: 'transmitida', pick: first },
   { do: 'observe', org: 0, status: 'confirmada', pick: first },
-  advance(30),
+  advanceStep(30),
   redeem('IMPOSTO'),
-  advance(31),
+  advanceStep(31),
 ];
 
-const other = { ...decide, org: 1 } as const;
+const other = { ...decideStep, org: 1 } as const;
 const see = (status: StepOf<'observe'>['status'], withheld = false): Step => ({
   do: 'observe',
   org: 1,

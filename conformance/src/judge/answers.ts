@@ -1,9 +1,9 @@
-import { split } from '../../../mock/src/contract/reader/document.ts';
+import { splitPointer } from '../../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../../scripts/contract/marks.ts';
+import type { Difference } from '../assertions.ts';
 import type { Contract } from '../contract/contract.ts';
 import type { Finding } from '../finding.ts';
 import type { Points } from '../points/points.ts';
-import type { Difference } from '../probe.ts';
 import { type Exchange, isAbsent } from '../service/exchange.ts';
 import { isSeenByForm } from './exercised.ts';
 import type { Judge, Violation } from './judge.ts';
@@ -102,5 +102,7 @@ const keyOf = ({ pointer }: Mark, { operation }: Exchange): string => JSON.strin
 /** One of each kind: the same place of the contract, in the same place of an answer. */
 function distinct(differences: readonly Difference[]): Difference[] {
   const kinds = new Map(differences.map((one) => [`${one.at} ${one.what}`, one]));
-  return [...kinds.values()].sort((a, b) => split(a.at[0] ?? '').length - split(b.at[0] ?? '').length);
+  return [...kinds.values()].sort(
+    (a, b) => splitPointer(a.at[0] ?? '').length - splitPointer(b.at[0] ?? '').length,
+  );
 }

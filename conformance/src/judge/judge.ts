@@ -9,7 +9,7 @@ import {
   join,
   member,
 } from '../../../mock/src/contract/reader/document.ts';
-import { headers, type Response, responses } from '../../../mock/src/contract/reader/operations.ts';
+import { headers, type Response, responses } from '../../../mock/src/contract/reader/written-operations.ts';
 import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Contract } from '../contract/contract.ts';
 import { type Answer, codeOf, outcomeOf } from '../service/exchange.ts';

@@ -1,12 +1,13 @@
+import type { Rede } from '../address.ts';
 import { isOpen, nothing } from './balances.ts';
 import {
   type Body,
   type Call,
+  type CallReply,
   notFound,
   orgOf,
   printOf,
   Refused,
-  type Reply,
   WRITES,
   wrongState,
 } from './call.ts';
@@ -26,7 +27,6 @@ import {
   linkedOf,
   type Org,
   type Policy,
-  type Rede,
   TOKENS,
   txsOf,
   type Wallet,
@@ -34,7 +34,7 @@ import {
 } from './world.ts';
 
 /** What a call must be answered: as the first time, or by the rules. */
-export function answer(world: World, call: Call): Reply | Kept {
+export function answer(world: World, call: Call): CallReply | Kept {
   const org = orgOf(world, call);
   const isAdminOnly = /^(?:aprovar|rejeitar|cancelar|reemitir|reenviar|vincular|desvincular)/.test(
     call.operation,
@@ -52,7 +52,7 @@ export const isKept = (status: number, codigo?: string): boolean =>
 
 export const keyOf = ({ id }: Org, key: string): string => `${id} ${key}`;
 
-function execute(world: World, org: Org, call: Call): Reply {
+function execute(world: World, org: Org, call: Call): CallReply {
   const view = RULES[call.operation](world, org, call);
   return { status: WRITES[call.operation], view };
 }

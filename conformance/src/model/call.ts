@@ -36,7 +36,7 @@ export const WRITES = {
 } as const;
 
 /** What a call is answered: its status, and a view of the resource or the refusal. */
-export interface Reply {
+export interface CallReply {
   readonly status: number;
   readonly view?: unknown;
 }

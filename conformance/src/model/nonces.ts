@@ -1,6 +1,7 @@
+import type { Rede } from '../address.ts';
 import { isOpen } from './balances.ts';
 import { isUnknown, newUnknown, type Unknown } from './unknown.ts';
-import type { Account, Nonce, Rede, Tx, World } from './world.ts';
+import type { Account, Nonce, Tx, World } from './world.ts';
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 

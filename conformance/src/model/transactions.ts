@@ -130,7 +130,8 @@ function undo(world: World, tx: Tx): void {
 
 function endIfDone(world: World, { org, work }: Tx): void {
   if (isProposal(work)) {
-    const moved = (part: number) => views.sumOf(work.txs.filter((tx) => tx.part === part && isConfirmed(tx)));
+    const moved = (part: number) =>
+      views.sumOfView(work.txs.filter((tx) => tx.part === part && isConfirmed(tx)));
     if (work.status !== 'aprovada' || work.moves.some(({ centavos }, i) => moved(i) !== centavos)) return;
     work.status = 'executada';
     work.concluido = world.now;

@@ -87,11 +87,11 @@ export const redemption = (it: Redemption) => ({
   cancelado_em: it.status === 'cancelado' ? when(it.desistido) : undefined,
 });
 
-export const sumOf = (txs: readonly Tx[]): bigint => total(txs.map(({ centavos }) => centavos));
+export const sumOfView = (txs: readonly Tx[]): bigint => total(txs.map(({ centavos }) => centavos));
 
 /** What of a redemption has arrived. */
 export const delivered = ({ txs }: Redemption): bigint =>
-  sumOf(txs.filter(({ received }) => received !== null));
+  sumOfView(txs.filter(({ received }) => received !== null));
 
 export const transaction = (tx: Tx) => ({
   id: tx.id,

@@ -1,3 +1,4 @@
+import type { Rede } from '../address.ts';
 import { instant } from './arithmetic.ts';
 import { newUnknown, type Unknown } from './unknown.ts';
 
@@ -22,7 +23,6 @@ export interface Address {
   readonly endereco: string;
 }
 
-export type Rede = 'ethereum' | 'solana';
 export type Asset = 'USDY' | 'BUIDL';
 export type Token = 'USDC' | Asset;
 export type Pots = Record<Token, bigint>;

@@ -6,7 +6,7 @@ import type { Report } from '../run.ts';
 import { apart } from './apart.ts';
 import { countsOf, pointCounts } from './counts.ts';
 import { byCause, byNeed, pointsIn } from './grouped.ts';
-import { listed } from './listed.ts';
+import { shortList } from './short-list.ts';
 
 const SIGNS: Readonly<Record<Outcome, readonly [sign: string, color: Color]>> = {
   passed: ['✓', 'green'],
@@ -89,7 +89,7 @@ function decided(report: Report, paint: Paint): string[] {
       ...point.answers.map(({ came, expected, times, operations }) =>
         paint(
           'yellow',
-          `    ${point.mark.kind}: ${came} instead of ${expected}, ${times} times: ${listed(operations)}`,
+          `    ${point.mark.kind}: ${came} instead of ${expected}, ${times} times: ${shortList(operations)}`,
         ),
       ),
     ]),

@@ -43,7 +43,7 @@ export function codeOf({ json }: Pick<Answer, 'json'>): string | undefined {
 }
 
 /** A value of an answer as text; `String()` throws for `{"toString":1}`. */
-export const textOf = (value: unknown): string =>
+export const bodyTextOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? `${value}`);
 
 /** What came, in one line: `409 estado_incompativel`, `200`. */
@@ -57,7 +57,8 @@ export const isAbsent = (exchange: Exchange): boolean =>
     (exchange.status === 404 && codeOf(exchange) === 'rota_inexistente'));
 
 /** The id of what an answer tells of, or the path at which something happened. */
-export const madeBy = ({ json, url }: Exchange): string => textOf(Object(json).id ?? new URL(url).pathname);
+export const madeBy = ({ json, url }: Exchange): string =>
+  bodyTextOf(Object(json).id ?? new URL(url).pathname);
 
 /** A text without the secrets of webhooks. */
 export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');

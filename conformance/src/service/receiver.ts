@@ -22,7 +22,7 @@ export interface Mailbox {
 }
 
 /** What a mailbox answers to a delivery. */
-export interface Reply {
+export interface ReceiverReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,7 @@ export interface Receiver {
   /** Where it listens on this machine. */
   readonly listensAt: string;
   /** @param replies to its deliveries, in order, the last to all that follow; default: 204 */
-  mailbox(replies?: readonly Reply[]): Mailbox;
+  mailbox(replies?: readonly ReceiverReply[]): Mailbox;
   close(): Promise<void>;
 }
 
@@ -45,16 +45,16 @@ const LARGEST = 1024 * 1024;
 class Box implements Mailbox {
   readonly url: string;
   readonly deliveries: Delivery[] = [];
-  readonly #replies: readonly Reply[];
+  readonly #replies: readonly ReceiverReply[];
   readonly #bell = new EventEmitter();
   #since = 0;
 
-  constructor(url: string, replies: readonly Reply[]) {
+  constructor(url: string, replies: readonly ReceiverReply[]) {
     this.url = url;
     this.#replies = replies;
   }
 
-  take(delivery: Delivery): Reply {
+  take(delivery: Delivery): ReceiverReply {
     const known = this.deliveries.findIndex((one, place) => place >= this.#since && isSame(one, delivery));
     const place = known === -1 ? this.deliveries.push(delivery) - 1 : known;
     this.#bell.emit('delivery');

@@ -1,12 +1,12 @@
 /** A heading of a page that can be linked to. */
-export interface Heading {
+export interface HeadingEntry {
   readonly id: string;
   readonly title: string;
   readonly level: 2 | 3;
 }
 
 /** The headings of a page, read from its HTML, so that a list of them is always true. */
-export function headingsIn(html: string): Heading[] {
+export function headingsIn(html: string): HeadingEntry[] {
   return [...html.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<\/h\1>/gs)].map(
     ([, level, id = '', inside = '']) => ({
       id,

@@ -1,5 +1,5 @@
 import { list } from '../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from './addresses.ts';
 
 /** One of the two documented contracts: where it is served, and where its pages are. */
@@ -7,7 +7,7 @@ export interface Plane {
   /** Before the paths of its operations. */
   readonly basePath: string;
   /** Where an operation is described. */
-  readonly operation: (operation: Operation) => string;
+  readonly operation: (operation: WrittenOperation) => string;
   /** The address that explains an error code. */
   readonly error: (code: string) => string;
 }

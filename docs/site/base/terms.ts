@@ -1,5 +1,5 @@
 import { at, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import type { Language } from '../../language.ts';
 import { addressOf, slugs } from './addresses.ts';
 import { API, CONTROL, type Plane } from './planes.ts';
@@ -8,10 +8,10 @@ import { API, CONTROL, type Plane } from './planes.ts';
 interface Named {
   /** The contract of the API. */
   readonly document: JsonObject;
-  readonly operations: readonly Operation[];
-  readonly webhooks: readonly Operation[];
+  readonly operations: readonly WrittenOperation[];
+  readonly webhooks: readonly WrittenOperation[];
   /** The operations of the control plane. */
-  readonly control: readonly Operation[];
+  readonly control: readonly WrittenOperation[];
   readonly typePlaces: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ export function termsOf(
 ): (term: string) => string | undefined {
   const to = (slug: string) => addressOf(language, slug);
   const codes = list(at(document, '/components/schemas/CodigoDeErro/x-extensible-enum'));
-  const calls = (plane: Plane, all: readonly Operation[], before: string) =>
+  const calls = (plane: Plane, all: readonly WrittenOperation[], before: string) =>
     all.flatMap((one): [string, string][] => [
       [one.id, to(plane.operation(one))],
       [`${one.method.toUpperCase()} ${before}${one.path}`, to(plane.operation(one))],

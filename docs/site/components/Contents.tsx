@@ -1,8 +1,8 @@
-import type { Heading } from '../base/headings.ts';
+import type { HeadingEntry } from '../base/headings.ts';
 import { useSite } from '../site.ts';
 
 /** The headings of a page, as links. */
-export function Contents({ headings }: { readonly headings: readonly Heading[] }) {
+export function Contents({ headings }: { readonly headings: readonly HeadingEntry[] }) {
   const { words } = useSite();
   if (headings.length < 2) return null;
   return (

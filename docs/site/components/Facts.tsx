@@ -1,12 +1,12 @@
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
-import { isWrite, parameters } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
+import { isWrite, parameters } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../base/addresses.ts';
 import { accessOf } from '../contract/security.ts';
 import { type Site, useSite } from '../site.ts';
 import { Phrase } from './Prose.tsx';
 
 /** Facts about an operation: who may call it, how to repeat it, what it moves and what it emits. */
-export function Facts({ operation }: { readonly operation: Operation }) {
+export function Facts({ operation }: { readonly operation: WrittenOperation }) {
   const site = useSite();
   const { words } = site;
   const moves = site.machines.flatMap(({ schema, transitions }) =>
@@ -56,7 +56,7 @@ export function Facts({ operation }: { readonly operation: Operation }) {
   );
 }
 
-function accessInWords({ document, words }: Site, operation: Operation): string {
+function accessInWords({ document, words }: Site, operation: WrittenOperation): string {
   const { role, signable, open } = accessOf(document, operation);
   if (open) return words.nobodyKey;
   const key = role === undefined ? words.anyKey : words.roleKey(role);
@@ -64,7 +64,7 @@ function accessInWords({ document, words }: Site, operation: Operation): string 
 }
 
 /** How a repetition is recognised; undefined for a write of the control plane, which takes no idempotency key. */
-function repetitionInWords({ document, words }: Site, operation: Operation): string | undefined {
+function repetitionInWords({ document, words }: Site, operation: WrittenOperation): string | undefined {
   const key = parameters(document, operation).find(({ node }) => node.name === 'Idempotency-Key');
   if (key === undefined) return isWrite(operation) ? undefined : words.keyNone;
   return key.node.required === true ? words.keyRequired : words.keyOptional;

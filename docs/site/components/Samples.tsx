@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { SANDBOX_ORIGIN } from '../../../mock/src/http/origin.ts';
 import {
   type Samples as ApiSamples,
@@ -15,7 +15,7 @@ import { Code, Lines } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
-export function Samples({ operation }: { readonly operation: Operation }) {
+export function Samples({ operation }: { readonly operation: WrittenOperation }) {
   const { plane, document, api, language, words } = useSite();
   const options = { baseUrl: `${SANDBOX_ORIGIN}${plane.basePath}`, language };
   const samples = plane === API ? samplesOf(document, operation.id, options) : undefined;

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { consoleSlug } from '../base/addresses.ts';
 import { useSite } from '../site.ts';
 
@@ -15,7 +15,7 @@ export function TryIt() {
 }
 
 /** Where the console opens. */
-export function TryPanel({ operation }: { readonly operation: Operation }) {
+export function TryPanel({ operation }: { readonly operation: WrittenOperation }) {
   const { words, to, consoleScript } = useSite();
   return (
     <section

@@ -1,5 +1,9 @@
 import { at, isObject, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
-import { examples, media, type Operation } from '../../../mock/src/contract/reader/operations.ts';
+import {
+  examples,
+  media,
+  type WrittenOperation,
+} from '../../../mock/src/contract/reader/written-operations.ts';
 import { type ErrorRow, errorRows } from '../../../scripts/contract/error-rows.ts';
 import type { Chapter } from './guide.ts';
 
@@ -7,7 +11,7 @@ import type { Chapter } from './guide.ts';
 export interface ErrorCode extends ErrorRow {
   /** What it means for the idempotency key of a write, from `x-idempotencia`; empty when that has nothing. */
   readonly keyEffect: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly WrittenOperation[];
 }
 
 /** An example of an error in an answer of an operation. */
@@ -23,7 +27,7 @@ const KEY_EFFECTS = '/components/schemas/CodigoDeErro/x-idempotencia';
 export function errorCodes(
   document: JsonObject,
   chapters: readonly Chapter[],
-  operations: readonly Operation[],
+  operations: readonly WrittenOperation[],
 ): ErrorCode[] {
   const givers = operations.map((operation) => ({
     operation,
@@ -39,7 +43,7 @@ export function errorCodes(
 }
 
 /** The errors that the examples of an operation show, in the order of its answers. */
-export function shownErrors(document: JsonObject, operation: Operation): ShownError[] {
+export function shownErrors(document: JsonObject, operation: WrittenOperation): ShownError[] {
   return media(document, operation).flatMap((content) =>
     examples(document, content).flatMap(({ node: { summary, value } }) => {
       if (content.status === undefined || !isObject(value) || !isObject(value.erro)) return [];

@@ -5,17 +5,17 @@ import {
   join,
   type Located,
 } from '../../../mock/src/contract/reader/document.ts';
-import { type Operation, responses } from '../../../mock/src/contract/reader/operations.ts';
+import { responses, type WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 
 /** A link from an answer of an operation to another operation, which may be called next. */
 export interface Link {
-  readonly from: Operation;
-  readonly to: Operation;
+  readonly from: WrittenOperation;
+  readonly to: WrittenOperation;
   readonly link: Located<JsonObject>;
 }
 
 /** The links between operations; of several from one to another, the last. */
-export function linksBetween(document: JsonObject, operations: readonly Operation[]): Link[] {
+export function linksBetween(document: JsonObject, operations: readonly WrittenOperation[]): Link[] {
   return operations.flatMap((from) => {
     const links = new Map(linksIn(document, from).map((link) => [`${link.node.operationId}`, link]));
     return [...links].flatMap(([id, link]) => {
@@ -25,7 +25,7 @@ export function linksBetween(document: JsonObject, operations: readonly Operatio
   });
 }
 
-const linksIn = (document: JsonObject, operation: Operation): Located<JsonObject>[] =>
+const linksIn = (document: JsonObject, operation: WrittenOperation): Located<JsonObject>[] =>
   responses(document, operation).flatMap(({ pointer, node }) =>
     entries(node.links).flatMap(([key, link]) =>
       isObject(link) ? [{ pointer: join(pointer, 'links', key), node: link }] : [],

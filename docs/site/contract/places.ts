@@ -1,4 +1,4 @@
-import { split } from '../../../mock/src/contract/reader/document.ts';
+import { splitPointer } from '../../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../../scripts/contract/marks.ts';
 
 /** Keys of a pointer that a label leaves out. */
@@ -15,7 +15,7 @@ const SILENT = [
 
 /** The place of a mark in a few words: `GET /carteiras`, `Resgate.aprovado_em`, `Location`. */
 export function labelOf({ place, part }: Mark): string {
-  const [section = '', ...path] = split(place);
+  const [section = '', ...path] = splitPointer(place);
   const end = part === undefined ? [] : [part];
   const loud = (keys: string[]) => keys.filter((key) => !SILENT.includes(key));
   if (section === 'components') return [...loud(path.slice(1)), ...end].join('.');

@@ -1,5 +1,5 @@
 import { entries, isObject, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
-import { type Operation, parameters } from '../../../mock/src/contract/reader/operations.ts';
+import { parameters, type WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 
 const SIGNATURE = 'Service-Signature';
 
@@ -13,7 +13,7 @@ interface Access {
   readonly open: boolean;
 }
 
-export function accessOf(document: JsonObject, operation: Operation): Access {
+export function accessOf(document: JsonObject, operation: WrittenOperation): Access {
   const alternatives = list(operation.node.security ?? document.security).filter(isObject);
   const roles = alternatives.flatMap((alternative) =>
     entries(alternative).flatMap(([, roles]) => list(roles)),

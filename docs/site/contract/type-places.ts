@@ -8,14 +8,14 @@ import {
   join,
   type Located,
 } from '../../../mock/src/contract/reader/document.ts';
-import { media, type Operation } from '../../../mock/src/contract/reader/operations.ts';
+import { media, type WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../base/addresses.ts';
 import { fieldsOf, isShownInside, isUnion, shownAt, variantsOf } from './schema.ts';
 
 /** A page that shows the fields of named types. */
 interface Showing {
   readonly slug: string;
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
 }
 
 /** Whether a type has fields of its own; the others are described on one page. */
@@ -28,8 +28,8 @@ export const hasFields = (schema: Json | undefined): boolean =>
  */
 export function typePlacesOf(
   document: JsonObject,
-  operations: readonly Operation[],
-  webhooks: readonly Operation[],
+  operations: readonly WrittenOperation[],
+  webhooks: readonly WrittenOperation[],
 ): ReadonlyMap<string, string> {
   const showing: readonly Showing[] = [
     ...operations.map((operation) => ({ slug: slugs.operation(operation.id), operation })),
@@ -54,7 +54,7 @@ interface Named {
 }
 
 /** The types whose fields are shown for what an operation is sent and for its successes. */
-function namesShown(document: JsonObject, operation: Operation): Named[] {
+function namesShown(document: JsonObject, operation: WrittenOperation): Named[] {
   const body = child(document, operation, 'requestBody');
   return media(document, operation)
     .filter(({ status }) => (status === undefined ? body !== undefined : status.startsWith('2')))

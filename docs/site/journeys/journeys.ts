@@ -8,7 +8,7 @@ import {
   list,
   member,
 } from '../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import type { Language } from '../../language.ts';
 import { readEntries, translator } from '../../translations/entries.ts';
 import { JOURNEY_TRANSLATIONS_FILE, journeysAsWritten } from '../../translations/journeys.ts';
@@ -26,15 +26,15 @@ export interface Journey {
   readonly title: TranslatedText;
   readonly summary: TranslatedText;
   readonly description: TranslatedText;
-  readonly steps: readonly Step[];
+  readonly steps: readonly JourneyStep[];
 }
 
-export interface Step {
+export interface JourneyStep {
   readonly id: string;
   readonly description: TranslatedText;
   /** Whether it calls the control plane, for the network and the custodian; else the API. */
   readonly isControl: boolean;
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
   readonly parameters: readonly Sent[];
   readonly body: readonly Sent[];
   readonly conditions: readonly Condition[];
@@ -55,8 +55,8 @@ export interface Output {
 
 /** The operations that a step may call. */
 interface Called {
-  readonly api: readonly Operation[];
-  readonly control: readonly Operation[];
+  readonly api: readonly WrittenOperation[];
+  readonly control: readonly WrittenOperation[];
 }
 
 /** Those of the money, in its order; the others follow. */
@@ -98,7 +98,7 @@ function journeyOf(document: JsonObject, name: string, reading: Reading): Journe
   };
 }
 
-function stepOf(node: Json, pointer: string, all: readonly Json[], reading: Reading): Step {
+function stepOf(node: Json, pointer: string, all: readonly Json[], reading: Reading): JourneyStep {
   const { isControl, operation } = operationOf(`${member(node, 'operationId')}`, reading);
   const id = `${member(node, 'stepId')}`;
   return {

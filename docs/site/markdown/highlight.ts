@@ -6,7 +6,7 @@ import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
 import typescript from 'highlight.js/lib/languages/typescript';
-import { remembered } from '../base/remembered.ts';
+import { memoized } from '../base/memoized.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Each under the name that blocks of code give it. */
@@ -21,7 +21,7 @@ export const highlight = (code: string, language: string): string =>
   (COLOURINGS.get(language) ?? escapeHtml)(code);
 
 const colouring = (language: string): ((code: string) => string) =>
-  remembered((code) => hljs.highlight(code, { language, ignoreIllegals: true }).value);
+  memoized((code) => hljs.highlight(code, { language, ignoreIllegals: true }).value);
 
 /** Most of the code is JSON, which one expression reads in a fraction of the time: names, texts, numbers and words. */
 const JSON_TOKEN =
@@ -40,7 +40,7 @@ const script = colouring('typescript');
 
 /** By the name that a block of code gives its language. */
 const COLOURINGS = new Map([
-  ['json', remembered(colourJson)],
+  ['json', memoized(colourJson)],
   ['bash', shell],
   ['sh', shell],
   ['typescript', script],

@@ -1,6 +1,6 @@
 import MarkdownIt, { type StateCore } from 'markdown-it';
 import { slugify } from '../base/addresses.ts';
-import { remembered } from '../base/remembered.ts';
+import { memoized } from '../base/memoized.ts';
 import { withComments } from './comments.ts';
 import { escapeHtml } from './escape-html.ts';
 import { included } from './include.ts';
@@ -13,7 +13,7 @@ export interface Markdown {
 }
 
 /** A block of code, with what its head says. */
-export interface Block {
+export interface MarkdownBlock {
   readonly code: string;
   readonly info: string;
   /** The content of the file of the repository that the first line of the code sources, and that is then left out of it. */
@@ -22,9 +22,9 @@ export interface Block {
 
 interface MarkdownParts {
   /** Of a block of code. */
-  readonly code: (block: Block) => string;
+  readonly code: (block: MarkdownBlock) => string;
   /** Of blocks of code that follow one another and are marked as tabs: the same in several languages. */
-  readonly tabs: (blocks: readonly Block[]) => string;
+  readonly tabs: (blocks: readonly MarkdownBlock[]) => string;
   /** The address of a term that is written as code, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
   /** The meaning of a name that is written as code, for readers of another language. */
@@ -72,12 +72,12 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
   md.core.ruler.push('linked_code', markLinkedCode);
   md.core.ruler.push('table_labels', labelCells);
   return {
-    render: remembered((text) => md.render(text)),
-    inline: remembered((text) => md.renderInline(text)),
+    render: memoized((text) => md.render(text)),
+    inline: memoized((text) => md.renderInline(text)),
   };
 }
 
-function blockOf(token: StateCore['tokens'][number] | undefined, parts: MarkdownParts): Block {
+function blockOf(token: StateCore['tokens'][number] | undefined, parts: MarkdownParts): MarkdownBlock {
   const { content = '', info = '' } = token ?? {};
   const code = shownBy(info, parts) ?? content.trimEnd();
   const [, path, rest] = /^\. (\S+)\n(.+)$/s.exec(code) ?? [];

@@ -1,5 +1,5 @@
 import { list } from '../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { FILES, slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
@@ -36,7 +36,7 @@ function tagPage({ plane, operations }: Site, tag: Tag): Page {
 
 interface TagContentProps {
   readonly tag: Tag;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly WrittenOperation[];
 }
 
 function TagContent({ tag, operations }: TagContentProps) {

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { API } from '../base/planes.ts';
@@ -20,7 +20,7 @@ import { Links } from './operation/Links.tsx';
 import { Parameters } from './operation/Parameters.tsx';
 
 /** The page of an operation. */
-export function operationPage(operation: Operation): Page {
+export function operationPage(operation: WrittenOperation): Page {
   const { id, node } = operation;
   return {
     slug: slugs.operation(id),
@@ -33,14 +33,14 @@ export function operationPage(operation: Operation): Page {
 }
 
 /** What an operation is looked for by: its id and, when it is always the same, its path. */
-export function namesOf({ id, method, path }: Operation, basePath = ''): string[] {
+export function namesOf({ id, method, path }: WrittenOperation, basePath = ''): string[] {
   return path.includes('{') ? [id] : [id, `${method.toUpperCase()} ${basePath}${path}`];
 }
 
 /** So many letters of a path and an id stand on a line beside the samples. */
 const LINE = 45;
 
-export function OperationContent({ operation }: { readonly operation: Operation }) {
+export function OperationContent({ operation }: { readonly operation: WrittenOperation }) {
   const { plane, part } = useSite();
   const summary = <Summary of={operation} />;
   const path = `${plane.basePath}${operation.path}`;

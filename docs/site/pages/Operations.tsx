@@ -1,5 +1,5 @@
 import { list } from '../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
@@ -49,7 +49,7 @@ export function OperationsOf({ tag }: { readonly tag: Tag }) {
   );
 }
 
-export function OperationItem({ operation }: { readonly operation: Operation }) {
+export function OperationItem({ operation }: { readonly operation: WrittenOperation }) {
   const { plane, to } = useSite();
   return (
     <li>

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { introduced } from '../components/introduced.tsx';
@@ -29,7 +29,7 @@ export function webhooksPage({ words, webhooks }: Site): Page {
   });
 }
 
-function WebhookItem({ webhook }: { readonly webhook: Operation }) {
+function WebhookItem({ webhook }: { readonly webhook: WrittenOperation }) {
   const { to } = useSite();
   return (
     <li>
@@ -43,7 +43,7 @@ function WebhookItem({ webhook }: { readonly webhook: Operation }) {
 }
 
 /** The page of an event: what a destination receives, and what it has to answer. */
-export function webhookPage(webhook: Operation): Page {
+export function webhookPage(webhook: WrittenOperation): Page {
   return {
     slug: slugs.webhook(webhook.path),
     title: `${webhook.path}: ${webhook.node.summary}`,

@@ -28,7 +28,7 @@ export interface SearchedSection {
 }
 
 /** A way in which people ask for a page. */
-export interface Asked {
+export interface AskedPhrases {
   readonly id: number;
   readonly page: string;
   readonly asked: string;
@@ -64,6 +64,6 @@ export function pageOptions(language: Language): Options<SearchedPage> {
   };
 }
 
-export function askedOptions(language: Language): Options<Asked> {
+export function askedOptions(language: Language): Options<AskedPhrases> {
   return { fields: ['asked'], storeFields: ['page'], ...termsIn(language) };
 }

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../mock/src/contract/contract.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
-import { noPage, pagesOf } from '../../../mock/src/pages.ts';
+import { noPage, pagesOf } from '../../../mock/src/service-pages.ts';
 import type { Env } from '../env.ts';
 import { written } from './answer.ts';
 

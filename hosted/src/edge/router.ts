@@ -1,5 +1,5 @@
 import { ownContract } from '../../../mock/src/contract/contract.ts';
-import { CONTROL_PATH, DASHBOARD_PATH } from '../../../mock/src/control/contract.ts';
+import { CONTROL_PATH, DASHBOARD_PATH } from '../../../mock/src/control/control-contract.ts';
 import { DELIVERY } from '../../../mock/src/control/pipeline.ts';
 import { brokenOff, MIB } from '../../../mock/src/http/body.ts';
 import { fromFetch } from '../../../mock/src/http/fetch-request.ts';

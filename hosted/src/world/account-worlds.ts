@@ -4,8 +4,8 @@ import { Refusal } from '../../../mock/src/refusal.ts';
 import { toDataHora } from '../../../mock/src/treasury/rules/to-contract.ts';
 import type { Branch, NewBranch } from '../../../mock/src/worlds/branches.ts';
 import type { World } from '../../../mock/src/worlds/world.ts';
+import type { WorldHandle } from '../../../mock/src/worlds/world-handle.ts';
 import { mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from '../../../mock/src/worlds/world-name.ts';
-import type { WorldSlot } from '../../../mock/src/worlds/world-slot.ts';
 import type { SnapshotList, Worlds } from '../../../mock/src/worlds/worlds.ts';
 import { shownWorld } from '../../../mock/src/worlds/worlds.ts';
 import type { AccountRpc } from '../account/account-rpc.ts';
@@ -19,7 +19,7 @@ const PRINCIPAL_BRANCH: Branch = { id: PRINCIPAL, instantaneo_id: null, nome: nu
 
 export interface AccountWorldsOptions {
   /** The world of this object. */
-  readonly slot: WorldSlot;
+  readonly slot: WorldHandle;
   /** The object of the account. */
   readonly account: AccountRpc;
   /** The object of another world of the account. */
@@ -28,7 +28,7 @@ export interface AccountWorldsOptions {
 
 /** The worlds of an account, of which one is in this object: the account knows the others, each in an object of its own. */
 export class AccountWorlds implements Worlds {
-  readonly principal: WorldSlot;
+  readonly principal: WorldHandle;
   readonly requestIds = undefined;
   readonly snapshots: SnapshotList;
   readonly #account: AccountRpc;
@@ -42,13 +42,13 @@ export class AccountWorlds implements Worlds {
   }
 
   /** Requests that name another world come here when there is no such world. */
-  of(headers: RequestHeaders): WorldSlot {
+  of(headers: RequestHeaders): WorldHandle {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     if (id === this.principal.id) return this.principal;
     throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
   }
 
-  orPrincipal(): WorldSlot {
+  orPrincipal(): WorldHandle {
     return this.principal;
   }
 
@@ -62,7 +62,7 @@ export class AccountWorlds implements Worlds {
     return this.#shown(unwrapped(await this.#account.getBranch(id)));
   }
 
-  async branch({ world }: WorldSlot, described: NewBranch): Promise<Mundo> {
+  async branch({ world }: WorldHandle, described: NewBranch): Promise<Mundo> {
     const content = described.instantaneo_id === null ? copyOf(world) : null;
     const auto = world.custodian !== undefined;
     return this.#shown(unwrapped(await this.#account.addBranch(described, content, auto)));

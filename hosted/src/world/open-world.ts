@@ -6,8 +6,8 @@ import { replaceFixed } from '../../../mock/src/worlds/credentials.ts';
 import { identityIn } from '../../../mock/src/worlds/open-world.ts';
 import { openFilled } from '../../../mock/src/worlds/seed.ts';
 import type { WorldOptions } from '../../../mock/src/worlds/world.ts';
+import { type OpenWorld, WorldHandle } from '../../../mock/src/worlds/world-handle.ts';
 import { PRINCIPAL } from '../../../mock/src/worlds/world-name.ts';
-import { type OpenWorld, WorldSlot } from '../../../mock/src/worlds/world-slot.ts';
 import { credentialsOf } from '../credentials/credentials.ts';
 import { readSecrets } from '../credentials/secrets.ts';
 import type { Env } from '../env.ts';
@@ -34,7 +34,7 @@ const log: Log = (line, entry) => {
 };
 
 export interface HostedWorld {
-  readonly slot: WorldSlot;
+  readonly slot: WorldHandle;
   readonly mock: Mock;
   readonly settings: KeptSettings;
 }
@@ -74,7 +74,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
   };
   const held = identityIn(database);
   const start = (): Partial<WorldOptions> => {
-    if (begin !== undefined) return { ...begin, identity: { mundo: id, vida: 1, sandbox: conta, ramos: 0 } };
+    if (begin !== undefined) return { ...begin, identity: { world: id, epoch: 1, sandbox: conta, ramos: 0 } };
     if (held === undefined) return { seed };
     return id === PRINCIPAL ? {} : { kept: held };
   };
@@ -82,7 +82,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
   // A delivery that a fault strikes is no request, after which the object keeps them.
   const onFault = () => settings?.keep();
   const world = open({ place: id, ...start() });
-  const slot = new WorldSlot(branch, world, { store, open, rateLimit: PER_MINUTE, onFault });
+  const slot = new WorldHandle(branch, world, { store, open, rateLimit: PER_MINUTE, onFault });
   settings = new KeptSettings(storage.kv, slot);
   const { ACCOUNTS, WORLDS } = env;
   const worlds = new AccountWorlds({

@@ -1,5 +1,5 @@
 import type { ArmedState } from '../../../mock/src/worlds/armed-faults.ts';
-import type { WorldSlot } from '../../../mock/src/worlds/world-slot.ts';
+import type { WorldHandle } from '../../../mock/src/worlds/world-handle.ts';
 
 /** What the control plane sets of a world that is in none of its tables. */
 interface Settings {
@@ -10,7 +10,7 @@ interface Settings {
 
 const KEY = 'ajustes';
 
-const settingsOf = ({ world, rateLimit, faults }: WorldSlot): Settings => ({
+const settingsOf = ({ world, rateLimit, faults }: WorldHandle): Settings => ({
   auto: world.custodian !== undefined,
   perMinute: rateLimit.most,
   faults: faults.armed.state,
@@ -19,11 +19,11 @@ const settingsOf = ({ world, rateLimit, faults }: WorldSlot): Settings => ({
 /** Keeps the settings of a world beside its database, since an object may leave memory at any time. */
 export class KeptSettings {
   readonly #kv: SyncKvStorage;
-  readonly #slot: WorldSlot;
+  readonly #slot: WorldHandle;
   #kept: string | undefined;
 
   /** Sets what was kept. */
-  constructor(kv: SyncKvStorage, slot: WorldSlot) {
+  constructor(kv: SyncKvStorage, slot: WorldHandle) {
     this.#kv = kv;
     this.#slot = slot;
     const kept = kv.get<Settings>(KEY);

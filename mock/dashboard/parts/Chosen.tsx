@@ -6,7 +6,7 @@ import { useReading } from '../state/reads.ts';
 import { chosenKey, world } from '../state/session.ts';
 import { nameOf } from '../state/world-name.ts';
 import { words } from '../words/words.ts';
-import { Choice } from './Field.tsx';
+import { FieldChoice } from './Field.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 
 /** Which world is shown, and with which key the page acts. */
@@ -20,7 +20,7 @@ export function Chosen() {
     : [...listed, { id: world.value, nome: null }];
   return (
     <div class="chosen">
-      <Choice
+      <FieldChoice
         label={words.world}
         value={world.value}
         options={shown.map((one) => [one.id, nameOf(one)])}

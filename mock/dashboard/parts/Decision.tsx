@@ -4,7 +4,7 @@ import { useActingKey, useKeys } from '../state/keys.ts';
 import { words } from '../words/words.ts';
 import { TextField } from './Field.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
-import { Outcome } from './Outcome.tsx';
+import { OutcomeNotice } from './Outcome.tsx';
 
 export interface Way {
   readonly label: string;
@@ -51,7 +51,7 @@ export function Decision({ ways }: DecisionProps) {
           </button>
         ))}
       </p>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

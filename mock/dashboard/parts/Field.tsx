@@ -45,7 +45,7 @@ interface ChoiceProps {
   readonly hint?: string | undefined;
 }
 
-export function Choice({ label, value, options, onChange, hint }: ChoiceProps) {
+export function FieldChoice({ label, value, options, onChange, hint }: ChoiceProps) {
   return (
     <Field label={label} hint={hint}>
       {(input) => (

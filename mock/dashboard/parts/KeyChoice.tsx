@@ -1,6 +1,6 @@
 import type { Chave } from '../../src/contract/control-types.ts';
 import { words } from '../words/words.ts';
-import { Choice } from './Field.tsx';
+import { FieldChoice } from './Field.tsx';
 
 interface KeyChoiceProps {
   readonly label: string;
@@ -14,7 +14,7 @@ export function KeyChoice({ label, keys, value, onChange }: KeyChoiceProps) {
   const options = keys.map((key) => [key.id, key.chave?.replace(/^svc_test_/, '') ?? key.id] as const);
   const chosen = keys.find(({ id }) => id === value);
   return (
-    <Choice
+    <FieldChoice
       label={label}
       value={value}
       options={options}

@@ -10,7 +10,7 @@ import { ResourceLink } from './ResourceLink.tsx';
 import { HttpStatus, Status } from './Status.tsx';
 
 /** The answer to the last act, as the API gave it. */
-export function Outcome({ outcome }: { readonly outcome: Shown | undefined }) {
+export function OutcomeNotice({ outcome }: { readonly outcome: Shown | undefined }) {
   return (
     <div class="outcome-place" role="status">
       {outcome === undefined ? null : <Answered {...outcome} />}

@@ -1,7 +1,7 @@
 import { withChoice } from '../state/list.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
-import { Choice } from './Field.tsx';
+import { FieldChoice } from './Field.tsx';
 
 interface QueryChoiceProps {
   readonly view: string;
@@ -21,7 +21,7 @@ export function QueryChoice({ view, query, name, label, options, first = words.a
   // Such as a wallet that was unlinked: it filters all the same.
   if (!offered.some(([option]) => option === value)) offered.push([value, value]);
   return (
-    <Choice
+    <FieldChoice
       label={label}
       value={value}
       options={offered}

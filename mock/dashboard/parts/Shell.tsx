@@ -4,7 +4,7 @@ import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
 import { to } from '../state/route.ts';
-import { isOpening, tab } from '../state/tab.ts';
+import { isOpening, tabState } from '../state/tab.ts';
 import { words } from '../words/words.ts';
 import { Chosen } from './Chosen.tsx';
 import { KeyGate } from './KeyGate.tsx';
@@ -61,7 +61,7 @@ export function Shell({ view, title, children }: ShellProps) {
           </button>
         </div>
       </header>
-      {failure === 'lost' && (!isInTab() || tab.value?.is === 'ready') ? (
+      {failure === 'lost' && (!isInTab() || tabState.value?.is === 'ready') ? (
         <p class="lost" role="alert">
           {words.lost}
         </p>

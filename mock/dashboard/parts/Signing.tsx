@@ -2,7 +2,7 @@ import type { Proposta, Resgate } from '../../../sdk/src/generated/entities.ts';
 import { useActs } from '../state/act.ts';
 import { isReissuable } from '../state/steps.ts';
 import { words } from '../words/words.ts';
-import { Outcome } from './Outcome.tsx';
+import { OutcomeNotice } from './Outcome.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 
 /** The transactions of an approved proposal or redemption, with buttons for the custodian and the network. */
@@ -16,7 +16,7 @@ export function Signing({ of }: { readonly of: Extract<Proposta | Resgate, { tra
         acts={acts}
         isReissuable={(transaction) => isReissuable(transaction, of)}
       />
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { to } from '../state/route.ts';
-import { tab, tryAgain } from '../state/tab.ts';
+import { tabState, tryAgain } from '../state/tab.ts';
 import { words } from '../words/words.ts';
 
 const { tab: said } = words;
@@ -9,15 +9,15 @@ const { tab: said } = words;
 export function TabNote() {
   if (!isInTab()) return null;
   return (
-    <div class={tab.value?.is === 'failed' ? 'tab-note failed' : 'tab-note'} role="status">
+    <div class={tabState.value?.is === 'failed' ? 'tab-note failed' : 'tab-note'} role="status">
       {/* Another note is put in its place: pieces of the last one would move. */}
-      <Note key={tab.value?.is} />
+      <Note key={tabState.value?.is} />
     </div>
   );
 }
 
 function Note() {
-  const state = tab.value ?? { is: 'opening', progress: 0 };
+  const state = tabState.value ?? { is: 'opening', progress: 0 };
   if (state.is === 'opening')
     return (
       <>

@@ -1,7 +1,7 @@
 import type { Carteira } from '../../../sdk/src/generated/entities.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
-import { Choice } from './Field.tsx';
+import { FieldChoice } from './Field.tsx';
 
 interface WalletFieldProps {
   readonly label: string;
@@ -12,7 +12,7 @@ interface WalletFieldProps {
 
 /** A choice of a wallet in a form. */
 export const WalletField = ({ wallets, ...choice }: WalletFieldProps) => (
-  <Choice
+  <FieldChoice
     {...choice}
     options={wallets.map(({ id, apelido, rede }) => [id, [apelido, rede, id].filter(Boolean).join(' · ')])}
   />

@@ -1,6 +1,6 @@
 import { ownContract } from '../contract/contract.ts';
 import { createMock } from '../mock.ts';
-import type { Hold } from '../pipeline.ts';
+import type { DelayCall } from '../pipeline.ts';
 import { networkOf, type OnWebhook } from '../platform/browser/network.ts';
 import type { Store } from '../platform/store.ts';
 import { LocalWorlds } from '../worlds/local-worlds.ts';
@@ -19,7 +19,7 @@ export interface OptionsOnStore
   /** Receives the webhooks to every public address. Default: nobody does, and their attempts end in `sem_rede`. */
   readonly onWebhook?: OnWebhook;
   /** Delays a request while it is under way. Default: delays none. */
-  readonly hold?: Hold;
+  readonly hold?: DelayCall;
   /** Requests that it takes of an organisation a minute of real time; default: more than any test makes. */
   readonly rateLimit?: number;
 }
@@ -40,7 +40,7 @@ export async function sandboxOn(store: Store, options: OptionsOnStore): Promise<
   const { world: source, onWebhook, hold, rateLimit, ...start } = options;
   ownApi ??= ownContract('api');
   const contract = await ownApi;
-  const mundo =
+  const filledFrom =
     typeof source === 'string' ? await readWorldText(source) : source && (await readWorldObject(source));
   // The worlds that replace the principal one, and branches, start as something else.
   const { snapshot: _snapshot, seed: _seed, ...common } = start;
@@ -49,7 +49,7 @@ export async function sandboxOn(store: Store, options: OptionsOnStore): Promise<
     store,
     start,
     rateLimit,
-    open: (start) => openFilledByCopy({ ...common, store, network, contract, mundo, ...start }),
+    open: (start) => openFilledByCopy({ ...common, store, network, contract, filledFrom, ...start }),
   });
   const mock = createMock({ contract, worlds, hold, log: start.log });
   return {

@@ -10,7 +10,7 @@ interface Surroundings {
 }
 
 /** A running sandbox, called over HTTP alone: what a command does with it, `curl` can do. */
-export class Sandbox {
+export class ControlClient {
   readonly world: string;
   readonly #connection: Connection;
   readonly #fetch: typeof fetch;
@@ -29,9 +29,9 @@ export class Sandbox {
   }
 
   /** The same sandbox, with another world or signal. */
-  with(changed: { readonly world?: string; readonly signal?: AbortSignal }): Sandbox {
+  with(changed: { readonly world?: string; readonly signal?: AbortSignal }): ControlClient {
     const { world = this.world, signal = this.#signal } = changed;
-    return new Sandbox({ ...this.#connection, world }, { fetch: this.#fetch, signal });
+    return new ControlClient({ ...this.#connection, world }, { fetch: this.#fetch, signal });
   }
 
   /**
@@ -106,12 +106,12 @@ export class Sandbox {
  * @param patience how long its first answer may take, in milliseconds: a server of another protocol may never give one
  * @throws {CommandError} when there is none, it refuses this machine, or has no such world
  */
-export async function openSandbox(
+export async function connectToSandbox(
   connection: Connection,
   { fetch, signal }: Surroundings,
   patience = PATIENCE,
-): Promise<Sandbox> {
-  const sandbox = new Sandbox(connection, { fetch, signal });
+): Promise<ControlClient> {
+  const sandbox = new ControlClient(connection, { fetch, signal });
   const patiently = sandbox.with({ signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
   const ask = { method: 'GET', path: `/_sandbox/mundos/${PRINCIPAL}` };
   const { id } = await patiently.call<{ readonly id?: string }>(ask);
@@ -123,7 +123,7 @@ export async function openSandbox(
  * Checks the key before anything is changed: without the scope, a command would stop halfway.
  * @throws {CommandError} when it has no scope admin
  */
-export async function checkAdmin(sandbox: Sandbox): Promise<void> {
+export async function checkAdmin(sandbox: ControlClient): Promise<void> {
   const { escopo } = await sandbox.call<{ readonly escopo: string }>({ method: 'GET', path: '/v1/chave' });
   if (escopo !== 'admin') throw new CommandError(withoutScope(sandbox));
 }

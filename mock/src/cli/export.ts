@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { checkOwner, look } from '../platform/node/open-file.ts';
+import { checkOwner, readOnly } from '../platform/node/open-file.ts';
 import type { SqlValue } from '../platform/store.ts';
 import { UnusableFile } from '../platform/store.ts';
 import { reachedIn } from '../worlds/clock.ts';
@@ -11,7 +11,7 @@ import {
   writeYaml,
 } from '../worlds/world-file/write-world-file.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
-import { CONNECTION_HELP, CONNECTION_OPTIONS, openSandbox, readConnection } from './control-client.ts';
+import { CONNECTION_HELP, CONNECTION_OPTIONS, connectToSandbox, readConnection } from './control-client.ts';
 import { parse } from './parse.ts';
 
 const OPTIONS = {
@@ -45,7 +45,7 @@ export const exportCommand: Command = {
       stdout.write(json ? writeJson(world) : await writeYaml(world, url));
     };
     if (data !== undefined) return write(exportDataFile(data));
-    const sandbox = await openSandbox(readConnection(connected, env), { fetch, signal });
+    const sandbox = await connectToSandbox(readConnection(connected, env), { fetch, signal });
     const headers = { Accept: 'application/json' };
     await write(await sandbox.call({ method: 'GET', path: '/_sandbox/mundo', headers }), sandbox.url);
   },
@@ -69,7 +69,7 @@ function exportDataFile(file: string): ExportedWorld {
 export function readDataFile(file: string): ExportedWorld {
   if (!existsSync(file)) throw new UnusableFile('it does not exist: give the file of a sandbox');
   checkOwner(file, WORLD);
-  return look(file, (database) => {
+  return readOnly(file, (database) => {
     const rows = <Row>(query: string, ...values: SqlValue[]) =>
       database.prepare(query).all(...values) as unknown as Row[];
     if (rows('SELECT 1 FROM sqlite_schema').length === 0)

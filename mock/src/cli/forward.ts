@@ -10,7 +10,7 @@ import { post } from '../platform/node/network.ts';
 import { DEADLINE } from '../webhooks/sender.ts';
 import { attemptPlace } from '../webhooks/webhook.ts';
 import type { Terminal } from './command.ts';
-import { errorIn, PRINCIPAL, type Sandbox, Unreachable } from './control-client.ts';
+import { type ControlClient, errorIn, PRINCIPAL, Unreachable } from './control-client.ts';
 
 interface ForwarderOptions {
   /** Its name in the sandbox, which only this command uses. */
@@ -29,11 +29,11 @@ type Answer = Omit<RespostaEncaminhada, 'tentativa'>;
 
 /** Posts the deliveries of a sandbox to an address that this machine reaches, and reports the answers to the sandbox. */
 export class Forwarder {
-  readonly #sandbox: Sandbox;
+  readonly #sandbox: ControlClient;
   readonly #options: ForwarderOptions;
   #current = new AbortController();
 
-  constructor(sandbox: Sandbox, options: ForwarderOptions) {
+  constructor(sandbox: ControlClient, options: ForwarderOptions) {
     this.#sandbox = sandbox;
     this.#options = options;
   }
@@ -111,17 +111,17 @@ interface Registered {
 }
 
 /** A destination of webhooks that is registered as long as the command runs. */
-export class Destination {
+export class TemporaryDestination {
   readonly url: string;
   /** The address that people are shown. */
   readonly to: string;
   /** Undefined: it is not a receiver of the sandbox. */
   readonly receiver: string | undefined;
-  readonly #sandbox: Sandbox;
+  readonly #sandbox: ControlClient;
   readonly #eventos: readonly string[] | undefined;
   #id: string | undefined;
 
-  constructor(sandbox: Sandbox, { eventos, url, to = url, receiver }: DestinationOptions) {
+  constructor(sandbox: ControlClient, { eventos, url, to = url, receiver }: DestinationOptions) {
     this.#sandbox = sandbox;
     this.#eventos = eventos;
     this.url = url;
@@ -169,7 +169,7 @@ export class Destination {
     return answer.status < 300 || answer.status === 404 || errorIn(answer.body)?.campo === 'Sandbox-Mundo';
   }
 
-  get #patiently(): Sandbox {
+  get #patiently(): ControlClient {
     return this.#sandbox.with({ signal: AbortSignal.timeout(PATIENCE) });
   }
 
@@ -264,7 +264,7 @@ const missedText = (count: number | null): string =>
  * @throws {CommandError} when the sandbox does not answer, or refuses it
  */
 export async function openStream(
-  sandbox: Sandbox,
+  sandbox: ControlClient,
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {

@@ -6,23 +6,23 @@ import { type Command, CommandError, programOf, type Terminal, UsageError } from
 import {
   CONNECTION_HELP,
   CONNECTION_OPTIONS,
+  type ControlClient,
   checkAdmin,
+  connectToSandbox,
   KEY_HELP,
   KEY_OPTION,
-  openSandbox,
   optionsTo,
   readConnection,
-  type Sandbox,
   secretsFor,
   Unreachable,
 } from './control-client.ts';
 import {
-  Destination,
   eventsUntilBroken,
   Forwarder,
   jsonPrinter,
   openStream,
   type Printer,
+  TemporaryDestination,
   textPrinter,
 } from './forward.ts';
 import { parse } from './parse.ts';
@@ -66,13 +66,13 @@ export const listen: Command = {
     const printer = readPrinter(values.log)(terminal);
     const connection = readConnection(values, terminal.env);
     const to = values.to === undefined ? undefined : readAddress(values.to, connection.url);
-    const sandbox = await openSandbox(connection, terminal);
+    const sandbox = await connectToSandbox(connection, terminal);
     await checkAdmin(sandbox);
     const { all, verbose } = values;
     const name = `listen-${randomBytes(4).toString('hex')}`;
     const onDelivery = verbose ? printer.forwarded : () => {};
     const forwarder = to && new Forwarder(sandbox, { name, to, onDelivery, signal: terminal.signal });
-    const destination = new Destination(sandbox, {
+    const destination = new TemporaryDestination(sandbox, {
       eventos: values.events?.split(','),
       ...(to === undefined
         ? { url: receiverUrl(name), receiver: name }
@@ -115,7 +115,7 @@ function readPrinter(log: string): typeof textPrinter {
 }
 
 interface ListenerOptions {
-  readonly destination: Destination;
+  readonly destination: TemporaryDestination;
   /** Forwards the deliveries to the destination; undefined: a receiver of the sandbox gets them. */
   readonly forwarder: Forwarder | undefined;
   readonly printer: Printer;
@@ -132,7 +132,7 @@ interface Page<T> {
 
 /** Keeps a destination in its world, and shows what is delivered. */
 class Listener implements Follower {
-  readonly #sandbox: Sandbox;
+  readonly #sandbox: ControlClient;
   readonly #options: ListenerOptions;
   /** Addresses of other destinations. */
   readonly #urls = new Map<string, string>();
@@ -140,7 +140,7 @@ class Listener implements Follower {
   #shown = 0;
   #isBroken = false;
 
-  constructor(sandbox: Sandbox, options: ListenerOptions) {
+  constructor(sandbox: ControlClient, options: ListenerOptions) {
     this.#sandbox = sandbox;
     this.#options = options;
   }
@@ -238,7 +238,7 @@ interface Follower {
  * @throws {CommandError} when the first stream cannot be opened, or the sandbox refuses a later one
  */
 async function followChanges(
-  sandbox: Sandbox,
+  sandbox: ControlClient,
   { signal, wait }: Pick<Terminal, 'signal' | 'wait'>,
   follower: Follower,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import type {
 import { nextMonth } from '../treasury/rules/month-yield.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import { CommandError } from './command.ts';
-import { errorIn, type Sandbox } from './control-client.ts';
+import { type ControlClient, errorIn } from './control-client.ts';
 
 interface Story {
   /** Its line in the help. */
@@ -118,10 +118,10 @@ interface Deposited {
 
 /** The steps of stories. Each request that changes something is reported. */
 export class Steps {
-  readonly #sandbox: Sandbox;
+  readonly #sandbox: ControlClient;
   readonly #report: (line: string) => void;
 
-  constructor(sandbox: Sandbox, report: (line: string) => void) {
+  constructor(sandbox: ControlClient, report: (line: string) => void) {
     this.#sandbox = sandbox;
     this.#report = report;
   }

@@ -4,12 +4,12 @@ import { type Command, type Terminal, UsageError } from './command.ts';
 import {
   CONNECTION_HELP,
   CONNECTION_OPTIONS,
+  type ControlClient,
   checkAdmin,
+  connectToSandbox,
   KEY_HELP,
   KEY_OPTION,
-  openSandbox,
   readConnection,
-  type Sandbox,
 } from './control-client.ts';
 import { parse } from './parse.ts';
 import { STORIES, Steps } from './stories.ts';
@@ -47,14 +47,18 @@ export const trigger: Command = {
     }
     const event = readEvent(positionals);
     const connection = readConnection(values, terminal.env);
-    const sandbox = await openSandbox(connection, terminal);
-    const play = (world: Sandbox) => playIn(world, event, terminal);
+    const sandbox = await connectToSandbox(connection, terminal);
+    const play = (world: ControlClient) => playIn(world, event, terminal);
     if (connection.world !== undefined) return play(sandbox);
     return inOwnWorld(sandbox, `trigger ${event}`, { terminal, play });
   },
 };
 
-async function playIn(sandbox: Sandbox, event: TipoDeEvento, { stdout, stderr }: Terminal): Promise<void> {
+async function playIn(
+  sandbox: ControlClient,
+  event: TipoDeEvento,
+  { stdout, stderr }: Terminal,
+): Promise<void> {
   const steps = new Steps(sandbox, (line) => stderr.write(`${line}\n`));
   await checkAdmin(sandbox);
   const id = await steps.eventAbout(event, await STORIES[event].play(steps));
@@ -82,7 +86,7 @@ const PATIENCE = 5000;
 
 interface Play {
   readonly terminal: Terminal;
-  readonly play: (world: Sandbox) => Promise<void>;
+  readonly play: (world: ControlClient) => Promise<void>;
 }
 
 /**
@@ -90,7 +94,7 @@ interface Play {
  * @param nome the name of that world in lists
  */
 async function inOwnWorld(
-  sandbox: Sandbox,
+  sandbox: ControlClient,
   nome: string,
   { terminal: { stderr }, play }: Play,
 ): Promise<void> {
@@ -111,7 +115,7 @@ async function inOwnWorld(
 }
 
 /** Its own failures are ignored: the failure of the story is reported. */
-async function remove(sandbox: Sandbox, id: string): Promise<void> {
+async function remove(sandbox: ControlClient, id: string): Promise<void> {
   const ask = { method: 'DELETE', path: `/_sandbox/mundos/${id}` };
   await sandbox
     .with({ signal: AbortSignal.timeout(PATIENCE) })

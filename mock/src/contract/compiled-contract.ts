@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { sha256Hex } from '#platform';
 import { contracts } from './generated/index.js';
-import type { Check, CheckOf } from './operations.ts';
+import type { CheckOf, SchemaCheck } from './operations.ts';
 import type { JsonObject } from './reader/document.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 import { type ExampleAnswers, recordedAnswers } from './recorded-answers.ts';
@@ -31,7 +31,7 @@ export interface Generated {
 
 const NOTHING: readonly ErrorObject[] = [];
 
-export const errorsOf = (value: unknown, validate: ValidateFunction): ReturnType<Check> =>
+export const errorsOf = (value: unknown, validate: ValidateFunction): ReturnType<SchemaCheck> =>
   validate(value) ? NOTHING : (validate.errors ?? NOTHING);
 
 /** A contract of this repository: of the API, or of the control plane. */

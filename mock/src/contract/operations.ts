@@ -12,14 +12,14 @@ import {
   list,
   target,
 } from './reader/document.ts';
-import * as reader from './reader/operations.ts';
-import { examples } from './reader/operations.ts';
+import * as reader from './reader/written-operations.ts';
+import { examples } from './reader/written-operations.ts';
 
 /** Validates a value against a schema; returns the errors. */
-export type Check = (value: unknown) => readonly ErrorObject[];
+export type SchemaCheck = (value: unknown) => readonly ErrorObject[];
 
 /** The check of the schema at a place of the contract. */
-export type CheckOf = (schema: Pick<Located, 'pointer'>) => Check;
+export type CheckOf = (schema: Pick<Located, 'pointer'>) => SchemaCheck;
 
 export interface Parameter {
   readonly name: string;
@@ -29,14 +29,14 @@ export interface Parameter {
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
   /** Value when it is absent; undefined when the contract gives no default. */
   readonly default: Json | undefined;
-  readonly check: Check;
+  readonly check: SchemaCheck;
 }
 
 export interface RequestBody {
   readonly required: boolean;
   /** Whether it is a file, in YAML or JSON, which is read and checked by who executes the call. */
   readonly isFile: boolean;
-  readonly check: Check;
+  readonly check: SchemaCheck;
 }
 
 /** One operation of the contract, ready to validate requests. */
@@ -78,7 +78,7 @@ export const queryNamesOf = (operations: readonly Operation[]): ReadonlySet<stri
 interface Source {
   readonly doc: JsonObject;
   readonly checkOf: CheckOf;
-  readonly written: reader.Operation;
+  readonly written: reader.WrittenOperation;
 }
 
 function readOperation(source: Source): Operation {

@@ -9,7 +9,7 @@ export interface RecordedAnswers {
 }
 
 /** An operation, by its place in the contract. */
-export interface Place {
+export interface OperationPlace {
   readonly method: string;
   readonly path: string;
 }
@@ -21,7 +21,11 @@ interface Choice {
 }
 
 /** @throws {Error} when there is no such operation, or no such choice of it */
-function findRecorded({ answers, chosen }: RecordedAnswers, place: Place, choice?: Choice): WholeAnswer {
+function findRecorded(
+  { answers, chosen }: RecordedAnswers,
+  place: OperationPlace,
+  choice?: Choice,
+): WholeAnswer {
   const index = chosen[nameOfPlace(place)]?.[nameOfChoice(choice)];
   const answer = index === undefined ? undefined : answers[index];
   if (answer === undefined)
@@ -29,7 +33,7 @@ function findRecorded({ answers, chosen }: RecordedAnswers, place: Place, choice
   return answer;
 }
 
-export const nameOfPlace = ({ method, path }: Place): string => `${method} ${path}`;
+export const nameOfPlace = ({ method, path }: OperationPlace): string => `${method} ${path}`;
 
 /** Key of a choice in `chosen`; empty for the default response. */
 export const nameOfChoice = (choice?: Choice): string =>
@@ -40,7 +44,7 @@ export interface ExampleAnswers {
   /** Resolves when it can answer at once. */
   load(): Promise<void>;
   /** Answers an operation with the chosen example, or the first. */
-  answer(place: Place, choice?: Choice): Promise<WholeAnswer>;
+  answer(place: OperationPlace, choice?: Choice): Promise<WholeAnswer>;
 }
 
 /** Prism's responses for the contract of this repository, which were recorded. */

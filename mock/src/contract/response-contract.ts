@@ -1,6 +1,6 @@
-import type { Check, CheckOf, Operation } from './operations.ts';
+import type { CheckOf, Operation, SchemaCheck } from './operations.ts';
 import { child, type JsonObject, type Located } from './reader/document.ts';
-import { headers } from './reader/operations.ts';
+import { headers } from './reader/written-operations.ts';
 
 /** A response as it is validated: status, headers and body. */
 export interface WholeAnswer {
@@ -18,7 +18,7 @@ interface Header {
 
 interface Shape {
   readonly headers: readonly Header[];
-  readonly checkBody: Check | undefined;
+  readonly checkBody: SchemaCheck | undefined;
 }
 
 /** Validates responses against what their operation documents. */

@@ -15,8 +15,8 @@ import { type DeliveryAttempt, findPending, nextAttempts, shownAttempt } from '.
 import { LAST_INSTANT } from '../worlds/clock.ts';
 import type { Step } from '../worlds/custodian.ts';
 import type { World } from '../worlds/world.ts';
-import type { Deadline } from '../worlds/world-slot.ts';
-import type { Handlers } from './operations.ts';
+import type { Deadline } from '../worlds/world-handle.ts';
+import type { ControlHandlers } from './handlers.ts';
 
 /** Target of a clock move: exactly one of the two fields. */
 type Target = Pick<NovoInstante, 'avancar' | 'ate'>;
@@ -49,7 +49,7 @@ export const clockOperations = {
     const work = (deadline: Deadline) => move(slot.world, to, deadline);
     return slot.exclusivelyWithin(aguardar ? LONGEST_WAIT : 0, work);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 function clockOf({ clock, peekDue }: World): Relogio {
   const next = peekDue();

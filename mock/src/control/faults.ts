@@ -6,7 +6,7 @@ import { hasDestination } from '../webhooks/index.ts';
 import { checkMembers, invalid } from '../worlds/armed-faults.ts';
 import type { World } from '../worlds/world.ts';
 import { inexistente, mensagemDeInexistente } from '../worlds/world-name.ts';
-import { type Handlers, listOf, placedById } from './operations.ts';
+import { type ControlHandlers, listOf, placedById } from './handlers.ts';
 
 export const faultOperations = {
   listarFalhas: (request) => listOf(placedById(request.slot.faults.armed.list()), request),
@@ -49,7 +49,7 @@ export const faultOperations = {
     rateLimit.most = body.por_minuto;
     return { por_minuto: rateLimit.most };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 /** Refuses a fault that cuts connections, where none can be cut. */
 function checkCuts({ tipo, respostas = [] }: NovaFalha): void {

@@ -16,7 +16,7 @@ import {
 import { FIXED_KEYS } from '../worlds/fixed-keys.ts';
 import type { World } from '../worlds/world.ts';
 import { inexistente } from '../worlds/world-name.ts';
-import { type Handlers, listOf } from './operations.ts';
+import { type ControlHandlers, listOf } from './handlers.ts';
 
 /** Organisations and their keys. */
 export const organizationOperations = {
@@ -54,7 +54,7 @@ export const organizationOperations = {
     const key = sql.transaction(() => change(world, id, body));
     return shownBy(sql)(key);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 /** @throws {Refusal} `requisicao_invalida` when no request with the key would find this sandbox */
 function checkPrefix(chave: string, prefix: string): void {
@@ -75,11 +75,11 @@ function checkAddresses({ ips }: Pick<AlteracaoDeChave, 'ips'>): void {
 }
 
 /** @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when another key has the text */
-function create({ sql, clock, ids }: World, { organizacao_id: organizacaoId, ...key }: NovaChave): ApiKey {
-  if (!listOrganizations(sql).some(({ id }) => id === organizacaoId))
-    throw inexistenteNoMundo(`A organização ${organizacaoId}`, 'organizacao_id');
+function create({ sql, clock, ids }: World, { organizacao_id: organizationId, ...key }: NovaChave): ApiKey {
+  if (!listOrganizations(sql).some(({ id }) => id === organizationId))
+    throw inexistenteNoMundo(`A organização ${organizationId}`, 'organizacao_id');
   if (findKey(sql, key.chave) !== undefined) throw taken();
-  return createKey({ sql, clock, ids }, { organizacaoId, ...key });
+  return createKey({ sql, clock, ids }, { organizationId, ...key });
 }
 
 const taken = () =>
@@ -97,9 +97,9 @@ function change(world: World, id: string, { revogada, ...rest }: AlteracaoDeChav
 /** Only the fixed keys can be shown in clear: of the others only a hash is kept. */
 function shownBy(sql: Sql) {
   const known = new Map(Object.values(FIXED_KEYS).map(({ chave }) => [findKey(sql, chave)?.id, chave]));
-  return ({ id, organizacaoId, admin, ips, revogada }: ApiKey): Chave => ({
+  return ({ id, organizationId, admin, ips, revogada }: ApiKey): Chave => ({
     id,
-    organizacao_id: organizacaoId,
+    organizacao_id: organizationId,
     admin,
     ips: ips && [...ips],
     revogada,

@@ -9,14 +9,14 @@ import { hasKey, replayIfSeen, save } from '../idempotency.ts';
 import { Cursors, envelopeOf, filtersOf, pageOf } from '../pagination.ts';
 import { checkContent } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
-import type { PageResult } from '../store/pages.ts';
+import type { PageResult } from '../store/listing.ts';
 import type { Trace } from '../trace.ts';
 import { readBody } from '../validation.ts';
 import type { OrPromise } from '../worlds/worlds.ts';
 import { clockOperations } from './clock.ts';
-import { CONTROL_GUIDE, CONTROL_PATH, type ReadContract } from './contract.ts';
+import { CONTROL_GUIDE, CONTROL_PATH, type ReadContract } from './control-contract.ts';
 import { faultOperations } from './faults.ts';
-import { type Control, type Handlers, Streamed, TextFile, whenThere } from './operations.ts';
+import { type Control, type ControlHandlers, mapMaybe, Streamed, TextFile } from './handlers.ts';
 import { organizationOperations } from './organizations.ts';
 import { requestOperations } from './requests.ts';
 import { simulationOperations } from './simulation.ts';
@@ -108,7 +108,7 @@ async function execute(call: Call, control: Control): Promise<HttpResponse> {
       ? answerWith(await resultOf(call, control), call)
       : answeredOnce(call, control);
   } catch (error) {
-    return refused(call, error, { document: control.api.document, organizacaoId: undefined });
+    return refused(call, error, { document: control.api.document, organizationId: undefined });
   }
 }
 
@@ -130,17 +130,17 @@ type AnyHandler = (request: object, control: Control) => unknown;
 /** Calls the handler, whose result is the body of the response. */
 function resultOf(call: Call, control: Control): unknown {
   const { operation, parameters, body, bytes, slot, requestId } = call;
-  const handler = OPERATIONS[operation.id as keyof Handlers] as AnyHandler | undefined;
+  const handler = CONTROL_HANDLERS[operation.id as keyof ControlHandlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`No handler for ${operation.id}`);
   const id = parameters.get('id');
   const filters = filtersOf(call);
   if (operation.isList) {
     const cursors = new Cursors(slot.world.secret);
     const list = id === undefined ? operation.id : `${operation.id} ${id}`;
-    const scope = { organizacaoId: slot.id, operationId: list, filters };
+    const scope = { organizationId: slot.id, operationId: list, filters };
     const page = pageOf(call, cursors, scope);
     const listed = handler({ slot, id, filters, page }, control) as OrPromise<PageResult>;
-    return whenThere(listed, (found) => envelopeOf(found, cursors, scope));
+    return mapMaybe(listed, (found) => envelopeOf(found, cursors, scope));
   }
   const after = parameters.get('Last-Event-ID');
   const accept = call.headers.get('Accept') ?? undefined;
@@ -198,7 +198,7 @@ const refuse = (campo: string | null) =>
   );
 
 /** What each operation of the control plane does. */
-export const OPERATIONS: Handlers = {
+export const CONTROL_HANDLERS: ControlHandlers = {
   ...worldOperations,
   ...worldFileOperations,
   ...clockOperations,

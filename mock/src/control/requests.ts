@@ -3,7 +3,7 @@ import { VERSION } from '../contract/generated/version.ts';
 import type { ExchangeLog, Numbered, Plane } from '../request-log.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import { inexistente } from '../worlds/world-name.ts';
-import { type Handlers, listOf } from './operations.ts';
+import { type ControlHandlers, listOf } from './handlers.ts';
 import { summaryOf, wholeOf } from './shown-exchange.ts';
 
 export const requestOperations = {
@@ -22,7 +22,7 @@ export const requestOperations = {
     const { exchange, content } = find(exchanges, slot.id, id);
     return wholeOf(exchange, content);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 const PLANES: Readonly<Record<string, readonly Plane[]>> = {
   api: ['api'],

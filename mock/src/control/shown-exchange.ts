@@ -7,7 +7,7 @@ import type {
 } from '../contract/control-types.ts';
 import type { Explanation } from '../explanation.ts';
 import { redact } from '../log.ts';
-import { type Content, type Exchange, type KeptBody, maskedHeader } from '../request-log.ts';
+import { type Exchange, type KeptBody, type LoggedContent, maskedHeader } from '../request-log.ts';
 import { type Check, checksIn } from '../trace.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 
@@ -22,7 +22,7 @@ export const summaryOf = (exchange: Exchange): Requisicao => ({
   metodo: exchange.method,
   caminho: exchange.path,
   chave_id: exchange.keyId,
-  organizacao_id: exchange.organizacaoId,
+  organizacao_id: exchange.organizationId,
   status: exchange.status,
   codigo: exchange.codigo,
   recusada_por: exchange.refusedBy,
@@ -32,7 +32,7 @@ export const summaryOf = (exchange: Exchange): Requisicao => ({
 });
 
 /** An exchange with all that came and went, its keys and secrets masked. */
-export const wholeOf = (exchange: Exchange, content: Content): RequisicaoInteira => ({
+export const wholeOf = (exchange: Exchange, content: LoggedContent): RequisicaoInteira => ({
   ...summaryOf(exchange),
   alvo: redact(content.target),
   cabecalhos: requestHeadersOf(content),
@@ -45,7 +45,7 @@ export const wholeOf = (exchange: Exchange, content: Content): RequisicaoInteira
   explicacao: explanationOfAnswer(exchange),
 });
 
-function requestHeadersOf({ headerLines }: Content): Cabecalhos {
+function requestHeadersOf({ headerLines }: LoggedContent): Cabecalhos {
   const lines = headerLines === '' ? [] : headerLines.split('\n');
   const names = lines.filter((_, n) => n % 2 === 0);
   return names.map((name, n) => shownHeader([name, lines[2 * n + 1] ?? '']));

@@ -1,12 +1,12 @@
 import type { ControlOperationId } from '../contract/control-types.ts';
 import { decodeTransaction, type Service } from '../treasury/index.ts';
-import type { Handler, Handlers, RequestOf, ResultOf } from './operations.ts';
+import type { ControlHandler, ControlHandlers, ControlRequestOf, ControlResultOf } from './handlers.ts';
 
 /** Changes a world, and wakes its background work for what is due by that. */
 const changing =
   <O extends ControlOperationId>(
-    change: (service: Service, request: RequestOf<O>) => ResultOf<O>,
-  ): Handler<O> =>
+    change: (service: Service, request: ControlRequestOf<O>) => ControlResultOf<O>,
+  ): ControlHandler<O> =>
   (request) => {
     const { world } = request.slot;
     const result = world.sql.transaction(() => change(world.service, request));
@@ -41,4 +41,4 @@ export const simulationOperations = {
     world.wake();
     return { automatico };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;

@@ -6,7 +6,7 @@ import type { Timer } from '../platform/primitives.ts';
 import { type Forwarded, type ForwardLine, forwarderUrl } from '../webhooks/index.ts';
 import type { ChangeLog } from '../worlds/change-log.ts';
 import { eventTexts } from './event-streams.ts';
-import { type Handlers, Streamed } from './operations.ts';
+import { type ControlHandlers, Streamed } from './handlers.ts';
 import { planesOf } from './requests.ts';
 
 export const streamOperations = {
@@ -30,7 +30,7 @@ export const streamOperations = {
     const decidiu = world.forwarders.answer(id, tentativa, status ?? erro ?? 'conexao_interrompida');
     return { decidiu };
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 /** How long a reader may leave what it was sent unread, in milliseconds of real time. */
 const PATIENCE = 30_000;

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts';
 import { isObject, list } from '../contract/reader/document.ts';
-import { operations } from '../contract/reader/operations.ts';
-import { CONTROL_GUIDE, CONTROL_PATH } from './contract.ts';
+import { operations } from '../contract/reader/written-operations.ts';
+import { CONTROL_GUIDE, CONTROL_PATH } from './control-contract.ts';
 
 /** An operation as the index names it. */
 interface Entry {

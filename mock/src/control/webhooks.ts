@@ -9,7 +9,7 @@ import type {
 import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import { keptBody } from '../request-log.ts';
-import { oneMoreThan, pageFrom } from '../store/pages.ts';
+import { oneMoreThan, pageFrom } from '../store/listing.ts';
 import { noteFact } from '../treasury/index.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import {
@@ -29,7 +29,7 @@ import {
 } from '../webhooks/index.ts';
 import type { World } from '../worlds/world.ts';
 import { inexistente } from '../worlds/world-name.ts';
-import { type Handlers, listOf } from './operations.ts';
+import { type ControlHandlers, listOf } from './handlers.ts';
 import { bodyOf } from './shown-exchange.ts';
 
 export const webhookOperations = {
@@ -78,7 +78,7 @@ export const webhookOperations = {
     const items = world.receivers.receivedBy(id).map((one) => ({ place: one.n, item: shownReceived(one) }));
     return listOf(items, request, 'newest first');
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 /** @throws {Refusal} `nao_encontrado` */
 function hold({ sql, clock }: World, id: string, isHeld: boolean): Destino {

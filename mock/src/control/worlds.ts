@@ -18,8 +18,8 @@ import {
   type WorldForm,
   yamlForm,
 } from '../worlds/world-file/write-world-file.ts';
-import type { WorldSlot } from '../worlds/world-slot.ts';
-import { type Handlers, listOf, placedById, TextFile, whenThere } from './operations.ts';
+import type { WorldHandle } from '../worlds/world-handle.ts';
+import { type ControlHandlers, listOf, mapMaybe, placedById, TextFile } from './handlers.ts';
 
 export const worldOperations = {
   obterSaude: ({ slot }) => healthOf(slot),
@@ -30,7 +30,7 @@ export const worldOperations = {
   },
 
   listarInstantaneos: (request, { worlds }) =>
-    whenThere(worlds.snapshots.list(), (all) => listOf(placedById(all), request)),
+    mapMaybe(worlds.snapshots.list(), (all) => listOf(placedById(all), request)),
 
   obterInstantaneo: ({ id }, { worlds }) => worlds.snapshots.get(id),
 
@@ -41,9 +41,9 @@ export const worldOperations = {
     return healthOf(slot);
   },
 
-  excluirInstantaneo: ({ id }, { worlds }) => whenThere(worlds.snapshots.remove(id), () => undefined),
+  excluirInstantaneo: ({ id }, { worlds }) => mapMaybe(worlds.snapshots.remove(id), () => undefined),
 
-  listarMundos: (request, { worlds }) => whenThere(worlds.list(), (all) => listOf(placedById(all), request)),
+  listarMundos: (request, { worlds }) => mapMaybe(worlds.list(), (all) => listOf(placedById(all), request)),
 
   obterMundo: ({ id }, { worlds }) => worlds.get(id),
 
@@ -56,10 +56,10 @@ export const worldOperations = {
     await worlds.remove(id);
     return undefined;
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 /** How a world is, and what time it has. */
-const healthOf = ({ id, world }: WorldSlot): Saude => ({
+const healthOf = ({ id, world }: WorldHandle): Saude => ({
   status: isWritable(world) ? 'ok' : 'somente_leitura',
   mundo: id,
   agora: toDataHora(world.clock.now()),
@@ -108,7 +108,7 @@ export const worldFileOperations = {
     }
     return healthOf(slot);
   },
-} satisfies Partial<Handlers>;
+} satisfies Partial<ControlHandlers>;
 
 /** Facts that are written at once, in some 15 ms: other requests are answered before the next ones. */
 const SLICE = 250;
@@ -119,7 +119,7 @@ type Head = ReturnType<typeof exportHead>;
  * The text of an export in slices, of the facts up to a place: what happens meanwhile is not in it.
  * @throws {Error} when the world is replaced meanwhile, whose facts would be mixed with others
  */
-function* slices(slot: WorldSlot, form: WorldForm, head: Head, last: number): Generator<string> {
+function* slices(slot: WorldHandle, form: WorldForm, head: Head, last: number): Generator<string> {
   const { world } = slot;
   yield form.begin(head);
   for (let after = 0; after < last; after += SLICE) {

@@ -96,7 +96,7 @@ function stream(outgoing: ServerResponse, body: BodyStream): void {
 }
 
 /** @throws {NodeJS.ErrnoException} when the address cannot be taken, such as `EADDRINUSE` */
-export async function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+export async function bind(server: Server, port: number, host: string): Promise<AddressInfo> {
   server.listen(port, host);
   await once(server, 'listening');
   const place = server.address() as AddressInfo;

@@ -18,7 +18,7 @@ export type PostFailure =
 /** This host reaches nobody beyond itself. */
 export type NoNetwork = 'sem_rede';
 
-export interface Posting {
+export interface DeliveryPost {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   /** Aborts it. */
@@ -34,7 +34,7 @@ export interface Network {
    */
   post(
     url: URL,
-    posting: Posting & { readonly addresses: readonly Address[] },
+    posting: DeliveryPost & { readonly addresses: readonly Address[] },
   ): Promise<number | PostFailure | NoNetwork>;
   /** The addresses of this machine, which may change; a zone may follow one. */
   ownAddresses(): readonly string[];

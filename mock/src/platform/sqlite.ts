@@ -45,7 +45,7 @@ export class ForeignDatabase extends UnusableFile {
 }
 
 /** Whose a database is. */
-export interface Owner {
+export interface DatabaseOwner {
   readonly program: number;
   readonly version: number;
   readonly isEmpty: 0 | 1;
@@ -71,7 +71,7 @@ export const OWNER = `SELECT
  * @throws {ForeignDatabase}
  */
 export function takeOwnership(sql: Sql, purpose: Purpose): boolean {
-  const [owner] = sql.rows<Owner>(OWNER);
+  const [owner] = sql.rows<DatabaseOwner>(OWNER);
   if (owner !== undefined && ownerOf(owner, purpose) === 'ours') return false;
   const { program, version } = purpose;
   sql.run(`PRAGMA application_id = ${program}; PRAGMA user_version = ${version}`);
@@ -79,7 +79,7 @@ export function takeOwnership(sql: Sql, purpose: Purpose): boolean {
 }
 
 /** @throws {ForeignDatabase} when it is neither */
-export function ownerOf({ program, version, isEmpty }: Owner, ours: Purpose): 'ours' | 'free' {
+export function ownerOf({ program, version, isEmpty }: DatabaseOwner, ours: Purpose): 'ours' | 'free' {
   if (program === ours.program && version === ours.version) return 'ours';
   if (program === 0 && version === 0 && isEmpty) return 'free';
   if (program !== ours.program)
@@ -119,7 +119,7 @@ export interface Part {
 }
 
 /** The parts of a database in the order in which they can be made: tables, and then the others. */
-export const PARTS = `SELECT type, name, sql FROM sqlite_schema
+export const SCHEMA_PARTS = `SELECT type, name, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type = 'table' DESC, rowid`;
 
 export const partition = (parts: readonly Part[]): readonly [Part[], Part[]] => [
@@ -151,7 +151,7 @@ export function takeArrived(database: Connection): void {
 }
 
 const partsOf = (database: Connection, schema: string): Part[] =>
-  database.rows(PARTS.replace('sqlite_schema', `${schema}.sqlite_schema`)) as unknown as Part[];
+  database.rows(SCHEMA_PARTS.replace('sqlite_schema', `${schema}.sqlite_schema`)) as unknown as Part[];
 
 function copyRows(database: Connection, table: string): void {
   database.exec(`INSERT INTO main.${table} SELECT * FROM arriving.${table}`);

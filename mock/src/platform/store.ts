@@ -1,5 +1,5 @@
 /** What a world was, to go back to or to branch from: the bytes of a database, or a copy in memory of a large one. */
-export type Content = Uint8Array | Database;
+export type StoreContent = Uint8Array | Database;
 
 /** A database, and the copies of it. */
 export interface Database extends Sql {

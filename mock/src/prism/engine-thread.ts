@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ContractError } from '../contract/operations.ts';
 import type { JsonObject } from '../contract/reader/document.ts';
-import type { ExampleAnswers, Place } from '../contract/recorded-answers.ts';
+import type { ExampleAnswers, OperationPlace } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
 import type { Choice } from '../prefer.ts';
 import type { Question, Reply, ThreadData } from './examples.ts';
@@ -30,7 +30,7 @@ export class EngineThread implements ExampleAnswers {
   }
 
   /** Prism's answer to an operation: the chosen example, or the first. */
-  async answer({ method, path }: Place, choice?: Choice): Promise<JsonResponse> {
+  async answer({ method, path }: OperationPlace, choice?: Choice): Promise<JsonResponse> {
     return (await this.#ask({ place: { method, path }, choice })) as JsonResponse;
   }
 

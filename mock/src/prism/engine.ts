@@ -1,11 +1,11 @@
 import type { getHttpOperationsFromSpec, IHttpRequest } from '@stoplight/prism-http';
 import { isObject, type JsonObject } from '../contract/reader/document.ts';
-import type { Place } from '../contract/recorded-answers.ts';
+import type { OperationPlace } from '../contract/recorded-answers.ts';
 import type { JsonResponse } from '../http/response.ts';
 import type { Choice } from '../prefer.ts';
 
 /** Prism's answer to an operation: the chosen example, or the first. */
-type Engine = (place: Place, choice?: Choice) => Promise<JsonResponse>;
+type Engine = (place: OperationPlace, choice?: Choice) => Promise<JsonResponse>;
 
 type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { Contract } from '../contract/contract.ts';
 import { isObject, type JsonObject } from '../contract/reader/document.ts';
-import type { ExampleAnswers, Place } from '../contract/recorded-answers.ts';
+import type { ExampleAnswers, OperationPlace } from '../contract/recorded-answers.ts';
 import { complete, type HttpResponse, type JsonResponse, serialize } from '../http/response.ts';
 import { type Choice, readChoice } from '../prefer.ts';
 
@@ -57,7 +57,7 @@ export interface ThreadData {
 /** To the thread of Prism. Without a `place`: answer when all is loaded. */
 export interface Question {
   readonly n: number;
-  readonly place?: Place;
+  readonly place?: OperationPlace;
   readonly choice?: Choice | undefined;
 }
 

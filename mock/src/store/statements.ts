@@ -15,9 +15,9 @@ export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row
 }
 
 /** The `seq` of the next row of an organisation, in a table whose key is both, and of which no row is deleted. */
-export function nextPlace(sql: Sql, table: string, organizacaoId: string): number {
+export function nextPlace(sql: Sql, table: string, organizationId: string): number {
   const query = `SELECT coalesce(max(seq), 0) + 1 AS place FROM ${table} WHERE organizacao_id = ?`;
-  return sql.rows<{ place: number }>(query, organizacaoId)[0]?.place ?? 1;
+  return sql.rows<{ place: number }>(query, organizationId)[0]?.place ?? 1;
 }
 
 /** Cache of the statements, by table and columns: there are few, and each is used often. */

@@ -31,19 +31,19 @@ export interface Deposited {
 export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit): Deposited {
   const centavos = parseUsdc(valor);
   const wallet = readReceiver(world, carteira_id);
-  const { organizacao_id: organizacaoId } = wallet;
-  checkDeposit(balancesOf(readWallets(world.sql, organizacaoId)), centavos);
+  const { organizacao_id: organizationId } = wallet;
+  checkDeposit(balancesOf(readWallets(world.sql, organizationId)), centavos);
   if (centavos === 0n) return { registro: null, proposta: null };
-  postNow(world, { organizacaoId, carteiraId: carteira_id }, depositPosting(centavos));
+  postNow(world, { organizationId, walletId: carteira_id }, depositPosting(centavos));
   const registro = record(world, wallet, centavos);
-  emit(world, 'deposito.confirmado', { organizacaoId, dados: registro });
+  emit(world, 'deposito.confirmado', { organizationId, dados: registro });
   return { registro, proposta: propose(world, wallet, centavos) };
 }
 
-function readReceiver({ sql }: ServiceWorld, carteiraId: string): WalletRow {
+function readReceiver({ sql }: ServiceWorld, walletId: string): WalletRow {
   const query = 'SELECT * FROM carteiras WHERE id = ? AND vinculada = 1';
-  const [wallet] = sql.rows<WalletRow>(query, carteiraId);
-  if (wallet === undefined) throw inexistenteNoMundo(`A carteira vinculada ${carteiraId}`, 'carteira_id');
+  const [wallet] = sql.rows<WalletRow>(query, walletId);
+  if (wallet === undefined) throw inexistenteNoMundo(`A carteira vinculada ${walletId}`, 'carteira_id');
   return wallet;
 }
 
@@ -68,11 +68,11 @@ function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: 
 /** Proposes the allocation of the deposit by the policy in force. */
 function propose(
   world: ServiceWorld,
-  { id: depositedIn, organizacao_id: organizacaoId }: WalletRow,
+  { id: depositedIn, organizacao_id: organizationId }: WalletRow,
   centavos: bigint,
 ): PropostaPendente | null {
-  const policy = findPolicy(world.sql, organizacaoId);
+  const policy = findPolicy(world.sql, organizationId);
   if (policy === null) return null;
-  const draft = proposeDeposit(centavos, policy.ativos, readTreasury(world.sql, organizacaoId));
-  return draft && proposeAsService(world, { organizacaoId, depositedIn, draft });
+  const draft = proposeDeposit(centavos, policy.ativos, readTreasury(world.sql, organizationId));
+  return draft && proposeAsService(world, { organizationId, depositedIn, draft });
 }

@@ -1,6 +1,6 @@
 import type { TesteDeWebhook, Webhook, WebhookComSegredo, WebhookRotacionado } from '../contract/types.ts';
 import { Refusal } from '../refusal.ts';
-import type { PageResult } from '../store/pages.ts';
+import type { PageResult } from '../store/listing.ts';
 import {
   countDestinations,
   type Destination,
@@ -23,13 +23,14 @@ export const MAX_DESTINATIONS = 20;
 /** @throws {Refusal} `estado_incompativel` when there are too many; 422 when no delivery may go to the URL */
 export function createDestination(
   world: ServiceWorld,
-  { organizacaoId, body, urlFault }: RequestOf<'registrarWebhook'>,
+  { organizationId, body, urlFault }: RequestOf<'registrarWebhook'>,
 ): WebhookComSegredo {
-  if (countDestinations(world.sql, organizacaoId) >= MAX_DESTINATIONS) throw destinosDemais(MAX_DESTINATIONS);
+  if (countDestinations(world.sql, organizationId) >= MAX_DESTINATIONS)
+    throw destinosDemais(MAX_DESTINATIONS);
   if (urlFault !== undefined) throw refusedUrl(urlFault);
   const { url, eventos = null } = body;
   const criado_em = toDataHora(world.clock.now());
-  const created = registerDestination(world, { organizacao_id: organizacaoId, url, eventos, criado_em });
+  const created = registerDestination(world, { organizacao_id: organizationId, url, eventos, criado_em });
   return { ...toWebhook(created), segredo: created.segredo };
 }
 
@@ -38,12 +39,12 @@ export const readDestination = ({ sql }: ServiceWorld, request: RequestOf<'obter
   toWebhook(found(getDestination(sql, keyOf(request))));
 
 /** The newest first. */
-export function listAllDestinations(
+export function listOwnDestinations(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarWebhooks'>,
+  { organizationId, filters, page }: RequestOf<'listarWebhooks'>,
 ): PageResult<Webhook> {
   const span = spanOf(filters);
-  const { itens, proximo } = listDestinations(sql, { organizacao_id: organizacaoId, span, page });
+  const { itens, proximo } = listDestinations(sql, { organizacao_id: organizationId, span, page });
   return { itens: itens.map(toWebhook), proximo };
 }
 
@@ -84,7 +85,7 @@ export function testDestination(world: ServiceWorld, request: RequestOf<'testarW
   const dados = toWebhook(found(getDestination(world.sql, keyOf(request))));
   if (!dados.habilitado) throw pausedDestination();
   const criado_em = toDataHora(world.clock.now());
-  const test = { organizacao_id: request.organizacaoId, criado_em, dados };
+  const test = { organizacao_id: request.organizationId, criado_em, dados };
   return { id: dados.id, evento_id: enqueueTest(world, dados.id, test) };
 }
 
@@ -100,8 +101,8 @@ const chooseOrUndo = () =>
     { campo: 'todos_os_eventos' },
   );
 
-const keyOf = ({ organizacaoId, id }: Pick<RequestOf<'obterWebhook'>, 'organizacaoId' | 'id'>) => ({
-  organizacao_id: organizacaoId,
+const keyOf = ({ organizationId, id }: Pick<RequestOf<'obterWebhook'>, 'organizationId' | 'id'>) => ({
+  organizacao_id: organizationId,
   id,
 });
 

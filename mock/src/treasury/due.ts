@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/store.ts';
-import { LIMIT } from '../store/pages.ts';
+import { LIMIT } from '../store/listing.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
 import { setFailed } from './issue.ts';
 import { closeNext, firstMonthEnd, type MonthClosed } from './month-close.ts';

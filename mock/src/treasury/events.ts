@@ -1,5 +1,5 @@
 import type { Evento, ReenvioDeEvento } from '../contract/types.ts';
-import type { PageResult } from '../store/pages.ts';
+import type { PageResult } from '../store/listing.ts';
 import { deliver, findEvent, type KeptEvent, pageOfEvents } from '../webhooks/index.ts';
 import { spanOf } from './next-due.ts';
 import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
@@ -7,9 +7,9 @@ import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts
 /** The newest first. */
 export function listKeptEvents(
   world: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarEventos'>,
+  { organizationId, filters, page }: RequestOf<'listarEventos'>,
 ): PageResult<Evento> {
-  const query = { organizacao_id: organizacaoId, tipo: filters.tipo, span: spanOf(filters), page };
+  const query = { organizacao_id: organizationId, tipo: filters.tipo, span: spanOf(filters), page };
   const { itens, proximo } = pageOfEvents(world, query);
   return { itens: itens.map(toEvento), proximo };
 }
@@ -29,9 +29,9 @@ export function resendEvent(world: ServiceWorld, request: RequestOf<'reenviarEve
 
 function found(
   world: ServiceWorld,
-  { organizacaoId, id }: Pick<RequestOf<'obterEvento'>, 'organizacaoId' | 'id'>,
+  { organizationId, id }: Pick<RequestOf<'obterEvento'>, 'organizationId' | 'id'>,
 ): KeptEvent {
-  const event = findEvent(world, { organizacao_id: organizacaoId, id });
+  const event = findEvent(world, { organizacao_id: organizationId, id });
   if (event === undefined) throw naoEncontrado();
   return event;
 }

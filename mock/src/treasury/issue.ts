@@ -25,14 +25,14 @@ import { readWalletRow } from './wallets.ts';
 export const VALIDITY = 24 * 60 * 60 * 1000;
 
 /** The proposal or the redemption that a transaction belongs to. */
-export type Owner =
+export type TransactionOwner =
   | { readonly proposta_id: string; readonly movimento: number; readonly resgate_id?: null }
   | { readonly resgate_id: string; readonly proposta_id?: null; readonly movimento?: null };
 
 /** One token transfer out of one wallet. */
 export interface NewTransaction {
-  readonly owner: Owner;
-  readonly carteiraId: string;
+  readonly owner: TransactionOwner;
+  readonly walletId: string;
   readonly token: Token;
   /** The asset that it buys; null for a redemption. */
   readonly para: Ativo | null;
@@ -48,18 +48,18 @@ export interface NewTransaction {
 /** Issues an unsigned transaction, and holds what it carries. */
 export function issueTransaction(world: ServiceWorld, order: NewTransaction): TransactionRow {
   const { sql, clock, ids, machines } = world;
-  const { owner, carteiraId, token, para, centavos, destino, substitui } = order;
-  const wallet = readWalletRow(sql, carteiraId);
+  const { owner, walletId, token, para, centavos, destino, substitui } = order;
+  const wallet = readWalletRow(sql, walletId);
   const bid = order.nonce === undefined ? takeNonce(sql, wallet) : takeAgain(sql, order.nonce);
   const payload = encode(planOf(order, wallet, bid));
   const { nonce } = bid;
-  addReserve(sql, { carteira_id: carteiraId, token, para }, centavos);
+  addReserve(sql, { carteira_id: walletId, token, para }, centavos);
   forgetNextDue(sql);
   return insertReturning<TransactionRow>(sql, 'transacoes', {
     id: ids.next('tx_'),
     organizacao_id: wallet.organizacao_id,
     ...owner,
-    carteira_id: carteiraId,
+    carteira_id: walletId,
     rede: wallet.rede,
     token,
     para,

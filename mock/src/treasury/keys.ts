@@ -9,7 +9,7 @@ import type { KeyRow } from './directory-tables.ts';
 import type { RequestOf, ServiceWorld } from './operation.ts';
 
 export interface NewKey {
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   /** The key itself, such as `svc_test_…`, of which only the hash is kept; or that hash. */
   readonly chave: string | { readonly resumo: string };
   /** Whether it has the scope `admin`. Default: false. */
@@ -23,7 +23,7 @@ export interface NewKey {
 /** An API key, without the key. */
 export interface ApiKey {
   readonly id: string;
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   readonly admin: boolean;
   readonly ips: readonly string[] | null;
   readonly segredo: string | null;
@@ -38,19 +38,19 @@ export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 const hashKey = (chave: string): string => sha256Hex(chave);
 
 export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): ApiKey {
-  const { organizacaoId, chave, admin = false, ips = null, segredo = null } = entry;
+  const { organizationId, chave, admin = false, ips = null, segredo = null } = entry;
   const resumo = typeof chave === 'string' ? hashKey(chave) : chave.resumo;
   const id = ids.next('chave_');
   const row = insertReturning<KeyRow>(sql, 'chaves', {
     id,
     resumo,
-    organizacao_id: organizacaoId,
+    organizacao_id: organizationId,
     admin: Number(admin),
     ips: toText(ips),
     segredo,
   });
   const dados = { resumo, admin, ips, segredo };
-  noteFact({ sql, clock }, { ato: 'criarChave', organizacao_id: organizacaoId, dados, cria: [id] });
+  noteFact({ sql, clock }, { ato: 'criarChave', organizacao_id: organizationId, dados, cria: [id] });
   return toKey(row);
 }
 
@@ -124,7 +124,7 @@ const toText = (ips: readonly string[] | null): string | null => ips && JSON.str
 
 const toKey = ({ id, organizacao_id, admin, ips, segredo, revogada }: KeyRow): ApiKey => ({
   id,
-  organizacaoId: organizacao_id,
+  organizationId: organizacao_id,
   admin: admin === 1,
   ips: ips && JSON.parse(ips),
   segredo,

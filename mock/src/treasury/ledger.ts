@@ -1,13 +1,13 @@
 import type { Ativo, Posicoes, Rede, Registro, Token } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { type PageResult, pageOfRows } from '../store/listing.ts';
 import { insertReturning, nextPlace } from '../store/statements.ts';
 import { canonicalTxHash } from './chain/index.ts';
 import { spanOf } from './next-due.ts';
 import type { FilterIndexes, RequestOf, ServiceWorld } from './operation.ts';
 import type { WalletFunds } from './rules/balances.ts';
 import { formatValor, perAtivo, perToken } from './rules/money.ts';
-import { ACCOUNTS, type Account, type Accounts, type Posting, post } from './rules/movements.ts';
+import { ACCOUNTS, type Accounts, type LedgerAccount, type Posting, postEntries } from './rules/movements.ts';
 import { toPosicoes } from './rules/to-contract.ts';
 
 const SET_ACCOUNTS = `UPDATE contas SET ${ACCOUNTS.map((account) => `${account} = ?`).join(', ')} WHERE carteira_id = ?`;
@@ -16,40 +16,40 @@ const WALLETS = `SELECT contas.*, rede FROM carteiras JOIN contas ON carteira_id
 
 type Funds = Pick<WalletFunds, 'balances' | 'reserved' | 'buying'>;
 
-export function openBooks(sql: Sql, organizacaoId: string, carteiraId: string): void {
-  sql.run('INSERT INTO contas (carteira_id, organizacao_id) VALUES (?, ?)', carteiraId, organizacaoId);
+export function openBooks(sql: Sql, organizationId: string, walletId: string): void {
+  sql.run('INSERT INTO contas (carteira_id, organizacao_id) VALUES (?, ?)', walletId, organizationId);
 }
 
 /** What lies in each linked wallet, the oldest first. No other wallet holds anything. */
-export const readWallets = (sql: Sql, organizacaoId: string): WalletFunds[] =>
-  sql.rows<AccountsRow & { rede: Rede }>(WALLETS, organizacaoId).map((row) => ({
-    carteiraId: row.carteira_id,
+export const readWallets = (sql: Sql, organizationId: string): WalletFunds[] =>
+  sql.rows<AccountsRow & { rede: Rede }>(WALLETS, organizationId).map((row) => ({
+    walletId: row.carteira_id,
     rede: row.rede,
     ...toFunds(row),
   }));
 
 /** What lies in one wallet. */
-export const readFunds = (sql: Sql, carteiraId: string): Funds => toFunds(readRow(sql, carteiraId));
+export const readFunds = (sql: Sql, walletId: string): Funds => toFunds(readRow(sql, walletId));
 
 /** The whole yield that was ever credited to an organisation. */
-function creditedYield(sql: Sql, organizacaoId: string): bigint {
+function creditedYield(sql: Sql, organizationId: string): bigint {
   const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
-  return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizacaoId)[0]?.bruto ?? 0);
+  return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizationId)[0]?.bruto ?? 0);
 }
 
 export const readPositions = (
   { sql, clock }: ServiceWorld,
-  { organizacaoId }: RequestOf<'obterPosicoes'>,
-): Posicoes => toPosicoes(readWallets(sql, organizacaoId), creditedYield(sql, organizacaoId), clock.now());
+  { organizationId }: RequestOf<'obterPosicoes'>,
+): Posicoes => toPosicoes(readWallets(sql, organizationId), creditedYield(sql, organizationId), clock.now());
 
 /**
  * Adds a posting to the balances of a wallet. Accrue yield first: until this moment it is earned
  * on the previous balances.
  * @throws {LedgerError} when the books would not balance
  */
-export function writeFact(sql: Sql, carteiraId: string, posting: Posting): void {
-  const after = post(readAccounts(sql, carteiraId), posting);
-  sql.run(SET_ACCOUNTS, ...ACCOUNTS.map((account) => after[account]), carteiraId);
+export function writeFact(sql: Sql, walletId: string, posting: Posting): void {
+  const after = postEntries(readAccounts(sql, walletId), posting);
+  sql.run(SET_ACCOUNTS, ...ACCOUNTS.map((account) => after[account]), walletId);
 }
 
 /** Where an open transaction takes its amount from, and the asset that it buys. */
@@ -67,14 +67,14 @@ export function addReserve(sql: Sql, { carteira_id, token, para }: Reserve, cent
   sql.run(`UPDATE contas SET ${set} WHERE carteira_id = ?`, ...columns.map(() => centavos), carteira_id);
 }
 
-function readAccounts(sql: Sql, carteiraId: string): Accounts {
-  const row = readRow(sql, carteiraId);
+function readAccounts(sql: Sql, walletId: string): Accounts {
+  const row = readRow(sql, walletId);
   return Object.fromEntries(ACCOUNTS.map((account) => [account, BigInt(row[account])])) as Accounts;
 }
 
-function readRow(sql: Sql, carteiraId: string): AccountsRow {
-  const [row] = sql.rows<AccountsRow>('SELECT * FROM contas WHERE carteira_id = ?', carteiraId);
-  if (row === undefined) throw new Error(`There are no books of ${carteiraId}`);
+function readRow(sql: Sql, walletId: string): AccountsRow {
+  const [row] = sql.rows<AccountsRow>('SELECT * FROM contas WHERE carteira_id = ?', walletId);
+  if (row === undefined) throw new Error(`There are no books of ${walletId}`);
   return row;
 }
 
@@ -97,10 +97,10 @@ export const writeRecord = ({ sql }: ServiceWorld, record: NewRecord): RecordRow
 /** The newest first. */
 export function listRecords(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarRegistros'>,
+  { organizationId, filters, page }: RequestOf<'listarRegistros'>,
 ): PageResult<Registro> {
   const { desde, ate, tx_hash, ...equal } = filters;
-  const only = { organizacao_id: organizacaoId, ...equal, tx_hash: tx_hash && canonicalTxHash(tx_hash) };
+  const only = { organizacao_id: organizationId, ...equal, tx_hash: tx_hash && canonicalTxHash(tx_hash) };
   const during = { column: 'ocorrido_em', ...spanOf({ desde, ate }) };
   const listing = { table: 'registros', only, filters: RECORD_FILTERS, during, page };
   return pageOfRows(sql, listing, toRegistro);
@@ -176,7 +176,7 @@ const RECORD_FILTERS: FilterIndexes<'listarRegistros'> = {
   tipo: { name: 'registros_por_tipo' },
 };
 
-type Column = Account | `${Token}_reservado` | `${Ativo}_a_comprar`;
+type Column = LedgerAccount | `${Token}_reservado` | `${Ativo}_a_comprar`;
 
 interface AccountsRow extends Readonly<Record<Column, number | bigint>> {
   readonly carteira_id: string;

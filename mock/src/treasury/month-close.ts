@@ -42,7 +42,7 @@ export interface MonthClosed {
 }
 
 interface MonthEnd {
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   readonly fim: number;
 }
 
@@ -56,37 +56,37 @@ export function closeNext(world: ServiceWorld, until: number): MonthClosed | und
 export const firstMonthEnd = (sql: Sql, until: number): number | undefined => findMonthEnd(sql, until)?.fim;
 
 function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
-  const query = `SELECT organizacao_id AS organizacaoId, fecha_em AS fim FROM acumulos
+  const query = `SELECT organizacao_id AS organizationId, fecha_em AS fim FROM acumulos
     WHERE fecha_em <= ? ORDER BY fecha_em, seq LIMIT 1`;
   return sql.rows<MonthEnd>(query, until)[0];
 }
 
 /** Credits the whole yield to the wallets that earned it; the fee is charged, never taken from it. */
-function close(world: ServiceWorld, { organizacaoId, fim }: MonthEnd): MonthClosed {
+function close(world: ServiceWorld, { organizationId, fim }: MonthEnd): MonthClosed {
   const { sql, ids } = world;
-  const percentual = readFeeRate(sql, organizacaoId);
-  const month = closedMonth(sql, { organizacaoId, fim }, percentual);
+  const percentual = readFeeRate(sql, organizationId);
+  const month = closedMonth(sql, { organizationId, fim }, percentual);
   credit(sql, month.creditos);
-  startMonth(sql, organizacaoId, fim, month.fractions);
-  const cobrancaId = month.taxa > 0n ? ids.next('cob_') : null;
-  const rendimento = writeYield(world, { organizacaoId, month, percentual, cobrancaId });
-  emit(world, 'rendimento.apurado', { organizacaoId, dados: rendimento, em: fim });
-  const charge = { organizacaoId, rendimentoId: rendimento.id, percentual };
-  const cobranca = cobrancaId === null ? null : chargeFee(world, { ...charge, id: cobrancaId }, month);
-  return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizacaoId, rendimento, cobranca };
+  startMonth(sql, organizationId, fim, month.fractions);
+  const chargeId = month.taxa > 0n ? ids.next('cob_') : null;
+  const rendimento = writeYield(world, { organizationId, month, percentual, chargeId });
+  emit(world, 'rendimento.apurado', { organizationId, dados: rendimento, em: fim });
+  const charge = { organizationId, yieldId: rendimento.id, percentual };
+  const cobranca = chargeId === null ? null : chargeFee(world, { ...charge, id: chargeId }, month);
+  return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizationId, rendimento, cobranca };
 }
 
 /** The yield record of a month. Its period is the whole calendar month, even when the books were opened within it. */
-function closedMonth(sql: Sql, { organizacaoId, fim }: MonthEnd, percentual: number): ClosedMonth {
-  accrueUntil(sql, organizacaoId, fim);
-  const { desde, fractions } = readAccrual(sql, organizacaoId);
-  const room = roomIn(balancesOf(readWallets(sql, organizacaoId)));
-  const month = closeMonth(fractions, readEarned(sql, organizacaoId), { percentual, room });
+function closedMonth(sql: Sql, { organizationId, fim }: MonthEnd, percentual: number): ClosedMonth {
+  accrueUntil(sql, organizationId, fim);
+  const { desde, fractions } = readAccrual(sql, organizationId);
+  const room = roomIn(balancesOf(readWallets(sql, organizationId)));
+  const month = closeMonth(fractions, readEarned(sql, organizationId), { percentual, room });
   return { ...month, inicio: monthStart(desde), fim };
 }
 
 function credit(sql: Sql, credits: readonly Credit[]): void {
-  for (const { carteiraId, ...credited } of credits) writeFact(sql, carteiraId, yieldPosting(credited));
+  for (const { walletId, ...credited } of credits) writeFact(sql, walletId, yieldPosting(credited));
 }
 
 /** How far the yield of the current month has been accrued. */
@@ -95,76 +95,73 @@ export interface Accrual extends Counted {
   readonly fractions: Units;
 }
 
-export function openAccrual(sql: Sql, organizacaoId: string, instant: number): void {
+export function openAccrual(sql: Sql, organizationId: string, instant: number): void {
   forgetNextDue(sql);
   const accrual = { desde: instant, ate: instant, fractions: NO_UNITS };
-  insert<AccrualRow>(sql, 'acumulos', { organizacao_id: organizacaoId, ...toRow(accrual) });
+  insert<AccrualRow>(sql, 'acumulos', { organizacao_id: organizationId, ...toRow(accrual) });
 }
 
 /**
  * Accrues the yield of an organisation up to an instant: call it before a balance or a rate changes, and at the end of
  * a month.
  */
-export function accrueUntil(sql: Sql, organizacaoId: string, instant: number): void {
-  const elapsed = uncounted(readAccrual(sql, organizacaoId), instant);
+export function accrueUntil(sql: Sql, organizationId: string, instant: number): void {
+  const elapsed = uncounted(readAccrual(sql, organizationId), instant);
   if (elapsed === 0) return;
   const rates = readRates(sql);
-  for (const { carteiraId, balances } of readWallets(sql, organizacaoId)) {
+  for (const { walletId, balances } of readWallets(sql, organizationId)) {
     const units = earned(balances, rates, elapsed);
-    if (isSomething(units)) addEarned(sql, { organizacaoId, carteiraId, units });
+    if (isSomething(units)) addEarned(sql, { organizationId, walletId, units });
   }
-  sql.run('UPDATE acumulos SET ate = ? WHERE organizacao_id = ?', instant, organizacaoId);
+  sql.run('UPDATE acumulos SET ate = ? WHERE organizacao_id = ?', instant, organizationId);
 }
 
 /** Posts a fact of this moment to a wallet. */
 export function postNow(
   { sql, clock }: ServiceWorld,
-  { organizacaoId, carteiraId }: { readonly organizacaoId: string; readonly carteiraId: string },
+  { organizationId, walletId }: { readonly organizationId: string; readonly walletId: string },
   posting: Posting,
 ): void {
-  accrueUntil(sql, organizacaoId, clock.now());
-  writeFact(sql, carteiraId, posting);
+  accrueUntil(sql, organizationId, clock.now());
+  writeFact(sql, walletId, posting);
 }
 
-function readAccrual(sql: Sql, organizacaoId: string): Accrual {
-  const [row] = sql.rows<AccrualRow>('SELECT * FROM acumulos WHERE organizacao_id = ?', organizacaoId);
-  if (row === undefined) throw new Error(`No yield is counted for ${organizacaoId}`);
+function readAccrual(sql: Sql, organizationId: string): Accrual {
+  const [row] = sql.rows<AccrualRow>('SELECT * FROM acumulos WHERE organizacao_id = ?', organizationId);
+  if (row === undefined) throw new Error(`No yield is counted for ${organizationId}`);
   return { desde: row.desde, ate: row.ate, fractions: toUnits(row) };
 }
 
 /** What each wallet has earned since the month began, the oldest wallet first. */
-function readEarned(sql: Sql, organizacaoId: string): WalletUnits[] {
+function readEarned(sql: Sql, organizationId: string): WalletUnits[] {
   const query = `SELECT ganhos.* FROM carteiras CROSS JOIN ganhos ON carteira_id = id
     WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
   return sql
-    .rows<WalletUnitsRow>(query, organizacaoId)
-    .map((row) => ({ carteiraId: row.carteira_id, units: toUnits(row) }));
+    .rows<WalletUnitsRow>(query, organizationId)
+    .map((row) => ({ walletId: row.carteira_id, units: toUnits(row) }));
 }
 
 /** Starts the next month, with the fractions of a cent that the last one left. */
-function startMonth(sql: Sql, organizacaoId: string, instant: number, fractions: Units): void {
+function startMonth(sql: Sql, organizationId: string, instant: number, fractions: Units): void {
   const { desde, ate, fecha_em, USDY, BUIDL } = toRow({ desde: instant, ate: instant, fractions });
   const update =
     'UPDATE acumulos SET desde = ?, ate = ?, fecha_em = ?, USDY = ?, BUIDL = ? WHERE organizacao_id = ?';
-  sql.run(update, desde, ate, fecha_em, USDY, BUIDL, organizacaoId);
-  sql.run('DELETE FROM ganhos WHERE organizacao_id = ?', organizacaoId);
+  sql.run(update, desde, ate, fecha_em, USDY, BUIDL, organizationId);
+  sql.run('DELETE FROM ganhos WHERE organizacao_id = ?', organizationId);
   forgetNextDue(sql);
 }
 
 /** Whether a wallet has accrued yield that the end of the month will credit. */
-export const hasUncredited = (sql: Sql, carteiraId: string): boolean =>
-  sql.rows('SELECT 1 FROM ganhos WHERE carteira_id = ?', carteiraId).length > 0;
+export const hasUncredited = (sql: Sql, walletId: string): boolean =>
+  sql.rows('SELECT 1 FROM ganhos WHERE carteira_id = ?', walletId).length > 0;
 
 const isSomething = (units: Units): boolean => ATIVOS.some((ativo) => units[ativo] > 0n);
 
 interface Earned extends WalletUnits {
-  readonly organizacaoId: string;
+  readonly organizationId: string;
 }
 
-function addEarned(
-  sql: Sql,
-  { organizacaoId: organizacao_id, carteiraId: carteira_id, units }: Earned,
-): void {
+function addEarned(sql: Sql, { organizationId: organizacao_id, walletId: carteira_id, units }: Earned): void {
   const [before] = sql.rows<WalletUnitsRow>('SELECT * FROM ganhos WHERE carteira_id = ?', carteira_id);
   const { USDY, BUIDL } = toTexts(addUnits(before === undefined ? NO_UNITS : toUnits(before), units));
   if (before === undefined)

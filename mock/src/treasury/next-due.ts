@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
-import type { Span } from '../store/pages.ts';
+import type { TimeRange } from '../store/listing.ts';
 
 /** Cache of the next due time, by database: every request needs it, and it seldom changes. */
 const known = new WeakMap<Sql, number | null>();
@@ -36,7 +36,7 @@ interface SpanFilters {
  * The time span that a list is filtered by.
  * @throws {Refusal} `requisicao_invalida` on `ate` when it is no later than `desde`
  */
-export function spanOf({ desde, ate }: SpanFilters): Span {
+export function spanOf({ desde, ate }: SpanFilters): TimeRange {
   const from = desde && sortable(desde);
   const until = ate && sortable(ate);
   if (from !== undefined && until !== undefined && from >= until)

@@ -21,7 +21,7 @@ import type {
   Transacao,
 } from '../contract/types.ts';
 import { Refusal } from '../refusal.ts';
-import type { FilterIndex, Page, PageResult } from '../store/pages.ts';
+import type { FilterIndex, Page, PageResult } from '../store/listing.ts';
 import { enqueue, randomSecret, type WebhookWorld } from '../webhooks/index.ts';
 import { type Machine, readMachine, type Transition } from './rules/machine.ts';
 import { toDataHora } from './rules/to-contract.ts';
@@ -30,7 +30,7 @@ import { toDataHora } from './rules/to-contract.ts';
 export interface OperationRequest {
   readonly operationId: OperationId;
   /** Organisation of the key. */
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   /** The caller, as recorded in decisions: the id of a key, or `painel`. */
   readonly por: string;
   /** `id` of the path. */
@@ -48,7 +48,7 @@ export interface OperationRequest {
 /** The same request with the types that the contract gives to its operation. */
 export interface RequestOf<O extends OperationId> extends Omit<RequestParts<operations[O]>, 'body'> {
   readonly operationId: O;
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   readonly por: string;
   readonly body: OnTheWire<RequestParts<operations[O]>['body']>;
   readonly urlFault?: string | undefined;
@@ -92,15 +92,15 @@ export type FilterIndexes<O extends OperationId> = Readonly<
 
 /** An event to be sent to the destinations of an organisation. */
 export interface Notice {
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   readonly dados: Proposta | Resgate | Registro | Rendimento | Cobranca;
   /** Milliseconds of the world's time. Default: now. */
   readonly em?: number;
 }
 
-export function emit(world: ServiceWorld, tipo: TipoDeEvento, { organizacaoId, dados, em }: Notice): void {
+export function emit(world: ServiceWorld, tipo: TipoDeEvento, { organizationId, dados, em }: Notice): void {
   const criado_em = toDataHora(em ?? world.clock.now());
-  enqueue(world, { organizacao_id: organizacaoId, tipo, criado_em, dados });
+  enqueue(world, { organizacao_id: organizationId, tipo, criado_em, dados });
 }
 
 /** Emits the event that the contract gives to a transition, if any. */
@@ -126,10 +126,10 @@ export const inexistenteNoMundo = (subject: string, campo = 'id'): Refusal =>
     campo,
   });
 
-export const nonceInexistente = (carteiraId: string, nonce: string): Refusal =>
+export const nonceInexistente = (walletId: string, nonce: string): Refusal =>
   new Refusal(
     'nao_encontrado',
-    `A carteira ${carteiraId} não tem o nonce ${nonce}: confira o nonce nas transações dela, em GET /transacoes.`,
+    `A carteira ${walletId} não tem o nonce ${nonce}: confira o nonce nas transações dela, em GET /transacoes.`,
     { campo: 'nonce' },
   );
 

@@ -1,6 +1,6 @@
 import type { Politica, Proposta, PropostaPendente } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { type PageResult, pageOfRows } from '../store/listing.ts';
 import { insert } from '../store/statements.ts';
 import { accrueUntil } from './month-close.ts';
 import { spanOf } from './next-due.ts';
@@ -11,11 +11,11 @@ import type { AnnualRates } from './rules/balances.ts';
 import { ATIVOS, type PerAtivo, parsePercent, perAtivo, toPercent } from './rules/money.ts';
 import {
   type Allocation,
-  type Lead,
   leadOf,
   leadToActOn,
   nextPolicy,
   type Policy,
+  type RateDifference,
 } from './rules/policy-rules.ts';
 import { proposeRebalancing } from './rules/proposal-rules.ts';
 import { politicaInexistente } from './rules/refusals.ts';
@@ -28,31 +28,31 @@ import { readRates, writeRate } from './yields.ts';
  */
 export function definePolicy(
   world: ServiceWorld,
-  { organizacaoId, body }: RequestOf<'definirPoliticaDeAlocacao'>,
+  { organizationId, body }: RequestOf<'definirPoliticaDeAlocacao'>,
 ): Politica {
   const { sql, clock } = world;
-  const before = findPolicy(sql, organizacaoId);
+  const before = findPolicy(sql, organizationId);
   const policy = nextPolicy(before, body, toDataHora(clock.now()));
   const ativos = JSON.stringify(policy.ativos);
-  insert<PolicyRow>(sql, 'politicas', { ...policy, organizacao_id: organizacaoId, ativos });
+  insert<PolicyRow>(sql, 'politicas', { ...policy, organizacao_id: organizationId, ativos });
   const rates = readRates(sql);
-  proposeOnLead(world, organizacaoId, before && leadOf(rates, before.limiar), leadOf(rates, policy.limiar));
+  proposeOnLead(world, organizationId, before && leadOf(rates, before.limiar), leadOf(rates, policy.limiar));
   return toPolitica(policy);
 }
 
 /** The policy in force; null when none was defined yet. */
-export function findPolicy(sql: Sql, organizacaoId: string): Policy | null {
+export function findPolicy(sql: Sql, organizationId: string): Policy | null {
   const query = 'SELECT * FROM politicas WHERE organizacao_id = ? ORDER BY versao DESC LIMIT 1';
-  const [row] = sql.rows<PolicyRow>(query, organizacaoId);
+  const [row] = sql.rows<PolicyRow>(query, organizationId);
   return row === undefined ? null : toPolicy(row);
 }
 
 /** @throws {Refusal} `nao_encontrado` when none was defined yet */
 export function readPolicy(
   { sql }: ServiceWorld,
-  { organizacaoId }: RequestOf<'obterPoliticaDeAlocacao'>,
+  { organizationId }: RequestOf<'obterPoliticaDeAlocacao'>,
 ): Politica {
-  const policy = findPolicy(sql, organizacaoId);
+  const policy = findPolicy(sql, organizationId);
   if (policy === null) throw politicaInexistente();
   return toPolitica(policy);
 }
@@ -60,9 +60,9 @@ export function readPolicy(
 /** The newest first. */
 export function listPolicies(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarVersoesDaPolitica'>,
+  { organizationId, filters, page }: RequestOf<'listarVersoesDaPolitica'>,
 ): PageResult<Politica> {
-  const only = { organizacao_id: organizacaoId };
+  const only = { organizacao_id: organizationId };
   const during = { column: 'vigente_desde', ...spanOf(filters) };
   const listing = { table: 'politicas', only, seq: 'versao', during, page };
   return pageOfRows(sql, listing, (row: PolicyRow) => toPolitica(toPolicy(row)));
@@ -81,20 +81,20 @@ const toPolicy = ({ versao, ativos, limiar, vigente_desde }: PolicyRow): Policy 
  */
 function proposeOnLead(
   world: ServiceWorld,
-  organizacaoId: string,
-  before: Lead | null,
-  after: Lead | null,
+  organizationId: string,
+  before: RateDifference | null,
+  after: RateDifference | null,
 ): PropostaPendente | null {
   const { sql } = world;
-  const lead = leadToActOn(before, after, isRebalancingPending(world, organizacaoId));
-  const draft = lead && proposeRebalancing(lead, readTreasury(sql, organizacaoId));
-  return draft && proposeAsService(world, { organizacaoId, draft });
+  const lead = leadToActOn(before, after, isRebalancingPending(world, organizationId));
+  const draft = lead && proposeRebalancing(lead, readTreasury(sql, organizationId));
+  return draft && proposeAsService(world, { organizationId, draft });
 }
 
-function isRebalancingPending({ sql, machines }: ServiceWorld, organizacaoId: string): boolean {
+function isRebalancingPending({ sql, machines }: ServiceWorld, organizationId: string): boolean {
   const query = `SELECT 1 FROM propostas WHERE organizacao_id = ? AND origem = 'tesa'
     AND tipo = 'rebalanceamento' AND status = ? LIMIT 1`;
-  return sql.rows(query, organizacaoId, machines.proposta.inicial).length > 0;
+  return sql.rows(query, organizationId, machines.proposta.inicial).length > 0;
 }
 
 /** Annual rates, in percent. */
@@ -132,13 +132,13 @@ function readRate(percent: number | undefined, current: number, campo: string): 
 
 function proposeOnRates(
   world: ServiceWorld,
-  organizacaoId: string,
+  organizationId: string,
   before: AnnualRates,
   after: AnnualRates,
 ): Proposta | null {
-  const policy = findPolicy(world.sql, organizacaoId);
+  const policy = findPolicy(world.sql, organizationId);
   if (policy === null) return null;
-  return proposeOnLead(world, organizacaoId, leadOf(before, policy.limiar), leadOf(after, policy.limiar));
+  return proposeOnLead(world, organizationId, leadOf(before, policy.limiar), leadOf(after, policy.limiar));
 }
 
 /** Every version of every policy. Percentages are in hundredths, `limiar` in hundredths of a percentage point. */

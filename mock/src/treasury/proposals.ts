@@ -10,7 +10,7 @@ import type {
   Transacoes,
 } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { type KindsOf, type PageResult, pageOfRows } from '../store/pages.ts';
+import { type KindsOf, type PageResult, pageOfRows } from '../store/listing.ts';
 import { insert, nextPlace } from '../store/statements.ts';
 import { issuerAddress } from './chain/index.ts';
 import { issueTransaction } from './issue.ts';
@@ -42,7 +42,7 @@ import {
 } from './transactions.ts';
 
 interface NewProposal {
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   /** Wallet of the deposit that caused it. */
   readonly depositedIn?: string | null;
   readonly draft: ProposalDraft;
@@ -53,14 +53,14 @@ interface NewProposal {
 /** @throws {Refusal} `politica_invalida`, `saldo_insuficiente` or `proposta_sem_movimento` */
 export function proposeAsClient(
   world: ServiceWorld,
-  { organizacaoId, body, operationId }: RequestOf<'criarProposta'>,
+  { organizationId, body, operationId }: RequestOf<'criarProposta'>,
 ): PropostaPendente {
   const { sql, machines } = world;
   const target = readAllocation(body.alocacao_alvo, 'alocacao_alvo');
-  const draft = proposeTarget(target, body.motivo, readTreasury(sql, organizacaoId));
+  const draft = proposeTarget(target, body.motivo, readTreasury(sql, organizationId));
   const creation = onOperation(machines.proposta, null, operationId);
   const { referencia_interna: referencia } = body;
-  return create(world, creation, { organizacaoId, draft, referencia });
+  return create(world, creation, { organizationId, draft, referencia });
 }
 
 /** Makes the service propose. */
@@ -72,14 +72,14 @@ export function proposeAsService(world: ServiceWorld, proposal: NewProposal): Pr
 function create(
   world: ServiceWorld,
   creation: Transition<Proposta['status']> | undefined,
-  { organizacaoId, depositedIn = null, draft, referencia = null }: NewProposal,
+  { organizationId, depositedIn = null, draft, referencia = null }: NewProposal,
 ): PropostaPendente {
   if (creation === undefined) throw new TypeError('The contract lets nobody create a proposal');
   const { sql, clock, ids } = world;
   const row: ProposalRow = {
-    seq: nextPlace(sql, 'propostas', organizacaoId),
+    seq: nextPlace(sql, 'propostas', organizationId),
     id: ids.next('prop_'),
-    organizacao_id: organizacaoId,
+    organizacao_id: organizationId,
     tipo: draft.tipo,
     status: creation.para,
     origem: draft.origem,
@@ -96,29 +96,29 @@ function create(
   };
   insert<ProposalRow>(sql, 'propostas', row);
   const dados = toProposta(row, []) as PropostaPendente;
-  emitOf(world, creation, { organizacaoId, dados });
+  emitOf(world, creation, { organizationId, dados });
   return dados;
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-function readProposalRow(sql: Sql, organizacaoId: string, id: string): ProposalRow {
+function readProposalRow(sql: Sql, organizationId: string, id: string): ProposalRow {
   const query = 'SELECT * FROM propostas WHERE id = ? AND organizacao_id = ?';
-  const [row] = sql.rows<ProposalRow>(query, id, organizacaoId);
+  const [row] = sql.rows<ProposalRow>(query, id, organizationId);
   if (row === undefined) throw naoEncontrado();
   return row;
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-export const readProposal = (sql: Sql, organizacaoId: string, id: string): Proposta =>
-  showProposal(sql, readProposalRow(sql, organizacaoId, id));
+export const readProposal = (sql: Sql, organizationId: string, id: string): Proposta =>
+  showProposal(sql, readProposalRow(sql, organizationId, id));
 
 /** The newest first. */
 export function listProposals(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarPropostas'>,
+  { organizationId, filters, page }: RequestOf<'listarPropostas'>,
 ): PageResult<Proposta> {
   const { desde, ate, ...equal } = filters;
-  const only = { organizacao_id: organizacaoId, ...equal };
+  const only = { organizacao_id: organizationId, ...equal };
   const during = { column: 'criada_em', ...spanOf({ desde, ate }) };
   const listing = { table: 'propostas', only, filters: PROPOSAL_FILTERS, during, page };
   return pageOfRows(sql, listing, (row: ProposalRow) => showProposal(sql, row));
@@ -192,9 +192,9 @@ interface Pending {
 /** The proposal that a request decides, and the transition that the decision is. */
 function findPending(
   { sql, machines }: ServiceWorld,
-  { organizacaoId, id, operationId }: DecisionRequest,
+  { organizationId, id, operationId }: DecisionRequest,
 ): Pending {
-  const row = readProposalRow(sql, organizacaoId, id);
+  const row = readProposalRow(sql, organizationId, id);
   const transition = onOperation(machines.proposta, row.status, operationId);
   if (transition === undefined) throw propostaJaDecidida(row.status);
   return { row, transition };
@@ -209,7 +209,7 @@ function decide(
 ): Proposta {
   const decided = recordDecision<ProposalRow>(world, COLUMNS, row.id, { transition, decisao, por });
   const dados = showProposal(world.sql, decided);
-  emitOf(world, transition, { organizacaoId: row.organizacao_id, dados });
+  emitOf(world, transition, { organizationId: row.organizacao_id, dados });
   return dados;
 }
 
@@ -220,9 +220,9 @@ export type ProposalDecision = Extract<OperationId, 'aprovarProposta' | 'rejeita
  * For whom a proposal is decided in the dashboard, which is its organisation, and who decides it.
  * @throws {Refusal} `nao_encontrado`
  */
-export function decidedBy(sql: Sql, id: string): { readonly organizacaoId: string; readonly por: string } {
-  const [row] = sql.rows<{ organizacaoId: string }>(
-    'SELECT organizacao_id AS organizacaoId FROM propostas WHERE id = ?',
+export function decidedBy(sql: Sql, id: string): { readonly organizationId: string; readonly por: string } {
+  const [row] = sql.rows<{ organizationId: string }>(
+    'SELECT organizacao_id AS organizationId FROM propostas WHERE id = ?',
     id,
   );
   if (row === undefined) throw inexistenteNoMundo(`A proposta ${id}`);
@@ -244,15 +244,15 @@ export const readMovements = (sql: Sql, proposalId: string): Movement[] =>
   sql.rows<Kept>('SELECT movimentos FROM propostas WHERE id = ?', proposalId).flatMap(movementsOf);
 
 /** What a proposal of the organisation reckons with. */
-export function readTreasury(sql: Sql, organizacaoId: string): Treasury {
-  const wallets = readWallets(sql, organizacaoId);
+export function readTreasury(sql: Sql, organizationId: string): Treasury {
+  const wallets = readWallets(sql, organizationId);
   const short = wallets.filter(isShort);
-  const open = short.flatMap(({ carteiraId }) => openTransactionsOf(sql, organizacaoId, carteiraId));
+  const open = short.flatMap(({ walletId }) => openTransactionsOf(sql, organizationId, walletId));
   return { wallets, open: open.map(toOpenTransfer) };
 }
 
 const toOpenTransfer = ({ carteira_id, token, para, centavos }: TransactionRow): OpenTransfer => ({
-  carteiraId: carteira_id,
+  walletId: carteira_id,
   de: token,
   para,
   centavos: BigInt(centavos),

@@ -10,7 +10,7 @@ import type {
   ResgateRejeitado,
 } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { type PageResult, pageOfRows } from '../store/listing.ts';
 import { insertReturning, nextPlace } from '../store/statements.ts';
 import { settlementAddress } from './chain/index.ts';
 import type { WalletRow } from './directory-tables.ts';
@@ -28,7 +28,7 @@ import {
   recordDecision,
   type ServiceWorld,
 } from './operation.ts';
-import { type Destination, type Draw, drawRedemption } from './rules/funding.ts';
+import { type Draw, drawRedemption, type RedemptionDestination } from './rules/funding.ts';
 import { onOperation, onOutside, type Transition } from './rules/machine.ts';
 import { formatValor, parseValor } from './rules/money.ts';
 import { checkRedemption } from './rules/redemption-rules.ts';
@@ -40,19 +40,19 @@ import { findWallet, readWalletRow } from './wallets.ts';
 /** @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente` */
 export function createRedemption(
   world: ServiceWorld,
-  { organizacaoId, body, operationId }: RequestOf<'criarResgate'>,
+  { organizationId, body, operationId }: RequestOf<'criarResgate'>,
 ): ResgatePendente {
   const { sql, clock, ids, machines } = world;
   const { valor, carteira_destino_id, referencia_interna = null } = body;
   const centavos = parseValor(valor);
-  const destino = findDestination(sql, organizacaoId, carteira_destino_id);
-  checkRedemption(centavos, destino, readWallets(sql, organizacaoId));
+  const destino = findDestination(sql, organizationId, carteira_destino_id);
+  checkRedemption(centavos, destino, readWallets(sql, organizationId));
   const creation = onOperation(machines.resgate, null, operationId);
   if (creation === undefined) throw new TypeError('The contract lets nobody create a redemption');
   const row = insertReturning<RedemptionRow>(sql, 'resgates', {
-    seq: nextPlace(sql, 'resgates', organizacaoId),
+    seq: nextPlace(sql, 'resgates', organizationId),
     id: ids.next('res_'),
-    organizacao_id: organizacaoId,
+    organizacao_id: organizationId,
     status: creation.para,
     centavos,
     carteira_destino_id,
@@ -60,34 +60,34 @@ export function createRedemption(
     criado_em: toDataHora(clock.now()),
   });
   const dados = toResgate(sql, row) as ResgatePendente;
-  emitOf(world, creation, { organizacaoId, dados });
+  emitOf(world, creation, { organizationId, dados });
   return dados;
 }
 
-function findDestination(sql: Sql, organizacaoId: string, carteiraId: string): Destination | null {
-  const wallet = findWallet(sql, organizacaoId, carteiraId);
-  return wallet === undefined ? null : { carteiraId, rede: wallet.rede };
+function findDestination(sql: Sql, organizationId: string, walletId: string): RedemptionDestination | null {
+  const wallet = findWallet(sql, organizationId, walletId);
+  return wallet === undefined ? null : { walletId, rede: wallet.rede };
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-function readRedemptionRow(sql: Sql, organizacaoId: string, id: string): RedemptionRow {
+function readRedemptionRow(sql: Sql, organizationId: string, id: string): RedemptionRow {
   const query = 'SELECT * FROM resgates WHERE id = ? AND organizacao_id = ?';
-  const [row] = sql.rows<RedemptionRow>(query, id, organizacaoId);
+  const [row] = sql.rows<RedemptionRow>(query, id, organizationId);
   if (row === undefined) throw naoEncontrado();
   return row;
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-export const readRedemption = (sql: Sql, organizacaoId: string, id: string): Resgate =>
-  toResgate(sql, readRedemptionRow(sql, organizacaoId, id));
+export const readRedemption = (sql: Sql, organizationId: string, id: string): Resgate =>
+  toResgate(sql, readRedemptionRow(sql, organizationId, id));
 
 /** The newest first. */
 export function listRedemptions(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarResgates'>,
+  { organizationId, filters, page }: RequestOf<'listarResgates'>,
 ): PageResult<Resgate> {
   const { desde, ate, ...equal } = filters;
-  const only = { organizacao_id: organizacaoId, ...equal };
+  const only = { organizacao_id: organizationId, ...equal };
   const during = { column: 'criado_em', ...spanOf({ desde, ate }) };
   const listing = { table: 'resgates', only, filters: REDEMPTION_FILTERS, during, page };
   return pageOfRows(sql, listing, (row: RedemptionRow) => toResgate(sql, row));
@@ -128,9 +128,9 @@ function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes'
 /** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
 export function approveRedemption(
   world: ServiceWorld,
-  { organizacaoId, por, id, operationId, body }: RequestOf<'aprovarResgate'>,
+  { organizationId, por, id, operationId, body }: RequestOf<'aprovarResgate'>,
 ): ResgateRecemAprovado {
-  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const row = readRedemptionRow(world.sql, organizationId, id);
   const transition = onOperation(world.machines.resgate, row.status, operationId);
   return approve(world, row, { transition, decisao: body, por });
 }
@@ -153,9 +153,9 @@ export function approveInDashboard(
 /** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function rejectRedemption(
   world: ServiceWorld,
-  { organizacaoId, por, id, operationId, body }: RequestOf<'rejeitarResgate'>,
+  { organizationId, por, id, operationId, body }: RequestOf<'rejeitarResgate'>,
 ): ResgateRejeitado {
-  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const row = readRedemptionRow(world.sql, organizationId, id);
   const transition = onOperation(world.machines.resgate, row.status, operationId);
   if (transition === undefined) throw resgateJaDecidido(row.status);
   return decide(world, row, REJECTION, { transition, decisao: body, por }) as ResgateRejeitado;
@@ -167,9 +167,9 @@ export function rejectRedemption(
  */
 export function cancelRedemption(
   world: ServiceWorld,
-  { organizacaoId, por, id, operationId, body }: RequestOf<'cancelarResgate'>,
+  { organizationId, por, id, operationId, body }: RequestOf<'cancelarResgate'>,
 ): ResgateCancelado {
-  const row = readRedemptionRow(world.sql, organizacaoId, id);
+  const row = readRedemptionRow(world.sql, organizationId, id);
   const transition = onOperation(world.machines.resgate, row.status, operationId);
   if (transition === undefined) throw resgateNaoCancelavel(notCancellable(row.status));
   const transactions = transactionsOfRedemption(world.sql, id);
@@ -199,7 +199,7 @@ function approve(
 ): ResgateRecemAprovado {
   if (transition === undefined) throw resgateJaDecidido(row.status);
   const destino = readWalletRow(world.sql, row.carteira_destino_id);
-  const destination = { carteiraId: destino.id, rede: destino.rede };
+  const destination = { walletId: destino.id, rede: destino.rede };
   const wallets = readWallets(world.sql, row.organizacao_id);
   const owner = { resgate_id: row.id };
   for (const draw of drawRedemption(BigInt(row.centavos), destination, wallets))
@@ -226,12 +226,12 @@ const CANCELLATION = {
 
 function decide(
   world: ServiceWorld,
-  { id, organizacao_id: organizacaoId }: RedemptionRow,
+  { id, organizacao_id: organizationId }: RedemptionRow,
   columns: DecisionColumns,
   decision: Decision,
 ): Resgate {
   const dados = toResgate(world.sql, recordDecision<RedemptionRow>(world, columns, id, decision));
-  emitOf(world, decision.transition, { organizacaoId, dados });
+  emitOf(world, decision.transition, { organizationId, dados });
   return dados;
 }
 

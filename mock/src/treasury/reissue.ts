@@ -1,6 +1,6 @@
 import type { TransacaoAguardandoAssinatura } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { findHolder, issueTransaction, type Owner, readNonce } from './issue.ts';
+import { findHolder, issueTransaction, readNonce, type TransactionOwner } from './issue.ts';
 import { readFunds } from './ledger.ts';
 import type { RequestOf, ServiceWorld } from './operation.ts';
 import { freeOf } from './rules/balances.ts';
@@ -24,16 +24,16 @@ export const MAX_REISSUES = 10;
  */
 export function reissueTransaction(
   world: ServiceWorld,
-  { organizacaoId, id }: RequestOf<'reemitirTransacao'>,
+  { organizationId, id }: RequestOf<'reemitirTransacao'>,
 ): TransacaoAguardandoAssinatura {
   const { sql } = world;
-  const row = readOwnTransaction(sql, organizacaoId, id);
+  const row = readOwnTransaction(sql, organizationId, id);
   const nonce = readNonce(sql, row.nonce_seq);
   checkReissuable(sql, row, nonce);
   checkFree(sql, row);
   const issued = issueTransaction(world, {
     owner: ownerOf(row),
-    carteiraId: row.carteira_id,
+    walletId: row.carteira_id,
     token: row.token,
     para: row.para,
     centavos: BigInt(row.centavos),
@@ -80,13 +80,13 @@ function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): bool
 }
 
 /** An unlinked wallet holds nothing, and so has nothing free. @throws {Refusal} `saldo_insuficiente` */
-function checkFree(sql: Sql, { carteira_id: carteiraId, rede, token, centavos }: TransactionRow): void {
-  const free = freeOf({ carteiraId, rede, ...readFunds(sql, carteiraId) })[token];
+function checkFree(sql: Sql, { carteira_id: walletId, rede, token, centavos }: TransactionRow): void {
+  const free = freeOf({ walletId, rede, ...readFunds(sql, walletId) })[token];
   if (BigInt(centavos) <= free) return;
   throw reemissaoAcimaDoSaldo(amountInWords(BigInt(centavos), token), token, amountInWords(free));
 }
 
-const ownerOf = ({ proposta_id, resgate_id, movimento }: TransactionRow): Owner =>
+const ownerOf = ({ proposta_id, resgate_id, movimento }: TransactionRow): TransactionOwner =>
   proposta_id !== null && movimento !== null
     ? { proposta_id, movimento }
     : { resgate_id: String(resgate_id) };

@@ -23,7 +23,7 @@ import {
   changeDestination,
   createDestination,
   deleteDestination,
-  listAllDestinations,
+  listOwnDestinations,
   readDestination,
   replaceSecret,
   testDestination,
@@ -135,7 +135,7 @@ export interface Service {
   /** An approver decides a proposal of any organisation in the dashboard. */
   decideInDashboard(operationId: ProposalDecision, proposalId: string, decisao?: Decisao): Proposta;
   /** Changes the plan of an organisation, its fee, or both. */
-  changePlan(organizacaoId: string, change: PlanChange): Organizacao;
+  changePlan(organizationId: string, change: PlanChange): Organizacao;
   /** Changes annual rates; one that is absent stays. */
   setRates(rates: Partial<Percentages>): RatesChange;
   /** Annual rates. */
@@ -152,7 +152,7 @@ export interface Service {
   /** The USDC of a redemption's transaction reaches the wallet of destination. */
   receive(txId: string): MovedTransaction;
   /** The company spends a nonce of a wallet by a transaction of its own. */
-  spendNonce(carteiraId: string, nonce: string): SpentNonce;
+  spendNonce(walletId: string, nonce: string): SpentNonce;
   /** Fills the gap of nonces before a transaction, if one can be filled; returns whether the network takes it now. */
   clearWay(txId: string): boolean;
   /** When a month ends or a transaction expires next, in milliseconds; null while neither can. */
@@ -163,7 +163,7 @@ export interface Service {
 
 /** @throws {TypeError} when the contract that is served has an operation that the service does not know */
 export function operationIdOf({ id }: { readonly id: string }): OperationId {
-  if (!Object.hasOwn(OPERATIONS, id)) throw new TypeError(`No operation is called ${id}`);
+  if (!Object.hasOwn(API_HANDLERS, id)) throw new TypeError(`No operation is called ${id}`);
   return id as OperationId;
 }
 
@@ -194,7 +194,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   const spendNonce = (alvo: string, nonce: string) =>
     happen({ ato: 'gastarNonce', alvo, dados: { nonce } }, (at) => spendNonceOf(at, alvo, nonce));
   const operate = (request: OperationRequest): unknown => {
-    const handler = OPERATIONS[request.operationId] as AnyHandler;
+    const handler = API_HANDLERS[request.operationId] as AnyHandler;
     if (isReading(request)) return handler(caughtUp(), request);
     return happen(factOf(sql, request), (at) => handler(at, request));
   };
@@ -221,7 +221,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
     clearWay(id) {
       for (let gap = gapBefore(world, id); gap !== undefined; gap = gapBefore(world, id)) {
         if (gap.isHeld) return false;
-        spendNonce(gap.carteiraId, gap.nonce);
+        spendNonce(gap.walletId, gap.nonce);
       }
       return true;
     },
@@ -234,7 +234,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
 const isReading = ({ operationId }: OperationRequest): boolean => /^(?:obter|listar)/.test(operationId);
 
 function factOf(sql: Sql, request: OperationRequest): Omit<NewFact, 'cria' | 'segredo'> {
-  const { operationId: ato, organizacaoId: organizacao_id, por, id, body } = request;
+  const { operationId: ato, organizationId: organizacao_id, por, id, body } = request;
   // Each generation of a world gives events other ids, but the same places.
   const alvo = ato === 'reenviarEvento' && id !== undefined ? placeOfEvent(sql, id) : id;
   return { ato, organizacao_id, por, alvo, dados: body as object | undefined };
@@ -246,14 +246,14 @@ function toConfirmacao({ isWithheld = false, isRepriced = false }: Inclusion = {
 }
 
 /** What each operation of the contract does. */
-export const OPERATIONS = {
-  obterOrganizacao: ({ sql }, { organizacaoId }) => readOrganization(sql, organizacaoId),
+export const API_HANDLERS = {
+  obterOrganizacao: ({ sql }, { organizationId }) => readOrganization(sql, organizationId),
 
   obterChave: readOwnKey,
 
   listarCarteiras: listWallets,
   vincularCarteira: linkWallet,
-  obterCarteira: ({ sql }, { organizacaoId, id }) => readWallet(sql, organizacaoId, id),
+  obterCarteira: ({ sql }, { organizationId, id }) => readWallet(sql, organizationId, id),
   atualizarCarteira: renameWallet,
   desvincularCarteira: unlinkWallet,
 
@@ -265,20 +265,20 @@ export const OPERATIONS = {
 
   listarPropostas: listProposals,
   criarProposta: proposeAsClient,
-  obterProposta: ({ sql }, { organizacaoId, id }) => readProposal(sql, organizacaoId, id),
+  obterProposta: ({ sql }, { organizationId, id }) => readProposal(sql, organizationId, id),
   aprovarProposta: approveProposal,
   rejeitarProposta: rejectProposal,
 
   listarResgates: listRedemptions,
   criarResgate: createRedemption,
-  obterResgate: ({ sql }, { organizacaoId, id }) => readRedemption(sql, organizacaoId, id),
+  obterResgate: ({ sql }, { organizationId, id }) => readRedemption(sql, organizationId, id),
   aprovarResgate: approveRedemption,
   rejeitarResgate: rejectRedemption,
   cancelarResgate: cancelRedemption,
 
   listarTransacoes: listTransactions,
-  obterTransacao: ({ sql }, { organizacaoId, id }) =>
-    toTransacao(sql, readOwnTransaction(sql, organizacaoId, id)),
+  obterTransacao: ({ sql }, { organizationId, id }) =>
+    toTransacao(sql, readOwnTransaction(sql, organizationId, id)),
   reemitirTransacao: reissueTransaction,
   obterEnderecos: readAddresses,
 
@@ -286,7 +286,7 @@ export const OPERATIONS = {
   listarRendimento: listYields,
   listarCobrancas: listCharges,
 
-  listarWebhooks: listAllDestinations,
+  listarWebhooks: listOwnDestinations,
   registrarWebhook: createDestination,
   obterWebhook: readDestination,
   atualizarWebhook: changeDestination,

@@ -95,16 +95,16 @@ export function receive(world: ServiceWorld, id: string): MovedTransaction {
  * The company spends a nonce of a wallet by a transaction of its own.
  * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when the network would not include it
  */
-export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: string): SpentNonce {
+export function spendNonceOf(world: ServiceWorld, walletId: string, text: string): SpentNonce {
   const { sql } = world;
-  const [wallet] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', carteiraId);
-  if (wallet === undefined) throw inexistenteNoMundo(`A carteira ${carteiraId}`);
+  const [wallet] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', walletId);
+  if (wallet === undefined) throw inexistenteNoMundo(`A carteira ${walletId}`);
   const nonce = findNonce(sql, wallet, text);
-  if (nonce === undefined) throw nonceInexistente(carteiraId, text);
-  checkSpendable(sql, nonce, carteiraId);
+  if (nonce === undefined) throw nonceInexistente(walletId, text);
+  checkSpendable(sql, nonce, walletId);
   const spent = spend(world, nonce, null);
   return {
-    carteira_id: carteiraId,
+    carteira_id: walletId,
     nonce: text,
     transacoes: spent.map(({ id }) => showTransaction(sql, id)),
   };
@@ -113,7 +113,7 @@ export function spendNonceOf(world: ServiceWorld, carteiraId: string, text: stri
 /** A nonce that the network waits for before it takes a transaction. */
 export interface NonceGap {
   /** The wallet of the transaction, which may spend it. */
-  readonly carteiraId: string;
+  readonly walletId: string;
   readonly nonce: string;
   /** Whether an open transaction has it. */
   readonly isHeld: boolean;
@@ -121,9 +121,9 @@ export interface NonceGap {
 
 /** The lowest nonce that is missing before that of a transaction; undefined when none is. */
 export function gapBefore({ sql }: ServiceWorld, id: string): NonceGap | undefined {
-  const { nonce_seq, carteira_id: carteiraId } = readTransaction(sql, id);
+  const { nonce_seq, carteira_id: walletId } = readTransaction(sql, id);
   const gap = findMissing(sql, readNonce(sql, nonce_seq));
-  return gap && { carteiraId, nonce: gap.nonce, isHeld: gap.estado === 'em_uso' };
+  return gap && { walletId, nonce: gap.nonce, isHeld: gap.estado === 'em_uso' };
 }
 
 function show(sql: Sql, { id, organizacao_id, proposta_id, resgate_id }: TransactionRow): MovedTransaction {
@@ -206,13 +206,13 @@ function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
 }
 
 /** @throws {Refusal} `estado_incompativel` when the network takes nothing with the nonce any more, or not yet */
-export function checkSpendable(sql: Sql, nonce: NonceRow, carteiraId: string): void {
+export function checkSpendable(sql: Sql, nonce: NonceRow, walletId: string): void {
   if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
   const missing = findMissing(sql, nonce);
   if (missing === undefined) return;
   const holder = findHolder(sql, missing.seq);
-  if (holder === undefined) throw nonceDevolvidoAntes(missing.nonce, carteiraId);
-  throw nonceEmUsoAntes(missing.nonce, carteiraId, holder.id);
+  if (holder === undefined) throw nonceDevolvidoAntes(missing.nonce, walletId);
+  throw nonceEmUsoAntes(missing.nonce, walletId, holder.id);
 }
 
 function undo(world: ServiceWorld, row: TransactionRow, { nonce, hash }: Landing): void {
@@ -222,28 +222,21 @@ function undo(world: ServiceWorld, row: TransactionRow, { nonce, hash }: Landing
 }
 
 function moveMoney(world: ServiceWorld, row: TransactionRow & { readonly tx_hash: string }): void {
-  const {
-    organizacao_id: organizacaoId,
-    carteira_id: carteiraId,
-    token,
-    para,
-    resgate_id,
-    proposta_id,
-  } = row;
+  const { organizacao_id: organizationId, carteira_id: walletId, token, para, resgate_id, proposta_id } = row;
   const centavos = BigInt(row.centavos);
   const posting: Posting =
     para === null ? redemptionPosting(token, centavos) : movementPosting({ de: token, para, centavos });
-  postNow(world, { organizacaoId, carteiraId }, posting);
+  postNow(world, { organizationId, walletId }, posting);
   writeRecord(world, {
     id: world.ids.next('reg_'),
-    organizacao_id: organizacaoId,
+    organizacao_id: organizationId,
     tipo: para === null ? 'resgate' : 'rebalanceamento',
     rede: row.rede,
     tx_hash: row.tx_hash,
     de: token,
     para,
     centavos,
-    carteira_id: carteiraId,
+    carteira_id: walletId,
     proposta_id,
     resgate_id,
     ocorrido_em: toDataHora(world.clock.now()),
@@ -258,7 +251,7 @@ interface Ending {
   /** The column of the table that says when it ended. */
   readonly endedAt: 'executada_em' | 'concluido_em';
   readonly isDone: (sql: Sql, id: string) => boolean;
-  readonly read: (sql: Sql, organizacaoId: string, id: string) => Proposta | Resgate;
+  readonly read: (sql: Sql, organizationId: string, id: string) => Proposta | Resgate;
 }
 
 const PROPOSAL: Ending = {
@@ -282,7 +275,7 @@ const REDEMPTION: Ending = {
 /** Ends the proposal or the redemption of a transaction, if that was the last of what it moves. */
 function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
   const { sql, clock, machines } = world;
-  const { organizacao_id: organizacaoId, proposta_id, resgate_id } = transaction;
+  const { organizacao_id: organizationId, proposta_id, resgate_id } = transaction;
   const { machine, lastStatus, table, endedAt, isDone, read } = resgate_id === null ? PROPOSAL : REDEMPTION;
   const id = resgate_id ?? String(proposta_id);
   const [row] = sql.rows<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, id);
@@ -291,7 +284,7 @@ function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
   if (transition === undefined || !isDone(sql, id)) return;
   const update = `UPDATE ${table} SET status = ?, ${endedAt} = ? WHERE id = ?`;
   sql.run(update, transition.para, toDataHora(clock.now()), id);
-  emitOf(world, transition, { organizacaoId, dados: read(sql, organizacaoId, id) });
+  emitOf(world, transition, { organizationId, dados: read(sql, organizationId, id) });
 }
 
 /** Every movement is confirmed in full. */

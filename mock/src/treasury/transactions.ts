@@ -8,7 +8,7 @@ import {
   type PageResult,
   pageFrom,
   whereAll,
-} from '../store/pages.ts';
+} from '../store/listing.ts';
 import { unionAll } from '../store/statements.ts';
 import { inexistenteNoMundo, naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
 import { formatValor, sum } from './rules/money.ts';
@@ -24,9 +24,9 @@ export function readTransaction(sql: Sql, id: string): TransactionRow {
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-export function readOwnTransaction(sql: Sql, organizacaoId: string, id: string): TransactionRow {
+export function readOwnTransaction(sql: Sql, organizationId: string, id: string): TransactionRow {
   const query = 'SELECT * FROM transacoes WHERE id = ? AND organizacao_id = ?';
-  const [row] = sql.rows<TransactionRow>(query, id, organizacaoId);
+  const [row] = sql.rows<TransactionRow>(query, id, organizationId);
   if (row === undefined) throw naoEncontrado();
   return row;
 }
@@ -40,13 +40,13 @@ export const transactionsOfRedemption = (sql: Sql, id: string): TransactionRow[]
   sql.rows('SELECT * FROM transacoes WHERE resgate_id = ? ORDER BY seq', id);
 
 /** The open transactions of a wallet, in the custodian's order. */
-export const openTransactionsOf = (sql: Sql, organizacaoId: string, carteiraId: string): TransactionRow[] =>
+export const openTransactionsOf = (sql: Sql, organizationId: string, walletId: string): TransactionRow[] =>
   sql
     .rows<TransactionRow>(
       `SELECT * FROM transacoes WHERE organizacao_id = ? AND ${OPEN}
        AND ordem_da_carteira = (SELECT seq FROM carteiras WHERE id = ?)`,
-      organizacaoId,
-      carteiraId,
+      organizationId,
+      walletId,
     )
     .sort((one, other) => one.ordem_do_nonce - other.ordem_do_nonce);
 
@@ -65,11 +65,11 @@ export const showTransaction = (sql: Sql, id: string): Transacao =>
 /** What custodians work on: by wallet, then by nonce, then by when they were issued. */
 export function listTransactions(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarTransacoes'>,
+  { organizationId, filters, page }: RequestOf<'listarTransacoes'>,
 ): PageResult<Transacao> {
   const { carteira_id, status } = filters;
   const conditions: [string, SqlValue | null | undefined][] = [
-    ['organizacao_id = ?', organizacaoId],
+    ['organizacao_id = ?', organizationId],
     ['ordem_da_carteira = (SELECT seq FROM carteiras WHERE id = ?)', carteira_id],
     [`(${QUEUE}) > (SELECT ${QUEUE} FROM transacoes WHERE seq = ?)`, page.apos],
   ];

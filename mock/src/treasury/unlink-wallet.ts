@@ -14,20 +14,20 @@ import { readWallet } from './wallets.ts';
  */
 export function unlinkWallet(
   { sql, machines }: ServiceWorld,
-  { organizacaoId, id }: RequestOf<'desvincularCarteira'>,
+  { organizationId, id }: RequestOf<'desvincularCarteira'>,
 ): undefined {
-  readWallet(sql, organizacaoId, id);
+  readWallet(sql, organizationId, id);
   checkUnlinkable(sql, machines, id);
   sql.run('UPDATE carteiras SET vinculada = 0 WHERE id = ?', id);
 }
 
-function checkUnlinkable(sql: Sql, machines: Machines, carteiraId: string): void {
-  const held = heldInWords(readFunds(sql, carteiraId).balances);
+function checkUnlinkable(sql: Sql, machines: Machines, walletId: string): void {
+  const held = heldInWords(readFunds(sql, walletId).balances);
   if (held !== '') throw carteiraEmUso(`ainda tem ${held}`);
-  if (hasUncredited(sql, carteiraId)) throw carteiraEmUso('tem rendimento do mês ainda não creditado');
-  if (signsAnything(sql, carteiraId)) throw carteiraEmUso('tem transações em aberto');
-  if (awaitsUsdc(sql, carteiraId)) throw carteiraEmUso('é o destino de USDC em trânsito');
-  if (isDestination(sql, machines, carteiraId)) throw carteiraEmUso('é o destino de um resgate em andamento');
+  if (hasUncredited(sql, walletId)) throw carteiraEmUso('tem rendimento do mês ainda não creditado');
+  if (signsAnything(sql, walletId)) throw carteiraEmUso('tem transações em aberto');
+  if (awaitsUsdc(sql, walletId)) throw carteiraEmUso('é o destino de USDC em trânsito');
+  if (isDestination(sql, machines, walletId)) throw carteiraEmUso('é o destino de um resgate em andamento');
 }
 
 /** Such as `600,00 USDC em USDY e 400,00 USDC em BUIDL`; nothing is ''. */
@@ -36,22 +36,22 @@ function heldInWords(balances: Holdings): string {
   return new Intl.ListFormat('pt-BR').format(held.map((token) => amountInWords(balances[token], token)));
 }
 
-function signsAnything(sql: Sql, carteiraId: string): boolean {
+function signsAnything(sql: Sql, walletId: string): boolean {
   const query = `SELECT 1 FROM carteiras JOIN transacoes
       ON transacoes.organizacao_id = carteiras.organizacao_id AND ordem_da_carteira = carteiras.seq
     WHERE carteiras.id = ? AND ${OPEN} LIMIT 1`;
-  return sql.rows(query, carteiraId).length > 0;
+  return sql.rows(query, walletId).length > 0;
 }
 
-function awaitsUsdc(sql: Sql, carteiraId: string): boolean {
+function awaitsUsdc(sql: Sql, walletId: string): boolean {
   const query = `SELECT 1 FROM transacoes JOIN resgates ON resgates.id = resgate_id
     WHERE carteira_destino_id = ? AND transacoes.status = 'confirmada' AND recebido_em IS NULL LIMIT 1`;
-  return sql.rows(query, carteiraId).length > 0;
+  return sql.rows(query, walletId).length > 0;
 }
 
-function isDestination(sql: Sql, { resgate }: Machines, carteiraId: string): boolean {
+function isDestination(sql: Sql, { resgate }: Machines, walletId: string): boolean {
   const open = resgate.estados.filter((estado) => !isFinal(resgate, estado));
   const states = open.map(() => '?').join(', ');
   const query = `SELECT 1 FROM resgates WHERE carteira_destino_id = ? AND status IN (${states}) LIMIT 1`;
-  return sql.rows(query, carteiraId, ...open).length > 0;
+  return sql.rows(query, walletId, ...open).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Carteira, Rede } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { type PageResult, pageOfRows } from '../store/listing.ts';
 import { insertReturning } from '../store/statements.ts';
 import { settlementAddresses } from './addresses.ts';
 import { hasWrongChecksum, isAddressOf, isTokenOrIssuer, isZeroAddress } from './chain/index.ts';
@@ -24,41 +24,41 @@ import { toDataHora } from './rules/to-contract.ts';
  */
 export function linkWallet(
   world: ServiceWorld,
-  { organizacaoId, body }: RequestOf<'vincularCarteira'>,
+  { organizationId, body }: RequestOf<'vincularCarteira'>,
 ): Carteira {
   const { sql } = world;
   const { rede, endereco, apelido = null } = body;
-  checkRoom(countLinked(sql, organizacaoId));
+  checkRoom(countLinked(sql, organizationId));
   if (rede === 'ethereum' && hasWrongChecksum(endereco)) throw checksumErrado();
   if (isZeroAddress(rede, endereco)) throw enderecoSoDeZeros();
   if (!isAddressOf(rede, endereco)) throw enderecoDeOutraRede(rede);
-  if (isForeignAddress(sql, organizacaoId, rede, endereco)) throw enderecoDeTerceiro();
-  const known = findAddress(sql, organizacaoId, rede, endereco);
+  if (isForeignAddress(sql, organizationId, rede, endereco)) throw enderecoDeTerceiro();
+  const known = findAddress(sql, organizationId, rede, endereco);
   checkTwin(known?.vinculada === 1 ? known.id : null);
   return toCarteira(
     known === undefined
-      ? createWallet(world, organizacaoId, { rede, endereco, apelido })
+      ? createWallet(world, organizationId, { rede, endereco, apelido })
       : linkAgain(sql, known.id, apelido),
   );
 }
 
 /** Whether an address is a token's, an issuer's, or one that redemptions to a wallet of the organisation are paid to. */
-function isForeignAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): boolean {
+function isForeignAddress(sql: Sql, organizationId: string, rede: Rede, endereco: string): boolean {
   const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
     WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;
   const canonical = canonicalAddress(rede, endereco);
-  return isTokenOrIssuer(rede, endereco) || sql.rows(query, organizacaoId, canonical).length > 0;
+  return isTokenOrIssuer(rede, endereco) || sql.rows(query, organizationId, canonical).length > 0;
 }
 
 function createWallet(
   { sql, clock, ids }: ServiceWorld,
-  organizacaoId: string,
+  organizationId: string,
   { rede, endereco, apelido }: Pick<WalletRow, 'rede' | 'endereco' | 'apelido'>,
 ): WalletRow {
   const id = ids.next('cart_');
   const row = insertReturning<WalletRow>(sql, 'carteiras', {
     id,
-    organizacao_id: organizacaoId,
+    organizacao_id: organizationId,
     rede,
     endereco,
     endereco_canonico: canonicalAddress(rede, endereco),
@@ -66,7 +66,7 @@ function createWallet(
     enderecos_de_liquidacao: JSON.stringify(settlementAddresses(id, rede)),
     criada_em: toDataHora(clock.now()),
   });
-  openBooks(sql, organizacaoId, id);
+  openBooks(sql, organizationId, id);
   return row;
 }
 
@@ -77,9 +77,9 @@ function linkAgain(sql: Sql, id: string, apelido: string | null): WalletRow {
 }
 
 /** The wallet of an organisation that has this id and is linked, if there is one. */
-export function findWallet(sql: Sql, organizacaoId: string, id: string): WalletRow | undefined {
+export function findWallet(sql: Sql, organizationId: string, id: string): WalletRow | undefined {
   const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
-  return sql.rows<WalletRow>(query, id, organizacaoId)[0];
+  return sql.rows<WalletRow>(query, id, organizationId)[0];
 }
 
 /** A wallet that is known to exist, linked or not. */
@@ -90,8 +90,8 @@ export function readWalletRow(sql: Sql, id: string): WalletRow {
 }
 
 /** @throws {Refusal} `nao_encontrado` when it is not linked, or not to this organisation */
-export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteira {
-  const wallet = findWallet(sql, organizacaoId, id);
+export function readWallet(sql: Sql, organizationId: string, id: string): Carteira {
+  const wallet = findWallet(sql, organizationId, id);
   if (wallet === undefined) throw naoEncontrado();
   return toCarteira(wallet);
 }
@@ -99,9 +99,9 @@ export function readWallet(sql: Sql, organizacaoId: string, id: string): Carteir
 /** The newest first. */
 export function listWallets(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarCarteiras'>,
+  { organizationId, filters, page }: RequestOf<'listarCarteiras'>,
 ): PageResult<Carteira> {
-  const only = { organizacao_id: organizacaoId, vinculada: 1 };
+  const only = { organizacao_id: organizationId, vinculada: 1 };
   const during = { column: 'criada_em', within: only, ...spanOf(filters) };
   return pageOfRows(sql, { table: 'carteiras', only, during, page }, toCarteira);
 }
@@ -109,21 +109,21 @@ export function listWallets(
 /** @throws {Refusal} `nao_encontrado` */
 export function renameWallet(
   { sql }: ServiceWorld,
-  { organizacaoId, id, body }: RequestOf<'atualizarCarteira'>,
+  { organizationId, id, body }: RequestOf<'atualizarCarteira'>,
 ): Carteira {
-  const wallet = readWallet(sql, organizacaoId, id);
+  const wallet = readWallet(sql, organizationId, id);
   sql.run('UPDATE carteiras SET apelido = ? WHERE id = ?', body.apelido, id);
   return { ...wallet, apelido: body.apelido };
 }
 
-function findAddress(sql: Sql, organizacaoId: string, rede: Rede, endereco: string): WalletRow | undefined {
+function findAddress(sql: Sql, organizationId: string, rede: Rede, endereco: string): WalletRow | undefined {
   const query = 'SELECT * FROM carteiras WHERE organizacao_id = ? AND rede = ? AND endereco_canonico = ?';
-  return sql.rows<WalletRow>(query, organizacaoId, rede, canonicalAddress(rede, endereco))[0];
+  return sql.rows<WalletRow>(query, organizationId, rede, canonicalAddress(rede, endereco))[0];
 }
 
-function countLinked(sql: Sql, organizacaoId: string): number {
+function countLinked(sql: Sql, organizationId: string): number {
   const query = 'SELECT count(*) AS n FROM carteiras WHERE organizacao_id = ? AND vinculada = 1';
-  return sql.rows<{ n: number }>(query, organizacaoId)[0]?.n ?? 0;
+  return sql.rows<{ n: number }>(query, organizationId)[0]?.n ?? 0;
 }
 
 const toCarteira = (row: WalletRow): Carteira => ({

@@ -1,6 +1,6 @@
 import type { Ativo, Cobranca, Rendimento } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
-import { type PageResult, pageOfRows } from '../store/pages.ts';
+import { type PageResult, pageOfRows } from '../store/listing.ts';
 import { insert, insertReturning } from '../store/statements.ts';
 import { spanOf } from './next-due.ts';
 import { emit, type RequestOf, type ServiceWorld } from './operation.ts';
@@ -16,26 +16,26 @@ export interface ClosedMonth extends MonthYield {
 }
 
 export interface NewYield {
-  readonly organizacaoId: string;
+  readonly organizationId: string;
   readonly month: ClosedMonth;
   /** The plan's fee, in hundredths of a percent. */
   readonly percentual: number;
   /** Null when there is nothing to charge. */
-  readonly cobrancaId: string | null;
+  readonly chargeId: string | null;
 }
 
 export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield): Rendimento {
-  const { organizacaoId, month, percentual, cobrancaId } = entry;
+  const { organizationId, month, percentual, chargeId } = entry;
   const row = insertReturning<YieldRow>(sql, 'rendimentos', {
     id: ids.next('rend_'),
-    organizacao_id: organizacaoId,
+    organizacao_id: organizationId,
     inicio: toDataHora(month.inicio),
     fim: toDataHora(month.fim),
     bruto: month.bruto,
     percentual,
     taxa: month.taxa,
     creditos: JSON.stringify(month.creditos.map(toCredito)),
-    cobranca_id: cobrancaId,
+    cobranca_id: chargeId,
     apurado_em: toDataHora(month.fim),
   });
   return toRendimento(row);
@@ -44,9 +44,9 @@ export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield): Rendime
 /** The newest first. */
 export function listYields(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarRendimento'>,
+  { organizationId, filters, page }: RequestOf<'listarRendimento'>,
 ): PageResult<Rendimento> {
-  const only = { organizacao_id: organizacaoId };
+  const only = { organizacao_id: organizationId };
   const during = { column: 'fim', ...spanOf(filters) };
   return pageOfRows(sql, { table: 'rendimentos', only, during, page }, toRendimento);
 }
@@ -68,16 +68,16 @@ function toRendimento(row: YieldRow): Rendimento {
   };
 }
 
-const toCredito = ({ carteiraId, ativo, centavos }: Credit): Rendimento['creditos'][number] => ({
-  carteira_id: carteiraId,
+const toCredito = ({ walletId, ativo, centavos }: Credit): Rendimento['creditos'][number] => ({
+  carteira_id: walletId,
   ativo,
   valor: formatValor(centavos),
 });
 
 export interface NewCharge {
   readonly id: string;
-  readonly organizacaoId: string;
-  readonly rendimentoId: string;
+  readonly organizationId: string;
+  readonly yieldId: string;
   /** The plan's fee, in hundredths of a percent. */
   readonly percentual: number;
 }
@@ -85,29 +85,29 @@ export interface NewCharge {
 /** Charges the fee of a closed month. */
 export function chargeFee(
   world: ServiceWorld,
-  { id, organizacaoId, rendimentoId, percentual }: NewCharge,
+  { id, organizationId, yieldId, percentual }: NewCharge,
   { bruto, taxa, fim }: ClosedMonth,
 ): Cobranca {
   const row = insertReturning<ChargeRow>(world.sql, 'cobrancas', {
     id,
-    organizacao_id: organizacaoId,
-    rendimento_id: rendimentoId,
+    organizacao_id: organizationId,
+    rendimento_id: yieldId,
     base: bruto,
     percentual,
     centavos: taxa,
     emitida_em: toDataHora(fim),
   });
   const dados = toCobranca(row);
-  emit(world, 'cobranca.emitida', { organizacaoId, dados, em: fim });
+  emit(world, 'cobranca.emitida', { organizationId, dados, em: fim });
   return dados;
 }
 
 /** The newest first. */
 export function listCharges(
   { sql }: ServiceWorld,
-  { organizacaoId, filters, page }: RequestOf<'listarCobrancas'>,
+  { organizationId, filters, page }: RequestOf<'listarCobrancas'>,
 ): PageResult<Cobranca> {
-  const only = { organizacao_id: organizacaoId };
+  const only = { organizacao_id: organizationId };
   const during = { column: 'emitida_em', ...spanOf(filters) };
   return pageOfRows(sql, { table: 'cobrancas', only, during, page }, toCobranca);
 }

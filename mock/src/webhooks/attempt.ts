@@ -3,18 +3,18 @@ import type { MudancaDeEntrega, Tentativa } from '../contract/control-types.ts';
 import type { Sql } from '../platform/store.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import {
+  type AppliedDeliveryFault,
+  type ApplyDeliveryFault,
   type ClaimedDelivery,
   claimDelivery,
   type DeliveryAttempt,
-  type DeliveryStrike,
   type DeliveryTarget,
+  faultyBody,
+  faultySigning,
   PutOffDeliveries,
   putOffDelivery,
   putsOff,
   recordAttempt,
-  type StrikeDelivery,
-  struckBody,
-  struckSigning,
 } from './deliveries.ts';
 import { receiverNameIn, receiverUrl } from './destination-address.ts';
 import { type Receivers, signatureHeader, verdictOn } from './receivers.ts';
@@ -33,7 +33,7 @@ export interface AttemptOptions {
   /** Called with each attempt once it is recorded, and with what was sent. Default: nothing is. */
   readonly onAttempt?: (attempt: DeliveryAttempt, sent: DeliveryTarget) => void;
   /** Asked before each attempt for the fault that strikes it. Default: none does. */
-  readonly strike?: StrikeDelivery;
+  readonly strike?: ApplyDeliveryFault;
   /** Aborted when the world closes: what is under way is cut, unrecorded. */
   readonly closing: AbortSignal;
 }
@@ -42,7 +42,7 @@ export interface AttemptOptions {
 export interface BegunAttempt {
   readonly id: string;
   readonly delivery: ClaimedDelivery;
-  readonly strike: DeliveryStrike | undefined;
+  readonly strike: AppliedDeliveryFault | undefined;
   /** Sends it; resolves with undefined when the world closes before there is an answer, or when it cannot be sent. */
   readonly send: () => Promise<AttemptResult | undefined>;
   /** Why it could not be sent; undefined: it was, or the world closed. */
@@ -86,14 +86,18 @@ export class Attempts {
     return made;
   }
 
-  #beginSending(id: string, delivery: ClaimedDelivery, strike: DeliveryStrike | undefined): BegunAttempt {
+  #beginSending(
+    id: string,
+    delivery: ClaimedDelivery,
+    strike: AppliedDeliveryFault | undefined,
+  ): BegunAttempt {
     const { send, receive, realClock, closing } = this.#options;
     const { url, body: whole, secrets } = delivery;
     const begun = { id, delivery, strike, failure: undefined as unknown };
     if (strike?.tipo === 'entrega_perdida') return { ...begun, send: async () => LOST };
     const timestamp = Math.floor(realClock.now() / 1000);
-    const signature = signatureHeader(struckSigning({ timestamp, body: whole, secrets }, strike));
-    const sent = { id, url, body: struckBody(whole, strike), signature };
+    const signature = signatureHeader(faultySigning({ timestamp, body: whole, secrets }, strike));
+    const sent = { id, url, body: faultyBody(whole, strike), signature };
     const answer = receive?.(sent);
     const attempt: BegunAttempt = {
       ...begun,

@@ -1,6 +1,6 @@
 import type { StatusDeEntrega } from '../contract/control-types.ts';
 import type { Sql } from '../platform/store.ts';
-import { LIMIT, type Listing, rowsOf, type Slice } from '../store/pages.ts';
+import { LIMIT, type Listing, rowsOf, type Slice } from '../store/listing.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
 import type { Signing } from './receivers.ts';
 import {
@@ -40,7 +40,7 @@ export interface DeliveryAttempt {
   readonly feita_em: number;
   readonly outcome: AttemptResult;
   /** The faults that struck it. */
-  readonly strikes: readonly DeliveryStrike[];
+  readonly strikes: readonly AppliedDeliveryFault[];
   /** Of the delivery, after this attempt. */
   readonly status: StatusDeEntrega;
   readonly proxima_em: number | null;
@@ -94,7 +94,7 @@ export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: Ma
 }
 
 /** As the control plane shows them; null when there are none, as nearly always. */
-const strikesText = (strikes: readonly DeliveryStrike[]): string | null =>
+const strikesText = (strikes: readonly AppliedDeliveryFault[]): string | null =>
   strikes.length === 0 ? null : JSON.stringify(strikes.map(({ id, tipo }) => ({ id, tipo })));
 
 function statusAfter(
@@ -261,7 +261,7 @@ export type DeliveryFaultType =
   | 'entrega_perdida';
 
 /** A fault that strikes a delivery. */
-export interface DeliveryStrike {
+export interface AppliedDeliveryFault {
   readonly id: string;
   readonly tipo: DeliveryFaultType;
   /** How long it puts the delivery off, or dates its signature back. */
@@ -278,14 +278,14 @@ export interface DeliveryToAttempt {
 }
 
 /** The fault that strikes a delivery, if any. */
-export type StrikeDelivery = (delivery: DeliveryToAttempt) => DeliveryStrike | undefined;
+export type ApplyDeliveryFault = (delivery: DeliveryToAttempt) => AppliedDeliveryFault | undefined;
 
 /** Whether it is to be attempted later instead. */
-export const putsOff = ({ tipo }: Pick<DeliveryStrike, 'tipo'>): boolean =>
+export const putsOff = ({ tipo }: Pick<AppliedDeliveryFault, 'tipo'>): boolean =>
   tipo === 'entrega_atrasada' || tipo === 'entrega_fora_de_ordem';
 
 /** How a delivery is signed, with the change that a fault makes to it. */
-export function struckSigning(signing: Signing, strike: DeliveryStrike | undefined): Signing {
+export function faultySigning(signing: Signing, strike: AppliedDeliveryFault | undefined): Signing {
   if (strike?.tipo === 'entrega_com_hora_antiga')
     return { ...signing, timestamp: signing.timestamp - strike.segundos };
   if (strike?.tipo === 'entrega_com_assinatura_errada')
@@ -294,12 +294,12 @@ export function struckSigning(signing: Signing, strike: DeliveryStrike | undefin
 }
 
 /** The body that is sent; its signature is that of the whole. */
-export const struckBody = (body: Uint8Array, strike: DeliveryStrike | undefined): Uint8Array =>
+export const faultyBody = (body: Uint8Array, strike: AppliedDeliveryFault | undefined): Uint8Array =>
   strike?.tipo === 'entrega_truncada' ? body.subarray(0, body.byteLength >> 1) : body;
 
 interface PutOff {
   readonly webhookId: string;
-  readonly strikes: DeliveryStrike[];
+  readonly strikes: AppliedDeliveryFault[];
 }
 
 /** The deliveries that faults have put off, until they are attempted. */
@@ -310,12 +310,12 @@ export class PutOffDeliveries {
     return this.#byId.has(id);
   }
 
-  add(id: string, webhookId: string, strike: DeliveryStrike): void {
+  add(id: string, webhookId: string, strike: AppliedDeliveryFault): void {
     this.#byId.set(id, { webhookId, strikes: [strike] });
   }
 
   /** Forgets a delivery that is attempted now; returns what put it off. */
-  take(id: string): readonly DeliveryStrike[] {
+  take(id: string): readonly AppliedDeliveryFault[] {
     const strikes = this.#byId.get(id)?.strikes ?? [];
     this.#byId.delete(id);
     return strikes;

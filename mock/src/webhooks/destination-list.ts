@@ -7,8 +7,8 @@ import {
   pageOfRows,
   rowsOf,
   type Slice,
-  type Span,
-} from '../store/pages.ts';
+  type TimeRange,
+} from '../store/listing.ts';
 import { OVERLAP, randomSecret, type WebhookWorld } from './webhook.ts';
 
 /** A destination as the API shows it. */
@@ -39,7 +39,7 @@ export interface DestinationPage {
   readonly organizacao_id: string;
   readonly page: Page;
   /** Default: all the time. */
-  readonly span?: Span;
+  readonly span?: TimeRange;
 }
 
 export type DestinationChange = Partial<Pick<Destination, 'url' | 'eventos' | 'habilitado'>>;
@@ -72,9 +72,9 @@ export function registerDestination(
 }
 
 /** How many an organisation has, those that are paused among them. */
-export function countDestinations(sql: Sql, organizacaoId: string): number {
+export function countDestinations(sql: Sql, organizationId: string): number {
   const query = 'SELECT count(*) AS quantidade FROM webhooks WHERE organizacao_id = ?';
-  const [row] = sql.rows<{ quantidade: number }>(query, organizacaoId);
+  const [row] = sql.rows<{ quantidade: number }>(query, organizationId);
   return row?.quantidade ?? 0;
 }
 

@@ -1,11 +1,11 @@
 export { createReceive, type Receive, type ShownAttempt, shownAttempt, tentativaOf } from './attempt.ts';
 export type {
+  AppliedDeliveryFault,
+  ApplyDeliveryFault,
   DeliveryAttempt,
   DeliveryFaultType,
-  DeliveryStrike,
   DeliveryTarget,
   DeliveryToAttempt,
-  StrikeDelivery,
 } from './deliveries.ts';
 export {
   findPending,

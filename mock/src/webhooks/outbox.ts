@@ -1,5 +1,5 @@
 import type { Sql } from '../platform/store.ts';
-import { type Page, type PageResult, pageOfRows, type Span } from '../store/pages.ts';
+import { type Page, type PageResult, pageOfRows, type TimeRange } from '../store/listing.ts';
 import type { WebhookWorld } from './webhook.ts';
 import { EVENTS_BY_TYPE, placeOfDelivery, placesOfDeliveries } from './webhook-tables.ts';
 
@@ -87,7 +87,7 @@ function subscribersOf(sql: Sql, { organizacao_id, tipo }: Recipient): Placed[] 
 }
 
 /** How long an event is kept from its `criado_em` on, in milliseconds of the world's time: 90 days. */
-export const KEPT_FOR = 90 * 24 * 60 * 60_000;
+export const DELIVERY_RETENTION = 90 * 24 * 60 * 60_000;
 
 export interface KeptEvent {
   /** Its place among all that were ever written, from 1 on. */
@@ -103,7 +103,7 @@ export interface EventQuery {
   readonly organizacao_id: string;
   /** Default: all. */
   readonly tipo?: string | undefined;
-  readonly span: Span;
+  readonly span: TimeRange;
   readonly page: Page;
 }
 
@@ -165,4 +165,4 @@ function forget(sql: Sql, event: number): void {
 
 /** The earliest instant whose events are still kept, in the form that the database compares. */
 const oldestKept = (now: number): string =>
-  new Date(now - KEPT_FOR + 1).toISOString().replace(/(?:\.000)?Z$/, '');
+  new Date(now - DELIVERY_RETENTION + 1).toISOString().replace(/(?:\.000)?Z$/, '');

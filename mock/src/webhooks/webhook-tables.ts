@@ -1,5 +1,5 @@
 import type { TipoDeEvento } from '../contract/types.ts';
-import type { FilterIndex, KindsOf } from '../store/pages.ts';
+import type { FilterIndex, KindsOf } from '../store/listing.ts';
 
 /** More destinations than are ever registered with a world. */
 const DESTINATIONS = 2 ** 20;

@@ -68,7 +68,7 @@ export class Changes {
 const alteration =
   (statements: readonly string[], now: number): Description =>
   () => {
-    const partes = partsOf(statements);
+    const partes = changedParts(statements);
     return partes.length === 0
       ? undefined
       : { tipo: 'mundo', em: toDataHora(now), mudanca: 'alterado', partes };
@@ -108,7 +108,7 @@ export const attemptChange = (attempt: ShownAttempt, { tipo: evento }: DeliveryT
 });
 
 /** The part of a world that each table belongs to; null: one that is not shown. */
-export const PARTS: Readonly<Record<string, ParteDoMundo | null>> = {
+export const PART_OF_TABLE: Readonly<Record<string, ParteDoMundo | null>> = {
   acumulos: null,
   carteiras: 'carteiras',
   chaves: 'chaves',
@@ -139,8 +139,8 @@ const TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)/i;
 const tableOf = (statement: string): string | undefined => TABLE.exec(statement)?.[1];
 
 /** The parts of a world that statements change, in alphabetical order. */
-export function partsOf(statements: readonly string[]): ParteDoMundo[] {
-  const parts = statements.map((statement) => PARTS[tableOf(statement) ?? ''] ?? null);
+export function changedParts(statements: readonly string[]): ParteDoMundo[] {
+  const parts = statements.map((statement) => PART_OF_TABLE[tableOf(statement) ?? ''] ?? null);
   return [...new Set(parts.filter((part) => part !== null))].sort();
 }
 

@@ -3,8 +3,8 @@ import { ConnectionReset } from '../http/response.ts';
 import { Refusal } from '../refusal.ts';
 import type { Trace } from '../trace.ts';
 import {
+  type AppliedDeliveryFault,
   type DeliveryFaultType,
-  type DeliveryStrike,
   type DeliveryToAttempt,
   putsOff,
 } from '../webhooks/index.ts';
@@ -74,11 +74,16 @@ export class Faults {
   }
 
   /** The fault that strikes an attempt at a delivery; undefined when none does. */
-  strikeDelivery({ tipo: evento, webhookId, wasPutOff }: DeliveryToAttempt): DeliveryStrike | undefined {
+  strikeDelivery({
+    tipo: evento,
+    webhookId,
+    wasPutOff,
+  }: DeliveryToAttempt): AppliedDeliveryFault | undefined {
     const isMeant = (fault: ArmedFault) =>
       [null, evento].includes(fault.evento) && [null, webhookId].includes(fault.webhook_id);
     const fault = this.armed.take(
-      (armed) => isOfDelivery(armed) && isMeant(armed) && !(wasPutOff && putsOff(armed as DeliveryStrike)),
+      (armed) =>
+        isOfDelivery(armed) && isMeant(armed) && !(wasPutOff && putsOff(armed as AppliedDeliveryFault)),
     );
     return fault && { id: fault.id, tipo: fault.tipo as DeliveryFaultType, segundos: fault.segundos ?? 0 };
   }

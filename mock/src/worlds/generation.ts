@@ -6,9 +6,9 @@ import { randomUuid } from '../bytes.ts';
  * so the ids of events depend on the generation too.
  */
 export interface Generation {
-  readonly mundo: string;
+  readonly world: string;
   /** Counts from 1. */
-  readonly vida: number;
+  readonly epoch: number;
 }
 
 /** A generation of a world, and the sandbox that the world belongs to. */
@@ -20,16 +20,16 @@ export interface WorldIdentity extends Generation {
 }
 
 /** The first generation of the principal world; its event ids depend on the seed alone, as all other ids do. */
-export const FIRST_GENERATION: Generation = { mundo: 'principal', vida: 1 };
+export const FIRST_GENERATION: Generation = { world: 'principal', epoch: 1 };
 
 /** The identity of the principal world of a new sandbox. */
 export const newIdentity = (): WorldIdentity => ({ ...FIRST_GENERATION, sandbox: randomUuid(), ramos: 0 });
 
 /** The generation that begins with a reset or a restore. */
-export const generationAfter = (last: WorldIdentity): WorldIdentity => ({ ...last, vida: last.vida + 1 });
+export const generationAfter = (last: WorldIdentity): WorldIdentity => ({ ...last, epoch: last.epoch + 1 });
 
 /** What the ids of events in a generation follow from. */
-export function eventSeed(seed: string, { mundo, vida }: Generation): string {
-  const isFirst = mundo === FIRST_GENERATION.mundo && vida === FIRST_GENERATION.vida;
-  return isFirst ? seed : [seed, mundo, vida].join('\n');
+export function eventSeed(seed: string, { world, epoch }: Generation): string {
+  const isFirst = world === FIRST_GENERATION.world && epoch === FIRST_GENERATION.epoch;
+  return isFirst ? seed : [seed, world, epoch].join('\n');
 }

@@ -1,13 +1,13 @@
 import type { Mundo } from '../contract/control-types.ts';
 import type { RequestHeaders } from '../http/request.ts';
-import type { Content, Database, Store } from '../platform/store.ts';
+import type { Database, Store, StoreContent } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import { type Branch, Branches, Catalogue, type NewBranch } from './branches.ts';
 import { identityOf, WORLD } from './open-world.ts';
 import { Snapshots } from './snapshots.ts';
 import type { World, WorldOptions } from './world.ts';
+import { type SlotOptions, WorldHandle } from './world-handle.ts';
 import { inexistente, mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from './world-name.ts';
-import { type SlotOptions, WorldSlot } from './world-slot.ts';
 import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
 
 export interface LocalWorldsOptions extends SlotOptions {
@@ -21,13 +21,13 @@ export interface LocalWorldsOptions extends SlotOptions {
 
 /** The worlds of a sandbox that are all in this process. */
 export class LocalWorlds implements Worlds {
-  readonly principal: WorldSlot;
+  readonly principal: WorldHandle;
   readonly snapshots: Snapshots;
   readonly requestIds: RequestIds | undefined;
   readonly #options: LocalWorldsOptions;
   readonly #catalogue: Catalogue;
   readonly #branches: Branches;
-  readonly #byBranch = new Map<string, WorldSlot>();
+  readonly #byBranch = new Map<string, WorldHandle>();
 
   /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: LocalWorldsOptions) {
@@ -49,14 +49,14 @@ export class LocalWorlds implements Worlds {
     }
   }
 
-  of(headers: RequestHeaders): WorldSlot {
+  of(headers: RequestHeaders): WorldHandle {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     const slot = this.#named(id);
     if (slot !== undefined) return slot;
     throw new Refusal('requisicao_invalida', mensagemDeInexistente('mundos', id), { campo: WORLD_HEADER });
   }
 
-  orPrincipal(headers: RequestHeaders): WorldSlot {
+  orPrincipal(headers: RequestHeaders): WorldHandle {
     return this.#named(headers.get(WORLD_HEADER) ?? PRINCIPAL) ?? this.principal;
   }
 
@@ -70,11 +70,11 @@ export class LocalWorlds implements Worlds {
     return shownWorld(slot);
   }
 
-  branch(from: WorldSlot, described: NewBranch): Promise<Mundo> {
+  branch(from: WorldHandle, described: NewBranch): Promise<Mundo> {
     return from.staying(() => this.#branch(from, described));
   }
 
-  async #branch(from: WorldSlot, described: NewBranch): Promise<Mundo> {
+  async #branch(from: WorldHandle, described: NewBranch): Promise<Mundo> {
     const { instantaneo_id } = described;
     const content = await (instantaneo_id === null
       ? from.content()
@@ -131,18 +131,18 @@ export class LocalWorlds implements Worlds {
   }
 
   /** The principal one first, then the oldest first. */
-  #all(): WorldSlot[] {
+  #all(): WorldHandle[] {
     return [this.principal, ...this.#byBranch.values()];
   }
 
   /** Undefined when no world has the id. */
-  #named(id: string): WorldSlot | undefined {
+  #named(id: string): WorldHandle | undefined {
     return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
   }
 
-  async #grow(branch: Branch, content: Content, auto: boolean): Promise<WorldSlot> {
+  async #grow(branch: Branch, content: StoreContent, auto: boolean): Promise<WorldHandle> {
     const { sandbox } = identityOf(this.principal.world);
-    const identity = { mundo: branch.id, vida: 1, sandbox, ramos: 0 };
+    const identity = { world: branch.id, epoch: 1, sandbox, ramos: 0 };
     const { open } = this.#options;
     if (content instanceof Uint8Array)
       return this.#slot(branch, open({ snapshot: content, auto, identity, place: this.#placeOf(branch.id) }));
@@ -164,9 +164,9 @@ export class LocalWorlds implements Worlds {
     return store.open(id, WORLD);
   }
 
-  #openKept(branch: Branch): WorldSlot {
+  #openKept(branch: Branch): WorldHandle {
     const { sandbox } = identityOf(this.principal.world);
-    const kept = { mundo: branch.id, sandbox };
+    const kept = { world: branch.id, sandbox };
     const { store, open } = this.#options;
     const world = store.reopen(branch.id, () => open({ place: branch.id, kept }));
     return this.#slot(branch, world);
@@ -183,7 +183,7 @@ export class LocalWorlds implements Worlds {
     this.#catalogue?.close();
   }
 
-  #slot(branch: Branch, world: World): WorldSlot {
-    return new WorldSlot(branch, world, this.#options);
+  #slot(branch: Branch, world: World): WorldHandle {
+    return new WorldHandle(branch, world, this.#options);
   }
 }

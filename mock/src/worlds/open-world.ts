@@ -4,6 +4,7 @@ import { type Database, type Purpose, type Sql, UnusableFile } from '../platform
 import { hasTable } from '../store/statements.ts';
 import { createService, listOrganizations } from '../treasury/index.ts';
 import {
+  type ApplyDeliveryFault,
   type CheckDestination,
   createDestinationCheck,
   createReceive,
@@ -13,7 +14,6 @@ import {
   ownAddresses,
   parseAllowedDestinations,
   Receivers,
-  type StrikeDelivery,
   shownAttempt,
 } from '../webhooks/index.ts';
 import { createBackground } from './background.ts';
@@ -62,8 +62,8 @@ const openDatabase = ({ store, place, snapshot }: WorldOptions): Database =>
 function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOptions): void {
   const held = place === undefined ? undefined : identityIn(database);
   if (kept === undefined && row.identity === undefined) checkNoBranch(database);
-  if (kept !== undefined && (kept.mundo !== held?.mundo || kept.sandbox !== held.sandbox))
-    throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.mundo}`);
+  if (kept !== undefined && (kept.world !== held?.world || kept.sandbox !== held.sandbox))
+    throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.world}`);
   // A new file made from a snapshot is a new sandbox; in memory, the world keeps the identity that the snapshot has.
   const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);
   if (place !== undefined && snapshot !== undefined)
@@ -72,7 +72,7 @@ function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOpt
     database.transaction(() => {
       openRow(database, { ...row, snapshot });
       if (held === undefined) return;
-      if (kept === undefined && row.mundo !== undefined) checkUnfilled(database);
+      if (kept === undefined && row.filledFrom !== undefined) checkUnfilled(database);
       if (row.seed !== undefined) reseed(database, row.seed);
       if (kept === undefined && typeof row.clock === 'object') standAt(database, row.clock);
     });
@@ -80,10 +80,10 @@ function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOpt
 
 /** A branch opened as a sandbox of its own would make branches whose events repeat the ids of others. */
 function checkNoBranch(database: Database): void {
-  const { mundo } = identityIn(database) ?? FIRST_GENERATION;
-  if (mundo !== FIRST_GENERATION.mundo)
+  const { world } = identityIn(database) ?? FIRST_GENERATION;
+  if (world !== FIRST_GENERATION.world)
     throw new UnusableFile(
-      `it is ${mundo}, a branch of a sandbox: give the file of the sandbox, or another one`,
+      `it is ${world}, a branch of a sandbox: give the file of the sandbox, or another one`,
     );
 }
 
@@ -109,8 +109,8 @@ function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions)
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');
   if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, identity });
   else if (identity !== undefined) {
-    const { mundo, vida, sandbox, ramos } = identity;
-    sql.run('UPDATE mundo SET nome = ?, vida = ?, sandbox = ?, ramos = ?', mundo, vida, sandbox, ramos);
+    const { world, epoch, sandbox, ramos } = identity;
+    sql.run('UPDATE mundo SET nome = ?, vida = ?, sandbox = ?, ramos = ?', world, epoch, sandbox, ramos);
   }
 }
 
@@ -133,14 +133,14 @@ function insertRow(
   const [relogio, instante] = clock === 'real' ? ['real', 0] : ['manual', clock.at];
   const query = `INSERT INTO mundo (unico, semente, nome, vida, sandbox, ramos, ids, da_historia, relogio, instante, ultimo)
     VALUES (1, ?, ?, ?, ?, ?, 0, '{}', ?, ?, ?)`;
-  const { mundo, vida, sandbox, ramos } = identity;
-  sql.run(query, seed, mundo, vida, sandbox, ramos, relogio, instante, instante);
+  const { world, epoch, sandbox, ramos } = identity;
+  sql.run(query, seed, world, epoch, sandbox, ramos, relogio, instante, instante);
 }
 
 /** The identity of the world that a database holds; undefined when it holds none. */
 export function identityIn(sql: Sql): WorldIdentity | undefined {
   if (!hasTable(sql, 'mundo')) return undefined;
-  return sql.rows<WorldIdentity>('SELECT nome AS mundo, vida, sandbox, ramos FROM mundo')[0];
+  return sql.rows<WorldIdentity>('SELECT nome AS world, vida AS epoch, sandbox, ramos FROM mundo')[0];
 }
 
 /** The identity of a world that is open. */
@@ -196,8 +196,8 @@ function worldIn(database: Database, options: WorldOptions): World {
   const clock = announcingClock(keptClock, changes);
   const { sql, ids, generation, seed } = keepRow(database, clock, changes);
   const secrets = new Secrets(seed, clock);
-  const isPrincipal = generation.mundo === FIRST_GENERATION.mundo;
-  const log = inWorld(options.log ?? silent, isPrincipal ? undefined : generation.mundo);
+  const isPrincipal = generation.world === FIRST_GENERATION.world;
+  const log = inWorld(options.log ?? silent, isPrincipal ? undefined : generation.world);
 
   const service = createService({
     sql,
@@ -211,7 +211,7 @@ function worldIn(database: Database, options: WorldOptions): World {
   const checkDestination = destinationCheckOf(options);
   const { post } = options.network ?? {};
   const { send = createSender({ checkDestination, post, forward: forwarders.forward, realClock }) } = options;
-  let strike: StrikeDelivery = () => undefined;
+  let strike: ApplyDeliveryFault = () => undefined;
   const dispatcher = new Dispatcher({
     world: { sql, clock, ids },
     send,

@@ -38,8 +38,8 @@ export class RateLimit {
   }
 
   /** @param now in milliseconds, by a clock that may be set back */
-  count(organizacaoId: string, now: number): Allowance {
-    const count = this.#countOf(organizacaoId, now);
+  count(organizationId: string, now: number): Allowance {
+    const count = this.#countOf(organizationId, now);
     count.made += 1;
     const seconds = Math.ceil((count.endsAt - now) / 1000);
     const headers = this.#headers(Math.max(this.most - count.made, 0), seconds);
@@ -47,8 +47,8 @@ export class RateLimit {
   }
 
   /** The state of the limit without a request: never exceeded. */
-  see(organizacaoId: string, now: number): Allowance {
-    const { endsAt, made } = this.#current(organizacaoId, now) ?? newCount(now);
+  see(organizationId: string, now: number): Allowance {
+    const { endsAt, made } = this.#current(organizationId, now) ?? newCount(now);
     const seconds = Math.ceil((endsAt - now) / 1000);
     return { headers: this.#headers(Math.max(this.most - made, 0), seconds), refusal: undefined };
   }
@@ -60,17 +60,17 @@ export class RateLimit {
     };
   }
 
-  #countOf(organizacaoId: string, now: number): Count {
-    const current = this.#current(organizacaoId, now);
+  #countOf(organizationId: string, now: number): Count {
+    const current = this.#current(organizationId, now);
     if (current !== undefined) return current;
     const next = newCount(now);
-    this.#counts.set(organizacaoId, next);
+    this.#counts.set(organizationId, next);
     return next;
   }
 
   /** Undefined when its time is over. */
-  #current(organizacaoId: string, now: number): Count | undefined {
-    const count = this.#counts.get(organizacaoId);
+  #current(organizationId: string, now: number): Count | undefined {
+    const count = this.#counts.get(organizationId);
     return count !== undefined && now < count.endsAt && now >= count.endsAt - WINDOW * 1000
       ? count
       : undefined;

@@ -1,34 +1,34 @@
-import type { Content } from '../platform/store.ts';
+import type { StoreContent } from '../platform/store.ts';
 import { generationAfter } from './generation.ts';
 import { identityOf } from './open-world.ts';
 import type { World, WorldOptions } from './world.ts';
 import type { ReadWorld } from './world-file/world-file.ts';
-import { offThreadOf, type WorldSlot } from './world-slot.ts';
+import { offThreadOf, type WorldHandle } from './world-handle.ts';
 import type { OrPromise } from './worlds.ts';
 
 /** Makes a world as new. When that fails, the world stays as it was. */
-export const reset = (slot: WorldSlot): Promise<void> => remake(slot, ({ seed }) => ({ seed }));
+export const reset = (slot: WorldHandle): Promise<void> => remake(slot, ({ seed }) => ({ seed }));
 
 /**
  * Makes a world as a file describes it. When that fails, the world stays as it was. Its clock runs, or stands, as it did:
  * from the time of the file on.
  * @throws {WorldFileError} when something in the file cannot have happened
  */
-export function put(slot: WorldSlot, mundo: ReadWorld): Promise<void> {
-  const { origem_dos_ids, agora } = mundo.world;
+export function put(slot: WorldHandle, filledFrom: ReadWorld): Promise<void> {
+  const { origem_dos_ids, agora } = filledFrom.world;
   return remake(slot, ({ seed, clock }) => ({
     seed: origem_dos_ids ?? seed,
     clock: clock.runs ? 'real' : { at: Date.parse(agora) },
-    mundo,
+    filledFrom,
   }));
 }
 
 /** Takes a world back to a snapshot. When that fails, the world stays as it was. */
-export const restore = (slot: WorldSlot, contentOf: () => OrPromise<Content>): Promise<void> =>
+export const restore = (slot: WorldHandle, contentOf: () => OrPromise<StoreContent>): Promise<void> =>
   slot.replace(contentOf, (old, content) => restored(old, content, slot));
 
 /** Replaces a world by a new one, which is filled aside first. */
-function remake(slot: WorldSlot, startOf: (old: World) => Partial<WorldOptions>): Promise<void> {
+function remake(slot: WorldHandle, startOf: (old: World) => Partial<WorldOptions>): Promise<void> {
   const { open, store } = slot;
   const make = (old: World) => {
     const start = { ...startOf(old), auto: isAutomatic(old), identity: generationAfter(identityOf(old)) };
@@ -49,7 +49,7 @@ function remake(slot: WorldSlot, startOf: (old: World) => Partial<WorldOptions>)
 const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
 /** The content is replaced, and the world opened on it, atomically. */
-async function restored(old: World, content: Content, { open, store }: WorldSlot): Promise<World> {
+async function restored(old: World, content: StoreContent, { open, store }: WorldHandle): Promise<World> {
   const { database, forwarders } = old;
   const identity = generationAfter(identityOf(old));
   const auto = isAutomatic(old);

@@ -26,7 +26,7 @@ const OTHER_WALLETS = [
 
 /** Opens a world, and fills it when it is new. */
 export function openFilled(options: WorldOptions): World {
-  if (options.mundo !== undefined) return openWorldFile(options, options.mundo);
+  if (options.filledFrom !== undefined) return openWorldFile(options, options.filledFrom);
   const world = createWorld(options);
   try {
     if (world.isNew) seed(world, options);
@@ -52,10 +52,10 @@ export function openFilledByCopy(options: WorldOptions): World {
     clock,
     seed: text,
     auto,
-    mundo,
+    filledFrom,
   } = options;
   const isNew = [place, snapshot, database, identity, credentials].every((start) => start === undefined);
-  if (!isNew || clock === 'real' || mundo !== undefined) return openFilled(options);
+  if (!isNew || clock === 'real' || filledFrom !== undefined) return openFilled(options);
   const known = filled.get(contract) ?? new Map<string, Uint8Array>();
   filled.set(contract, known);
   const key = JSON.stringify([clock, text, auto === true]);
@@ -86,27 +86,27 @@ export function seed(world: World, { contract, credentials = FIXED_CREDENTIALS }
     service.deposit({ carteira_id: 'cart_3n8v5c1rz6de', valor: '1000000.00' });
 
     createKey(ports, {
-      organizacaoId: a,
+      organizationId: a,
       chave: chaves.admin,
       admin: true,
       segredo,
     });
-    createKey(ports, { organizacaoId: a, chave: chaves.operator });
-    const revoked = createKey(ports, { organizacaoId: a, chave: chaves.revoked, admin: true });
+    createKey(ports, { organizationId: a, chave: chaves.operator });
+    const revoked = createKey(ports, { organizationId: a, chave: chaves.revoked, admin: true });
     revokeKey(ports, revoked.id);
     createKey(ports, {
-      organizacaoId: a,
+      organizationId: a,
       chave: chaves.ip,
       admin: true,
       ips: ['203.0.113.7'],
     });
-    createKey(ports, { organizacaoId: b, chave: chaves.other, admin: true });
+    createKey(ports, { organizationId: b, chave: chaves.other, admin: true });
   });
 }
 
-function furnish(service: Service, organizacaoId: string, wallets: readonly object[]): void {
+function furnish(service: Service, organizationId: string, wallets: readonly object[]): void {
   const ask = (operationId: OperationId, body: unknown) =>
-    service.operate({ operationId, organizacaoId, por: 'painel', filters: {}, body });
+    service.operate({ operationId, organizationId, por: 'painel', filters: {}, body });
   for (const wallet of wallets) ask('vincularCarteira', wallet);
   ask('definirPoliticaDeAlocacao', POLICY);
 }

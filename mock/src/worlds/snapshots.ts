@@ -1,9 +1,9 @@
 import type { Instantaneo } from '../contract/control-types.ts';
-import type { Content, Database, Store } from '../platform/store.ts';
+import type { Database, Store, StoreContent } from '../platform/store.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import type { Catalogue } from './branches.ts';
+import type { WorldHandle } from './world-handle.ts';
 import { inexistente } from './world-name.ts';
-import type { WorldSlot } from './world-slot.ts';
 import type { OrPromise, SnapshotList } from './worlds.ts';
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
@@ -21,7 +21,7 @@ export class Snapshots implements SnapshotList {
     for (const { id } of halves) this.#erase(id);
   }
 
-  take(slot: WorldSlot): Promise<Instantaneo> {
+  take(slot: WorldHandle): Promise<Instantaneo> {
     return slot.staying(async () => {
       const content = await slot.content();
       const agora = toDataHora(slot.world.clock.now());
@@ -43,7 +43,7 @@ export class Snapshots implements SnapshotList {
     return kept;
   }
 
-  contentOf(id: string): OrPromise<Content> {
+  contentOf(id: string): OrPromise<StoreContent> {
     const query = `SELECT conteudo FROM instantaneos WHERE inteiro AND 'inst_' || n = ?`;
     const [kept] = this.#catalogue.rows<{ conteudo: Uint8Array | null }>(query, id);
     if (kept === undefined) throw inexistente('instantaneos', id);

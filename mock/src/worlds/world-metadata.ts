@@ -20,8 +20,8 @@ export interface KeptWorld {
  * @param changes notes the statements of each transaction, and whether it is committed
  */
 export function keepRow(database: Database, clock: WorldClock, changes: Changes): KeptWorld {
-  const { semente, mundo, vida, last } = rowOf(database);
-  const generation = { mundo, vida };
+  const { semente, world, epoch, last } = rowOf(database);
+  const generation = { world, epoch };
   const ofEvents = eventSeed(semente, generation);
   let { ids: count, da_historia: ofStory } = last;
   let isOpen = false;
@@ -131,7 +131,7 @@ interface WorldRow extends Generation {
 }
 
 function rowOf(database: Database): WorldRow & { readonly last: Progress } {
-  const query = 'SELECT semente, nome AS mundo, vida, ids, da_historia, ultimo FROM mundo';
+  const query = 'SELECT semente, nome AS world, vida AS epoch, ids, da_historia, ultimo FROM mundo';
   const [row] = database.rows<WorldRow & { ids: number; da_historia: string; ultimo: number }>(query);
   if (row === undefined) throw new Error('This database has no world');
   const { ids, da_historia, ultimo: at, ...rest } = row;

@@ -6,7 +6,7 @@ import { FIRST_GENERATION } from './generation.ts';
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
 /** Name of the world that answers when a request names none. */
-export const PRINCIPAL = FIRST_GENERATION.mundo;
+export const PRINCIPAL = FIRST_GENERATION.world;
 
 const BRANCH = /^mundo_[0-9]{1,26}$/;
 

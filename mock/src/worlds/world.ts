@@ -5,12 +5,12 @@ import type { Timer } from '../platform/primitives.ts';
 import type { Database, WorldStore } from '../platform/store.ts';
 import type { Service } from '../treasury/index.ts';
 import type {
+  ApplyDeliveryFault,
   CheckDestination,
   Dispatcher,
   Forwarders,
   Receivers,
   Send,
-  StrikeDelivery,
 } from '../webhooks/index.ts';
 import type { Background } from './background.ts';
 import type { ChangeListener } from './changes.ts';
@@ -36,15 +36,15 @@ export interface WorldOptions {
   /** Which generation of which world it is, of which sandbox. Default: what the database holds, or a new sandbox. */
   readonly identity?: WorldIdentity | undefined;
   /** The branch and sandbox that `place` must hold already. Default: any, or none. */
-  readonly kept?: Pick<WorldIdentity, 'mundo' | 'sandbox'>;
+  readonly kept?: Pick<WorldIdentity, 'world' | 'sandbox'>;
   /** Of a new world; one that is kept has its own, and refuses another. Default: standing at `DEFAULT_START`. */
   readonly clock?: ClockStart | undefined;
   /** What the ids and secrets of a new world follow from, and only of a new one may; default `tesa`. */
   readonly seed?: string | undefined;
-  /** The keys that a new world is made with, unless `mundo` fills it. Default: those of every sandbox, which the docs name. */
+  /** The keys that a new world is made with, unless `filledFrom` fills it. Default: those of every sandbox, which the docs name. */
   readonly credentials?: Credentials | undefined;
   /** What a new world is filled with, and only a new one may; default: two organisations and a proposal. */
-  readonly mundo?: ReadWorld | undefined;
+  readonly filledFrom?: ReadWorld | undefined;
   /** Called with the steps that fill the world, so that other work can run in between. Default: it is filled at once. */
   readonly inSteps?: (filling: Iterable<void>) => void;
   /** Whether webhooks may go to this machine, over plain http too; default: true. */
@@ -114,7 +114,7 @@ export interface World extends Omit<Background, 'worker'> {
   /** Calls this listener, in place of the last one, for each change from now on. */
   watch(listener: ChangeListener): void;
   /** From now on, asks this function which fault strikes an attempt at a delivery. */
-  strikeDeliveries(strike: StrikeDelivery): void;
+  strikeDeliveries(strike: ApplyDeliveryFault): void;
   /** Starts the background work for what is due. Call it after each change. */
   wake(): void;
   /** Ends the background work: cuts the deliveries under way, which stay due. Its database may then serve another world. */

@@ -1,10 +1,10 @@
 import { sha256Hex } from '#platform';
 import type { Instantaneo, Mundo } from '../contract/control-types.ts';
 import type { RequestHeaders } from '../http/request.ts';
-import type { Content } from '../platform/store.ts';
+import type { StoreContent } from '../platform/store.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import type { NewBranch } from './branches.ts';
-import type { WorldSlot } from './world-slot.ts';
+import type { WorldHandle } from './world-handle.ts';
 
 /** What is known at once where all worlds are in one process, and later where each is elsewhere. */
 export type OrPromise<T> = T | Promise<T>;
@@ -12,16 +12,16 @@ export type OrPromise<T> = T | Promise<T>;
 /** The worlds of a sandbox: the principal one and its branches. */
 export interface Worlds {
   /** The world of this process that answers when none is named. */
-  readonly principal: WorldSlot;
+  readonly principal: WorldHandle;
   /** Undefined: they are random. */
   readonly requestIds: RequestIds | undefined;
   readonly snapshots: SnapshotList;
 
   /** @throws {Refusal} 422 when the world named does not exist */
-  of(headers: RequestHeaders): WorldSlot;
+  of(headers: RequestHeaders): WorldHandle;
 
   /** The world that a request names; the principal one when it names none that exists. */
-  orPrincipal(headers: RequestHeaders): WorldSlot;
+  orPrincipal(headers: RequestHeaders): WorldHandle;
 
   /** The principal one first, then the oldest first. */
   list(): OrPromise<readonly Mundo[]>;
@@ -33,7 +33,7 @@ export interface Worlds {
    * Makes a branch, as a snapshot is, or as `from` stands.
    * @throws {Refusal} `nao_encontrado` when there is no such snapshot
    */
-  branch(from: WorldSlot, described: NewBranch): OrPromise<Mundo>;
+  branch(from: WorldHandle, described: NewBranch): OrPromise<Mundo>;
 
   /** @throws {Refusal} `nao_encontrado` */
   rename(id: string, nome: string): OrPromise<Mundo>;
@@ -44,7 +44,7 @@ export interface Worlds {
 
 /** Copies of worlds, to go back to. */
 export interface SnapshotList {
-  take(slot: WorldSlot): OrPromise<Instantaneo>;
+  take(slot: WorldHandle): OrPromise<Instantaneo>;
 
   /** The oldest first. */
   list(): OrPromise<readonly Instantaneo[]>;
@@ -53,14 +53,14 @@ export interface SnapshotList {
   get(id: string): OrPromise<Instantaneo>;
 
   /** @throws {Refusal} `nao_encontrado` */
-  contentOf(id: string): OrPromise<Content>;
+  contentOf(id: string): OrPromise<StoreContent>;
 
   /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): OrPromise<void>;
 }
 
 /** A world as the control plane shows it. */
-export const shownWorld = ({ id, nome, world, instantaneo_id }: WorldSlot): Mundo => ({
+export const shownWorld = ({ id, nome, world, instantaneo_id }: WorldHandle): Mundo => ({
   id,
   nome,
   agora: toDataHora(world.clock.now()),

@@ -14,10 +14,10 @@ import {
 } from '../../../mock/src/contract/compile-schemas.ts';
 import { digestOf } from '../../../mock/src/contract/compiled-contract.ts';
 import {
-  type Check,
   type CheckOf,
   type Operation,
   readOperations,
+  type SchemaCheck,
 } from '../../../mock/src/contract/operations.ts';
 import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { ResponseContract } from '../../../mock/src/contract/response-contract.ts';
@@ -121,12 +121,12 @@ function schemasOf(root: JsonObject): { requests: string[]; responses: string[] 
 }
 
 /** Hands out checks that accept anything, and records the schema of each. */
-function recording(): { checkOf: CheckOf; pointers: Map<Check, string> } {
-  const pointers = new Map<Check, string>();
+function recording(): { checkOf: CheckOf; pointers: Map<SchemaCheck, string> } {
+  const pointers = new Map<SchemaCheck, string>();
   return {
     pointers,
     checkOf({ pointer }) {
-      const check: Check = () => [];
+      const check: SchemaCheck = () => [];
       pointers.set(check, pointer);
       return check;
     },

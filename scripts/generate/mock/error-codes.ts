@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { at, entries, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
-import { examples, media, operations } from '../../../mock/src/contract/reader/operations.ts';
+import { examples, media, operations } from '../../../mock/src/contract/reader/written-operations.ts';
 import { errorRows } from '../../contract/error-rows.ts';
 import { Mistake } from '../../contract/mistake.ts';
 import { readSource } from '../../contract/source.ts';

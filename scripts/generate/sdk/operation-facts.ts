@@ -1,9 +1,9 @@
+import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
 import {
-  type Operation as Located,
+  type WrittenOperation as Located,
   operations,
   parameters,
-} from '../../../mock/src/contract/reader/operations.ts';
-import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
+} from '../../../mock/src/contract/reader/written-operations.ts';
 import {
   type Answer,
   asRead,

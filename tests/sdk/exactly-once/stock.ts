@@ -63,7 +63,7 @@ export class Stock {
     const { service, sql } = this.#world;
     const request = {
       operationId,
-      organizacaoId: ORGANIZATION,
+      organizationId: ORGANIZATION,
       por: 'painel',
       filters: {},
       body,

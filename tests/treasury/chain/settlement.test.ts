@@ -11,8 +11,8 @@ const REDES: readonly Rede[] = ['ethereum', 'solana'];
 describe('a settlement address', () => {
   test.each(REDES)('of %s is a recipient that every wallet takes, whatever the destination', (rede) => {
     fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...TOKENS), (carteiraId, token) => {
-        const settlement = settlementAddress(carteiraId, rede, token);
+      fc.property(fc.string(), fc.constantFrom(...TOKENS), (walletId, token) => {
+        const settlement = settlementAddress(walletId, rede, token);
         expect(isAddressOf(rede, settlement)).toBe(true);
         expect(rede === 'ethereum' ? getAddress(settlement) !== '' : onCurve(settlement)).toBe(true);
       }),
@@ -21,8 +21,8 @@ describe('a settlement address', () => {
 
   test('belongs to one destination, giving network and token, and is always the same', () => {
     const all = () =>
-      ['cart_1', 'cart_2'].flatMap((carteiraId) =>
-        REDES.flatMap((rede) => TOKENS.map((token) => settlementAddress(carteiraId, rede, token))),
+      ['cart_1', 'cart_2'].flatMap((walletId) =>
+        REDES.flatMap((rede) => TOKENS.map((token) => settlementAddress(walletId, rede, token))),
       );
     expect(new Set(all()).size).toBe(12);
     expect(all()).toEqual(all());

@@ -13,7 +13,7 @@ import { sum, TOKENS, totalOf } from '../../../mock/src/treasury/rules/money.ts'
 import { anyAmount, anyHoldings, errorExample, holdings, refusalOf, wallet } from './support.ts';
 
 const shown = (draws: readonly Draw[]) =>
-  draws.map(({ carteiraId, token, centavos }) => `${carteiraId} ${centavos} ${token}`);
+  draws.map(({ walletId, token, centavos }) => `${walletId} ${centavos} ${token}`);
 
 const cash = (centavos: bigint, de: Token = 'USDC') => ({ de, para: 'BUIDL', centavos }) as const;
 
@@ -73,12 +73,12 @@ test.each([
     'solana',
     ['C 80 USDC', 'A 50 USDC', 'B 30 USDY', 'A 6 USDY', 'C 6 BUIDL', 'B 3 BUIDL'],
   ],
-] as const)('a redemption draws on %s', (_, centavos, carteiraId, rede, expected) => {
-  expect(shown(drawRedemption(centavos, { carteiraId, rede }, wallets))).toEqual(expected);
+] as const)('a redemption draws on %s', (_, centavos, walletId, rede, expected) => {
+  expect(shown(drawRedemption(centavos, { walletId, rede }, wallets))).toEqual(expected);
 });
 
 test('a redemption that the free balance outside of its destination does not cover is refused', () => {
-  const destination = { carteiraId: 'B', rede: 'solana' } as const;
+  const destination = { walletId: 'B', rede: 'solana' } as const;
   const most = totalOf(allFreeOf(wallets)) - 80n;
   expect(() => drawRedemption(most, destination, wallets)).not.toThrow();
   expect(refusalOf(() => drawRedemption(most + 1n, destination, wallets))).toEqual({
@@ -96,7 +96,7 @@ test('the refusals of an amount that passes the balance are those of the contrac
     errorExample('ErroSaldoInsuficienteNaAprovacao'),
   );
   const rich = wallet('A', holdings(15_000_000n, 57_240_000n, 38_160_000n));
-  const destination = { carteiraId: 'B', rede: 'solana' } as const;
+  const destination = { walletId: 'B', rede: 'solana' } as const;
   const funds = { wallets: [rich], campo: 'valor' };
   expect(refusalOf(() => checkRedeemable(200_000_000n, destination, funds))).toEqual(
     errorExample('ErroSaldoInsuficiente'),
@@ -111,10 +111,10 @@ const anyWallets = fc
   .map((list) => list.map(({ balances, ...rest }, place) => wallet(`cart_${place}`, balances, rest)));
 
 function expectCovered(draws: readonly Draw[], from: readonly WalletFunds[]) {
-  for (const { carteiraId, ...funds } of from) {
-    const free = freeOf({ carteiraId, ...funds });
+  for (const { walletId, ...funds } of from) {
+    const free = freeOf({ walletId, ...funds });
     for (const token of TOKENS) {
-      const drawn = draws.filter((draw) => draw.carteiraId === carteiraId && draw.token === token);
+      const drawn = draws.filter((draw) => draw.walletId === walletId && draw.token === token);
       expect(sum(drawn.map(({ centavos }) => centavos)) <= free[token]).toBe(true);
       expect(drawn.every(({ centavos }) => centavos > 0n)).toBe(true);
     }
@@ -147,10 +147,8 @@ test('property: a redemption is drawn whole, one transaction a wallet and token,
       const draws = drawRedemption(centavos, to, from);
       expect(sum(draws.map((part) => part.centavos))).toBe(centavos);
       expectCovered(draws, from);
-      expect(new Set(draws.map(({ carteiraId, token }) => `${carteiraId} ${token}`)).size).toBe(draws.length);
-      expect(draws.some(({ carteiraId, token }) => carteiraId === to.carteiraId && token === 'USDC')).toBe(
-        false,
-      );
+      expect(new Set(draws.map(({ walletId, token }) => `${walletId} ${token}`)).size).toBe(draws.length);
+      expect(draws.some(({ walletId, token }) => walletId === to.walletId && token === 'USDC')).toBe(false);
       const usdc = sum(draws.filter(({ token }) => token === 'USDC').map((part) => part.centavos));
       const most = allFreeOf(from).USDC - freeOf(to).USDC;
       expect(usdc).toBe(centavos < most ? centavos : most);

@@ -7,7 +7,7 @@ import {
   LedgerError,
   movementPosting,
   type Posting,
-  post,
+  postEntries,
   redemptionPosting,
   yieldPosting,
 } from '../../../mock/src/treasury/rules/movements.ts';
@@ -36,7 +36,7 @@ test.each(FACTS)(
   '%s moves its accounts, no other, and leaves the books before it alone',
   (_, posting, changed) => {
     const before = { ...accounts };
-    expect(post(accounts, posting)).toEqual({ ...accounts, ...changed });
+    expect(postEntries(accounts, posting)).toEqual({ ...accounts, ...changed });
     expect(accounts).toEqual(before);
   },
 );
@@ -55,11 +55,13 @@ test.each<[string, () => Posting]>([
   ['is a negative redemption', () => redemptionPosting('USDY', -1n)],
   ['is a negative yield', () => yieldPosting({ ativo: 'USDY', centavos: -1n })],
 ])('a posting that %s is never kept', (_, posting) => {
-  expect(() => post(accounts, posting())).toThrow(LedgerError);
+  expect(() => postEntries(accounts, posting())).toThrow(LedgerError);
 });
 
 test('the error of a posting that does not balance says so', () => {
-  expect(() => post(accounts, [{ conta: 'USDY', centavos: 1n }])).toThrow('a posting does not sum to zero');
+  expect(() => postEntries(accounts, [{ conta: 'USDY', centavos: 1n }])).toThrow(
+    'a posting does not sum to zero',
+  );
 });
 
 test.each(ACCOUNTS)('a cent too many in %s breaks conservation', (account) => {

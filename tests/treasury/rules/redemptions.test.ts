@@ -4,7 +4,7 @@ import { checkRedemption } from '../../../mock/src/treasury/rules/redemption-rul
 import { errorExample, holdings, oneWallet, refusalOf } from './support.ts';
 
 const wallets = oneWallet(holdings(100n, 60n, 40n));
-const elsewhere = { carteiraId: 'cart_2', rede: 'solana' } as const;
+const elsewhere = { walletId: 'cart_2', rede: 'solana' } as const;
 
 test.each([1n, 199n, 200n])('%s cents of 200 may be redeemed', (centavos) => {
   expect(() => checkRedemption(centavos, elsewhere, wallets)).not.toThrow();
@@ -25,10 +25,10 @@ test('no redemption is created that a single transaction of every network could 
 });
 
 test('a cent more than what is free is refused, and so is USDC that lies in the destination already', () => {
-  const refused = (centavos: bigint, destination: { carteiraId: string; rede: 'ethereum' | 'solana' }) =>
+  const refused = (centavos: bigint, destination: { walletId: string; rede: 'ethereum' | 'solana' }) =>
     refusalOf(() => checkRedemption(centavos, destination, wallets)).codigo;
   expect(refused(201n, elsewhere)).toBe('saldo_insuficiente');
-  expect(refused(101n, { carteiraId: 'cart_1', rede: 'ethereum' })).toBe('saldo_insuficiente');
+  expect(refused(101n, { walletId: 'cart_1', rede: 'ethereum' })).toBe('saldo_insuficiente');
 });
 
 test('a destination that is not linked is refused, whatever the balance', () => {

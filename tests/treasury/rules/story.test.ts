@@ -8,7 +8,7 @@ import {
   depositPosting,
   movementPosting,
   type Posting,
-  post,
+  postEntries,
   redemptionPosting,
   yieldPosting,
 } from '../../../mock/src/treasury/rules/movements.ts';
@@ -36,22 +36,23 @@ import {
 const ETHEREUM = 'cart_3n8v5c1rz6de';
 const SOLANA = 'cart_9w4t7b2yk5gm';
 
-const toFunds = (carteiraId: string, rede: WalletFunds['rede'], { USDC, USDY, BUIDL }: Accounts) =>
-  wallet(carteiraId, { USDC, USDY, BUIDL }, { rede });
+const toFunds = (walletId: string, rede: WalletFunds['rede'], { USDC, USDY, BUIDL }: Accounts) =>
+  wallet(walletId, { USDC, USDY, BUIDL }, { rede });
 const wallets = (ethereum: Accounts, solana: Accounts): [WalletFunds, WalletFunds] => [
   toFunds(ETHEREUM, 'ethereum', ethereum),
   toFunds(SOLANA, 'solana', solana),
 ];
-const walk = (accounts: Accounts, postings: readonly Posting[]): Accounts => postings.reduce(post, accounts);
+const walk = (accounts: Accounts, postings: readonly Posting[]): Accounts =>
+  postings.reduce(postEntries, accounts);
 
-const deposited = post(NO_ACCOUNTS, depositPosting(usdc(1_000_000)));
+const deposited = postEntries(NO_ACCOUNTS, depositPosting(usdc(1_000_000)));
 const allocated = walk(deposited, [
   movementPosting({ de: 'USDC', para: 'USDY', centavos: usdc(600_000) }),
   movementPosting({ de: 'USDC', para: 'BUIDL', centavos: usdc(400_000) }),
 ]);
 const legs = drawRedemption(
   usdc(50_000),
-  { carteiraId: SOLANA, rede: 'solana' },
+  { walletId: SOLANA, rede: 'solana' },
   wallets(allocated, NO_ACCOUNTS),
 );
 const redeemed = walk(
@@ -59,9 +60,9 @@ const redeemed = walk(
   legs.map(({ token, centavos }) => redemptionPosting(token, centavos)),
 );
 const units = { USDY: usdc(2_400) * UNITS_PER_CENT, BUIDL: usdc(1_600) * UNITS_PER_CENT };
-const october = closeMonth(NO_UNITS, [{ carteiraId: ETHEREUM, units }], terms(500));
+const october = closeMonth(NO_UNITS, [{ walletId: ETHEREUM, units }], terms(500));
 const yielded = walk(redeemed, october.creditos.map(yieldPosting));
-const now = wallets(yielded, post(NO_ACCOUNTS, depositPosting(usdc(150_000))));
+const now = wallets(yielded, postEntries(NO_ACCOUNTS, depositPosting(usdc(150_000))));
 
 test('the first deposit is proposed at 60 and 40', () => {
   expect(shown(proposeDeposit(usdc(1_000_000), target(6000), oneTreasury(deposited)))).toEqual(
@@ -73,14 +74,14 @@ test('the redemption of 50000.00 keeps the allocation', () => {
   const { valor = null } = example('ExemploNovoResgate');
   expect(parseValor(valor)).toBe(usdc(50_000));
   expect(legs).toEqual([
-    { carteiraId: ETHEREUM, rede: 'ethereum', token: 'USDY', centavos: usdc(30_000) },
-    { carteiraId: ETHEREUM, rede: 'ethereum', token: 'BUIDL', centavos: usdc(20_000) },
+    { walletId: ETHEREUM, rede: 'ethereum', token: 'USDY', centavos: usdc(30_000) },
+    { walletId: ETHEREUM, rede: 'ethereum', token: 'BUIDL', centavos: usdc(20_000) },
   ]);
 });
 
 test('a redemption above the balance is refused with both amounts, the balance as the positions show it', () => {
   const funds = { wallets: now, campo: 'valor' };
-  const destination = { carteiraId: ETHEREUM, rede: 'ethereum' } as const;
+  const destination = { walletId: ETHEREUM, rede: 'ethereum' } as const;
   expect(refusalOf(() => checkRedeemable(usdc(2_000_000), destination, funds))).toEqual(
     errorExample('ErroSaldoInsuficiente'),
   );
@@ -93,8 +94,8 @@ test('October yields 4000.00, credited whole, of which 200.00 is charged as the 
     rendimento_bruto: formatValor(bruto),
     valor_da_taxa: formatValor(taxa),
     rendimento_liquido: formatValor(bruto - taxa),
-    creditos: creditos.map(({ carteiraId, ativo, centavos }) => ({
-      carteira_id: carteiraId,
+    creditos: creditos.map(({ walletId, ativo, centavos }) => ({
+      carteira_id: walletId,
       ativo,
       valor: formatValor(centavos),
     })),

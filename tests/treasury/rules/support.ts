@@ -59,14 +59,14 @@ export const holdings = (USDC: bigint, USDY: bigint, BUIDL: bigint): Holdings =>
 
 /** What lies in one wallet; by default nothing is reserved. */
 export const wallet = (
-  carteiraId: string,
+  walletId: string,
   balances: Holdings,
   {
     rede = 'ethereum',
     reserved = NOTHING,
     buying = NOTHING,
   }: Partial<Pick<WalletFunds, 'rede' | 'reserved' | 'buying'>> = {},
-): WalletFunds => ({ carteiraId, rede, balances, reserved, buying });
+): WalletFunds => ({ walletId, rede, balances, reserved, buying });
 
 /** An organisation with one wallet. */
 export const oneWallet = (balances: Holdings, reserved = NOTHING): WalletFunds[] => [
@@ -79,9 +79,9 @@ export const treasury = (wallets: readonly WalletFunds[]): Treasury => ({ wallet
 /** An organisation with one wallet and its open transactions. */
 export function oneTreasury(
   balances: Holdings,
-  transfers: readonly Omit<OpenTransfer, 'carteiraId'>[] = [],
+  transfers: readonly Omit<OpenTransfer, 'walletId'>[] = [],
 ): Treasury {
-  const open = transfers.map((transfer) => ({ ...transfer, carteiraId: 'cart_1' }));
+  const open = transfers.map((transfer) => ({ ...transfer, walletId: 'cart_1' }));
   const added = (way: 'de' | 'para') =>
     perToken((token) => sum(open.filter((one) => one[way] === token).map(({ centavos }) => centavos)));
   const only = wallet('cart_1', balances, { reserved: added('de'), buying: added('para') });

@@ -20,7 +20,7 @@ const NOVEMBER = at('2026-11-01T00:00:00Z');
 const DAY = 86_400_000;
 
 const units = (USDY: bigint, BUIDL: bigint): Units => ({ USDY, BUIDL });
-const earns = (carteiraId: string, USDY: bigint, BUIDL = 0n) => ({ carteiraId, units: units(USDY, BUIDL) });
+const earns = (walletId: string, USDY: bigint, BUIDL = 0n) => ({ walletId, units: units(USDY, BUIDL) });
 
 test('what the books cannot hold is credited with a month that has room and the same asset', () => {
   const first = closeMonth(NO_UNITS, [earns('A', 5n * UNITS_PER_CENT, 7n * UNITS_PER_CENT)], terms(0, 6n));
@@ -29,14 +29,14 @@ test('what the books cannot hold is credited with a month that has room and the 
     ['BUIDL', 1n],
   ]);
   const idle = closeMonth(first.fractions, [earns('B', UNITS_PER_CENT)], terms(0));
-  expect(idle).toMatchObject({ bruto: 1n, creditos: [{ carteiraId: 'B', ativo: 'USDY' }] });
+  expect(idle).toMatchObject({ bruto: 1n, creditos: [{ walletId: 'B', ativo: 'USDY' }] });
   const last = closeMonth(idle.fractions, [earns('B', 0n, UNITS_PER_CENT)], terms(0));
   expect(last).toMatchObject({ bruto: 7n, fractions: NO_UNITS });
 });
 
 test('a year of 365 days at 4.80 % earns 4.80 %', () => {
   const year = earned(holdings(usdc(9), usdc(1_000_000), 0n), DEFAULT_RATES, 365 * DAY);
-  const { bruto, fractions } = closeMonth(NO_UNITS, [{ carteiraId: 'A', units: year }], terms(0));
+  const { bruto, fractions } = closeMonth(NO_UNITS, [{ walletId: 'A', units: year }], terms(0));
   expect(bruto).toBe(usdc(48_000));
   expect(fractions).toEqual(NO_UNITS);
 });
@@ -57,7 +57,7 @@ test('the yield of an asset is rounded down once, for the organisation, not wall
   const half = UNITS_PER_CENT / 2n;
   const { bruto, creditos } = closeMonth(NO_UNITS, [earns('A', half), earns('B', half)], terms(500));
   expect(bruto).toBe(1n);
-  expect(creditos).toEqual([{ carteiraId: 'A', ativo: 'USDY', centavos: 1n }]);
+  expect(creditos).toEqual([{ walletId: 'A', ativo: 'USDY', centavos: 1n }]);
 });
 
 test('the odd cent goes to the wallet with the largest remainder', () => {

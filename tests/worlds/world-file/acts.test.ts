@@ -4,7 +4,7 @@ import { callOf } from '../../../docs/samples/call.ts';
 import { CONTROL_CHOICES } from '../../../docs/samples/choices.ts';
 import { CONTROL_BEFORE, type Step, stepsBefore } from '../../../docs/samples/story.ts';
 import type { Contract } from '../../../mock/src/contract/contract.ts';
-import { CONTROL_GUIDE } from '../../../mock/src/control/contract.ts';
+import { CONTROL_GUIDE } from '../../../mock/src/control/control-contract.ts';
 import { CONTROL_CONTRACT, loadContract, WORLDS } from '../../../mock/src/files.ts';
 import { createSandbox } from '../../../mock/src/index.ts';
 import { NOT_NOTED } from '../../../mock/src/treasury/command-log.ts';
@@ -13,8 +13,8 @@ import { controlActs } from '../../../mock/src/worlds/world-file/exported-facts.
 import {
   loadControlContract as loadControlJson,
   loadContract as loadJson,
-  type Operation,
   operations,
+  type WrittenOperation,
 } from '../../contract/contract.ts';
 import { testAll } from '../../test-all.ts';
 
@@ -65,7 +65,7 @@ testAll(controlActs.keys(), 'a call that a world file can hold is noted by its n
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
   };
   const [operation] = operations(CONTROL).filter(({ id }) => id === act);
-  const { method, path, body } = callOf(CONTROL, operation as Operation, CONTROL_CHOICES[act] ?? {});
+  const { method, path, body } = callOf(CONTROL, operation as WrittenOperation, CONTROL_CHOICES[act] ?? {});
   for (const step of stepsBefore(API, act, CONTROL_BEFORE)) await send(step);
   await send({ method, path: `/_sandbox${path}`, ...(body !== undefined && { body }) });
   const last = readFacts(world.sql).at(-1)?.ato;

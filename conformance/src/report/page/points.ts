@@ -5,7 +5,7 @@ import type { Report } from '../../run.ts';
 import { pointCounts } from '../counts.ts';
 import { escaped } from '../escaped.ts';
 import { pointsIn } from '../grouped.ts';
-import { listed } from '../listed.ts';
+import { shortList } from '../short-list.ts';
 import { WORDS } from '../words.ts';
 import { folded, marked, quoted } from './text.ts';
 
@@ -39,7 +39,7 @@ function decided(point: Point, { contract }: Report): string {
   const { mark, answers } = point;
   const says = contract.saysAt(mark.place);
   return `<article class="point">
-<p class="why">${answers.map((one) => `<code>${escaped(one.came)}</code> ${WORDS.instead} <code>${escaped(one.expected)}</code> <span class="count">${WORDS.times(one.times)}${one.operations.length === 0 ? '' : `, ${escaped(listed(one.operations))}`}</span>`).join('<br>')}</p>
+<p class="why">${answers.map((one) => `<code>${escaped(one.came)}</code> ${WORDS.instead} <code>${escaped(one.expected)}</code> <span class="count">${WORDS.times(one.times)}${one.operations.length === 0 ? '' : `, ${escaped(shortList(one.operations))}`}</span>`).join('<br>')}</p>
 <p>${WORDS.assumed} <span lang="pt-BR">${marked(mark.why)}</span></p>
 <figure><figcaption>${WORDS.says} <span class="at"><code>${escaped(mark.pointer)}</code></span></figcaption>${says === '' ? '' : `<blockquote lang="pt-BR">${quoted(says)}</blockquote>`}</figure></article>`;
 }

@@ -12,10 +12,10 @@ export const assinatura: Rule = {
   at: '/components/parameters/AssinaturaDaRequisicao',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
+  async check(assertions) {
     const segredo = `sigsec_conformidade_${randomBytes(12).toString('hex')}`;
-    const { service } = await probe.workshop.key({ admin: true, segredo });
-    const { service: unsigned } = await probe.workshop.key({ admin: true });
+    const { service } = await assertions.fixtures.key({ admin: true, segredo });
+    const { service: unsigned } = await assertions.fixtures.key({ admin: true });
     const send = async (
       message: string,
       time: string,
@@ -26,34 +26,34 @@ export const assinatura: Rule = {
         'Service-Signature': hmac(`${time}\n${message}`, segredo),
       };
       const operation = 'rejeitarProposta';
-      return probe.saw(await by.request('POST', path, { body, headers, operation }));
+      return assertions.saw(await by.request('POST', path, { body, headers, operation }));
     };
     const now = (offset = 0) => `${Math.floor(Date.now() / 1000) + offset}`;
     const message = (path = PATH, body = BODY) => `POST\n${service.root}${path}\n${body}`;
     const passed = { status: 404, codigo: 'nao_encontrado' };
 
-    probe.refuses(await send(message(), now()), passed);
-    for (const offset of [-290, 290]) probe.refuses(await send(message(), now(offset)), passed);
-    for (const offset of [-310, 310]) probe.refuses(await send(message(), now(offset)), REFUSED);
-    probe.refuses(await send(message(PATH, ` ${BODY}`), now()), REFUSED);
-    probe.refuses(await send(message(), now(), { body: `${BODY} ` }), REFUSED);
-    probe.refuses(await send(message().replace('POST', 'post'), now()), REFUSED);
-    probe.refuses(await send(message().replace(service.root, ''), now()), REFUSED);
-    probe.refuses(await send(`${message()}\n`, now()), REFUSED);
-    probe.refuses(await send(message(), now(), { by: unsigned }), REFUSED);
-    probe.refuses(await send(message(), 'agora'), REFUSED);
+    assertions.refuses(await send(message(), now()), passed);
+    for (const offset of [-290, 290]) assertions.refuses(await send(message(), now(offset)), passed);
+    for (const offset of [-310, 310]) assertions.refuses(await send(message(), now(offset)), REFUSED);
+    assertions.refuses(await send(message(PATH, ` ${BODY}`), now()), REFUSED);
+    assertions.refuses(await send(message(), now(), { body: `${BODY} ` }), REFUSED);
+    assertions.refuses(await send(message().replace('POST', 'post'), now()), REFUSED);
+    assertions.refuses(await send(message().replace(service.root, ''), now()), REFUSED);
+    assertions.refuses(await send(`${message()}\n`, now()), REFUSED);
+    assertions.refuses(await send(message(), now(), { by: unsigned }), REFUSED);
+    assertions.refuses(await send(message(), 'agora'), REFUSED);
     const upper = (text: string, secret: string) => signed(text, secret).toUpperCase();
-    probe.refuses(await send(message(), now(), { hmac: upper }), REFUSED);
+    assertions.refuses(await send(message(), now(), { hmac: upper }), REFUSED);
 
     const query = '/propostas?status=pendente&limite=1';
     const read = async (signedPath: string) => {
       const time = now();
       const hmac = signed(`${time}\nGET\n${service.root}${signedPath}\n`, segredo);
       const headers = { 'Service-Timestamp': time, 'Service-Signature': hmac };
-      return probe.saw(await service.request('GET', query, { headers, operation: 'listarPropostas' }));
+      return assertions.saw(await service.request('GET', query, { headers, operation: 'listarPropostas' }));
     };
-    probe.succeeds(await read(query), 200);
-    probe.refuses(await read('/propostas'), REFUSED);
+    assertions.succeeds(await read(query), 200);
+    assertions.refuses(await read('/propostas'), REFUSED);
   },
 };
 

@@ -5,13 +5,13 @@ export const chaveDesconhecida: Rule = {
   sentence: 'An unknown key is refused with 401 `chave_invalida`.',
   at: '/components/responses/NaoAutorizado',
   level: 'leitura',
-  async check(probe) {
+  async check(assertions) {
     const unknown = { Authorization: 'Bearer svc_test_conformidade_desconhecida' };
-    probe.refuses(await probe.call('obterChave', { headers: unknown }), {
+    assertions.refuses(await assertions.call('obterChave', { headers: unknown }), {
       status: 401,
       codigo: 'chave_invalida',
     });
-    probe.refuses(await probe.call('listarPropostas', { headers: unknown }), {
+    assertions.refuses(await assertions.call('listarPropostas', { headers: unknown }), {
       status: 401,
       codigo: 'chave_invalida',
     });

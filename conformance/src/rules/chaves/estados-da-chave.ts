@@ -7,20 +7,20 @@ export const estadosDaChave: Rule = {
   at: '/components/responses/NaoAutorizado',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const { workshop } = probe;
-    const { id, service } = await workshop.key({ admin: true });
-    const change = (body: object) => workshop.control('PATCH', `/chaves/${id}`, body);
-    const read = () => probe.call('obterChave', {}, service);
-    const decide = () => probe.call('rejeitarProposta', { id: 'prop_000000000000' }, service);
-    probe.equal('escopo', { expected: 'admin', came: `${Object((await read()).json).escopo}` });
-    probe.refuses(await decide(), { status: 404, codigo: 'nao_encontrado' });
+  async check(assertions) {
+    const { fixtures } = assertions;
+    const { id, service } = await fixtures.key({ admin: true });
+    const change = (body: object) => fixtures.control('PATCH', `/chaves/${id}`, body);
+    const read = () => assertions.call('obterChave', {}, service);
+    const decide = () => assertions.call('rejeitarProposta', { id: 'prop_000000000000' }, service);
+    assertions.equal('escopo', { expected: 'admin', came: `${Object((await read()).json).escopo}` });
+    assertions.refuses(await decide(), { status: 404, codigo: 'nao_encontrado' });
     await change({ admin: false });
-    probe.equal('escopo', { expected: 'padrao', came: `${Object((await read()).json).escopo}` });
-    probe.refuses(await decide(), { status: 403, codigo: 'escopo_insuficiente' });
+    assertions.equal('escopo', { expected: 'padrao', came: `${Object((await read()).json).escopo}` });
+    assertions.refuses(await decide(), { status: 403, codigo: 'escopo_insuficiente' });
     await change({ ips: ['203.0.113.7'] });
-    probe.refuses(await read(), { status: 403, codigo: 'ip_nao_permitido' });
+    assertions.refuses(await read(), { status: 403, codigo: 'ip_nao_permitido' });
     await change({ revogada: true });
-    probe.refuses(await read(), { status: 401, codigo: 'chave_revogada' });
+    assertions.refuses(await read(), { status: 401, codigo: 'chave_revogada' });
   },
 };

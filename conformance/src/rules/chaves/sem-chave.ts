@@ -6,9 +6,9 @@ export const semChave: Rule = {
   sentence: 'A request without a key is refused with 401 `chave_ausente`.',
   at: '/components/responses/NaoAutorizado',
   level: 'leitura',
-  async check(probe) {
-    for (const operation of readable(probe.service.contract))
-      probe.refuses(await probe.call(operation, { headers: { Authorization: null } }), {
+  async check(assertions) {
+    for (const operation of readable(assertions.service.contract))
+      assertions.refuses(await assertions.call(operation, { headers: { Authorization: null } }), {
         status: 401,
         codigo: 'chave_ausente',
       });

@@ -2,7 +2,7 @@ import { instantOf } from '../../instant.ts';
 import { centsOf, hundredthsOf, sum, sumOf, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
 import { itemsOf } from '../../service/items.ts';
-import { afterAMonth } from '../estados/ground.ts';
+import { afterAMonth } from '../estados/own-organization.ts';
 import { positionsOf } from './positions.ts';
 
 type Rendimento = Readonly<
@@ -20,20 +20,20 @@ export const cobrancas: Rule = {
   at: '/components/schemas/Rendimento',
   level: 'leitura',
   isLaw: true,
-  check: afterAMonth(async (probe) => {
+  check: afterAMonth(async (assertions) => {
     const charges = new Map<string, Readonly<Record<string, unknown>>>();
-    for await (const charge of itemsOf(probe.service, 'listarCobrancas')) charges.set(charge.id, charge);
+    for await (const charge of itemsOf(assertions.service, 'listarCobrancas')) charges.set(charge.id, charge);
     const periods: Rendimento[] = [];
-    for await (const one of itemsOf(probe.service, 'listarRendimento'))
+    for await (const one of itemsOf(assertions.service, 'listarRendimento'))
       periods.push(one as unknown as Rendimento);
-    probe.need(periods[0], 'a month that has ended');
+    assertions.need(periods[0], 'a month that has ended');
     for (const { id, cobranca_id, creditos, ...period } of periods) {
       const gross = centsOf(period.rendimento_bruto);
       const fee = (gross * hundredthsOf(period.taxa_sobre_rendimento)) / 10_000n;
-      probe.law(`valor_da_taxa of ${id}`, valorOf(fee), period.valor_da_taxa);
-      probe.law(`rendimento_liquido of ${id}`, valorOf(gross - fee), period.rendimento_liquido);
-      probe.law(`creditos of ${id}`, `${gross}`, `${sumOf(creditos.map(({ valor }) => valor))}`);
-      probe.law(
+      assertions.law(`valor_da_taxa of ${id}`, valorOf(fee), period.valor_da_taxa);
+      assertions.law(`rendimento_liquido of ${id}`, valorOf(gross - fee), period.rendimento_liquido);
+      assertions.law(`creditos of ${id}`, `${gross}`, `${sumOf(creditos.map(({ valor }) => valor))}`);
+      assertions.law(
         `period of ${id}`,
         monthOf(period.inicio),
         [period.inicio, period.fim].map(instantOf).join(' '),
@@ -43,11 +43,15 @@ export const cobrancas: Rule = {
       const { rendimento_id, base, taxa_sobre_rendimento, valor } = charge ?? {};
       const due = [id, period.rendimento_bruto, period.taxa_sobre_rendimento, valorOf(fee)];
       const asked = [rendimento_id, base, taxa_sobre_rendimento, valor];
-      probe.law(`charge of ${id}`, fee === 0n ? 'none' : due.join(' '), charge ? asked.join(' ') : 'none');
+      assertions.law(
+        `charge of ${id}`,
+        fee === 0n ? 'none' : due.join(' '),
+        charge ? asked.join(' ') : 'none',
+      );
     }
-    probe.law('charges of no period', '', [...charges.keys()].join(' '));
+    assertions.law('charges of no period', '', [...charges.keys()].join(' '));
     const gross = sum(periods.map((one) => centsOf(one.rendimento_bruto)));
-    probe.law('yield_acumulado', valorOf(gross), (await positionsOf(probe)).yield_acumulado);
+    assertions.law('yield_acumulado', valorOf(gross), (await positionsOf(assertions)).yield_acumulado);
   }),
 };
 

@@ -21,16 +21,19 @@ export const execucoes: Rule = {
   at: '/components/schemas/Registro',
   level: 'leitura',
   isLaw: true,
-  async check(probe) {
+  async check(assertions) {
     const records: string[] = [];
-    for await (const { tx_hash, carteira_id, de, valor, tipo } of itemsOf(probe.service, 'listarRegistros'))
+    for await (const { tx_hash, carteira_id, de, valor, tipo } of itemsOf(
+      assertions.service,
+      'listarRegistros',
+    ))
       if (tipo !== 'deposito') records.push([carteira_id, de, valor, tx_hash].join(' '));
     const landed: string[] = [];
     for (const [list, end] of [
       ['listarPropostas', 'executada'],
       ['listarResgates', 'concluido'],
     ] as const)
-      for await (const resource of itemsOf(probe.service, list)) {
+      for await (const resource of itemsOf(assertions.service, list)) {
         const { id, status, valor, movimentos, transacoes = [] } = resource as unknown as Executed;
         const confirmed = transacoes.filter((one) => one.status === 'confirmada');
         for (const { carteira_id, token, valor, tx_hash } of confirmed)
@@ -39,13 +42,13 @@ export const execucoes: Rule = {
         for (const [place, part] of status === end ? parts.entries() : []) {
           const paid = confirmed.filter(({ movimento }) => (movimento ?? 0) === place);
           const cents = sum(paid.map((one) => centsOf(one.valor)));
-          probe.law(`confirmed of part ${place} of ${id}`, part.valor, valorOf(cents));
+          assertions.law(`confirmed of part ${place} of ${id}`, part.valor, valorOf(cents));
         }
       }
     const shown = new Set(records);
-    probe.law('records', `${shown.size}`, `${records.length}`);
-    probe.law('confirmed without a record', '', landed.filter((one) => !shown.has(one)).join(', '));
+    assertions.law('records', `${shown.size}`, `${records.length}`);
+    assertions.law('confirmed without a record', '', landed.filter((one) => !shown.has(one)).join(', '));
     const confirmed = new Set(landed);
-    probe.law('records of nothing', '', records.filter((one) => !confirmed.has(one)).join(', '));
+    assertions.law('records of nothing', '', records.filter((one) => !confirmed.has(one)).join(', '));
   },
 };

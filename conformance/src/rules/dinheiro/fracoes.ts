@@ -1,6 +1,6 @@
 import { centsOf, divide, hundredthsOf, sum, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
-import { Ground } from '../estados/ground.ts';
+import { OwnOrganization } from '../estados/own-organization.ts';
 
 /** What a cent is divided by: a year in milliseconds, and a rate in hundredths of a percent. */
 const UNITS = 365n * 24n * 60n * 60n * 1000n * 10_000n;
@@ -21,18 +21,18 @@ export const fracoes: Rule = {
   at: '/components/schemas/Rendimento',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { workshop } = ground;
-    const rates = await workshop.control<Record<string, number>>('GET', '/rentabilidades');
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures } = ground;
+    const rates = await fixtures.control<Record<string, number>>('GET', '/rentabilidades');
     const wallets = [ground.from, ground.to];
     const balances = PAID_IN.map(centsOf);
-    for (const [place, carteira] of wallets.entries()) await workshop.deposit(carteira, PAID_IN[place] ?? '');
-    const proposal = (await workshop.propose([{ ativo: 'USDY', percentual: 100 }])).json as { id: string };
+    for (const [place, carteira] of wallets.entries()) await fixtures.deposit(carteira, PAID_IN[place] ?? '');
+    const proposal = (await fixtures.propose([{ ativo: 'USDY', percentual: 100 }])).json as { id: string };
     await ground.call('aprovarProposta', proposal.id);
     await ground.settles('obterProposta', proposal.id);
     const { executada_em } = await ground.read<{ executada_em: string }>('obterProposta', proposal.id);
-    for (let month = 0; month < MONTHS; month += 1) await workshop.later('P31D');
+    for (let month = 0; month < MONTHS; month += 1) await fixtures.later('P31D');
 
     const { dados } = await ground.read<{ dados: Period[] }>('listarRendimento');
     let since = Date.parse(executada_em);
@@ -42,8 +42,8 @@ export const fracoes: Rule = {
       const units = balances.map((balance) => balance * hundredthsOf(rates.USDY) * time);
       const earned = sum(units) + carried;
       const parts = divide(earned / UNITS, units);
-      probe.law(`rendimento_bruto until ${fim}`, valorOf(earned / UNITS), rendimento_bruto);
-      probe.law(
+      assertions.law(`rendimento_bruto until ${fim}`, valorOf(earned / UNITS), rendimento_bruto);
+      assertions.law(
         `creditos until ${fim}`,
         wallets.map((id, place) => `${id} ${valorOf(parts[place] ?? 0n)}`).join(', '),
         creditos.map(({ carteira_id, valor }) => `${carteira_id} ${valor}`).join(', '),

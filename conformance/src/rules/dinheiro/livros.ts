@@ -1,5 +1,5 @@
+import type { Assertions } from '../../assertions.ts';
 import { centsOf } from '../../money.ts';
-import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import { itemsOf } from '../../service/items.ts';
 import { positionsOf } from './positions.ts';
@@ -28,36 +28,36 @@ export const livros: Rule = {
   at: '/paths/~1registros/get',
   level: 'leitura',
   isLaw: true,
-  async check(probe) {
-    const before = JSON.stringify(await positionsOf(probe), withoutTime);
-    const books = await kept(probe);
-    const positions = await positionsOf(probe);
+  async check(assertions) {
+    const before = JSON.stringify(await positionsOf(assertions), withoutTime);
+    const books = await kept(assertions);
+    const positions = await positionsOf(assertions);
     const isStill = JSON.stringify(positions, withoutTime) === before;
-    probe.need(isStill ? true : undefined, 'a moment in which no balance changes');
+    assertions.need(isStill ? true : undefined, 'a moment in which no balance changes');
     for (const { carteira_id, saldos } of positions.por_carteira)
       for (const { token, saldo } of saldos) {
         const place = `${token} of ${carteira_id}`;
-        probe.law(place, `${books.get(place) ?? 0n}`, `${centsOf(saldo)}`);
+        assertions.law(place, `${books.get(place) ?? 0n}`, `${centsOf(saldo)}`);
         books.delete(place);
       }
-    for (const [place, cents] of books) probe.law(`${place}, which no position shows`, '0', `${cents}`);
+    for (const [place, cents] of books) assertions.law(`${place}, which no position shows`, '0', `${cents}`);
   },
 };
 
 const withoutTime = (key: string, value: unknown) => (key === 'atualizado_em' ? undefined : value);
 
-async function kept(probe: Probe): Promise<Books> {
+async function kept(assertions: Assertions): Promise<Books> {
   const books: Books = new Map();
   const add = (carteira: string, token: string | null, cents: bigint) => {
     if (token !== null)
       books.set(`${token} of ${carteira}`, (books.get(`${token} of ${carteira}`) ?? 0n) + cents);
   };
-  for await (const one of itemsOf(probe.service, 'listarRegistros')) {
+  for await (const one of itemsOf(assertions.service, 'listarRegistros')) {
     const { carteira_id, de, para, valor } = one as unknown as Registro;
     add(carteira_id, de, -centsOf(valor));
     add(carteira_id, para, centsOf(valor));
   }
-  for await (const one of itemsOf(probe.service, 'listarRendimento'))
+  for await (const one of itemsOf(assertions.service, 'listarRendimento'))
     for (const { carteira_id, ativo, valor } of (one as unknown as Rendimento).creditos)
       add(carteira_id, ativo, centsOf(valor));
   return books;

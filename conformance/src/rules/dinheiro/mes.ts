@@ -1,6 +1,6 @@
 import { centsOf, hundredthsOf, sum, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
-import { Ground } from '../estados/ground.ts';
+import { OwnOrganization } from '../estados/own-organization.ts';
 import { filtros } from '../listas/filtros.ts';
 import { ordemDasListas } from '../listas/ordem.ts';
 import { cobrancas } from './cobrancas.ts';
@@ -20,28 +20,28 @@ export const mes: Rule = {
   at: '/components/schemas/Rendimento',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { workshop } = ground;
-    const rates = await workshop.control<Record<string, number>>('GET', '/rentabilidades');
-    await workshop.deposit(ground.to, '333.34');
-    await probe.within(workshop, proposta.check);
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures } = ground;
+    const rates = await fixtures.control<Record<string, number>>('GET', '/rentabilidades');
+    await fixtures.deposit(ground.to, '333.34');
+    await assertions.within(fixtures, proposta.check);
     await ground.allocates();
     // Yields some cents in the month, of which the fee is less than one.
-    const small = await Ground.open(probe);
-    await small.workshop.deposit(small.from, '10.00');
-    const { id } = (await small.workshop.propose([{ ativo: 'USDY', percentual: 100 }])).json as {
+    const small = await OwnOrganization.open(assertions);
+    await small.fixtures.deposit(small.from, '10.00');
+    const { id } = (await small.fixtures.propose([{ ativo: 'USDY', percentual: 100 }])).json as {
       id: string;
     };
     await small.call('aprovarProposta', id);
     await small.settles('obterProposta', id);
-    await workshop.later('P31D');
-    await probe.within(small.workshop, cobrancas.check);
+    await fixtures.later('P31D');
+    await assertions.within(small.fixtures, cobrancas.check);
 
     const { dados } = await ground.read<{ dados: Record<'fim' | 'rendimento_bruto', string>[] }>(
       'listarRendimento',
     );
-    const period = probe.need(dados.at(-1), 'a month that has ended');
+    const period = assertions.need(dados.at(-1), 'a month that has ended');
     const records = await ground.read<{ dados: Record<'para' | 'valor' | 'ocorrido_em', string>[] }>(
       'listarRegistros',
     );
@@ -52,15 +52,15 @@ export const mes: Rule = {
       earned.set(para, (earned.get(para) ?? 0n) + centsOf(valor) * hundredthsOf(rates[para]) * time);
     }
     const due = sum([...earned.values()].map((units) => units / (10_000n * YEAR)));
-    probe.law('rendimento_bruto', valorOf(due), period.rendimento_bruto);
+    assertions.law('rendimento_bruto', valorOf(due), period.rendimento_bruto);
 
     await ground.transaction('123.45').then((id) => ground.lands(id));
-    await probe.within(workshop, proposta.check);
+    await assertions.within(fixtures, proposta.check);
     await ground.redemption('3.33').then((id) => ground.call('rejeitarResgate', id));
     await ground.transaction('0.01');
     await ground.call('aprovarProposta', await ground.proposal());
-    await probe.within(workshop, proposta.check);
-    await workshop.later('P31D');
-    for (const law of LAWS) await probe.within(workshop, law.check);
+    await assertions.within(fixtures, proposta.check);
+    await fixtures.later('P31D');
+    for (const law of LAWS) await assertions.within(fixtures, law.check);
   },
 };

@@ -9,13 +9,13 @@ export const posicoes: Rule = {
   at: '/components/schemas/Posicoes',
   level: 'leitura',
   isLaw: true,
-  async check(probe) {
-    const positions = await positionsOf(probe);
+  async check(assertions) {
+    const positions = await positionsOf(assertions);
     const { por_ativo, por_carteira } = positions;
     const saldos = por_carteira.flatMap((one) => one.saldos);
     const of = (token: string) => saldos.filter((one) => one.token === token).map((one) => one.saldo);
     const add = (what: string, total: string, parts: bigint) =>
-      probe.equal(what, { expected: `${parts}`, came: `${centsOf(total)}` });
+      assertions.equal(what, { expected: `${parts}`, came: `${centsOf(total)}` });
     add('total', positions.total, sumOf([positions.rendendo, positions.disponivel]));
     add('disponivel', positions.disponivel, sumOf(of('USDC')));
     add('rendendo', positions.rendendo, sumOf(por_ativo.flatMap(({ ativo }) => of(ativo))));
@@ -27,11 +27,14 @@ export const posicoes: Rule = {
       por_ativo.map(({ valor }) => centsOf(valor)),
     );
     for (const [place, { ativo, percentual }] of por_ativo.entries())
-      probe.equal(`hundredths of ${ativo}`, {
+      assertions.equal(`hundredths of ${ativo}`, {
         expected: `${shares[place]}`,
         came: `${hundredthsOf(percentual)}`,
       });
     const overdrawn = saldos.filter(({ saldo, reservado }) => centsOf(reservado) > centsOf(saldo));
-    probe.equal('wallets that reserve more than they have', { expected: '0', came: `${overdrawn.length}` });
+    assertions.equal('wallets that reserve more than they have', {
+      expected: '0',
+      came: `${overdrawn.length}`,
+    });
   },
 };

@@ -1,4 +1,4 @@
-import type { Probe } from '../../probe.ts';
+import type { Assertions } from '../../assertions.ts';
 
 export interface Saldo {
   readonly token: string;
@@ -19,5 +19,5 @@ export type Positions = Readonly<
   readonly por_carteira: readonly { readonly carteira_id: string; readonly saldos: readonly Saldo[] }[];
 };
 
-export const positionsOf = async (probe: Probe): Promise<Positions> =>
-  (await probe.call('obterPosicoes')).json as unknown as Positions;
+export const positionsOf = async (assertions: Assertions): Promise<Positions> =>
+  (await assertions.call('obterPosicoes')).json as unknown as Positions;

@@ -19,29 +19,29 @@ export const proposta: Rule = {
   at: '/components/schemas/AlocacaoResultante',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
-    await probe.workshop.balance();
+  async check(assertions) {
+    await assertions.fixtures.balance();
     for (const alvo of TARGETS) {
-      const { movimentos, resultante } = await reckon(probe, alvo);
+      const { movimentos, resultante } = await reckon(assertions, alvo);
       const about = `target ${Object.entries(alvo).join(' ')}`;
       const alocacao_alvo = Object.entries(alvo).map(([ativo, percentual]) => ({ ativo, percentual }));
-      const created = await probe.workshop.propose(alocacao_alvo);
-      probe.saw(created);
+      const created = await assertions.fixtures.propose(alocacao_alvo);
+      assertions.saw(created);
       if (movimentos.length === 0) {
-        probe.refuses(created, { status: 422, codigo: 'proposta_sem_movimento' });
+        assertions.refuses(created, { status: 422, codigo: 'proposta_sem_movimento' });
         continue;
       }
-      if (!probe.succeeds(created, 201)) continue;
+      if (!assertions.succeeds(created, 201)) continue;
       const said = Object(created.json) as {
         movimentos: { de: string | null; para: string; valor: string }[];
         alocacao_resultante: AtivoValor[];
       };
-      probe.law(
+      assertions.law(
         `movimentos to ${about}`,
         movimentos.map(({ de, para, cents }) => `${de} ${para} ${cents}`).join(', '),
         said.movimentos.map(({ de, para, valor }) => `${de ?? 'USDC'} ${para} ${centsOf(valor)}`).join(', '),
       );
-      probe.law(
+      assertions.law(
         `alocacao_resultante of ${about}`,
         resultante.map(({ ativo, cents, hundredths }) => `${ativo} ${cents} ${hundredths}`).join(', '),
         said.alocacao_resultante

@@ -1,6 +1,6 @@
 import { centsOf, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
-import { Ground } from '../estados/ground.ts';
+import { OwnOrganization } from '../estados/own-organization.ts';
 
 interface Proposta {
   readonly tipo: string;
@@ -16,12 +16,12 @@ export const rebalanceamento: Rule = {
   // The yields are those of the whole sandbox: other organisations are proposed something too.
   level: 'destrutivo',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { workshop } = ground;
-    const before = await workshop.control('GET', '/rentabilidades');
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures } = ground;
+    const before = await fixtures.control('GET', '/rentabilidades');
     const yields = async (USDY: number, BUIDL: number) => {
-      await workshop.control('PUT', '/rentabilidades', { USDY, BUIDL });
+      await fixtures.control('PUT', '/rentabilidades', { USDY, BUIDL });
       const { dados } = await ground.read<{ dados: Proposta[] }>('listarPropostas');
       return dados.filter(({ origem, tipo }) => origem === 'tesa' && tipo === 'rebalanceamento');
     };
@@ -29,20 +29,20 @@ export const rebalanceamento: Rule = {
     const ativos = [{ ativo: 'USDY', percentual: 100 }];
     await ground.call('definirPoliticaDeAlocacao', undefined, { ativos, limiar_de_rebalanceamento: 0.5 });
     try {
-      probe.law('proposals at the threshold', '0', `${(await yields(5, 4.5)).length}`);
+      assertions.law('proposals at the threshold', '0', `${(await yields(5, 4.5)).length}`);
       const [proposed, ...others] = await yields(5, 4.49);
       const { por_ativo } = await ground.read<{ por_ativo: { ativo: string; valor: string }[] }>(
         'obterPosicoes',
       );
       const buidl = por_ativo.find(({ ativo }) => ativo === 'BUIDL');
-      probe.law(
+      assertions.law(
         'the proposal beyond it',
         `BUIDL USDY ${valorOf(centsOf(buidl?.valor) / 10n)}`,
         proposed?.movimentos.map(({ de, para, valor }) => `${de} ${para} ${valor}`).join(', ') ?? 'none',
       );
-      probe.law('other proposals', '0', `${others.length}`);
+      assertions.law('other proposals', '0', `${others.length}`);
     } finally {
-      await workshop.control('PUT', '/rentabilidades', before);
+      await fixtures.control('PUT', '/rentabilidades', before);
     }
   },
 };

@@ -1,5 +1,5 @@
+import type { Assertions } from '../../assertions.ts';
 import { centsOf, divide, hundredthsOf, sum } from '../../money.ts';
-import type { Probe } from '../../probe.ts';
 import { itemsOf } from '../../service/items.ts';
 import { type Positions, positionsOf } from './positions.ts';
 
@@ -24,10 +24,13 @@ export interface Reckoned {
 }
 
 /** What a proposal has to say, from the positions and the open transactions of this moment. */
-export async function reckon(probe: Probe, alvo: Readonly<Record<string, number>>): Promise<Reckoned> {
-  const positions = await positionsOf(probe);
+export async function reckon(
+  assertions: Assertions,
+  alvo: Readonly<Record<string, number>>,
+): Promise<Reckoned> {
+  const positions = await positionsOf(assertions);
   const movimentos = movementsTo(freeIn(positions), alvo);
-  const after = await settledOf(probe, positions);
+  const after = await settledOf(assertions, positions);
   for (const { de, para, cents } of movimentos) {
     after[de as Token] -= cents;
     after[para as Token] += cents;
@@ -69,7 +72,7 @@ function freeIn({ por_carteira }: Positions): Cents {
 }
 
 /** The balances once the open transactions have landed, in the custodian's order, each that its wallet still covers. */
-async function settledOf(probe: Probe, { por_carteira }: Positions): Promise<Cents> {
+async function settledOf(assertions: Assertions, { por_carteira }: Positions): Promise<Cents> {
   const total: Cents = { USDC: 0n, USDY: 0n, BUIDL: 0n };
   const left = new Map<string, bigint>();
   for (const { carteira_id, saldos } of por_carteira)
@@ -78,7 +81,7 @@ async function settledOf(probe: Probe, { por_carteira }: Positions): Promise<Cen
       left.set(`${carteira_id} ${token}`, centsOf(saldo));
     }
   for await (const { status, valor, token, carteira_id, ...of } of itemsOf(
-    probe.service,
+    assertions.service,
     'listarTransacoes',
   )) {
     const place = `${carteira_id} ${token}`;
@@ -88,7 +91,7 @@ async function settledOf(probe: Probe, { por_carteira }: Positions): Promise<Cen
     left.set(place, rest);
     total[token as Token] -= cents;
     if (of.proposta_id === null) continue;
-    const { json } = await probe.call('obterProposta', { id: `${of.proposta_id}` });
+    const { json } = await assertions.call('obterProposta', { id: `${of.proposta_id}` });
     total[Object(json).movimentos[Number(of.movimento)].para as Token] += cents;
   }
   return total;

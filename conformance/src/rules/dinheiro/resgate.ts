@@ -1,6 +1,6 @@
 import { centsOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
-import { Ground } from '../estados/ground.ts';
+import { OwnOrganization } from '../estados/own-organization.ts';
 
 interface Gift {
   readonly carteira_id: string;
@@ -15,34 +15,34 @@ export const resgate: Rule = {
   at: '/paths/~1resgates/post',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { workshop } = ground;
-    const { id: far } = await workshop.wallet('ethereum');
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures } = ground;
+    const { id: far } = await fixtures.wallet('ethereum');
     for (const [carteira, valor] of [
       [ground.to, '50.00'],
       [far, '150.00'],
       [ground.from, '100.00'],
     ] as const)
-      await workshop.deposit(carteira, valor);
+      await fixtures.deposit(carteira, valor);
     const redeem = (valor: string) =>
       ground.call('criarResgate', undefined, { valor, carteira_destino_id: ground.to });
     const short = { status: 422, codigo: 'saldo_insuficiente', campo: 'valor' };
     const reserved = async () => (await ground.read<{ reservado: string }>('obterPosicoes')).reservado;
 
-    probe.refuses(await redeem('250.01'), short);
+    assertions.refuses(await redeem('250.01'), short);
     const { id } = (await redeem('110.00')).json as { id: string };
     const approved = await ground.call('aprovarResgate', id);
     const { transacoes = [] } = Object(approved.json) as { transacoes?: Gift[] };
-    probe.law(
+    assertions.law(
       'what gives',
       `${ground.from} USDC 100.00, ${far} USDC 10.00`,
       transacoes.map(({ carteira_id, token, valor }) => `${carteira_id} ${token} ${valor}`).join(', '),
     );
-    probe.law('reservado once approved', '11000', `${centsOf(await reserved())}`);
-    probe.refuses(await redeem('140.01'), short);
-    probe.succeeds(await ground.call('cancelarResgate', id), 200);
-    probe.law('reservado once cancelled', '0', `${centsOf(await reserved())}`);
-    probe.succeeds(await redeem('250.00'), 201);
+    assertions.law('reservado once approved', '11000', `${centsOf(await reserved())}`);
+    assertions.refuses(await redeem('140.01'), short);
+    assertions.succeeds(await ground.call('cancelarResgate', id), 200);
+    assertions.law('reservado once cancelled', '0', `${centsOf(await reserved())}`);
+    assertions.succeeds(await redeem('250.00'), 201);
   },
 };

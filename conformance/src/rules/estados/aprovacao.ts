@@ -15,13 +15,13 @@ export const aprovacao: Rule = {
   at: '/paths/~1propostas~1{id}~1aprovar/post',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const { id } = await probe.workshop.proposal();
+  async check(assertions) {
+    const { id } = await assertions.fixtures.proposal();
     const positions = async () =>
-      (await probe.call('obterPosicoes')).json as Record<'total' | 'reservado', string>;
+      (await assertions.call('obterPosicoes')).json as Record<'total' | 'reservado', string>;
     const before = await positions();
-    const approved = await probe.call('aprovarProposta', { id });
-    if (!probe.succeeds(approved, 200)) return;
+    const approved = await assertions.call('aprovarProposta', { id });
+    if (!assertions.succeeds(approved, 200)) return;
     const { movimentos = [], transacoes = [] } = Object(approved.json) as {
       movimentos?: { valor: string }[];
       transacoes?: Transacao[];
@@ -30,33 +30,36 @@ export const aprovacao: Rule = {
       const parts = transacoes
         .filter(({ movimento }) => movimento === place)
         .map((one) => centsOf(one.valor));
-      probe.equal(`transactions of movement ${place}`, {
+      assertions.equal(`transactions of movement ${place}`, {
         expected: `${centsOf(valor)}`,
         came: `${parts.reduce((a, b) => a + b, 0n)}`,
       });
     }
     const after = await positions();
     const used = transacoes.reduce((cents, one) => cents + centsOf(one.valor), 0n);
-    probe.equal('total', { expected: before.total, came: after.total });
-    probe.equal('reservado', {
+    assertions.equal('total', { expected: before.total, came: after.total });
+    assertions.equal('reservado', {
       expected: `${centsOf(before.reservado) + used}`,
       came: `${centsOf(after.reservado)}`,
     });
-    probe.equal('statuses', {
+    assertions.equal('statuses', {
       expected: 'aguardando_assinatura',
       came: [...new Set(transacoes.map(({ status }) => status))].join(', '),
     });
-    const again = await probe.call('aprovarProposta', { id });
-    probe.refuses(again, { status: 409, codigo: 'estado_incompativel' });
+    const again = await assertions.call('aprovarProposta', { id });
+    assertions.refuses(again, { status: 409, codigo: 'estado_incompativel' });
     for (const one of transacoes) {
-      await probe.workshop.control('POST', `/transacoes/${one.id}/transmitir`);
-      await probe.workshop.control('POST', `/transacoes/${one.id}/confirmar`);
+      await assertions.fixtures.control('POST', `/transacoes/${one.id}/transmitir`);
+      await assertions.fixtures.control('POST', `/transacoes/${one.id}/confirmar`);
     }
     const settled = await positions();
-    probe.equal('reservado once all have landed', { expected: before.reservado, came: settled.reservado });
-    probe.equal('status once all have landed', {
+    assertions.equal('reservado once all have landed', {
+      expected: before.reservado,
+      came: settled.reservado,
+    });
+    assertions.equal('status once all have landed', {
       expected: 'executada',
-      came: `${Object((await probe.call('obterProposta', { id })).json).status}`,
+      came: `${Object((await assertions.call('obterProposta', { id })).json).status}`,
     });
   },
 };

@@ -13,22 +13,22 @@ export const decididaEFinal: Rule = {
     'A rejected proposal changes no more: to approve it, or to reject it again, is 409 `estado_incompativel`. `decisao` says who decided, and why.',
   at: '/components/responses/ConflitoDaProposta',
   level: 'escrita',
-  async check(probe) {
-    const { id } = await probe.workshop.proposal();
+  async check(assertions) {
+    const { id } = await assertions.fixtures.proposal();
     const comentario = 'Teste de conformidade.';
-    const { json: key } = await probe.call('obterChave');
-    const rejected = await probe.call('rejeitarProposta', { id, body: { comentario } });
-    probe.succeeds(rejected, 200);
+    const { json: key } = await assertions.call('obterChave');
+    const rejected = await assertions.call('rejeitarProposta', { id, body: { comentario } });
+    assertions.succeeds(rejected, 200);
     const expected = `${Object(key).id}: ${comentario}`;
     const came = saidOf(rejected);
     // That it is told is a choice; that it is true, once it is told, is not.
     if (came === undefined)
-      probe.equal('decisao', { expected, came: 'none', at: ['/components/schemas/DecisaoTomada'] });
-    else probe.law('decisao', expected, came);
-    const before = await probe.call('obterProposta', { id });
+      assertions.equal('decisao', { expected, came: 'none', at: ['/components/schemas/DecisaoTomada'] });
+    else assertions.law('decisao', expected, came);
+    const before = await assertions.call('obterProposta', { id });
     const conflict = { status: 409, codigo: 'estado_incompativel' };
-    probe.refuses(await probe.call('aprovarProposta', { id }), conflict);
-    probe.refuses(await probe.call('rejeitarProposta', { id }), conflict);
-    probe.law('the proposal', before.text, (await probe.call('obterProposta', { id })).text);
+    assertions.refuses(await assertions.call('aprovarProposta', { id }), conflict);
+    assertions.refuses(await assertions.call('rejeitarProposta', { id }), conflict);
+    assertions.law('the proposal', before.text, (await assertions.call('obterProposta', { id })).text);
   },
 };

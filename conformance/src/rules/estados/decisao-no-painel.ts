@@ -1,26 +1,26 @@
 import type { Rule } from '../../rule.ts';
-import { textOf } from '../../service/exchange.ts';
-import { Ground } from './ground.ts';
+import { bodyTextOf } from '../../service/exchange.ts';
+import { OwnOrganization } from './own-organization.ts';
 
 export const decisaoNoPainel: Rule = {
   id: 'estados/decisao-no-painel',
   sentence: 'A decision taken in the dashboard tells `painel` in `decisao.por`, and never a key.',
   at: '/components/schemas/DecisaoTomada',
   level: 'controle',
-  async check(probe) {
-    const ground = await Ground.open(probe);
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
     for (const [path, decision, read, make] of [
       ['propostas', 'aprovar', 'obterProposta', () => ground.proposal()],
       ['propostas', 'rejeitar', 'obterProposta', () => ground.proposal()],
       ['resgates', 'aprovar', 'obterResgate', () => ground.redemption()],
     ] as const) {
       const id = await make();
-      await ground.workshop.control('POST', `/${path}/${id}/${decision}`);
+      await ground.fixtures.control('POST', `/${path}/${id}/${decision}`);
       const { decisao } = await ground.read<{ decisao?: { por?: unknown } }>(read, id);
       const what = `decisao of ${path} after ${decision}`;
       // That it is told is a choice; that it is true, once it is told, is not.
-      if (decisao === undefined) probe.equal(what, { expected: 'painel', came: 'none' });
-      else probe.law(what, 'painel', textOf(Object(decisao).por));
+      if (decisao === undefined) assertions.equal(what, { expected: 'painel', came: 'none' });
+      else assertions.law(what, 'painel', bodyTextOf(Object(decisao).por));
     }
   },
 };

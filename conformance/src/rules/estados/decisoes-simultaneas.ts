@@ -1,22 +1,22 @@
-import type { Probe } from '../../probe.ts';
+import type { Assertions } from '../../assertions.ts';
 import type { Rule } from '../../rule.ts';
 import { type Exchange, outcomeOf } from '../../service/exchange.ts';
-import { Ground, type Transacao } from './ground.ts';
+import { OwnOrganization, type Transacao } from './own-organization.ts';
 
 /** Requests that are sent at once, each under a key of its own. */
 const RACERS = 4;
 
 /** Expects that of requests sent at once a single one happens. */
 async function once(
-  probe: Probe,
+  assertions: Assertions,
   what: string,
   asks: readonly (() => Promise<Exchange>)[],
 ): Promise<Exchange | undefined> {
   const answers = await Promise.all(asks.map((ask) => ask()));
   const [taken, ...more] = answers.filter(({ status }) => status < 300);
-  probe.law(`how many times ${what} happens`, '1', `${taken === undefined ? 0 : more.length + 1}`);
+  assertions.law(`how many times ${what} happens`, '1', `${taken === undefined ? 0 : more.length + 1}`);
   for (const refused of answers.filter(({ status }) => status >= 300))
-    probe.refuses(refused, { status: 409, codigo: 'estado_incompativel' });
+    assertions.refuses(refused, { status: 409, codigo: 'estado_incompativel' });
   return taken;
 }
 
@@ -27,8 +27,8 @@ export const decisoesSimultaneas: Rule = {
   at: '/components/responses/ConflitoDaProposta',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
     const times = (operation: string, id: string) =>
       Array.from({ length: RACERS }, () => () => ground.call(operation, id));
 
@@ -37,19 +37,19 @@ export const decisoesSimultaneas: Rule = {
       ['aprovarProposta', () => ground.proposal(), 'proposta_id'],
     ] as const) {
       const id = await make();
-      const taken = await once(probe, operation, times(operation, id));
+      const taken = await once(assertions, operation, times(operation, id));
       const { transacoes = [] } = Object(taken?.json) as { transacoes?: Transacao[] };
       const queue = await ground.read<{ dados: Transacao[] }>('listarTransacoes');
       const idsOf = (all: readonly Transacao[]) => all.map((one) => one.id).sort();
-      probe.law(
+      assertions.law(
         `transactions that ${operation} issued`,
         idsOf(transacoes).join(' '),
         idsOf(queue.dados.filter((one) => one[owner] === id)).join(' '),
       );
-      probe.law(`${operation} is final`, '409', outcomeOf(await ground.call(operation, id)).slice(0, 3));
+      assertions.law(`${operation} is final`, '409', outcomeOf(await ground.call(operation, id)).slice(0, 3));
     }
     const id = await ground.redemption();
     const both = [...times('aprovarResgate', id), ...times('rejeitarResgate', id)];
-    await once(probe, 'a decision', both);
+    await once(assertions, 'a decision', both);
   },
 };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../rule.ts';
-import { Ground } from './ground.ts';
+import { OwnOrganization } from './own-organization.ts';
 
 const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
 
@@ -10,18 +10,18 @@ export const desvinculo: Rule = {
   at: '/components/responses/ConflitoDaCarteira',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { from, to, workshop } = ground;
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { from, to, fixtures } = ground;
     const isHeld = async (id: string) =>
-      probe.refuses(await ground.call('desvincularCarteira', id), CONFLICT);
+      assertions.refuses(await ground.call('desvincularCarteira', id), CONFLICT);
     const isFree = async (id: string) => {
-      probe.succeeds(await ground.call('desvincularCarteira', id), 204);
-      probe.refuses(await ground.call('obterCarteira', id), { status: 404, codigo: 'nao_encontrado' });
+      assertions.succeeds(await ground.call('desvincularCarteira', id), 204);
+      assertions.refuses(await ground.call('obterCarteira', id), { status: 404, codigo: 'nao_encontrado' });
       const { text } = await ground.call('obterPosicoes');
-      probe.law('positions that show it', 'false', `${text.includes(id)}`);
+      assertions.law('positions that show it', 'false', `${text.includes(id)}`);
     };
-    const elsewhere = (await workshop.wallet('ethereum')).id;
+    const elsewhere = (await fixtures.wallet('ethereum')).id;
     const redeem = async (valor: string, carteira_destino_id: string) => {
       const { json } = await ground.call('criarResgate', undefined, { valor, carteira_destino_id });
       return `${Object(json).id}`;
@@ -31,12 +31,12 @@ export const desvinculo: Rule = {
     await isHeld(from);
     const pending = await redeem('1.00', to);
     await isHeld(to);
-    probe.succeeds(await ground.call('rejeitarResgate', pending), 200);
+    assertions.succeeds(await ground.call('rejeitarResgate', pending), 200);
     await isFree(to);
 
     await ground.call('aprovarProposta', proposal);
     await ground.settles('obterProposta', proposal);
-    await workshop.later('P1D');
+    await fixtures.later('P1D');
     const { saldo_livre } = await ground.read<{ saldo_livre: string }>('obterPosicoes');
     const all = await redeem(saldo_livre, elsewhere);
     await ground.call('aprovarResgate', all);
@@ -47,21 +47,21 @@ export const desvinculo: Rule = {
       await ground.happens('confirmar', id, { reter_chegada: true });
     }
     const { total, reservado } = await ground.read<Record<'total' | 'reservado', string>>('obterPosicoes');
-    probe.law('positions while USDC is in transit', '0.00 0.00', `${total} ${reservado}`);
+    assertions.law('positions while USDC is in transit', '0.00 0.00', `${total} ${reservado}`);
     const waiting = await ground.read<Record<string, string>>('obterResgate', all);
-    probe.law(
+    assertions.law(
       'the redemption while USDC is in transit',
       'aguardando_assinatura 0.00',
       `${waiting.status} ${waiting.valor_recebido}`,
     );
     await isHeld(elsewhere);
-    probe.refuses(await ground.call('cancelarResgate', all), CONFLICT);
+    assertions.refuses(await ground.call('cancelarResgate', all), CONFLICT);
     for (const { id } of transacoes) {
-      probe.refuses(await ground.call('reemitirTransacao', id), CONFLICT);
+      assertions.refuses(await ground.call('reemitirTransacao', id), CONFLICT);
       await ground.happens('receber', id);
     }
     const { status, valor_recebido } = await ground.read<Record<string, string>>('obterResgate', all);
-    probe.law('the redemption', `concluido ${saldo_livre}`, `${status} ${valor_recebido}`);
+    assertions.law('the redemption', `concluido ${saldo_livre}`, `${status} ${valor_recebido}`);
     await isFree(elsewhere);
     // It holds nothing, but has earned.
     await isHeld(from);

@@ -1,8 +1,8 @@
 import { at } from '../../../../mock/src/contract/reader/document.ts';
+import type { Assertions } from '../../assertions.ts';
 import type { Contract } from '../../contract/contract.ts';
-import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
-import { Ground } from './ground.ts';
+import { OwnOrganization } from './own-organization.ts';
 
 interface Transition {
   readonly de?: string;
@@ -15,8 +15,8 @@ interface Walked {
   readonly schema: string;
   readonly path: string;
   readonly read: string;
-  readonly make: (ground: Ground) => Promise<string>;
-  readonly outside: Readonly<Record<string, (ground: Ground, id: string) => Promise<void>>>;
+  readonly make: (ground: OwnOrganization) => Promise<string>;
+  readonly outside: Readonly<Record<string, (ground: OwnOrganization, id: string) => Promise<void>>>;
 }
 
 const PROPOSTA: Walked = {
@@ -33,8 +33,8 @@ const RESGATE: Walked = {
   read: 'obterResgate',
   make: (ground) => ground.redemption(),
   outside: {
-    'pendente aguardando_assinatura': async ({ workshop }, id) => {
-      await workshop.control('POST', `/resgates/${id}/aprovar`);
+    'pendente aguardando_assinatura': async ({ fixtures }, id) => {
+      await fixtures.control('POST', `/resgates/${id}/aprovar`);
     },
     'aguardando_assinatura concluido': (ground, id) => ground.settles('obterResgate', id),
   },
@@ -47,7 +47,7 @@ const TRANSACAO: Walked = {
   make: (ground) => ground.transaction(),
   outside: {
     'aguardando_assinatura transmitida': (ground, id) => ground.happens('transmitir', id),
-    'aguardando_assinatura falhou': ({ workshop }) => workshop.later('PT24H1S'),
+    'aguardando_assinatura falhou': ({ fixtures }) => fixtures.later('PT24H1S'),
     'transmitida confirmada': (ground, id) => ground.happens('confirmar', id),
     'transmitida falhou': (ground, id) => ground.happens('falhar', id),
     'falhou confirmada': (ground, id) => ground.happens('confirmar', id),
@@ -61,13 +61,13 @@ function transitionsOf({ doc }: Contract, schema: string): readonly Transition[]
 }
 
 /** Walks a machine: each transition is made, and each operation refused in each state that it does not leave. */
-async function walk(probe: Probe, walked: Walked): Promise<void> {
-  const { contract } = probe.service;
+async function walk(assertions: Assertions, walked: Walked): Promise<void> {
+  const { contract } = assertions.service;
   const all = transitionsOf(contract, walked.schema);
   const ofResource = (operation = '') =>
     contract.operations.get(operation)?.path.startsWith(walked.path) === true;
   const operations = new Set(all.flatMap(({ operacao = '' }) => (ofResource(operacao) ? operacao : [])));
-  const ground = await Ground.open(probe);
+  const ground = await OwnOrganization.open(assertions);
   for (const state of new Set(all.map(({ para }) => para))) {
     const id = await reach(ground, walked, all, state);
     const leaves = all.filter(({ de }) => de === state);
@@ -76,8 +76,8 @@ async function walk(probe: Probe, walked: Walked): Promise<void> {
       // A failed transaction stays what it is: another replaces it.
       if (operation === 'reemitirTransacao' && state === 'falhou') continue;
       const before = (await ground.call(walked.read, id)).text;
-      probe.refuses(await ground.call(operation, id), { status: 409, codigo: 'estado_incompativel' });
-      probe.law(
+      assertions.refuses(await ground.call(operation, id), { status: 409, codigo: 'estado_incompativel' });
+      assertions.law(
         `${walked.schema} in ${state} after ${operation}`,
         before,
         (await ground.call(walked.read, id)).text,
@@ -90,7 +90,7 @@ async function walk(probe: Probe, walked: Walked): Promise<void> {
 
 /** A new resource in a state, by the shortest way that there is. */
 async function reach(
-  ground: Ground,
+  ground: OwnOrganization,
   walked: Walked,
   all: readonly Transition[],
   state: string,
@@ -109,17 +109,22 @@ async function reach(
   throw new Error(`The machine of ${walked.schema} has no way to ${state}`);
 }
 
-async function step(ground: Ground, walked: Walked, id: string, transition: Transition): Promise<void> {
+async function step(
+  ground: OwnOrganization,
+  walked: Walked,
+  id: string,
+  transition: Transition,
+): Promise<void> {
   const { de, para, operacao } = transition;
   const isOwn =
     operacao !== undefined && ground.service.contract.operation(operacao).path.startsWith(walked.path);
-  if (isOwn) ground.probe.succeeds(await ground.call(operacao, id), 200);
+  if (isOwn) ground.assertions.succeeds(await ground.call(operacao, id), 200);
   else if (operacao === 'cancelarResgate') {
     const { resgate_id } = await ground.read(walked.read, id);
     await ground.call(operacao, `${resgate_id}`);
   } else await walked.outside[`${de} ${para}`]?.(ground, id);
   const { status } = await ground.read(walked.read, id);
-  ground.probe.law(
+  ground.assertions.law(
     `status of ${walked.schema} from ${de} by ${operacao ?? 'what is outside'}`,
     para,
     `${status}`,
@@ -131,7 +136,7 @@ const machine = (walked: Walked, id: string, what: string): Rule => ({
   sentence: `${what} changes its status as its machine says, by each of its transitions; what it does not know is refused with 409 \`estado_incompativel\`, and nothing changes.`,
   at: pointerOf(walked.schema),
   level: 'controle',
-  check: (probe) => walk(probe, walked),
+  check: (assertions) => walk(assertions, walked),
 });
 
 export const maquinaDaProposta = machine(PROPOSTA, 'maquina-da-proposta', 'A proposal');

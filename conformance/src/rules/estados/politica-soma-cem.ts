@@ -5,7 +5,7 @@ export const politicaSomaCem: Rule = {
   sentence: 'Percentages that do not add up to exactly 100 are refused with 422 `politica_invalida`.',
   at: '/components/responses/PoliticaInvalida',
   level: 'escrita',
-  async check(probe) {
+  async check(assertions) {
     for (const [a, b] of [
       [50, 49.99],
       [50, 50.01],
@@ -16,9 +16,9 @@ export const politicaSomaCem: Rule = {
         { ativo: 'USDY', percentual: a },
         { ativo: 'BUIDL', percentual: b },
       ];
-      const refused = probe.saw(await probe.workshop.propose(alocacao_alvo));
-      probe.law(`a proposal of ${a} and ${b}`, 'refused', refused.status < 400 ? 'taken' : 'refused');
-      probe.refuses(refused, { status: 422, codigo: 'politica_invalida' });
+      const refused = assertions.saw(await assertions.fixtures.propose(alocacao_alvo));
+      assertions.law(`a proposal of ${a} and ${b}`, 'refused', refused.status < 400 ? 'taken' : 'refused');
+      assertions.refuses(refused, { status: 422, codigo: 'politica_invalida' });
     }
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rule } from '../../rule.ts';
 import { sameAnswer } from '../idempotencia/same-answer.ts';
-import { Ground } from './ground.ts';
+import { OwnOrganization } from './own-organization.ts';
 
 const HALVES = [
   { ativo: 'USDY', percentual: 50 },
@@ -16,35 +16,38 @@ export const politica: Rule = {
   at: '/paths/~1politica-de-alocacao/put',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { from, service, workshop } = ground;
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { from, service, fixtures } = ground;
     const deposit = async (valor: string) => {
-      const { proposta } = await workshop.control<{
+      const { proposta } = await fixtures.control<{
         proposta: { movimentos: { para: string; valor: string }[] } | null;
       }>('POST', '/depositos', { carteira_id: from, valor });
       return proposta?.movimentos.map(({ para, valor }) => `${para} ${valor}`).join(', ') ?? 'none';
     };
     const set = (ativos: unknown, idempotencyKey: string = randomUUID()) =>
-      probe.call('definirPoliticaDeAlocacao', { body: { ativos }, idempotencyKey }, service);
+      assertions.call('definirPoliticaDeAlocacao', { body: { ativos }, idempotencyKey }, service);
 
-    probe.refuses(await ground.call('obterPoliticaDeAlocacao'), { status: 404, codigo: 'nao_encontrado' });
-    probe.law('proposal without a policy', 'none', await deposit('1.00'));
+    assertions.refuses(await ground.call('obterPoliticaDeAlocacao'), {
+      status: 404,
+      codigo: 'nao_encontrado',
+    });
+    assertions.law('proposal without a policy', 'none', await deposit('1.00'));
     const key = randomUUID();
     const first = await set(HALVES, key);
-    probe.succeeds(first, 200);
-    sameAnswer(probe, first, await set(HALVES, key));
+    assertions.succeeds(first, 200);
+    sameAnswer(assertions, first, await set(HALVES, key));
     const [usdy] = HALVES;
     for (const wrong of [[usdy], [usdy, usdy], [...HALVES.slice(1), { ativo: 'USDY', percentual: 50.01 }]])
-      probe.refuses(await set(wrong), INVALID);
-    probe.law('the policy', first.text, (await ground.call('obterPoliticaDeAlocacao')).text);
-    probe.law('proposal of 1.01', 'USDY 0.51, BUIDL 0.50', await deposit('1.019999'));
-    probe.law('proposal of less than a cent', 'none', await deposit('0.009999'));
+      assertions.refuses(await set(wrong), INVALID);
+    assertions.law('the policy', first.text, (await ground.call('obterPoliticaDeAlocacao')).text);
+    assertions.law('proposal of 1.01', 'USDY 0.51, BUIDL 0.50', await deposit('1.019999'));
+    assertions.law('proposal of less than a cent', 'none', await deposit('0.009999'));
     const second = await set([{ ativo: 'BUIDL', percentual: 100 }]);
-    probe.law('proposal under the second policy', 'BUIDL 0.01', await deposit('0.01'));
+    assertions.law('proposal under the second policy', 'BUIDL 0.01', await deposit('0.01'));
     const { dados } = await ground.read<{ dados: object[] }>('listarVersoesDaPolitica');
-    probe.law('versions', JSON.stringify([second.json, first.json]), JSON.stringify(dados));
+    assertions.law('versions', JSON.stringify([second.json, first.json]), JSON.stringify(dados));
     const { disponivel } = await ground.read<{ disponivel: string }>('obterPosicoes');
-    probe.law('disponivel', '2.02', disponivel);
+    assertions.law('disponivel', '2.02', disponivel);
   },
 };

@@ -1,7 +1,7 @@
 import { centsOf, sumOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
 import { feesOf } from './fees.ts';
-import { Ground, type Transacao } from './ground.ts';
+import { OwnOrganization, type Transacao } from './own-organization.ts';
 
 const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
 /** What a replacement has as the transaction that it replaces. */
@@ -25,42 +25,42 @@ export const reemissao: Rule = {
   at: '/paths/~1transacoes~1{id}~1reemitir/post',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe, 'ethereum');
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions, 'ethereum');
     const before = (await ground.read<{ reservado: string }>('obterPosicoes')).reservado;
     const read = (id: string) => ground.read<Transacao>('obterTransacao', id);
     let last = await read(await ground.transaction());
     for (let n = 0; n <= LONGEST; n += 1) {
-      await ground.workshop.later('PT23H59M');
-      probe.law(
+      await ground.fixtures.later('PT23H59M');
+      assertions.law(
         `status of issue ${n} within 24 hours`,
         'aguardando_assinatura',
         (await read(last.id)).status,
       );
-      await ground.workshop.later('PT2M');
+      await ground.fixtures.later('PT2M');
       const { status, motivo_da_falha } = await read(last.id);
-      probe.law(`issue ${n} after 24 hours`, 'falhou expirada', `${status} ${motivo_da_falha}`);
+      assertions.law(`issue ${n} after 24 hours`, 'falhou expirada', `${status} ${motivo_da_falha}`);
       const { reservado } = await ground.read<{ reservado: string }>('obterPosicoes');
-      probe.law(`reservado after issue ${n}`, before, reservado);
+      assertions.law(`reservado after issue ${n}`, before, reservado);
       const answer = await ground.call('reemitirTransacao', last.id);
       if (n === LONGEST) {
-        probe.refuses(answer, CONFLICT);
+        assertions.refuses(answer, CONFLICT);
         continue;
       }
-      if (!probe.succeeds(answer, 201)) return;
+      if (!assertions.succeeds(answer, 201)) return;
       const next = answer.json as unknown as Transacao;
       for (const name of SAME)
-        probe.law(`${name} of issue ${n + 1}`, JSON.stringify(last[name]), JSON.stringify(next[name]));
-      probe.law(`substitui of issue ${n + 1}`, last.id, `${next.substitui}`);
+        assertions.law(`${name} of issue ${n + 1}`, JSON.stringify(last[name]), JSON.stringify(next[name]));
+      assertions.law(`substitui of issue ${n + 1}`, last.id, `${next.substitui}`);
       const former = feesOf(`${last.payload_nao_assinado}`);
       for (const [place, fee] of feesOf(`${next.payload_nao_assinado}`).entries())
-        probe.holds(
+        assertions.holds(
           `fee ${place} of issue ${n + 1}`,
           fee * 10n >= (former[place] ?? 0n) * 11n,
           'a tenth more',
           `${fee}`,
         );
-      probe.refuses(await ground.call('reemitirTransacao', last.id), CONFLICT);
+      assertions.refuses(await ground.call('reemitirTransacao', last.id), CONFLICT);
       last = next;
     }
   },
@@ -73,12 +73,12 @@ export const umaPorNonce: Rule = {
   at: '/components/schemas/Transacao/x-maquina-de-estados',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe, 'ethereum');
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions, 'ethereum');
     const total = async () => centsOf((await ground.read<{ total: string }>('obterPosicoes')).total);
     const first = await ground.read<Transacao>('obterTransacao', await ground.transaction());
     const before = await total();
-    await ground.workshop.later('PT24H1S');
+    await ground.fixtures.later('PT24H1S');
     const { json } = await ground.call('reemitirTransacao', first.id);
     const second = json as unknown as Transacao;
     await ground.happens('transmitir', second.id);
@@ -89,19 +89,23 @@ export const umaPorNonce: Rule = {
       const { status, motivo_da_falha } = await ground.read<Transacao>('obterTransacao', id);
       return `${status} ${motivo_da_falha}`;
     };
-    probe.law('the former', 'confirmada null', await say(first.id));
-    probe.law('its replacement', 'falhou preterida', await say(second.id));
-    probe.law('paid', `${centsOf(first.valor)}`, `${before - (await total())}`);
+    assertions.law('the former', 'confirmada null', await say(first.id));
+    assertions.law('its replacement', 'falhou preterida', await say(second.id));
+    assertions.law('paid', `${centsOf(first.valor)}`, `${before - (await total())}`);
     const id = `${first.resgate_id}`;
     const { dados } = await ground.read<{ dados: { valor: string; resgate_id: string }[] }>(
       'listarRegistros',
     );
     const records = dados.filter(({ resgate_id }) => resgate_id === id).map(({ valor }) => valor);
-    probe.law('records of the redemption', `${centsOf(first.valor)}`, `${sumOf(records)}`);
+    assertions.law('records of the redemption', `${centsOf(first.valor)}`, `${sumOf(records)}`);
     const resgate = await ground.read<{ status: string; valor_recebido: string }>('obterResgate', id);
-    probe.law('the redemption', `concluido ${first.valor}`, `${resgate.status} ${resgate.valor_recebido}`);
+    assertions.law(
+      'the redemption',
+      `concluido ${first.valor}`,
+      `${resgate.status} ${resgate.valor_recebido}`,
+    );
     for (const one of [first, second])
-      probe.refuses(await ground.call('reemitirTransacao', one.id), CONFLICT);
+      assertions.refuses(await ground.call('reemitirTransacao', one.id), CONFLICT);
   },
 };
 
@@ -112,27 +116,27 @@ export const nonceGasto: Rule = {
   at: '/paths/~1transacoes~1{id}~1reemitir/post',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe, 'ethereum');
-    const { from, workshop } = ground;
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions, 'ethereum');
+    const { from, fixtures } = ground;
     const fails: Readonly<Record<string, (one: Transacao) => Promise<void>>> = {
       revertida: async ({ id }) => {
         await ground.happens('transmitir', id);
         await ground.happens('falhar', id);
       },
       preterida: async ({ nonce }) => {
-        await workshop.control('POST', `/carteiras/${from}/gastar-nonce`, { nonce });
+        await fixtures.control('POST', `/carteiras/${from}/gastar-nonce`, { nonce });
       },
     };
     for (const [motivo, fail] of Object.entries(fails)) {
       const one = await ground.read<Transacao>('obterTransacao', await ground.transaction());
       await fail(one);
       const { motivo_da_falha } = await ground.read<Transacao>('obterTransacao', one.id);
-      probe.law('motivo_da_falha', motivo, `${motivo_da_falha}`);
+      assertions.law('motivo_da_falha', motivo, `${motivo_da_falha}`);
       const answer = await ground.call('reemitirTransacao', one.id);
-      if (!probe.succeeds(answer, 201)) continue;
+      if (!assertions.succeeds(answer, 201)) continue;
       const { id, nonce } = answer.json as unknown as Transacao;
-      probe.holds(`nonce after ${motivo}`, nonce !== one.nonce, 'another', nonce);
+      assertions.holds(`nonce after ${motivo}`, nonce !== one.nonce, 'another', nonce);
       await ground.lands(id);
     }
     const refused = await ground.read<Transacao>('obterTransacao', await ground.transaction());
@@ -141,7 +145,7 @@ export const nonceGasto: Rule = {
     const all = { valor: saldo_livre, carteira_destino_id: ground.to };
     const { json } = await ground.call('criarResgate', undefined, all);
     await ground.call('aprovarResgate', `${Object(json).id}`);
-    probe.refuses(await ground.call('reemitirTransacao', refused.id), {
+    assertions.refuses(await ground.call('reemitirTransacao', refused.id), {
       status: 422,
       codigo: 'saldo_insuficiente',
     });

@@ -7,15 +7,16 @@ export const resgateGrandeDemais: Rule = {
     'A redemption of more than the free balance is refused with 422 `saldo_insuficiente`; one of zero with 422 `requisicao_invalida`.',
   at: '/paths/~1resgates/post/responses/422',
   level: 'escrita',
-  async check(probe) {
-    const { id: carteira_destino_id } = await probe.workshop.wallet();
-    const { json } = await probe.call('obterPosicoes');
+  async check(assertions) {
+    const { id: carteira_destino_id } = await assertions.fixtures.wallet();
+    const { json } = await assertions.call('obterPosicoes');
     const more = centsOf(Object(json).saldo_livre) + 1n;
     const text = String(more).padStart(3, '0');
-    const redeem = (valor: unknown) => probe.call('criarResgate', { body: { valor, carteira_destino_id } });
+    const redeem = (valor: unknown) =>
+      assertions.call('criarResgate', { body: { valor, carteira_destino_id } });
     const refused = await redeem(`${text.slice(0, -2)}.${text.slice(-2)}`);
-    probe.law('a redemption of a cent too much', 'refused', refused.status < 400 ? 'taken' : 'refused');
-    probe.refuses(refused, { status: 422, codigo: 'saldo_insuficiente', campo: 'valor' });
+    assertions.law('a redemption of a cent too much', 'refused', refused.status < 400 ? 'taken' : 'refused');
+    assertions.refuses(refused, { status: 422, codigo: 'saldo_insuficiente', campo: 'valor' });
     for (const valor of [
       '0.00',
       '1',
@@ -31,6 +32,6 @@ export const resgateGrandeDemais: Rule = {
       null,
       '٣.00',
     ])
-      probe.refuses(await redeem(valor), { status: 422, codigo: 'requisicao_invalida', campo: 'valor' });
+      assertions.refuses(await redeem(valor), { status: 422, codigo: 'requisicao_invalida', campo: 'valor' });
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Rule } from '../../rule.ts';
 import { sameAnswer } from '../idempotencia/same-answer.ts';
-import { Ground } from './ground.ts';
+import { OwnOrganization } from './own-organization.ts';
 
 const ALL = [{ ativo: 'USDY', percentual: 100 }];
 const SHORT = { status: 422, codigo: 'saldo_insuficiente' };
@@ -13,12 +13,12 @@ export const semSaldo: Rule = {
   at: '/components/responses/AprovacaoInvalida',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { workshop } = ground;
-    const propose = async (sent = {}) => probe.saw(await workshop.propose(ALL, sent));
-    probe.refuses(await propose(), SHORT);
-    await workshop.deposit(ground.from, '100.00');
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures } = ground;
+    const propose = async (sent = {}) => assertions.saw(await fixtures.propose(ALL, sent));
+    assertions.refuses(await propose(), SHORT);
+    await fixtures.deposit(ground.from, '100.00');
     const [one, two] = [await propose(), await propose()].map(({ json }) => `${Object(json).id}`) as [
       string,
       string,
@@ -28,20 +28,20 @@ export const semSaldo: Rule = {
       carteira_destino_id: ground.to,
     });
     const resgate = `${Object(redemption.json).id}`;
-    probe.succeeds(await ground.call('aprovarProposta', one), 200);
+    assertions.succeeds(await ground.call('aprovarProposta', one), 200);
     for (const [operation, read, id] of [
       ['aprovarProposta', 'obterProposta', two],
       ['aprovarResgate', 'obterResgate', resgate],
     ] as const) {
       const before = (await ground.call(read, id)).text;
-      probe.refuses(await ground.call(operation, id), SHORT);
-      probe.law(`after ${operation}`, before, (await ground.call(read, id)).text);
+      assertions.refuses(await ground.call(operation, id), SHORT);
+      assertions.law(`after ${operation}`, before, (await ground.call(read, id)).text);
     }
     await ground.settles('obterProposta', one);
     const idempotencyKey = randomUUID();
     const refused = await propose({ idempotencyKey });
-    probe.refuses(refused, { status: 422, codigo: 'proposta_sem_movimento' });
-    await workshop.deposit(ground.from, '1.00');
-    sameAnswer(probe, refused, await propose({ idempotencyKey }));
+    assertions.refuses(refused, { status: 422, codigo: 'proposta_sem_movimento' });
+    await fixtures.deposit(ground.from, '1.00');
+    sameAnswer(assertions, refused, await propose({ idempotencyKey }));
   },
 };

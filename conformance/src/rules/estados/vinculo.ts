@@ -1,5 +1,5 @@
 import { newAddress } from '../../address.ts';
-import type { Probe } from '../../probe.ts';
+import type { Assertions } from '../../assertions.ts';
 import type { Rule } from '../../rule.ts';
 import type { Service } from '../../service/service.ts';
 
@@ -13,39 +13,47 @@ export const vinculo: Rule = {
     'An address of another network, of nobody or already linked is refused with 422 `carteira_invalida`; the twenty-first wallet and the twenty-first destination with 409.',
   at: '/components/responses/ConflitoDoVinculo',
   level: 'controle',
-  async check(probe) {
-    const { service } = await probe.workshop.apart();
+  async check(assertions) {
+    const { service } = await assertions.fixtures.apart();
     const link = (rede: string, endereco: string) =>
-      probe.call('vincularCarteira', { body: { rede, endereco } }, service);
+      assertions.call('vincularCarteira', { body: { rede, endereco } }, service);
     const first = newAddress('ethereum');
     for (let n = 0; n < MOST; n += 1) {
       const rede = n % 2 === 0 ? 'ethereum' : 'solana';
-      probe.succeeds(await link(rede, n === 0 ? first : newAddress(rede)), 201);
+      assertions.succeeds(await link(rede, n === 0 ? first : newAddress(rede)), 201);
       if (n > 0) continue;
-      await isRenamed(probe, service);
-      probe.refuses(await link('ethereum', newAddress('solana')), INVALID);
-      probe.refuses(await link('solana', newAddress('ethereum')), INVALID);
-      probe.refuses(await link('ethereum', `0x${'0'.repeat(40)}`), INVALID);
+      await isRenamed(assertions, service);
+      assertions.refuses(await link('ethereum', newAddress('solana')), INVALID);
+      assertions.refuses(await link('solana', newAddress('ethereum')), INVALID);
+      assertions.refuses(await link('ethereum', `0x${'0'.repeat(40)}`), INVALID);
       for (const again of [first, `0x${first.slice(2).toUpperCase()}`])
-        probe.refuses(await link('ethereum', again), INVALID);
+        assertions.refuses(await link('ethereum', again), INVALID);
     }
-    probe.refuses(await link('ethereum', newAddress('ethereum')), CONFLICT);
+    assertions.refuses(await link('ethereum', newAddress('ethereum')), CONFLICT);
     const register = () =>
-      probe.call('registrarWebhook', { body: { url: 'https://conformidade.tesa.example/eventos' } }, service);
+      assertions.call(
+        'registrarWebhook',
+        { body: { url: 'https://conformidade.tesa.example/eventos' } },
+        service,
+      );
     const registered = [];
     for (let n = 0; n < MOST; n += 1) registered.push(await register());
-    probe.refuses(await register(), CONFLICT);
+    assertions.refuses(await register(), CONFLICT);
     // Nothing answers at their address: whoever moves the clock would wait for them.
     for (const { json } of registered)
-      probe.succeeds(await probe.call('excluirWebhook', { id: Object(json).id }, service), 204);
+      assertions.succeeds(await assertions.call('excluirWebhook', { id: Object(json).id }, service), 204);
   },
 };
 
-async function isRenamed(probe: Probe, service: Service): Promise<void> {
-  const { json } = await probe.call('listarCarteiras', {}, service);
+async function isRenamed(assertions: Assertions, service: Service): Promise<void> {
+  const { json } = await assertions.call('listarCarteiras', {}, service);
   const [{ id }] = (Object(json) as { dados: [{ id: string }] }).dados;
-  const renamed = await probe.call('atualizarCarteira', { id, body: { apelido: 'Folha' } }, service);
-  probe.succeeds(renamed, 200);
-  probe.equal('apelido', { expected: 'Folha', came: `${Object(renamed.json).apelido}` });
-  probe.law('the wallet, read', renamed.text, (await probe.call('obterCarteira', { id }, service)).text);
+  const renamed = await assertions.call('atualizarCarteira', { id, body: { apelido: 'Folha' } }, service);
+  assertions.succeeds(renamed, 200);
+  assertions.equal('apelido', { expected: 'Folha', came: `${Object(renamed.json).apelido}` });
+  assertions.law(
+    'the wallet, read',
+    renamed.text,
+    (await assertions.call('obterCarteira', { id }, service)).text,
+  );
 }

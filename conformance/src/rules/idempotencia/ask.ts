@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Probe } from '../../probe.ts';
+import type { Assertions } from '../../assertions.ts';
 import type { Exchange } from '../../service/exchange.ts';
 import { itemsOf } from '../../service/items.ts';
 
@@ -10,17 +10,17 @@ export function linking(idempotencyKey: string = randomUUID()) {
 }
 
 /** Sends a write; what it made is undone in the end. */
-export async function link(probe: Probe, sent: object): Promise<Exchange> {
-  const exchange = await probe.call('vincularCarteira', sent);
+export async function link(assertions: Assertions, sent: object): Promise<Exchange> {
+  const exchange = await assertions.call('vincularCarteira', sent);
   const { id } = Object(exchange.json) as { id?: unknown };
-  if (exchange.status < 300 && typeof id === 'string') probe.workshop.unlinkLater(id);
+  if (exchange.status < 300 && typeof id === 'string') assertions.fixtures.unlinkLater(id);
   return exchange;
 }
 
 /** How many wallets have an address. */
-export async function linked(probe: Probe, endereco: string): Promise<number> {
+export async function linked(assertions: Assertions, endereco: string): Promise<number> {
   let count = 0;
-  for await (const wallet of itemsOf(probe.service, 'listarCarteiras'))
+  for await (const wallet of itemsOf(assertions.service, 'listarCarteiras'))
     if (`${wallet.endereco}`.toLowerCase() === endereco.toLowerCase()) count += 1;
   return count;
 }

@@ -13,19 +13,22 @@ export const corrida: Rule = {
   chapter: 'Idempotência',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
+  async check(assertions) {
     const sent = linking();
-    const answers = await Promise.all(Array.from({ length: RACERS }, () => link(probe, sent)));
+    const answers = await Promise.all(Array.from({ length: RACERS }, () => link(assertions, sent)));
     const made = answers.filter(({ status }) => status < 300);
     const others = answers.filter(({ status }) => status >= 300).map(outcomeOf);
-    probe.equal('bodies of success', {
+    assertions.equal('bodies of success', {
       expected: '1',
       came: `${new Set(made.map(({ text }) => text)).size}`,
     });
-    probe.equal('other answers', {
+    assertions.equal('other answers', {
       expected: others.map(() => '409 requisicao_em_andamento').join(', '),
       came: others.join(', '),
     });
-    probe.equal('wallets linked', { expected: '1', came: `${await linked(probe, sent.body.endereco)}` });
+    assertions.equal('wallets linked', {
+      expected: '1',
+      came: `${await linked(assertions, sent.body.endereco)}`,
+    });
   },
 };

@@ -17,26 +17,26 @@ export const desfechoIncerto: Rule = {
   at: '/components/responses/ErroInterno',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const { service } = await probe.workshop.apart();
+  async check(assertions) {
+    const { service } = await assertions.fixtures.apart();
     for (const [tipo, hasHappened] of Object.entries(FAULTS)) {
       const sent = linking();
-      await probe.workshop.control('POST', '/falhas', { tipo, operacao: 'vincularCarteira' });
-      await probe.call('vincularCarteira', sent, service).catch((error) => {
+      await assertions.fixtures.control('POST', '/falhas', { tipo, operacao: 'vincularCarteira' });
+      await assertions.call('vincularCarteira', sent, service).catch((error) => {
         if (!(error instanceof NoAnswerError)) throw error;
       });
-      const again = await probe.call('vincularCarteira', sent, service);
-      probe.succeeds(again, 201);
+      const again = await assertions.call('vincularCarteira', sent, service);
+      assertions.succeeds(again, 201);
       const replayed = again.headers.get('Idempotent-Replayed') ?? 'none';
-      probe.equal(`Idempotent-Replayed after ${tipo}`, {
+      assertions.equal(`Idempotent-Replayed after ${tipo}`, {
         expected: hasHappened ? 'true' : 'none',
         came: replayed,
       });
-      const { json } = await probe.call('listarCarteiras', { query: { limite: '100' } }, service);
+      const { json } = await assertions.call('listarCarteiras', { query: { limite: '100' } }, service);
       const made = (Object(json) as { dados: { endereco: string }[] }).dados.filter(
         ({ endereco }) => endereco.toLowerCase() === sent.body.endereco,
       );
-      probe.law(`wallets linked after ${tipo}`, '1', `${made.length}`);
+      assertions.law(`wallets linked after ${tipo}`, '1', `${made.length}`);
     }
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Probe } from '../../probe.ts';
+import type { Assertions } from '../../assertions.ts';
 import type { Rule } from '../../rule.ts';
 import { sameAnswer } from './same-answer.ts';
 
@@ -32,32 +32,34 @@ export const mesmoJson: Rule = {
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'escrita',
-  async check(probe) {
+  async check(assertions) {
     const sent = { body: FIRST, idempotencyKey: randomUUID() };
-    const first = await probe.call('criarProposta', sent);
-    probe.refuses(first, { status: 422, codigo: 'politica_invalida' });
-    for (const body of SAME) sameAnswer(probe, first, await probe.call('criarProposta', { ...sent, body }));
-    for (const body of OTHER) probe.refuses(await probe.call('criarProposta', { ...sent, body }), REUSED);
-    await otherRequests(probe);
+    const first = await assertions.call('criarProposta', sent);
+    assertions.refuses(first, { status: 422, codigo: 'politica_invalida' });
+    for (const body of SAME)
+      sameAnswer(assertions, first, await assertions.call('criarProposta', { ...sent, body }));
+    for (const body of OTHER)
+      assertions.refuses(await assertions.call('criarProposta', { ...sent, body }), REUSED);
+    await otherRequests(assertions);
   },
 };
 
-async function otherRequests(probe: Probe): Promise<void> {
+async function otherRequests(assertions: Assertions): Promise<void> {
   const id = 'prop_000000000000';
   const idempotencyKey = randomUUID();
-  const absent = await probe.call('rejeitarProposta', { id, idempotencyKey });
-  probe.refuses(await probe.call('rejeitarProposta', { id, idempotencyKey, body: {} }), REUSED);
+  const absent = await assertions.call('rejeitarProposta', { id, idempotencyKey });
+  assertions.refuses(await assertions.call('rejeitarProposta', { id, idempotencyKey, body: {} }), REUSED);
   const headers = { 'Idempotency-Key': idempotencyKey };
   const path = '/propostas/%70rop_%30000000000%300/rejeitar';
-  const encoded = await probe.service.request('POST', path, { headers, operation: 'rejeitarProposta' });
-  sameAnswer(probe, absent, probe.saw(encoded));
+  const encoded = await assertions.service.request('POST', path, { headers, operation: 'rejeitarProposta' });
+  sameAnswer(assertions, absent, assertions.saw(encoded));
 
   const redeem = (valor: string) =>
-    probe.call('criarResgate', {
+    assertions.call('criarResgate', {
       body: { valor, carteira_destino_id: 'cart_000000000000' },
       idempotencyKey: key,
     });
   const key = randomUUID();
   await redeem('1.00');
-  probe.refuses(await redeem('0001.00'), REUSED);
+  assertions.refuses(await redeem('0001.00'), REUSED);
 }

@@ -10,18 +10,22 @@ export const daOrganizacao: Rule = {
   chapter: 'Idempotência',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const [one, two] = [await probe.workshop.apart(), await probe.workshop.apart()];
+  async check(assertions) {
+    const [one, two] = [await assertions.fixtures.apart(), await assertions.fixtures.apart()];
     const { service: colleague } = await one.key({ admin: true });
     const sent = linking();
-    const first = await probe.call('vincularCarteira', sent, one.service);
-    sameAnswer(probe, first, await probe.call('vincularCarteira', sent, colleague));
-    const elsewhere = await probe.call('vincularCarteira', { ...linking(sent.idempotencyKey) }, two.service);
-    probe.succeeds(elsewhere, 201);
+    const first = await assertions.call('vincularCarteira', sent, one.service);
+    sameAnswer(assertions, first, await assertions.call('vincularCarteira', sent, colleague));
+    const elsewhere = await assertions.call(
+      'vincularCarteira',
+      { ...linking(sent.idempotencyKey) },
+      two.service,
+    );
+    assertions.succeeds(elsewhere, 201);
     const ids = [first, elsewhere].map(({ json }) => Object(json).id);
-    probe.holds('wallets', new Set(ids).size === 2, 'two', 'one');
-    const here = await link(probe, linking(sent.idempotencyKey));
-    probe.succeeds(here, 201);
-    probe.law('wallets of the other', '0', `${await linked(probe, sent.body.endereco)}`);
+    assertions.holds('wallets', new Set(ids).size === 2, 'two', 'one');
+    const here = await link(assertions, linking(sent.idempotencyKey));
+    assertions.succeeds(here, 201);
+    assertions.law('wallets of the other', '0', `${await linked(assertions, sent.body.endereco)}`);
   },
 };

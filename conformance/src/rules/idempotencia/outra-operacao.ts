@@ -8,14 +8,14 @@ export const outraOperacao: Rule = {
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',
-  async check(probe) {
+  async check(assertions) {
     const reused = { status: 409, codigo: 'chave_de_idempotencia_reutilizada' };
     const idempotencyKey = randomUUID();
-    const [first, second] = [await probe.workshop.proposal(), await probe.workshop.proposal()];
-    probe.succeeds(await probe.call('rejeitarProposta', { id: first.id, idempotencyKey }), 200);
-    probe.refuses(await probe.call('rejeitarProposta', { id: second.id, idempotencyKey }), reused);
-    probe.refuses(await probe.call('aprovarProposta', { id: second.id, idempotencyKey }), reused);
-    const { json } = await probe.call('obterProposta', { id: second.id });
-    probe.law('status of the second proposal', 'pendente', `${Object(json).status}`);
+    const [first, second] = [await assertions.fixtures.proposal(), await assertions.fixtures.proposal()];
+    assertions.succeeds(await assertions.call('rejeitarProposta', { id: first.id, idempotencyKey }), 200);
+    assertions.refuses(await assertions.call('rejeitarProposta', { id: second.id, idempotencyKey }), reused);
+    assertions.refuses(await assertions.call('aprovarProposta', { id: second.id, idempotencyKey }), reused);
+    const { json } = await assertions.call('obterProposta', { id: second.id });
+    assertions.law('status of the second proposal', 'pendente', `${Object(json).status}`);
   },
 };

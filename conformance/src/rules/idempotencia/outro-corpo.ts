@@ -8,12 +8,16 @@ export const outroCorpo: Rule = {
   at: '/components/schemas/CodigoDeErro/x-idempotencia/chave_de_idempotencia_reutilizada',
   chapter: 'Idempotência',
   level: 'escrita',
-  async check(probe) {
+  async check(assertions) {
     const sent = linking();
-    await link(probe, sent);
+    await link(assertions, sent);
     const other = linking(sent.idempotencyKey);
-    const refused = await link(probe, other);
-    probe.refuses(refused, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
-    probe.law('wallets linked by the refused request', '0', `${await linked(probe, other.body.endereco)}`);
+    const refused = await link(assertions, other);
+    assertions.refuses(refused, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
+    assertions.law(
+      'wallets linked by the refused request',
+      '0',
+      `${await linked(assertions, other.body.endereco)}`,
+    );
   },
 };

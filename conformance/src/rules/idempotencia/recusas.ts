@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newAddress } from '../../address.ts';
+import type { Assertions } from '../../assertions.ts';
 import { centsOf, valorOf } from '../../money.ts';
-import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import { codeOf, type Exchange } from '../../service/exchange.ts';
 import type { Sent } from '../../service/service.ts';
@@ -9,31 +9,31 @@ import { link, linking } from './ask.ts';
 import { sameAnswer } from './same-answer.ts';
 
 /** Expects a refusal with a code, whose name is a choice. */
-function codes(probe: Probe, exchange: Exchange, codigo: string): void {
+function codes(assertions: Assertions, exchange: Exchange, codigo: string): void {
   const { operation, status } = exchange;
-  probe.law(`outcome of ${operation}`, 'refused', status < 400 ? `${status}` : 'refused');
+  assertions.law(`outcome of ${operation}`, 'refused', status < 400 ? `${status}` : 'refused');
   const at = [`/components/schemas/CodigoDeErro/x-extensible-enum/${codigo}`];
-  probe.equal(`codigo of ${operation}`, { expected: codigo, came: `${codeOf(exchange)}`, at });
+  assertions.equal(`codigo of ${operation}`, { expected: codigo, came: `${codeOf(exchange)}`, at });
 }
 
 type Ask = readonly [operation: string, sent: Sent];
 
 /** A request for each code that the contract says is kept with its key. */
-const KEPT: Readonly<Record<string, (probe: Probe) => Promise<Ask>>> = {
+const KEPT: Readonly<Record<string, (assertions: Assertions) => Promise<Ask>>> = {
   nao_encontrado: async () => ['rejeitarProposta', { id: 'prop_000000000000' }],
   carteira_invalida: async () => [
     'criarResgate',
     { body: { valor: '0.01', carteira_destino_id: 'cart_000000000000' } },
   ],
   politica_invalida: async () => ['criarProposta', { body: propose(99) }],
-  saldo_insuficiente: async ({ service, workshop }) => {
+  saldo_insuficiente: async ({ service, fixtures }) => {
     const { saldo_livre } = Object((await service.call('obterPosicoes')).json) as { saldo_livre: string };
-    const { id: carteira_destino_id } = await workshop.wallet();
+    const { id: carteira_destino_id } = await fixtures.wallet();
     const valor = valorOf(centsOf(saldo_livre) + 1n);
     return ['criarResgate', { body: { valor, carteira_destino_id } }];
   },
-  estado_incompativel: async ({ service, workshop }) => {
-    const { id } = await workshop.proposal();
+  estado_incompativel: async ({ service, fixtures }) => {
+    const { id } = await fixtures.proposal();
     await service.call('rejeitarProposta', { id });
     return ['aprovarProposta', { id }];
   },
@@ -51,16 +51,16 @@ export const recusasGuardadas: Rule = {
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
   chapter: 'Idempotência',
   level: 'escrita',
-  async check(probe) {
+  async check(assertions) {
     for (const [codigo, ask] of Object.entries(KEPT)) {
       const idempotencyKey = randomUUID();
-      const [operation, sent] = await ask(probe);
-      const first = await probe.call(operation, { ...sent, idempotencyKey });
-      codes(probe, first, codigo);
-      const again = await probe.call(operation, { ...sent, idempotencyKey });
-      sameAnswer(probe, first, again);
-      const other = await link(probe, linking(idempotencyKey));
-      probe.refuses(other, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
+      const [operation, sent] = await ask(assertions);
+      const first = await assertions.call(operation, { ...sent, idempotencyKey });
+      codes(assertions, first, codigo);
+      const again = await assertions.call(operation, { ...sent, idempotencyKey });
+      sameAnswer(assertions, first, again);
+      const other = await link(assertions, linking(idempotencyKey));
+      assertions.refuses(other, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
     }
   },
 };
@@ -83,21 +83,21 @@ export const recusasDeEnvio: Rule = {
   at: '/components/schemas/CodigoDeErro/x-idempotencia',
   chapter: 'Idempotência',
   level: 'escrita',
-  async check(probe) {
-    const { operator } = probe.workshop;
+  async check(assertions) {
+    const { operator } = assertions.fixtures;
     const sent = linking();
     for (const [codigo, wrong] of Object.entries(BEFORE)) {
-      const refused = await probe.call('vincularCarteira', { ...sent, ...wrong });
-      codes(probe, refused, codigo);
+      const refused = await assertions.call('vincularCarteira', { ...sent, ...wrong });
+      codes(assertions, refused, codigo);
     }
     if (operator !== undefined)
-      probe.refuses(await probe.call('vincularCarteira', sent, operator), {
+      assertions.refuses(await assertions.call('vincularCarteira', sent, operator), {
         status: 403,
         codigo: 'escopo_insuficiente',
       });
-    const corrected = await link(probe, sent);
-    probe.succeeds(corrected, 201);
-    probe.equal('Idempotent-Replayed of the corrected request', {
+    const corrected = await link(assertions, sent);
+    assertions.succeeds(corrected, 201);
+    assertions.equal('Idempotent-Replayed of the corrected request', {
       expected: 'none',
       came: corrected.headers.get('Idempotent-Replayed') ?? 'none',
     });

@@ -10,22 +10,29 @@ export const respostaRepetida: Rule = {
   at: '/components/headers/Idempotent-Replayed',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
+  async check(assertions) {
     const sent = linking();
-    const first = await link(probe, sent);
-    probe.succeeds(first, 201);
+    const first = await link(assertions, sent);
+    assertions.succeeds(first, 201);
     for (const idempotencyKey of [sent.idempotencyKey, sent.idempotencyKey.toUpperCase()])
-      sameAnswer(probe, first, await link(probe, { ...sent, idempotencyKey }));
-    probe.equal('wallets linked', { expected: '1', came: `${await linked(probe, sent.body.endereco)}` });
+      sameAnswer(assertions, first, await link(assertions, { ...sent, idempotencyKey }));
+    assertions.equal('wallets linked', {
+      expected: '1',
+      came: `${await linked(assertions, sent.body.endereco)}`,
+    });
     const { id } = Object(first.json) as { id: string };
     for (const [operation, body] of [
       ['atualizarCarteira', { apelido: 'Teste de conformidade' }],
       ['desvincularCarteira', undefined],
     ] as const) {
       const change = { id, body, idempotencyKey: randomUUID() };
-      sameAnswer(probe, await probe.call(operation, change), await probe.call(operation, change));
+      sameAnswer(
+        assertions,
+        await assertions.call(operation, change),
+        await assertions.call(operation, change),
+      );
       // An answer is kept as it was, whatever became of its resource.
-      sameAnswer(probe, first, await probe.call('vincularCarteira', sent));
+      sameAnswer(assertions, first, await assertions.call('vincularCarteira', sent));
     }
   },
 };

@@ -1,18 +1,18 @@
-import type { Probe } from '../../probe.ts';
+import type { Assertions } from '../../assertions.ts';
 import type { Exchange } from '../../service/exchange.ts';
 
 /** Headers that a repeated answer has as the first had them. */
 const KEPT = ['Content-Type', 'Cache-Control', 'Location', 'Requisicao-Id'];
 
 /** Expects of two answers under one key that the second is the first, and says so. */
-export function sameAnswer(probe: Probe, first: Exchange, again: Exchange): void {
+export function sameAnswer(assertions: Assertions, first: Exchange, again: Exchange): void {
   const { operation } = first;
-  probe.law(`status of ${operation}, repeated`, `${first.status}`, `${again.status}`);
-  probe.law(`body of ${operation}, repeated`, first.text, again.text);
+  assertions.law(`status of ${operation}, repeated`, `${first.status}`, `${again.status}`);
+  assertions.law(`body of ${operation}, repeated`, first.text, again.text);
   const kept = ({ headers }: Exchange) => KEPT.map((name) => `${name}: ${headers.get(name)}`).join(', ');
-  probe.equal(`headers of ${operation}, repeated`, { expected: kept(first), came: kept(again) });
+  assertions.equal(`headers of ${operation}, repeated`, { expected: kept(first), came: kept(again) });
   const replayed = ({ headers }: Exchange) => headers.get('Idempotent-Replayed') ?? 'none';
-  probe.equal(`Idempotent-Replayed of ${operation}`, {
+  assertions.equal(`Idempotent-Replayed of ${operation}`, {
     expected: 'none, true',
     came: `${replayed(first)}, ${replayed(again)}`,
     at: ['/components/headers/Idempotent-Replayed'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isWrite } from '../../../../mock/src/contract/reader/operations.ts';
+import { isWrite } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { sampleOf } from '../../contract/sample.ts';
 import type { Rule } from '../../rule.ts';
 import { sameAnswer } from './same-answer.ts';
@@ -12,24 +12,24 @@ export const todaEscrita: Rule = {
   chapter: 'Idempotência',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
-    const { contract } = probe.service;
+  async check(assertions) {
+    const { contract } = assertions.service;
     let former: string | undefined;
     for (const operation of contract.operations.values()) {
       // What nothing has is not found: the refusal is kept, and nothing happens.
       const { id, body } = sampleOf(contract, operation);
       if (!isWrite(operation) || id === undefined) continue;
       if (former !== undefined)
-        probe.refuses(await probe.call(operation.id, { id, body, idempotencyKey: former }), {
+        assertions.refuses(await assertions.call(operation.id, { id, body, idempotencyKey: former }), {
           status: 409,
           codigo: 'chave_de_idempotencia_reutilizada',
         });
       const sent = { id, body, idempotencyKey: randomUUID() };
-      const first = await probe.call(operation.id, sent);
-      probe.refuses(first, { status: 404, codigo: 'nao_encontrado', campo: 'id' });
-      sameAnswer(probe, first, await probe.call(operation.id, sent));
-      const other = await probe.call(operation.id, { ...sent, id: id.replace(/0$/, '1') });
-      probe.refuses(other, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
+      const first = await assertions.call(operation.id, sent);
+      assertions.refuses(first, { status: 404, codigo: 'nao_encontrado', campo: 'id' });
+      sameAnswer(assertions, first, await assertions.call(operation.id, sent));
+      const other = await assertions.call(operation.id, { ...sent, id: id.replace(/0$/, '1') });
+      assertions.refuses(other, { status: 409, codigo: 'chave_de_idempotencia_reutilizada' });
       former = sent.idempotencyKey;
     }
   },

@@ -9,20 +9,20 @@ export const validade: Rule = {
   at: '/info/description',
   chapter: 'Idempotência',
   level: 'controle',
-  async check(probe) {
-    const { service } = await probe.workshop.apart();
+  async check(assertions) {
+    const { service } = await assertions.fixtures.apart();
     const sent = linking();
-    const first = await probe.call('vincularCarteira', sent, service);
+    const first = await assertions.call('vincularCarteira', sent, service);
     const { id } = Object(first.json) as { id?: string };
-    await probe.call('desvincularCarteira', { id }, service);
+    await assertions.call('desvincularCarteira', { id }, service);
     for (const duration of ['PT12H', 'PT11H55M']) {
-      await probe.workshop.later(duration);
-      sameAnswer(probe, first, await probe.call('vincularCarteira', sent, service));
+      await assertions.fixtures.later(duration);
+      sameAnswer(assertions, first, await assertions.call('vincularCarteira', sent, service));
     }
-    await probe.workshop.later('PT10M');
-    const anew = await probe.call('vincularCarteira', sent, service);
-    probe.succeeds(anew, 201);
-    probe.equal('Idempotent-Replayed after 24 hours', {
+    await assertions.fixtures.later('PT10M');
+    const anew = await assertions.call('vincularCarteira', sent, service);
+    assertions.succeeds(anew, 201);
+    assertions.equal('Idempotent-Replayed after 24 hours', {
       expected: 'none',
       came: anew.headers.get('Idempotent-Replayed') ?? 'none',
     });

@@ -18,22 +18,25 @@ export const contagem: Rule = {
     '`RateLimit` counts every request of the organisation, also one that is refused; one that stops at its key does not count, and does not have it.',
   at: '/components/headers/RateLimit',
   level: 'leitura',
-  async check(probe) {
-    const first = countOf(await probe.call('obterChave'));
-    const keyless = await probe.call('obterChave', { headers: { Authorization: null } });
-    probe.equal('RateLimit of a 401', { expected: 'none', came: keyless.headers.get('RateLimit') ?? 'none' });
-    await probe.call('obterChave', { query: { desconhecido: '1' } });
-    const last = countOf(await probe.call('obterChave'));
+  async check(assertions) {
+    const first = countOf(await assertions.call('obterChave'));
+    const keyless = await assertions.call('obterChave', { headers: { Authorization: null } });
+    assertions.equal('RateLimit of a 401', {
+      expected: 'none',
+      came: keyless.headers.get('RateLimit') ?? 'none',
+    });
+    await assertions.call('obterChave', { query: { desconhecido: '1' } });
+    const last = countOf(await assertions.call('obterChave'));
     // That it is sent is a choice; that it counts, once it is, is not.
     if (Number.isNaN(first.left)) {
-      probe.equal('RateLimit', { expected: 'the count', came: 'none' });
+      assertions.equal('RateLimit', { expected: 'the count', came: 'none' });
       return;
     }
     for (const { left, most } of [first, last])
-      probe.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
+      assertions.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
     // Others of the organisation may be asking too, and a window may have ended meanwhile.
     const isNew = last.seconds > first.seconds;
     const counts = isNew || last.left <= first.left - 2;
-    probe.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);
+    assertions.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);
   },
 };

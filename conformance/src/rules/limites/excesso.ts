@@ -10,31 +10,31 @@ export const excesso: Rule = {
     'Beyond its limit every request of an organisation is refused with 429 until the end of `Retry-After`, and nothing happens; one of another organisation passes.',
   at: '/components/responses/LimiteDeRequisicoes',
   level: 'destrutivo',
-  async check(probe) {
-    const { workshop } = probe;
-    const [one, two] = [await workshop.apart(), await workshop.apart()];
-    const limit = (por_minuto: number) => workshop.control('PUT', '/limite-de-requisicoes', { por_minuto });
-    const before = await workshop.control<{ por_minuto: number }>('GET', '/limite-de-requisicoes');
+  async check(assertions) {
+    const { fixtures } = assertions;
+    const [one, two] = [await fixtures.apart(), await fixtures.apart()];
+    const limit = (por_minuto: number) => fixtures.control('PUT', '/limite-de-requisicoes', { por_minuto });
+    const before = await fixtures.control<{ por_minuto: number }>('GET', '/limite-de-requisicoes');
     const ask = (operation: string, sent = {}, { service } = one) =>
-      probe.call(operation, { waits: false, ...sent }, service);
+      assertions.call(operation, { waits: false, ...sent }, service);
     await limit(MOST);
     try {
-      for (let n = 0; n < MOST; n += 1) probe.succeeds(await ask('obterChave'), 200);
+      for (let n = 0; n < MOST; n += 1) assertions.succeeds(await ask('obterChave'), 200);
       const over = await ask('obterChave');
-      probe.refuses(over, OVER);
-      probe.refuses(await ask('vincularCarteira', { body: { rede: 'ethereum' } }), OVER);
-      const operator = probe.need(one.operator, 'a key without the scope admin');
+      assertions.refuses(over, OVER);
+      assertions.refuses(await ask('vincularCarteira', { body: { rede: 'ethereum' } }), OVER);
+      const operator = assertions.need(one.operator, 'a key without the scope admin');
       const decision = { id: 'prop_000000000000', waits: false };
-      probe.refuses(await probe.call('rejeitarProposta', decision, operator), OVER);
-      probe.refuses(await ask('obterChave', { headers: { Authorization: null } }), {
+      assertions.refuses(await assertions.call('rejeitarProposta', decision, operator), OVER);
+      assertions.refuses(await ask('obterChave', { headers: { Authorization: null } }), {
         status: 401,
         codigo: 'chave_ausente',
       });
-      probe.succeeds(await ask('obterChave', {}, two), 200);
+      assertions.succeeds(await ask('obterChave', {}, two), 200);
       const seconds = Number(over.headers.get('Retry-After'));
-      probe.holds('Retry-After', seconds > 0 && seconds <= 60, 'at most the window', `${seconds}`);
+      assertions.holds('Retry-After', seconds > 0 && seconds <= 60, 'at most the window', `${seconds}`);
       await one.service.wait(Math.min(seconds, 60) * 1000);
-      probe.law('status after Retry-After', '200', `${(await ask('obterChave')).status}`);
+      assertions.law('status after Retry-After', '200', `${(await ask('obterChave')).status}`);
     } finally {
       await limit(before.por_minuto);
     }

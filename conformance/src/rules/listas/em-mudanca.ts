@@ -7,34 +7,34 @@ export const emMudanca: Rule = {
   at: '/components/parameters/Apos',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
-    const { workshop } = probe;
+  async check(assertions) {
+    const { fixtures } = assertions;
     const ids: string[] = [];
-    for (let n = 0; n < 6; n += 1) ids.unshift((await workshop.destination()).id);
+    for (let n = 0; n < 6; n += 1) ids.unshift((await fixtures.destination()).id);
     const [read, leaves] = [ids[1], ids[4]];
     const shown: string[] = [];
     const entered: string[] = [];
     let apos: string | undefined;
     for (let page = 0; page < 40; page += 1) {
       const query = { limite: '1', ...(apos !== undefined && { apos }) };
-      const { json } = await probe.call('listarWebhooks', { query });
+      const { json } = await assertions.call('listarWebhooks', { query });
       const { dados, proximo_cursor } = Object(json) as {
         dados: { id: string }[];
         proximo_cursor: string | null;
       };
       shown.push(...dados.map(({ id }) => id));
       if (shown.at(-1) === read && entered.length === 0) {
-        for (let n = 0; n < 3; n += 1) entered.push((await workshop.destination()).id);
+        for (let n = 0; n < 3; n += 1) entered.push((await fixtures.destination()).id);
         // The one that the cursor stands on, and one that is still to come.
-        for (const id of [read, leaves]) await probe.call('excluirWebhook', { id });
+        for (const id of [read, leaves]) await assertions.call('excluirWebhook', { id });
       }
       if (proximo_cursor === null || proximo_cursor === apos) break;
       apos = proximo_cursor;
     }
     const times = (id: string | undefined) => `${shown.filter((one) => one === id).length}`;
     for (const id of ids.filter((one) => one !== leaves))
-      probe.equal(`${ids.indexOf(id)} is shown`, { expected: '1', came: times(id) });
-    probe.equal('what left is shown', { expected: '0', came: times(leaves) });
-    for (const id of entered) probe.equal('what entered is shown', { expected: '0', came: times(id) });
+      assertions.equal(`${ids.indexOf(id)} is shown`, { expected: '1', came: times(id) });
+    assertions.equal('what left is shown', { expected: '0', came: times(leaves) });
+    for (const id of entered) assertions.equal('what entered is shown', { expected: '0', came: times(id) });
   },
 };

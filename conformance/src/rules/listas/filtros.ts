@@ -1,6 +1,6 @@
 import { lists } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
-import { afterAMonth } from '../estados/ground.ts';
+import { afterAMonth } from '../estados/own-organization.ts';
 import { queriesOf } from './queries.ts';
 import { every, whileStill } from './still.ts';
 
@@ -11,15 +11,15 @@ export const filtros: Rule = {
   at: '/components/parameters/Desde',
   level: 'leitura',
   isLaw: true,
-  async check(probe) {
-    const { contract } = probe.service;
-    await probe.each(lists(contract), (operation) =>
-      whileStill(probe, operation, async (items) => {
+  async check(assertions) {
+    const { contract } = assertions.service;
+    await assertions.each(lists(contract), (operation) =>
+      whileStill(assertions, operation, async (items) => {
         const compared = [];
         for (const { query, means } of queriesOf(contract, operation, items)) {
           const ids = (of: readonly object[]) => of.map((one) => idOf(one)).join(', ');
           const what = `${operation} by ${new URLSearchParams(query)}`;
-          const shown = await every(probe, operation, query);
+          const shown = await every(assertions, operation, query);
           compared.push({ what, expected: ids(items.filter(means)), came: ids(shown) });
         }
         return compared;
@@ -38,13 +38,13 @@ export const hash: Rule = {
   sentence: 'The filter by `tx_hash` ignores upper and lower case on `ethereum`.',
   at: '/components/parameters/FiltroPorHash',
   level: 'leitura',
-  check: afterAMonth(async (probe) => {
-    const records = await every(probe, 'listarRegistros');
+  check: afterAMonth(async (assertions) => {
+    const records = await every(assertions, 'listarRegistros');
     const record = records.find(({ rede, de }) => rede === 'ethereum' && de !== null);
-    const { id, tx_hash } = probe.need(record, 'a record of a transaction on ethereum');
+    const { id, tx_hash } = assertions.need(record, 'a record of a transaction on ethereum');
     for (const digits of [`${tx_hash}`.slice(2).toUpperCase(), `${tx_hash}`.slice(2).toLowerCase()]) {
-      const shown = await every(probe, 'listarRegistros', { tx_hash: `0x${digits}` });
-      probe.equal('records', { expected: 'true', came: `${shown.some((one) => one.id === id)}` });
+      const shown = await every(assertions, 'listarRegistros', { tx_hash: `0x${digits}` });
+      assertions.equal('records', { expected: 'true', came: `${shown.some((one) => one.id === id)}` });
     }
   }),
 };
@@ -55,21 +55,24 @@ export const periodo: Rule = {
     'A period that does not end after it begins is refused with 422 `requisicao_invalida`; so is a date without `Z`.',
   at: '/components/parameters/Ate',
   level: 'leitura',
-  async check(probe) {
+  async check(assertions) {
     const invalid = { status: 422, codigo: 'requisicao_invalida' };
     const noon = '2026-01-01T12:00:00Z';
-    const { contract } = probe.service;
+    const { contract } = assertions.service;
     for (const operation of lists(contract)) {
       if (!JSON.stringify(contract.operation(operation).node.parameters).includes('Desde')) continue;
       for (const desde of [noon, '2026-01-01T12:00:01Z'])
-        probe.refuses(await probe.call(operation, { query: { desde, ate: noon } }), invalid);
+        assertions.refuses(await assertions.call(operation, { query: { desde, ate: noon } }), invalid);
       for (const desde of [
         '2026-01-01',
         '2026-01-01T12:00:00',
         '2026-01-01T12:00:00+00:00',
         '2026-02-30T12:00:00Z',
       ])
-        probe.refuses(await probe.call(operation, { query: { desde } }), { ...invalid, campo: 'desde' });
+        assertions.refuses(await assertions.call(operation, { query: { desde } }), {
+          ...invalid,
+          campo: 'desde',
+        });
     }
   },
 };

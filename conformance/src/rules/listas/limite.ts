@@ -1,8 +1,8 @@
+import type { Assertions } from '../../assertions.ts';
 import { lists } from '../../contract/reads.ts';
-import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
-import { Ground } from '../estados/ground.ts';
+import { OwnOrganization } from '../estados/own-organization.ts';
 
 /** Items of a page whose `limite` is not given. */
 const DEFAULT = 20;
@@ -10,7 +10,7 @@ const DEFAULT = 20;
 type Ask = (limite?: string) => Promise<Exchange>;
 
 /** Expects that a page holds what it was asked for, or all that there is; resolves with how many there are, up to 100. */
-async function lengths(probe: Probe, operation: string, ask: Ask): Promise<number> {
+async function lengths(assertions: Assertions, operation: string, ask: Ask): Promise<number> {
   let all = 0;
   for (const [limite, most] of [
     ['100', 100],
@@ -19,7 +19,7 @@ async function lengths(probe: Probe, operation: string, ask: Ask): Promise<numbe
     [undefined, DEFAULT],
   ] as const) {
     const page = await ask(limite);
-    if (!probe.succeeds(page, 200)) continue;
+    if (!assertions.succeeds(page, 200)) continue;
     const { dados = [], proximo_cursor } = Object(page.json) as {
       dados?: object[];
       proximo_cursor?: unknown;
@@ -27,7 +27,7 @@ async function lengths(probe: Probe, operation: string, ask: Ask): Promise<numbe
     all ||= dados.length;
     // A page before the last may be empty; and a default is seen only where there is more.
     if ((dados.length === 0 && proximo_cursor !== null) || (limite === undefined && all <= most)) continue;
-    probe.equal(`items of ${operation}${limite === undefined ? ' by default' : ` by ${limite}`}`, {
+    assertions.equal(`items of ${operation}${limite === undefined ? ' by default' : ` by ${limite}`}`, {
       expected: `${Math.min(all, most)}`,
       came: `${dados.length}`,
       ...(limite === undefined && { at: ['/components/parameters/Limite/schema/default'] }),
@@ -42,18 +42,22 @@ export const limite: Rule = {
     '`limite` goes from 1 to 100, 20 by default; outside of it 422 `requisicao_invalida`: the API does not adjust it.',
   at: '/components/parameters/Limite',
   level: 'leitura',
-  async check(probe) {
+  async check(assertions) {
     const found: number[] = [];
-    await probe.each(lists(probe.service.contract), async (operation) => {
-      const ask = (limite?: string) => probe.call(operation, { query: { ...(limite && { limite }) } });
+    await assertions.each(lists(assertions.service.contract), async (operation) => {
+      const ask = (limite?: string) => assertions.call(operation, { query: { ...(limite && { limite }) } });
       for (const limite of ['0', '01', '101', '1.5', '1e1', '+1'])
-        probe.refuses(await ask(limite), { status: 422, codigo: 'requisicao_invalida', campo: 'limite' });
-      found.push(await lengths(probe, operation, ask));
+        assertions.refuses(await ask(limite), {
+          status: 422,
+          codigo: 'requisicao_invalida',
+          campo: 'limite',
+        });
+      found.push(await lengths(assertions, operation, ask));
     });
-    if (found.some((all) => all > DEFAULT) || !probe.service.mayControl()) return;
-    await probe.within(await probe.workshop.branch(), async (inner) => {
-      const ground = await Ground.open(inner);
-      for (let n = 0; n <= DEFAULT; n += 1) await ground.workshop.deposit(ground.from, '1.00');
+    if (found.some((all) => all > DEFAULT) || !assertions.service.mayControl()) return;
+    await assertions.within(await assertions.fixtures.branch(), async (inner) => {
+      const ground = await OwnOrganization.open(inner);
+      for (let n = 0; n <= DEFAULT; n += 1) await ground.fixtures.deposit(ground.from, '1.00');
       const ask = (limite?: string) =>
         inner.call('listarRegistros', { query: { ...(limite && { limite }) } }, ground.service);
       await lengths(inner, 'listarRegistros', ask);

@@ -10,16 +10,16 @@ export const ordemDasListas: Rule = {
   sentence: "Every list comes newest first, and no item twice; the custodian's queue by wallet and nonce.",
   at: '/paths/~1registros/get',
   level: 'leitura',
-  async check(probe) {
-    const { contract } = probe.service;
-    await probe.each(lists(contract), async (operation) => {
-      const items = await every(probe, operation);
+  async check(assertions) {
+    const { contract } = assertions.service;
+    await assertions.each(lists(contract), async (operation) => {
+      const items = await every(assertions, operation);
       const ids = items.map(({ id, versao }) => id ?? versao);
-      probe.law(`items of ${operation}`, `${new Set(ids).size}`, `${ids.length}`);
+      assertions.law(`items of ${operation}`, `${new Set(ids).size}`, `${ids.length}`);
       const time = timeOf(contract, operation);
       const keys = time === undefined ? queue(items) : items.map((item) => instantOf(item[time])).reverse();
       const sorted = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      probe.equal(`order of ${operation}`, { expected: sorted.join(' '), came: keys.join(' ') });
+      assertions.equal(`order of ${operation}`, { expected: sorted.join(' '), came: keys.join(' ') });
     });
   },
 };

@@ -19,9 +19,9 @@ export const paginas: Rule = {
   at: '/components/parameters/Limite',
   level: 'leitura',
   isLaw: true,
-  async check(probe) {
-    await probe.each(lists(probe.service.contract), (operation) =>
-      whileStill(probe, operation, async (items) => {
+  async check(assertions) {
+    await assertions.each(lists(assertions.service.contract), (operation) =>
+      whileStill(assertions, operation, async (items) => {
         const paged: object[] = [];
         const more: string[] = [];
         let apos: string | undefined;
@@ -31,7 +31,7 @@ export const paginas: Rule = {
             dados = [],
             proximo_cursor,
             tem_mais,
-          } = Object((await probe.call(operation, { query })).json) as Page;
+          } = Object((await assertions.call(operation, { query })).json) as Page;
           paged.push(...dados);
           // A page before the last may be empty.
           if (apos !== undefined && dados.length === 0 && proximo_cursor === null)

@@ -10,26 +10,26 @@ export const historias: Rule = {
   at: '/info/description',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const { service, seed, workshop } = probe;
+  async check(assertions) {
+    const { service, seed, fixtures } = assertions;
     const marked = new Map<string, Marked>();
     const isExcused = (problem: Problem) => {
       const one = markedBy(service.contract, problem);
       if (one !== undefined && !marked.has(one.what)) marked.set(one.what, one);
       return one !== undefined;
     };
-    const found = await search(service, seed, (what, id) => workshop.leaves(what, id), isExcused);
-    for (const { what, at, ...one } of marked.values()) probe.equal(what, { ...one, at: [at] });
-    if (found === undefined) return void probe.law('the histories', 'as the model', 'as the model');
+    const found = await search(service, seed, (what, id) => fixtures.leaves(what, id), isExcused);
+    for (const { what, at, ...one } of marked.values()) assertions.equal(what, { ...one, at: [at] });
+    if (found === undefined) return void assertions.law('the histories', 'as the model', 'as the model');
     const shown = [...found.story, ...found.problems.slice(0, 1)].flatMap(({ exchange }) => exchange ?? []);
-    for (const exchange of new Set(shown)) probe.saw(exchange);
+    for (const exchange of new Set(shown)) assertions.saw(exchange);
     const last = found.story.slice(-8).map(({ what }) => what);
-    probe.law(
+    assertions.law(
       'the histories',
       'as the model',
       `otherwise after ${found.when}; its last steps: ${last.join(', ')}`,
     );
     for (const { what, expected, came, exchange } of found.problems.slice(0, 8))
-      probe.equal(what, { expected, came, at: [], exchange });
+      assertions.equal(what, { expected, came, at: [], exchange });
   },
 };

@@ -10,20 +10,20 @@ export const escopo: Rule = {
   at: '/components/responses/ProibidoSemAdmin',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
-    const operator = probe.need(probe.workshop.operator, probe.workshop.operatorNeed);
-    const made = await madeOf(probe);
-    const { contract } = probe.service;
-    await probe.each([...contract.operations.values()].filter(isAdminOnly), async (operation) => {
+  async check(assertions) {
+    const operator = assertions.need(assertions.fixtures.operator, assertions.fixtures.operatorNeed);
+    const made = await madeOf(assertions);
+    const { contract } = assertions.service;
+    await assertions.each([...contract.operations.values()].filter(isAdminOnly), async (operation) => {
       const sample = sampleOf(contract, operation);
       const resource = made.get(/^\/([a-z]+)\/\{id\}/.exec(operation.path)?.[1] ?? '');
       const id = resource?.id ?? sample.id;
-      const read = async () => resource && (await probe.call(resource.read, { id })).text;
+      const read = async () => resource && (await assertions.call(resource.read, { id })).text;
       const before = await read();
-      const refused = await probe.call(operation.id, { ...sample, id }, operator);
-      if (refused.status === 201) probe.workshop.leaves(operation.id, madeBy(refused));
-      probe.refuses(refused, { status: 403, codigo: 'escopo_insuficiente' });
-      probe.law(`what ${operation.id} was asked of`, `${before}`, `${await read()}`);
+      const refused = await assertions.call(operation.id, { ...sample, id }, operator);
+      if (refused.status === 201) assertions.fixtures.leaves(operation.id, madeBy(refused));
+      assertions.refuses(refused, { status: 403, codigo: 'escopo_insuficiente' });
+      assertions.law(`what ${operation.id} was asked of`, `${before}`, `${await read()}`);
     });
   },
 };

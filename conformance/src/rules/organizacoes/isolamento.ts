@@ -1,7 +1,7 @@
-import { isWrite } from '../../../../mock/src/contract/reader/operations.ts';
+import { isWrite } from '../../../../mock/src/contract/reader/written-operations.ts';
+import type { Assertions } from '../../assertions.ts';
 import { lists, readable, singleOf } from '../../contract/reads.ts';
 import { sampleOf } from '../../contract/sample.ts';
-import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import { type Exchange, outcomeOf } from '../../service/exchange.ts';
 import type { Resource } from '../../service/items.ts';
@@ -12,35 +12,38 @@ import { madeOf } from './made.ts';
 const idsOf = ({ json }: Exchange): string[] =>
   ((Object(json) as { dados?: { id: string }[] }).dados ?? []).map(({ id }) => id);
 
-async function otherOf(probe: Probe): Promise<Service> {
-  const other = probe.need(probe.workshop.other, probe.workshop.otherNeed);
-  const orgs = [await probe.call('obterOrganizacao'), await probe.call('obterOrganizacao', {}, other)];
+async function otherOf(assertions: Assertions): Promise<Service> {
+  const other = assertions.need(assertions.fixtures.other, assertions.fixtures.otherNeed);
+  const orgs = [
+    await assertions.call('obterOrganizacao'),
+    await assertions.call('obterOrganizacao', {}, other),
+  ];
   if (new Set(orgs.map(({ json }) => Object(json).id)).size === 1)
-    probe.need(undefined, 'a key of another organisation: --other-key is of the same');
+    assertions.need(undefined, 'a key of another organisation: --other-key is of the same');
   return other;
 }
 
 /** Expects that a key is told of an id what it is told of one that nothing has. */
-async function hidden(probe: Probe, operation: string, id: string, key: Service): Promise<void> {
-  const { contract } = probe.service;
+async function hidden(assertions: Assertions, operation: string, id: string, key: Service): Promise<void> {
+  const { contract } = assertions.service;
   const sample = sampleOf(contract, contract.operation(operation));
-  const seen = await probe.call(operation, { ...sample, id }, key);
-  const unknown = await probe.call(operation, sample, key);
-  probe.refuses(seen, { status: 404, codigo: 'nao_encontrado', campo: 'id' });
+  const seen = await assertions.call(operation, { ...sample, id }, key);
+  const unknown = await assertions.call(operation, sample, key);
+  assertions.refuses(seen, { status: 404, codigo: 'nao_encontrado', campo: 'id' });
   const said = ({ text, headers }: Exchange, asked: string) =>
     text.replaceAll(asked, '{id}').replaceAll(`${headers.get('Requisicao-Id')}`, '{requisicao}');
-  probe.law(`answer of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
+  assertions.law(`answer of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
 }
 
 /** Expects that no filter of a list, by what my items have, shows another organisation one of them. */
-async function filtered(probe: Probe, operation: string, other: Service): Promise<void> {
-  const { dados = [] } = Object((await probe.call(operation, { query: { limite: '100' } })).json) as {
+async function filtered(assertions: Assertions, operation: string, other: Service): Promise<void> {
+  const { dados = [] } = Object((await assertions.call(operation, { query: { limite: '100' } })).json) as {
     dados?: Resource[];
   };
   const mine = new Set(dados.map(({ id }) => id));
-  for (const { query } of byValue(probe.service.contract, operation, dados)) {
-    const seen = idsOf(await probe.call(operation, { query: { limite: '100', ...query } }, other));
-    probe.law(
+  for (const { query } of byValue(assertions.service.contract, operation, dados)) {
+    const seen = idsOf(await assertions.call(operation, { query: { limite: '100', ...query } }, other));
+    assertions.law(
       `${operation} by ${Object.keys(query)} of another`,
       '',
       seen.filter((id) => id !== undefined && mine.has(id)).join(' '),
@@ -55,27 +58,30 @@ export const isolamento: Rule = {
   at: '/components/responses/NaoEncontradoNaLeitura',
   level: 'leitura',
   isLaw: true,
-  async check(probe) {
-    const other = await otherOf(probe);
-    await probe.each(readable(probe.service.contract), async (operation) => {
-      const single = singleOf(probe.service.contract, operation);
-      const mine = idsOf(await probe.call(operation, { query: { limite: '100' } }));
-      const theirs = new Set(idsOf(await probe.call(operation, { query: { limite: '100' } }, other)));
-      probe.equal(`items of ${operation} that both see`, {
+  async check(assertions) {
+    const other = await otherOf(assertions);
+    await assertions.each(readable(assertions.service.contract), async (operation) => {
+      const single = singleOf(assertions.service.contract, operation);
+      const mine = idsOf(await assertions.call(operation, { query: { limite: '100' } }));
+      const theirs = new Set(idsOf(await assertions.call(operation, { query: { limite: '100' } }, other)));
+      assertions.equal(`items of ${operation} that both see`, {
         expected: '',
         came: mine.filter((id) => id !== undefined && theirs.has(id)).join(' '),
       });
-      if (single !== undefined) for (const id of mine.slice(0, 2)) await hidden(probe, single, id, other);
+      if (single !== undefined)
+        for (const id of mine.slice(0, 2)) await hidden(assertions, single, id, other);
     });
-    const wallets = idsOf(await probe.call('listarCarteiras', { query: { limite: '100' } }));
+    const wallets = idsOf(await assertions.call('listarCarteiras', { query: { limite: '100' } }));
     for (const carteira_id of wallets.slice(0, 3))
       for (const operation of ['listarRegistros', 'listarTransacoes'])
-        probe.law(
+        assertions.law(
           `${operation} by a wallet of another`,
           '',
-          idsOf(await probe.call(operation, { query: { carteira_id } }, other)).join(' '),
+          idsOf(await assertions.call(operation, { query: { carteira_id } }, other)).join(' '),
         );
-    await probe.each(lists(probe.service.contract), (operation) => filtered(probe, operation, other));
+    await assertions.each(lists(assertions.service.contract), (operation) =>
+      filtered(assertions, operation, other),
+    );
   },
 };
 
@@ -86,23 +92,23 @@ export const isolamentoDasEscritas: Rule = {
   at: '/components/responses/NaoEncontrado',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
-    const other = await otherOf(probe);
-    const made = await madeOf(probe);
-    await probe.each(probe.service.contract.operations.values(), async (operation) => {
+  async check(assertions) {
+    const other = await otherOf(assertions);
+    const made = await madeOf(assertions);
+    await assertions.each(assertions.service.contract.operations.values(), async (operation) => {
       const { id, path } = operation;
       const resource = made.get(/^\/([a-z]+)\/\{id\}/.exec(path)?.[1] ?? '');
       if (!isWrite(operation) || resource === undefined) return;
-      const read = async () => (await probe.call(resource.read, { id: resource.id })).text;
+      const read = async () => (await assertions.call(resource.read, { id: resource.id })).text;
       const before = await read();
-      await hidden(probe, id, resource.id, other);
-      probe.law(`what ${id} was asked of`, before, await read());
+      await hidden(assertions, id, resource.id, other);
+      assertions.law(`what ${id} was asked of`, before, await read());
     });
     const redeemTo = (carteira_destino_id = 'cart_000000000000') =>
-      probe.call('criarResgate', { body: { valor: '0.01', carteira_destino_id } }, other);
+      assertions.call('criarResgate', { body: { valor: '0.01', carteira_destino_id } }, other);
     const refused = await redeemTo(made.get('carteiras')?.id);
-    probe.refuses(refused, { status: 422, codigo: 'carteira_invalida' });
-    probe.law(
+    assertions.refuses(refused, { status: 422, codigo: 'carteira_invalida' });
+    assertions.law(
       'refusal of a redemption to a wallet of another, as of one that nobody has',
       outcomeOf(await redeemTo()),
       outcomeOf(refused),

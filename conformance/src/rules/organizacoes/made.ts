@@ -1,17 +1,17 @@
+import type { Assertions } from '../../assertions.ts';
 import { NotReachedError } from '../../not-reached.ts';
-import type { Probe } from '../../probe.ts';
 
 /** One of each kind, by the first part of its path; a kind that cannot be had here is left out. */
-export async function madeOf({ workshop, service }: Probe) {
+export async function madeOf({ fixtures, service }: Assertions) {
   const first = async (list: string, query: Record<string, string> = {}) => {
     const { json } = await service.call(list, { query: { limite: '1', ...query } });
     return (Object(json) as { dados: { id: string }[] }).dados[0];
   };
   const makers = {
-    carteiras: ['obterCarteira', () => workshop.wallet()],
-    webhooks: ['obterWebhook', () => workshop.destination()],
-    propostas: ['obterProposta', () => workshop.proposal()],
-    resgates: ['obterResgate', () => workshop.redemption()],
+    carteiras: ['obterCarteira', () => fixtures.wallet()],
+    webhooks: ['obterWebhook', () => fixtures.destination()],
+    propostas: ['obterProposta', () => fixtures.proposal()],
+    resgates: ['obterResgate', () => fixtures.redemption()],
     eventos: ['obterEvento', () => first('listarEventos')],
     // One that is final: should the service let another reissue it, nothing is paid twice.
     transacoes: ['obterTransacao', () => first('listarTransacoes', { status: 'confirmada' })],

@@ -14,18 +14,18 @@ export const errosDoServico: Rule = {
     'In every operation a 429, a 500 and a 503 come in the envelope of errors, and the 429 and the 503 tell in `Retry-After` when to repeat.',
   at: '/components/responses/ServicoIndisponivel',
   level: 'controle',
-  async check(probe) {
-    const { contract } = probe.service;
+  async check(assertions) {
+    const { contract } = assertions.service;
     const respostas = ERRORS.map(({ codigo }) => codigo);
     for (const operation of contract.operations.values()) {
-      await probe.workshop.control('POST', '/falhas', {
+      await assertions.fixtures.control('POST', '/falhas', {
         tipo: 'sequencia',
         operacao: operation.id,
         respostas,
       });
       for (const refusal of ERRORS) {
         const sent = { ...sampleOf(contract, operation), waits: false };
-        probe.refuses(await probe.call(operation.id, sent), refusal);
+        assertions.refuses(await assertions.call(operation.id, sent), refusal);
       }
     }
   },

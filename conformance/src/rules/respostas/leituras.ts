@@ -8,26 +8,31 @@ export const leituras: Rule = {
     'Every list and every single resource answers 200, and each item of a list is the same when it is read by its `id`.',
   at: '/info/description',
   level: 'leitura',
-  async check(probe) {
+  async check(assertions) {
     const ids = new Set<string | null>();
-    for (const operation of readable(probe.service.contract)) {
-      const exchange = await probe.call(operation);
+    for (const operation of readable(assertions.service.contract)) {
+      const exchange = await assertions.call(operation);
       ids.add(exchange.headers.get('Requisicao-Id'));
       if (operation === 'obterPoliticaDeAlocacao' && exchange.status === 404) continue;
-      probe.succeeds(exchange, 200);
-      const single = singleOf(probe.service.contract, operation);
+      assertions.succeeds(exchange, 200);
+      const single = singleOf(assertions.service.contract, operation);
       const { dados = [] } = Object(exchange.json) as { dados?: { id: string }[] };
-      probe.holds(`body of ${operation}`, isObject(exchange.json), 'an object', exchange.text.slice(0, 80));
+      assertions.holds(
+        `body of ${operation}`,
+        isObject(exchange.json),
+        'an object',
+        exchange.text.slice(0, 80),
+      );
       for (const item of single === undefined ? [] : dados.slice(0, 3)) {
-        const read = await probe.call(single ?? '', { id: item.id });
-        if (probe.succeeds(read, 200))
-          probe.equal(`${single} of an item of ${operation}`, {
+        const read = await assertions.call(single ?? '', { id: item.id });
+        if (assertions.succeeds(read, 200))
+          assertions.equal(`${single} of an item of ${operation}`, {
             expected: JSON.stringify(item),
             came: JSON.stringify(read.json),
           });
       }
     }
-    const { length } = readable(probe.service.contract);
-    probe.equal('ids of requests', { expected: `${length}`, came: `${ids.size}` });
+    const { length } = readable(assertions.service.contract);
+    assertions.equal('ids of requests', { expected: `${length}`, came: `${ids.size}` });
   },
 };

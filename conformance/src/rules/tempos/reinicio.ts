@@ -6,23 +6,23 @@ export const reinicio: Rule = {
   at: '/info/description',
   chapter: 'Sandbox local',
   level: 'destrutivo',
-  async check(probe) {
-    const { workshop } = probe;
+  async check(assertions) {
+    const { fixtures } = assertions;
     const made = [
-      ['obterCarteira', (await workshop.wallet()).id],
-      ['obterWebhook', (await workshop.destination()).id],
+      ['obterCarteira', (await fixtures.wallet()).id],
+      ['obterWebhook', (await fixtures.destination()).id],
     ] as const;
-    const apart = await workshop.apart();
-    const key = await probe.call('obterChave');
-    await workshop.control('POST', '/reiniciar');
-    const again = await probe.call('obterChave');
-    probe.equal('the key', { expected: key.text, came: again.text });
+    const apart = await fixtures.apart();
+    const key = await assertions.call('obterChave');
+    await fixtures.control('POST', '/reiniciar');
+    const again = await assertions.call('obterChave');
+    assertions.equal('the key', { expected: key.text, came: again.text });
     for (const [operation, id] of made)
-      probe.refuses(await probe.call(operation, { id }), { status: 404, codigo: 'nao_encontrado' });
-    probe.refuses(await probe.call('obterChave', {}, apart.service), {
+      assertions.refuses(await assertions.call(operation, { id }), { status: 404, codigo: 'nao_encontrado' });
+    assertions.refuses(await assertions.call('obterChave', {}, apart.service), {
       status: 401,
       codigo: 'chave_invalida',
     });
-    workshop.forget();
+    fixtures.forget();
   },
 };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../rule.ts';
-import { Ground, type Transacao } from '../estados/ground.ts';
+import { OwnOrganization, type Transacao } from '../estados/own-organization.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -9,17 +9,17 @@ export const relogio: Rule = {
     'What is created, decided and issued tells the time at which it was; `valida_ate` is 24 hours later; an event is gone 90 days later.',
   at: '/components/schemas/DataHora',
   level: 'controle',
-  async check(probe) {
-    const ground = await Ground.open(probe);
-    const { workshop } = ground;
+  async check(assertions) {
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures } = ground;
     const during = async <T>(
       what: string,
       act: () => Promise<T>,
       timesOf: (made: T) => readonly unknown[],
     ) => {
-      const [before, made, after] = [await workshop.now(), await act(), await workshop.now()];
+      const [before, made, after] = [await fixtures.now(), await act(), await fixtures.now()];
       for (const time of timesOf(made).map((one) => Date.parse(`${one}`)))
-        probe.holds(
+        assertions.holds(
           what,
           time >= before - 1000 && time <= after,
           'the time of the call',
@@ -32,7 +32,7 @@ export const relogio: Rule = {
       async () => Object((await ground.call('obterResgate', await ground.redemption())).json),
       ({ criado_em }) => [criado_em],
     );
-    await workshop.later('PT1H');
+    await fixtures.later('PT1H');
     await during(
       'aprovado_em and valida_ate less a day',
       async () => Object((await ground.call('aprovarResgate', redemption.id)).json),
@@ -43,7 +43,7 @@ export const relogio: Rule = {
         ),
       ],
     );
-    await workshop.later('PT1H');
+    await fixtures.later('PT1H');
     await during(
       'ocorrido_em',
       async () => {
@@ -53,12 +53,12 @@ export const relogio: Rule = {
       (records) => [records.dados[0]?.ocorrido_em],
     );
     const { dados } = await ground.read<{ dados: { id: string }[] }>('listarEventos');
-    const { id } = probe.need(dados.at(-1), 'an event of a deposit');
-    await workshop.later('P89D');
-    probe.succeeds(await ground.call('obterEvento', id), 200);
-    await workshop.later('P1DT1H');
-    probe.refuses(await ground.call('obterEvento', id), { status: 404, codigo: 'nao_encontrado' });
+    const { id } = assertions.need(dados.at(-1), 'an event of a deposit');
+    await fixtures.later('P89D');
+    assertions.succeeds(await ground.call('obterEvento', id), 200);
+    await fixtures.later('P1DT1H');
+    assertions.refuses(await ground.call('obterEvento', id), { status: 404, codigo: 'nao_encontrado' });
     const { text } = await ground.call('listarEventos');
-    probe.equal('events that show it', { expected: 'false', came: `${text.includes(id)}` });
+    assertions.equal('events that show it', { expected: 'false', came: `${text.includes(id)}` });
   },
 };

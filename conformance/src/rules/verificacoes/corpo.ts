@@ -1,5 +1,5 @@
 import { newAddress } from '../../address.ts';
-import type { Refusal } from '../../probe.ts';
+import type { Refusal } from '../../assertions.ts';
 import type { Rule } from '../../rule.ts';
 import { itemsOf } from '../../service/items.ts';
 
@@ -66,22 +66,22 @@ export const corpo: Rule = {
     'A body that is no JSON is refused with 400; of another type or compressed, 415; of more than 1 MiB, 413; against its schema, 422 with the field. Nothing happens.',
   at: '/components/responses/JsonInvalido',
   level: 'escrita',
-  async check(probe) {
+  async check(assertions) {
     for (const { body, headers, refusal } of CASES) {
-      const exchange = await probe.call('vincularCarteira', { body, headers });
+      const exchange = await assertions.call('vincularCarteira', { body, headers });
       const { id } = Object(exchange.json) as { id?: unknown };
-      if (exchange.status === 201) probe.workshop.unlinkLater(`${id}`);
-      probe.refuses(exchange, refusal);
+      if (exchange.status === 201) assertions.fixtures.unlinkLater(`${id}`);
+      assertions.refuses(exchange, refusal);
     }
     const alocacao_alvo = [
       { ativo: 'USDY', percentual: 50 },
       { ativo: 'BUIDL', percentual: '50' },
     ];
-    const refused = probe.saw(await probe.workshop.propose(alocacao_alvo));
-    probe.refuses(refused, invalid('alocacao_alvo[1].percentual'));
+    const refused = assertions.saw(await assertions.fixtures.propose(alocacao_alvo));
+    assertions.refuses(refused, invalid('alocacao_alvo[1].percentual'));
     const linked: string[] = [];
-    for await (const { endereco, id } of itemsOf(probe.service, 'listarCarteiras'))
+    for await (const { endereco, id } of itemsOf(assertions.service, 'listarCarteiras'))
       if (`${endereco}`.toLowerCase() === wallet.endereco) linked.push(id);
-    probe.law('wallets linked by refused requests', '', linked.join(', '));
+    assertions.law('wallets linked by refused requests', '', linked.join(', '));
   },
 };

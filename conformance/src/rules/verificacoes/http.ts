@@ -11,30 +11,33 @@ export const http: Rule = {
   at: '/info/description',
   chapter: 'Detalhes do HTTP',
   level: 'leitura',
-  async check(probe) {
+  async check(assertions) {
     const ask = async (method: string, path: string, headers: Record<string, string | null> = {}) =>
-      probe.saw(await probe.service.request(method, path, { headers }));
+      assertions.saw(await assertions.service.request(method, path, { headers }));
     for (const path of ['/nada', '/Posicoes', '/posicoes/', '/posicoes//', '/propostas/prop_0/nada'])
-      probe.refuses(await ask('GET', path), ROUTE);
+      assertions.refuses(await ask('GET', path), ROUTE);
 
     const got = await ask('GET', '/organizacao');
     const head = await ask('HEAD', '/organizacao');
-    probe.holds('status of HEAD', head.status === got.status, `${got.status}`, `${head.status}`);
-    probe.holds('body of HEAD', head.text === '', 'none', `${head.text.length} characters`);
+    assertions.holds('status of HEAD', head.status === got.status, `${got.status}`, `${head.status}`);
+    assertions.holds('body of HEAD', head.text === '', 'none', `${head.text.length} characters`);
     const type = (exchange: typeof got) => `${exchange.headers.get('Content-Type')}`;
-    probe.equal('Content-Type of HEAD', { expected: type(got), came: type(head) });
+    assertions.equal('Content-Type of HEAD', { expected: type(got), came: type(head) });
 
     const key = `${got.requestHeaders.Authorization}`.replace(/^Bearer /, '');
     for (const scheme of ['bearer', 'BEARER'])
-      probe.succeeds(await probe.call('obterChave', { headers: { Authorization: `${scheme} ${key}` } }), 200);
+      assertions.succeeds(
+        await assertions.call('obterChave', { headers: { Authorization: `${scheme} ${key}` } }),
+        200,
+      );
     for (const Authorization of ['Basic dGVzYTp0ZXNh', 'Bearer', 'Bearer ', 'Token x', key])
-      probe.refuses(await probe.call('obterChave', { headers: { Authorization } }), ABSENT);
-    probe.succeeds(await probe.call('obterChave', { headers: { Accept: 'text/html' } }), 200);
-    probe.succeeds(await probe.call('obterChave', { headers: { 'Idempotency-Key': 'x' } }), 200);
+      assertions.refuses(await assertions.call('obterChave', { headers: { Authorization } }), ABSENT);
+    assertions.succeeds(await assertions.call('obterChave', { headers: { Accept: 'text/html' } }), 200);
+    assertions.succeeds(await assertions.call('obterChave', { headers: { 'Idempotency-Key': 'x' } }), 200);
 
-    probe.refuses(await ask('GET', '/propostas?status='), invalid('status'));
-    probe.refuses(await ask('GET', '/propostas?status=pendente&status=aprovada'), invalid('status'));
-    probe.refuses(await ask('GET', '/propostas?limite=1&limite=1'), invalid('limite'));
-    probe.refuses(await ask('GET', '/propostas?Limite=1'), invalid('Limite'));
+    assertions.refuses(await ask('GET', '/propostas?status='), invalid('status'));
+    assertions.refuses(await ask('GET', '/propostas?status=pendente&status=aprovada'), invalid('status'));
+    assertions.refuses(await ask('GET', '/propostas?limite=1&limite=1'), invalid('limite'));
+    assertions.refuses(await ask('GET', '/propostas?Limite=1'), invalid('Limite'));
   },
 };

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
+import type { Refusal } from '../../assertions.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { isAdminOnly, requiresBody, requiresKey, sampleOf, takesKey } from '../../contract/sample.ts';
-import type { Refusal } from '../../probe.ts';
 import type { Service } from '../../service/service.ts';
 
 /** A request before it is sent. */
@@ -31,7 +31,7 @@ export interface Mistake {
   /** The check that it fails, as the guide names it. */
   readonly check: string;
   readonly refusal: Refusal;
-  readonly concerns?: (operation: Operation, contract: Contract, kit: Kit) => boolean;
+  readonly concerns?: (operation: WrittenOperation, contract: Contract, kit: Kit) => boolean;
   readonly make: (draft: Draft, kit: Kit) => void;
 }
 
@@ -39,9 +39,9 @@ const keyed = (which: 'unknown' | 'revoked' | 'bound' | 'operator') => (draft: D
   draft.service = kit[which] ?? draft.service;
 };
 const invalid = (campo: string): Refusal => ({ status: 422, codigo: 'requisicao_invalida', campo });
-const hasBody = (operation: Operation) => operation.node.requestBody !== undefined;
-const hasId = ({ path }: Operation) => path.includes('{id}');
-const isWrite = ({ method }: Operation) => method !== 'get';
+const hasBody = (operation: WrittenOperation) => operation.node.requestBody !== undefined;
+const hasId = ({ path }: WrittenOperation) => path.includes('{id}');
+const isWrite = ({ method }: WrittenOperation) => method !== 'get';
 const broken = { status: 400, codigo: 'json_invalido' };
 
 /** In the order in which the guide says that they are told. */
@@ -187,7 +187,7 @@ export const MISTAKES: readonly Mistake[] = [
 /** The request of an operation with some mistakes, of which no later one undoes an earlier. */
 export function draftOf(
   service: Service,
-  operation: Operation,
+  operation: WrittenOperation,
   mistakes: readonly Mistake[],
   kit: Kit,
 ): Draft {

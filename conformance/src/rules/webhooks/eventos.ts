@@ -1,8 +1,8 @@
+import { RECEIVER } from '../../fixtures.ts';
 import { withOneForm } from '../../instant.ts';
 import type { Rule } from '../../rule.ts';
 import type { Delivery } from '../../service/receiver.ts';
-import { RECEIVER } from '../../workshop.ts';
-import { Ground } from '../estados/ground.ts';
+import { OwnOrganization } from '../estados/own-organization.ts';
 import { wrongSignature } from './signature.ts';
 
 interface Evento {
@@ -28,10 +28,10 @@ export const eventos: Rule = {
   at: '/components/schemas/Evento',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const receiver = probe.need(probe.workshop.receiver, RECEIVER);
-    const ground = await Ground.open(probe);
-    const { workshop, service } = ground;
+  async check(assertions) {
+    const receiver = assertions.need(assertions.fixtures.receiver, RECEIVER);
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures, service } = ground;
     const [every, some] = [receiver.mailbox(), receiver.mailbox()];
     const { segredo } = await ground.registers({ url: every.url });
     await ground.registers({ url: some.url, eventos: ['resgate.concluido', 'cobranca.emitida'] });
@@ -39,10 +39,10 @@ export const eventos: Rule = {
       ativos: [{ ativo: 'USDY', percentual: 100 }],
     });
 
-    await workshop.deposit(ground.from, '1000.00');
+    await fixtures.deposit(ground.from, '1000.00');
     const proposed = await ground.read<{ dados: { id: string }[] }>('listarPropostas');
-    const proposal = probe.need(proposed.dados[0], 'a proposal of a deposit');
-    const rejected = (await workshop.propose([{ ativo: 'BUIDL', percentual: 100 }])).json as { id: string };
+    const proposal = assertions.need(proposed.dados[0], 'a proposal of a deposit');
+    const rejected = (await fixtures.propose([{ ativo: 'BUIDL', percentual: 100 }])).json as { id: string };
     await ground.call('rejeitarProposta', rejected.id);
     const approved = (await ground.call('aprovarProposta', proposal.id)).json;
     await ground.settles('obterProposta', proposal.id);
@@ -50,11 +50,11 @@ export const eventos: Rule = {
     const resgate = `${Object((await ground.call('criarResgate', undefined, body)).json).id}`;
     await ground.call('aprovarResgate', resgate);
     await ground.settles('obterResgate', resgate);
-    await workshop.later('P31D');
+    await fixtures.later('P31D');
 
     const shown = await ground.read<{ dados: Evento[] }>('listarEventos');
     const tipos = shown.dados.map(({ tipo }) => tipo);
-    probe.law(
+    assertions.law(
       'events',
       [...Object.keys(LISTED), 'alocacao.aprovada', 'alocacao.proposta'].sort().join(', '),
       [...tipos].sort().join(', '),
@@ -72,23 +72,23 @@ export const eventos: Rule = {
           .map((one) => withOneForm(JSON.stringify(one)))
           .sort()
           .join('\n');
-      probe.law('deliveries', texts(meant), texts(came));
+      assertions.law('deliveries', texts(meant), texts(came));
     }
     for (const delivery of every.deliveries) {
       const { tipo } = eventOf(delivery);
-      probe.law(`signature of ${tipo}`, 'right', wrongSignature(delivery, segredo) ?? 'right');
-      probe.equal(`User-Agent of ${tipo}`, {
+      assertions.law(`signature of ${tipo}`, 'right', wrongSignature(delivery, segredo) ?? 'right');
+      assertions.equal(`User-Agent of ${tipo}`, {
         expected: 'Tesa-Webhooks',
         came: `${delivery.headers['user-agent']}`,
       });
     }
     const dadosOf = (tipo: string) => JSON.stringify(shown.dados.find((one) => one.tipo === tipo)?.dados);
-    probe.law('dados of alocacao.proposta', JSON.stringify(proposal), dadosOf('alocacao.proposta'));
-    probe.law('dados of alocacao.aprovada', JSON.stringify(approved), dadosOf('alocacao.aprovada'));
+    assertions.law('dados of alocacao.proposta', JSON.stringify(proposal), dadosOf('alocacao.proposta'));
+    assertions.law('dados of alocacao.aprovada', JSON.stringify(approved), dadosOf('alocacao.aprovada'));
     for (const [tipo, list] of Object.entries(LISTED)) {
-      const { json } = await probe.call(list, {}, service);
+      const { json } = await assertions.call(list, {}, service);
       const items = (Object(json) as { dados: unknown[] }).dados.map((one) => JSON.stringify(one));
-      probe.law(`dados of ${tipo}, listed`, 'true', `${items.includes(dadosOf(tipo))}`);
+      assertions.law(`dados of ${tipo}, listed`, 'true', `${items.includes(dadosOf(tipo))}`);
     }
   },
 };

@@ -7,21 +7,21 @@ export const segredoUmaVez: Rule = {
   at: '/components/schemas/Webhook',
   level: 'escrita',
   isLaw: true,
-  async check(probe) {
-    const webhook = await probe.workshop.destination();
+  async check(assertions) {
+    const webhook = await assertions.fixtures.destination();
     const { id, segredo } = webhook as unknown as { id: string; segredo: string };
-    probe.holds(
+    assertions.holds(
       'segredo of the answer',
       typeof segredo === 'string' && segredo.length >= 16,
       'a secret',
       `${segredo}`,
     );
     const answers = [
-      await probe.call('obterWebhook', { id }),
-      await probe.call('listarWebhooks'),
-      await probe.call('atualizarWebhook', { id, body: { habilitado: false } }),
+      await assertions.call('obterWebhook', { id }),
+      await assertions.call('listarWebhooks'),
+      await assertions.call('atualizarWebhook', { id, body: { habilitado: false } }),
     ];
     const shown = answers.filter(({ text }) => text.includes(segredo)).map(({ operation }) => operation);
-    probe.equal('answers that show the secret', { expected: '', came: shown.join(', ') });
+    assertions.equal('answers that show the secret', { expected: '', came: shown.join(', ') });
   },
 };

@@ -1,7 +1,7 @@
+import { RECEIVER } from '../../fixtures.ts';
 import type { Rule } from '../../rule.ts';
 import type { Mailbox } from '../../service/receiver.ts';
-import { RECEIVER } from '../../workshop.ts';
-import { Ground } from '../estados/ground.ts';
+import { OwnOrganization } from '../estados/own-organization.ts';
 import { wrongSignature } from './signature.ts';
 
 /** What is waited before each attempt after the first, less a second. */
@@ -14,10 +14,10 @@ export const tentativas: Rule = {
   at: '/paths/~1eventos~1{id}~1reenviar/post',
   level: 'controle',
   isLaw: true,
-  async check(probe) {
-    const receiver = probe.need(probe.workshop.receiver, RECEIVER);
-    const ground = await Ground.open(probe);
-    const { workshop } = ground;
+  async check(assertions) {
+    const receiver = assertions.need(assertions.fixtures.receiver, RECEIVER);
+    const ground = await OwnOrganization.open(assertions);
+    const { fixtures } = ground;
     const trap = receiver.mailbox();
     const failing = receiver.mailbox([...Array(7).fill({ status: 500 }), { status: 204 }]);
     const moved = receiver.mailbox([{ status: 302, headers: { Location: trap.url } }, { status: 200 }]);
@@ -27,41 +27,41 @@ export const tentativas: Rule = {
       secrets.set(mailbox, (await ground.registers({ url: mailbox.url })).segredo);
     const later = async (duration: string) => {
       for (const mailbox of secrets.keys()) mailbox.expectAnother();
-      await workshop.later(duration);
+      await fixtures.later(duration);
     };
     const counts = () => [failing, moved, taking, trap].map(({ deliveries }) => deliveries.length).join(' ');
-    await workshop.deposit(ground.from, '1.00');
+    await fixtures.deposit(ground.from, '1.00');
     for (const mailbox of [failing, moved, taking]) await mailbox.has(1, 15_000);
     // Until each answer was taken: the wait begins there.
-    await workshop.later('PT0S');
-    probe.law('deliveries at once', '1 1 1 0', counts());
+    await fixtures.later('PT0S');
+    assertions.law('deliveries at once', '1 1 1 0', counts());
     for (const [place, wait] of WAITS.entries()) {
       await later(wait);
-      probe.law(
+      assertions.law(
         `deliveries before wait ${place + 1} is over`,
         `${place + 1} ${place === 0 ? 1 : 2} 1 0`,
         counts(),
       );
       await later('PT1S');
-      probe.law(`deliveries after wait ${place + 1}`, `${place + 2} 2 1 0`, counts());
+      assertions.law(`deliveries after wait ${place + 1}`, `${place + 2} 2 1 0`, counts());
     }
     await later('P2D');
-    probe.law('deliveries once it has failed', '7 2 1 0', counts());
+    assertions.law('deliveries once it has failed', '7 2 1 0', counts());
     const { dados } = await ground.read<{ dados: { id: string }[] }>('listarEventos');
-    const id = probe.need(dados[0], 'an event of a deposit').id;
+    const id = assertions.need(dados[0], 'an event of a deposit').id;
     for (const destinos of [1, 0]) {
       for (const mailbox of secrets.keys()) mailbox.expectAnother();
       const resent = await ground.call('reenviarEvento', id);
-      probe.equal('destinos', { expected: `${destinos}`, came: `${Object(resent.json).destinos}` });
+      assertions.equal('destinos', { expected: `${destinos}`, came: `${Object(resent.json).destinos}` });
       // Until what is on its way has come, and was taken.
-      await workshop.later('PT1S');
+      await fixtures.later('PT1S');
     }
-    probe.law('deliveries once it was resent', '8 2 1 0', counts());
+    assertions.law('deliveries once it was resent', '8 2 1 0', counts());
     for (const mailbox of secrets.keys())
       for (const delivery of mailbox.deliveries) {
         const [first] = mailbox.deliveries;
-        probe.law('bytes of each attempt', `${first?.body}`, `${delivery.body}`);
-        probe.law('signature', 'right', wrongSignature(delivery, `${secrets.get(mailbox)}`) ?? 'right');
+        assertions.law('bytes of each attempt', `${first?.body}`, `${delivery.body}`);
+        assertions.law('signature', 'right', wrongSignature(delivery, `${secrets.get(mailbox)}`) ?? 'right');
       }
   },
 };

@@ -1,6 +1,6 @@
 import { isNamedByContent } from '../../published/is-named-by-content.ts';
 import type { Digests } from '../../published/offline-files.ts';
-import { addressOf, fileAt, scope } from './scope.ts';
+import { fileAt, pageAddressOf, scope } from './scope.ts';
 
 /** Other sites of this origin have caches of their own, and so has each version of this one: it holds files of no other. */
 const PREFIX = `tesa-docs ${scope.registration.scope} `;
@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 /** The answer that is kept of a file; undefined too where the browser refuses to read what it keeps. */
 export async function kept(file: string, cache: string = CACHE): Promise<Response | undefined> {
   try {
-    return await (await caches.open(cache)).match(addressOf(file));
+    return await (await caches.open(cache)).match(pageAddressOf(file));
   } catch {
     return undefined;
   }
@@ -20,7 +20,7 @@ export async function kept(file: string, cache: string = CACHE): Promise<Respons
 
 /** Notes something under a name that no file has. */
 export async function keepMark(name: string): Promise<void> {
-  await (await caches.open(CACHE)).put(addressOf(name), new Response());
+  await (await caches.open(CACHE)).put(pageAddressOf(name), new Response());
 }
 
 /**
@@ -34,11 +34,11 @@ export async function keepAll(files: Digests): Promise<void> {
   const keepNext = async (): Promise<void> => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) {
       const [file, digest] = next;
-      const response = await fetch(addressOf(file), {
+      const response = await fetch(pageAddressOf(file), {
         cache: isNamedByContent(file) ? 'default' : 'no-cache',
       });
       if (!(await isOfThisVersion(response, digest))) throw new Error(`${file} is not what was published`);
-      await cache.put(addressOf(file), response);
+      await cache.put(pageAddressOf(file), response);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
@@ -47,7 +47,7 @@ export async function keepAll(files: Digests): Promise<void> {
 /** Keeps an answer as a file, if it is the one that this version has. */
 export async function keep(file: string, digest: string, response: Response): Promise<void> {
   if (await isOfThisVersion(response, digest))
-    await (await caches.open(CACHE)).put(addressOf(file), response);
+    await (await caches.open(CACHE)).put(pageAddressOf(file), response);
 }
 
 /** The caches of earlier versions of this site. */

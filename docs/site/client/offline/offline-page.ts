@@ -1,4 +1,4 @@
-import { addressOf, scope } from './scope.ts';
+import { pageAddressOf, scope } from './scope.ts';
 
 const WORDS = {
   pt: {
@@ -20,7 +20,7 @@ const WORDS = {
 /** Those of both languages: it may be that one of them alone is kept. */
 const homes = (): string =>
   Object.values(WORDS)
-    .map(({ lang, home, root }) => `<a href="${addressOf(root)}" lang="${lang}">${home}</a>`)
+    .map(({ lang, home, root }) => `<a href="${pageAddressOf(root)}" lang="${lang}">${home}</a>`)
     .join(' · ');
 
 /** What is shown for a page that is not kept, where there is no network. */
@@ -50,5 +50,5 @@ export function offlinePage(file: string): Response {
 
 function asset(name: string): string {
   const files = Object.keys(scope.published.files.all);
-  return addressOf(files.find((file) => file.startsWith(`assets/${name}.`)) ?? '');
+  return pageAddressOf(files.find((file) => file.startsWith(`assets/${name}.`)) ?? '');
 }

@@ -34,7 +34,7 @@ export interface FetchEvent extends LongEvent {
 export const scope = globalThis as unknown as Scope;
 
 /** The address of a file of the site. */
-export const addressOf = (file: string): string => new URL(file, scope.registration.scope).href;
+export const pageAddressOf = (file: string): string => new URL(file, scope.registration.scope).href;
 
 /** The path of a file below the site's root; undefined for other addresses. */
 export function fileAt(address: string): string | undefined {

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../../language.ts';
 import { isNamedByContent } from '../../published/is-named-by-content.ts';
 import { earlierCaches, keep, keepAll, keepMark, kept } from './kept.ts';
 import { offlinePage } from './offline-page.ts';
-import { addressOf, type FetchEvent, fileAt, scope } from './scope.ts';
+import { type FetchEvent, fileAt, pageAddressOf, scope } from './scope.ts';
 
 const { files } = scope.published;
 
@@ -78,5 +78,7 @@ async function load(event: FetchEvent, file: string, request: Request): Promise<
 }
 
 function withoutNetwork(file: string): Response {
-  return digestOf(`${file}/`) === undefined ? offlinePage(file) : Response.redirect(addressOf(`${file}/`));
+  return digestOf(`${file}/`) === undefined
+    ? offlinePage(file)
+    : Response.redirect(pageAddressOf(`${file}/`));
 }

@@ -1,5 +1,5 @@
 import type { FoundPlace } from './places.ts';
-import { type Answers, type Result, searchIn } from './results.ts';
+import { type Result, type SearchResults, searchIn } from './results.ts';
 
 /** Makes the dialog of the search work; loaded when it is first opened. */
 export async function start(dialog: HTMLDialogElement): Promise<void> {
@@ -42,7 +42,7 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /** The index of the page's own language. */
-async function load(): Promise<(question: string) => Answers> {
+async function load(): Promise<(question: string) => SearchResults> {
   const language = document.documentElement.lang.startsWith('pt') ? 'pt' : 'en';
   const answer = await fetch(new URL(`${language}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`The index of the search answered ${answer.status}`);

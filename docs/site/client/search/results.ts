@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { Language } from '../../../language.ts';
+import { memoized } from '../../base/memoized.ts';
 import { askedOptions, pageOptions, type SearchedPage, type SearchFile } from '../../search/page.ts';
 import { partsOf, termOf, wordsOf } from '../../search/terms.ts';
 import { commonTerms } from './common-words.ts';
 import { type Found, findTerms, findWords } from './find.ts';
 import { nearestWords } from './nearest.ts';
 import { type FoundPlace, placesOf } from './places.ts';
-import { remembered } from './remembered.ts';
 
 export interface Result extends FoundPlace {
   /** The part of the docs it belongs to. */
@@ -15,7 +15,7 @@ export interface Result extends FoundPlace {
   readonly places: readonly FoundPlace[];
 }
 
-export interface Answers {
+export interface SearchResults {
   /** The best first. */
   readonly results: readonly Result[];
   /** When there are none, words that are spelt like those of the question. */
@@ -36,11 +36,11 @@ const DETAIL = 0.8;
 const MISSPELT = 0.25;
 
 /** Answers questions in one language from the file that the build has written. */
-export function searchIn(language: Language, text: string): (question: string) => Answers {
+export function searchIn(language: Language, text: string): (question: string) => SearchResults {
   const file: SearchFile = JSON.parse(text);
   const pages = MiniSearch.loadJS(file.pages, pageOptions(language));
   const asked = MiniSearch.loadJS(file.asked, askedOptions(language));
-  const stem = remembered((word) => termOf(word, language) ?? '');
+  const stem = memoized((word) => termOf(word, language) ?? '');
   const common = commonTerms(language, stem);
   const weightOf = (terms: readonly string[]) => (terms.every((term) => common.has(term)) ? COMMON : 1);
 

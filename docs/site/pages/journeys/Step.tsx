@@ -2,7 +2,7 @@ import { API, CONTROL } from '../../base/planes.ts';
 import { Method } from '../../components/Method.tsx';
 import { html } from '../../components/Prose.tsx';
 import type { Condition, Expression } from '../../journeys/expression.ts';
-import type { Journey, Step as JourneyStep, Output, Sent } from '../../journeys/journeys.ts';
+import type { Journey, JourneyStep, Output, Sent } from '../../journeys/journeys.ts';
 import { inlineCode } from '../../markdown/markdown.ts';
 import { useSite } from '../../site.ts';
 import { JourneyText } from './JourneyText.tsx';

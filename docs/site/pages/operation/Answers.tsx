@@ -2,10 +2,10 @@ import { join } from '../../../../mock/src/contract/reader/document.ts';
 import {
   headers,
   media,
-  type Operation,
   type Response,
   responses,
-} from '../../../../mock/src/contract/reader/operations.ts';
+  type WrittenOperation,
+} from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -15,7 +15,7 @@ import { shapeOf } from '../../contract/schema.ts';
 import { useSite } from '../../site.ts';
 
 /** The answers of an operation that succeeded, each with its fields and headers. */
-export function Answers({ operation }: { readonly operation: Operation }) {
+export function Answers({ operation }: { readonly operation: WrittenOperation }) {
   const { document } = useSite();
   const successes = responses(document, operation).filter(({ status }) => status.startsWith('2'));
   return successes.map((response) => (
@@ -23,7 +23,13 @@ export function Answers({ operation }: { readonly operation: Operation }) {
   ));
 }
 
-function Answer({ operation, response }: { readonly operation: Operation; readonly response: Response }) {
+function Answer({
+  operation,
+  response,
+}: {
+  readonly operation: WrittenOperation;
+  readonly response: Response;
+}) {
   const { document, words } = useSite();
   const [content] = media(document, operation).filter(({ status }) => status === response.status);
   const schema = content && { pointer: join(content.pointer, 'schema'), node: content.node.schema ?? null };

@@ -1,6 +1,6 @@
 import { child, join } from '../../../../mock/src/contract/reader/document.ts';
-import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
-import { media } from '../../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
+import { media } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
@@ -9,7 +9,7 @@ import { useSite } from '../../site.ts';
 import { NamedExamples } from './Examples.tsx';
 
 interface BodyProps {
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
   /** Whether the reader sends it; a received body is shown beside the text. */
   readonly isSent?: boolean;
 }

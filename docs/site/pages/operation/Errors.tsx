@@ -1,4 +1,4 @@
-import { isWrite, type Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import { isWrite, type WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Json } from '../../components/Code.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Phrase } from '../../components/Prose.tsx';
@@ -13,7 +13,10 @@ const COMMON = 0.6;
 type ByCode = readonly (readonly [string, readonly ShownError[]])[];
 
 /** The errors of an operation: its own, and those of any operation. */
-function errorsOf(site: Site, operation: Operation): { readonly own: ByCode; readonly common: ByCode } {
+function errorsOf(
+  site: Site,
+  operation: WrittenOperation,
+): { readonly own: ByCode; readonly common: ByCode } {
   const shown = [...Map.groupBy(shownErrors(site.document, operation), ({ code }) => code)];
   const alike = site.operations.filter((other) => isWrite(other) === isWrite(operation));
   const isCommon = (code: string) => {
@@ -27,7 +30,7 @@ function errorsOf(site: Site, operation: Operation): { readonly own: ByCode; rea
 }
 
 /** The errors of an operation with what to do about each: first its own, then, closed, those of any operation. */
-export function Errors({ operation }: { readonly operation: Operation }) {
+export function Errors({ operation }: { readonly operation: WrittenOperation }) {
   const site = useSite();
   const { words } = site;
   const { own, common } = errorsOf(site, operation);
@@ -52,7 +55,7 @@ export function Errors({ operation }: { readonly operation: Operation }) {
 const COMMON_ERRORS = 'erros-comuns';
 
 /** The errors that any operation of a page may return, once for all of them. */
-export function CommonErrors({ operations }: { readonly operations: readonly Operation[] }) {
+export function CommonErrors({ operations }: { readonly operations: readonly WrittenOperation[] }) {
   const site = useSite();
   const all = operations.flatMap((operation) =>
     errorsOf(site, operation).common.map((error) => ({ operation, error })),
@@ -79,7 +82,7 @@ const distinct = (examples: readonly ShownError[]): ShownError[] => [
 ];
 
 interface ErrorItemsProps {
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
   readonly errors: ByCode;
 }
 
@@ -89,7 +92,7 @@ const ErrorItems = ({ operation, errors }: ErrorItemsProps) =>
   ));
 
 interface ErrorItemProps {
-  readonly operation: Operation;
+  readonly operation: WrittenOperation;
   readonly code: string;
   readonly examples: readonly ShownError[];
 }

@@ -2,13 +2,13 @@ import {
   examples,
   type Media,
   media,
-  type Operation,
-} from '../../../../mock/src/contract/reader/operations.ts';
+  type WrittenOperation,
+} from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Json } from '../../components/Code.tsx';
 import { anchorOn, useSite } from '../../site.ts';
 
 /** The successes of an operation, with the example of each case. */
-export function AnswerExamples({ operation }: { readonly operation: Operation }) {
+export function AnswerExamples({ operation }: { readonly operation: WrittenOperation }) {
   const { document, words } = useSite();
   return media(document, operation)
     .filter(({ status }) => status?.startsWith('2'))

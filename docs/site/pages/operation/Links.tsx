@@ -1,11 +1,11 @@
-import type { Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import type { WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { useSite } from '../../site.ts';
 
 /** The operations that may come before and after one. */
-export function Links({ operation }: { readonly operation: Operation }) {
+export function Links({ operation }: { readonly operation: WrittenOperation }) {
   const site = useSite();
   const next = site.links.filter(({ from }) => from.id === operation.id);
   const before = site.links.filter(({ to }) => to.id === operation.id);

@@ -1,9 +1,9 @@
 import { join } from '../../../../mock/src/contract/reader/document.ts';
 import {
-  type Operation,
   parameters,
   type Response,
-} from '../../../../mock/src/contract/reader/operations.ts';
+  type WrittenOperation,
+} from '../../../../mock/src/contract/reader/written-operations.ts';
 import { Gloss } from '../../components/Gloss.tsx';
 import { Heading } from '../../components/Heading.tsx';
 import { Marks } from '../../components/Mark.tsx';
@@ -15,7 +15,7 @@ import { anchorOn, useSite } from '../../site.ts';
 const PLACES = ['path', 'query', 'header'];
 
 /** The parameters in the path, the query and the headers of a request, in this order; of each place, the required ones first. */
-export function Parameters({ operation }: { readonly operation: Operation }) {
+export function Parameters({ operation }: { readonly operation: WrittenOperation }) {
   const { document, words } = useSite();
   const found = parameters(document, operation).toSorted((a, b) => rankOf(a) - rankOf(b));
   if (found.length === 0) return null;

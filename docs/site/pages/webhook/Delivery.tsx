@@ -1,11 +1,11 @@
-import { media, type Operation } from '../../../../mock/src/contract/reader/operations.ts';
+import { media, type WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { deliveryOf } from '../../../samples/deliveries.ts';
 import { Code } from '../../components/Code.tsx';
 import { useSite } from '../../site.ts';
 import { NamedExamples } from '../operation/Examples.tsx';
 
 /** A signed delivery, and a program that takes it; the tests have run it. */
-export function Delivery({ webhook }: { readonly webhook: Operation }) {
+export function Delivery({ webhook }: { readonly webhook: WrittenOperation }) {
   const { document, words, language } = useSite();
   const { request, receiver, prints, answer } = deliveryOf(document, webhook.path, language);
   return (

@@ -1,11 +1,11 @@
-import { type Operation, responses } from '../../../../mock/src/contract/reader/operations.ts';
+import { responses, type WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../../base/addresses.ts';
 import { Heading } from '../../components/Heading.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { useSite } from '../../site.ts';
 
 /** The answer that Tesa expects of a destination, and what causes the event. */
-export function WhatToAnswer({ webhook }: { readonly webhook: Operation }) {
+export function WhatToAnswer({ webhook }: { readonly webhook: WrittenOperation }) {
   const { document, words, machines, operations, to } = useSite();
   const moves = machines.flatMap(({ schema, transitions }) =>
     transitions.filter(({ event }) => event === webhook.path).map((move) => ({ schema, ...move })),

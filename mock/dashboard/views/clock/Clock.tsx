@@ -4,7 +4,7 @@ import { monthEndAfter } from '../../api/month.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
 import { SHELL } from '../../state/paths.ts';
@@ -58,7 +58,7 @@ export function Clock() {
                 {said.go}
               </button>
             </Form>
-            <Outcome outcome={acts.outcome} />
+            <OutcomeNotice outcome={acts.outcome} />
           </section>
         )}
       </Await>

@@ -1,7 +1,7 @@
 import type { Destino, Entrega, Tentativa } from '../../../src/contract/control-types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { Named } from '../../parts/Named.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { HttpStatus, Status } from '../../parts/Status.tsx';
@@ -46,7 +46,7 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
           ],
         }))}
       />
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Breakable } from '../../parts/Breakable.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
@@ -57,7 +57,7 @@ export function Destinations({ destinations }: { readonly destinations: readonly
           {said.useIt}
         </button>
       </Form>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

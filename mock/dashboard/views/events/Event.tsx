@@ -6,7 +6,7 @@ import { Code } from '../../parts/Code.tsx';
 import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Named } from '../../parts/Named.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
@@ -54,7 +54,7 @@ export function Event({ id, destinations }: EventProps) {
                 {said.resendEvent}
               </button>
             </p>
-            <Outcome outcome={acts.outcome} />
+            <OutcomeNotice outcome={acts.outcome} />
           </section>
         )}
       </Detail>

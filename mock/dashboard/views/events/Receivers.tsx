@@ -5,7 +5,7 @@ import { Await } from '../../parts/Await.tsx';
 import { Breakable } from '../../parts/Breakable.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
@@ -41,7 +41,7 @@ export function Receivers() {
           {said.program}
         </button>
       </Form>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { operations } from '../../../../sdk/src/generated/operations.ts';
 import type { TipoDeFalha } from '../../../src/contract/control-types.ts';
 import { MEMBERS, type Member } from '../../../src/worlds/armed-faults.ts';
 import { typedNumber } from '../../api/typed-number.ts';
-import { Choice, TextField } from '../../parts/Field.tsx';
+import { FieldChoice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import type { Acts } from '../../state/act.ts';
@@ -35,7 +35,7 @@ export function ArmFault({ acts }: { readonly acts: Acts }) {
     <Form class="card" onSubmit={arm}>
       <h2>{said.arm}</h2>
       <div class="fields">
-        <Choice
+        <FieldChoice
           label={said.type}
           value={tipo}
           options={TYPES}
@@ -64,7 +64,7 @@ interface MemberFieldProps {
 function MemberField({ member, value, onChange }: MemberFieldProps) {
   const label = said.members[member];
   return member === 'operacao' ? (
-    <Choice label={label} value={value} options={OPERATIONS} onChange={onChange} />
+    <FieldChoice label={label} value={value} options={OPERATIONS} onChange={onChange} />
   ) : (
     <TextField label={label} value={value} onInput={onChange} />
   );

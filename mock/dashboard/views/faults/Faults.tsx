@@ -2,7 +2,7 @@ import type { Falha } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Named } from '../../parts/Named.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
@@ -23,7 +23,7 @@ export function Faults() {
       <ArmFault acts={acts} />
       <section class="card" aria-labelledby="armadas">
         <h2 id="armadas">{said.armed}</h2>
-        <Outcome outcome={acts.outcome} />
+        <OutcomeNotice outcome={acts.outcome} />
         <Await loaded={armed}>{({ dados }) => <Armed faults={dados} acts={acts} />}</Await>
       </section>
       <Limit />

@@ -4,7 +4,7 @@ import { typedNumber } from '../../api/typed-number.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
@@ -36,7 +36,7 @@ export function Limit() {
           </Form>
         )}
       </Await>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { type Scale, scaleOf, short } from './scale.ts';
 import { useWidth } from './use-width.ts';
 
 /** A moment, and the parts of what is drawn for it. */
-export interface Column {
+export interface HistoryColumn {
   readonly key: string;
   /** In full, such as `outubro de 2026`. */
   readonly name: string;
@@ -32,7 +32,7 @@ interface ColumnsProps {
   readonly whole: string;
   readonly height: number;
   /** At least one. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly HistoryColumn[];
 }
 
 /** Pixels around the columns: for the amounts on the left, half of the last name, amounts above and months below. */
@@ -82,18 +82,18 @@ export function Columns({ label, whole, height, columns }: ColumnsProps) {
   );
 }
 
-const centsIn = ({ parts }: Column): bigint => sumOf(parts.map(({ cents }) => cents));
+const centsIn = ({ parts }: HistoryColumn): bigint => sumOf(parts.map(({ cents }) => cents));
 
-const highestOf = (columns: readonly Column[]): bigint =>
+const highestOf = (columns: readonly HistoryColumn[]): bigint =>
   columns.map(centsIn).reduce((highest, one) => (one > highest ? one : highest), 0n);
 
-const kindsOf = (columns: readonly Column[]): string[] => [
+const kindsOf = (columns: readonly HistoryColumn[]): string[] => [
   ...new Set(columns.flatMap(({ parts }) => parts.map(({ kind }) => kind))),
 ];
 
 const textOf = (cents: bigint): string => readable(valorOf(cents), words.lang);
 
-function Legend({ column, whole }: { readonly column: Column; readonly whole: string }) {
+function Legend({ column, whole }: { readonly column: HistoryColumn; readonly whole: string }) {
   return (
     <figcaption>
       <ul class="legend">
@@ -140,7 +140,7 @@ function Axis({ scale, width, bottom }: AxisProps) {
 }
 
 interface StackProps {
-  readonly column: Column;
+  readonly column: HistoryColumn;
   /** Above it. */
   readonly head: string | undefined;
   /** From one column to the next, in pixels. */
@@ -199,7 +199,7 @@ function Foot({ lines, x, y }: FootProps) {
 }
 
 /** The amounts above the columns: in full, or short, or none where not all of them fit. */
-function headsOf(columns: readonly Column[], step: number): readonly string[] {
+function headsOf(columns: readonly HistoryColumn[], step: number): readonly string[] {
   const known = columns.map((column) => (column.parts.length === 0 ? undefined : centsIn(column)));
   const ways = [textOf, (cents: bigint) => short(cents, words.lang)].map((write) =>
     known.map((cents) => (cents === undefined ? '' : write(cents))),
@@ -208,7 +208,7 @@ function headsOf(columns: readonly Column[], step: number): readonly string[] {
 }
 
 /** What fits below each column: of narrow ones only every second has it, or every third, and always the last. */
-function feetOf(columns: readonly Column[], step: number): readonly (readonly string[])[] {
+function feetOf(columns: readonly HistoryColumn[], step: number): readonly (readonly string[])[] {
   const widest = Math.max(...columns.flatMap(({ foot, year }) => [widthOf(foot), widthOf(year)]));
   const every = Math.ceil(widest / step);
   let before = '';

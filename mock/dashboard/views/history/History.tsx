@@ -3,7 +3,7 @@ import type { Relogio } from '../../../src/contract/control-types.ts';
 import { monthEndAfter } from '../../api/month.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
 import { OVERVIEW, SHELL } from '../../state/paths.ts';
@@ -96,7 +96,7 @@ function PassTime({ isEmpty, isYielding }: { readonly isEmpty: boolean; readonly
           {said.toMonthEnd}
         </button>
       </p>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </div>
   );
 }

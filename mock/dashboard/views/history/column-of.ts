@@ -1,10 +1,10 @@
 import type { Rendimento } from '../../../../sdk/src/generated/entities.ts';
 import { words } from '../../words/words.ts';
-import type { Column, ColumnPart } from './Columns.tsx';
+import type { ColumnPart, HistoryColumn } from './Columns.tsx';
 
 type Period = Pick<Rendimento, 'inicio' | 'fim'>;
 
-export const columnOf = ({ inicio, fim }: Period, parts: readonly ColumnPart[]): Column => ({
+export const columnOf = ({ inicio, fim }: Period, parts: readonly ColumnPart[]): HistoryColumn => ({
   key: fim,
   name: nameOfMonth(inicio),
   foot: written(inicio, { month: 'short' }).replace('.', ''),
@@ -13,7 +13,7 @@ export const columnOf = ({ inicio, fim }: Period, parts: readonly ColumnPart[]):
 });
 
 /** The month that is under way. */
-export const columnOfNow = (parts: readonly ColumnPart[]): Column => ({
+export const columnOfNow = (parts: readonly ColumnPart[]): HistoryColumn => ({
   key: 'now',
   name: words.history.now,
   foot: words.history.now,

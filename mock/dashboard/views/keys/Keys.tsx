@@ -5,7 +5,7 @@ import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Named } from '../../parts/Named.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useActs } from '../../state/act.ts';
 import { useActingKey, useApi } from '../../state/keys.ts';
@@ -80,7 +80,7 @@ function KeyTable({ keys }: { readonly keys: readonly Chave[] }) {
           ],
         }))}
       />
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Check, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
@@ -26,7 +26,7 @@ export function NewKey({ organization }: { readonly organization: string }) {
         <Check label={said.withAdmin} value={admin} onChange={setAdmin} />
         <Submit label={said.submit} disabled={acts.isBusy} />
       </Form>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </details>
   );
 }

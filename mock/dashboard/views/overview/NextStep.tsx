@@ -2,7 +2,7 @@ import type { Carteira, Proposta, Resgate } from '../../../../sdk/src/generated/
 import type { Page } from '../../api/page.ts';
 import { DepositForm } from '../../parts/DepositForm.tsx';
 import { Loading } from '../../parts/Loading.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { StepCard } from '../../parts/StepCard.tsx';
 import { NoWallets } from '../../parts/WalletField.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
@@ -50,7 +50,7 @@ function Steps({ steps, isWhole, wallets, acts }: StepsProps) {
     <>
       {next !== undefined || hasWallets ? <StepCard step={next ?? { kind: 'deposit' }} acts={acts} /> : null}
       {left === 0 ? null : <p class="quiet">{words.overview.others(left, isWhole)}</p>}
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
       {hasWallets ? (
         <DepositForm wallets={wallets} acts={acts} isOpen={countWaiting(steps) === 0} />
       ) : (

@@ -3,7 +3,7 @@ import type { Politica } from '../../../../sdk/src/generated/entities.ts';
 import { readableNumber, typedPercent } from '../../api/percent.ts';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Split, targetsOf } from '../../parts/Split.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
@@ -37,7 +37,7 @@ export function NewPolicy({ policy }: { readonly policy: Politica | undefined })
         </div>
         <Submit label={said.submit} disabled={acts.isBusy} />
       </Form>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { type Shares, Split, targetsOf } from '../../parts/Split.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
@@ -27,7 +27,7 @@ export function NewProposal() {
         </div>
         <Submit label={words.proposals.create} disabled={acts.isBusy} />
       </Form>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </details>
   );
 }

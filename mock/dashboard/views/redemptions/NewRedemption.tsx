@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { typedValor } from '../../api/money.ts';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import { chosenOf, NoWallets, WalletField } from '../../parts/WalletField.tsx';
 import { useActs } from '../../state/act.ts';
@@ -52,7 +52,7 @@ export function NewRedemption() {
         </div>
         <Submit label={redemptions.create} disabled={acts.isBusy} />
       </Form>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </details>
   );
 }

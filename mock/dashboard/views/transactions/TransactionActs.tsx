@@ -3,7 +3,7 @@ import type { Proposta, Resgate, Transacao } from '../../../../sdk/src/generated
 import type { Ask } from '../../api/send.ts';
 import { readableTime } from '../../api/time.ts';
 import { Check } from '../../parts/Field.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { startOverFrom } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
@@ -70,7 +70,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
           ))}
         </ul>
       )}
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../../../sdk/src/generated/maquinas.ts';
 import { Filter } from '../../parts/Filter.tsx';
 import { Listed } from '../../parts/Listed.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { TransactionTable } from '../../parts/TransactionTable.tsx';
 import { WalletChoice } from '../../parts/WalletChoice.tsx';
 import { useActs } from '../../state/act.ts';
@@ -24,7 +24,7 @@ function TransactionList({ query }: Pick<ViewProps, 'query'>) {
       <div class="fields filters">
         <WalletChoice {...place} />
       </div>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
       <Listed<Transacao>
         {...place}
         of="/v1/transacoes"

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Rede } from '../../../../sdk/src/generated/entities.ts';
-import { Choice, TextField } from '../../parts/Field.tsx';
+import { FieldChoice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
@@ -27,7 +27,7 @@ export function LinkWallet() {
       <Form onSubmit={link}>
         <p class="quiet">{said.linkHint}</p>
         <div class="fields">
-          <Choice
+          <FieldChoice
             label={said.network}
             value={network}
             options={NETWORKS.map((name) => [name, name])}
@@ -42,7 +42,7 @@ export function LinkWallet() {
           </button>
         </Submit>
       </Form>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </details>
   );
 }

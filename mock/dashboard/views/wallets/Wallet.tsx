@@ -8,7 +8,7 @@ import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
@@ -126,7 +126,7 @@ function WalletActs({ wallet: { id, apelido } }: { readonly wallet: Carteira }) 
           if (answer?.status === 204) location.hash = to('carteiras');
         }}
       />
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </section>
   );
 }

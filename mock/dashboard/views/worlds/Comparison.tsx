@@ -3,7 +3,7 @@ import type { Posicoes } from '../../../../sdk/src/generated/entities.ts';
 import type { Mundo } from '../../../src/contract/control-types.ts';
 import { centsOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
-import { Choice } from '../../parts/Field.tsx';
+import { FieldChoice } from '../../parts/Field.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useApi } from '../../state/keys.ts';
@@ -25,7 +25,7 @@ export function Comparison({ others }: { readonly others: readonly Mundo[] }) {
       ) : (
         <>
           <div class="fields">
-            <Choice
+            <FieldChoice
               label={said.compareWith}
               value={other.id}
               options={others.map((one) => [one.id, nameOf(one)])}

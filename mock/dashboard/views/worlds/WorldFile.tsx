@@ -3,7 +3,7 @@ import type { Answer } from '../../api/send.ts';
 import { Code } from '../../parts/Code.tsx';
 import { download } from '../../parts/download.ts';
 import { Field } from '../../parts/Field.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
@@ -51,7 +51,7 @@ export function WorldFile() {
           {said.save}
         </button>
       </p>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
       {wrong === undefined ? null : <Code text={wrong} label={said.wrongLine} />}
     </section>
   );

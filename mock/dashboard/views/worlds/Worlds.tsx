@@ -3,7 +3,7 @@ import type { Page } from '../../api/page.ts';
 import { PRINCIPAL } from '../../api/send.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -38,7 +38,7 @@ export function Worlds() {
             onConfirm={() => void acts.act({ method: 'POST', path: '/_sandbox/reiniciar' })}
           />
         </p>
-        <Outcome outcome={acts.outcome} />
+        <OutcomeNotice outcome={acts.outcome} />
       </section>
       <WorldFile />
       <Snapshots />

@@ -6,7 +6,7 @@ import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Listed } from '../../parts/Listed.tsx';
-import { Outcome } from '../../parts/Outcome.tsx';
+import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
@@ -87,7 +87,7 @@ function CloseMonth() {
           {said.closeMonth(readableMonth(monthOf(clock.agora), words.lang))}
         </button>
       </p>
-      <Outcome outcome={acts.outcome} />
+      <OutcomeNotice outcome={acts.outcome} />
     </>
   );
 }

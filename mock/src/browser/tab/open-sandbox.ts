@@ -1,5 +1,5 @@
 import { concat } from '../../bytes.ts';
-import { CONTROL_PATH } from '../../control/contract.ts';
+import { CONTROL_PATH } from '../../control/control-contract.ts';
 import type { Timer } from '../../platform/primitives.ts';
 import type { Store } from '../../platform/store.ts';
 import { PRINCIPAL, WORLD_HEADER } from '../../worlds/world-name.ts';
@@ -34,7 +34,7 @@ export interface OpenSandbox {
 }
 
 /** Opens the world that was saved for a tab, or a new one. */
-export async function openSandbox({ store, tab, timer, tell, ...place }: Options): Promise<OpenSandbox> {
+export async function openTabSandbox({ store, tab, timer, tell, ...place }: Options): Promise<OpenSandbox> {
   const saved = tab === undefined ? undefined : new SavedWorld({ ...place, tab });
   const { found, isSaving } = (await saved?.open()) ?? { found: undefined, isSaving: false };
   const restored = found && (await restore(store, found.world));

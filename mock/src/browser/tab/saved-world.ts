@@ -5,7 +5,7 @@ import type { HoldTab } from './tab-lock.ts';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** The world of one tab, as it was last saved. */
-export interface Entry {
+export interface SavedEntry {
   /** Id of the tab. */
   readonly tab: string;
   /** The worker that may save here: the last one that opened the entry. */
@@ -21,7 +21,7 @@ export interface Entry {
 /** Where worlds are saved. */
 export interface Entries {
   /** Puts what `next` makes of the entry of a tab in its place, in one transaction; undefined leaves it. */
-  change(tab: string, next: (entry: Entry | undefined) => Entry | undefined): Promise<void>;
+  change(tab: string, next: (entry: SavedEntry | undefined) => SavedEntry | undefined): Promise<void>;
   /** Deletes the entries that were last saved before a time, in milliseconds since 1970. */
   drop(before: number): Promise<void>;
 }
@@ -57,8 +57,8 @@ export class SavedWorld {
    * Takes over what the last worker of this tab saved. If another tab is using the same id, copies what that one saved.
    * @returns the world, as it was found, if there is one; and whether the browser saves anything
    */
-  async open(): Promise<{ readonly found: Entry | undefined; readonly isSaving: boolean }> {
-    let found: Entry | undefined;
+  async open(): Promise<{ readonly found: SavedEntry | undefined; readonly isSaving: boolean }> {
+    let found: SavedEntry | undefined;
     const now = Date.now();
     const own = () => found && { ...found, tab: this.#tab, owner: this.#owner, savedAt: now };
     const isOwn = await this.#hold(this.#tab);
@@ -101,7 +101,7 @@ export class SavedWorld {
   }
 
   /** Whether the entry was this worker's to replace. */
-  async #put(content: Pick<Entry, 'world' | 'isChanged'>): Promise<boolean> {
+  async #put(content: Pick<SavedEntry, 'world' | 'isChanged'>): Promise<boolean> {
     const [tab, owner] = [this.#tab, this.#owner];
     let isOwn = false;
     await this.#entries.change(tab, (entry) => {
@@ -122,8 +122,8 @@ interface Request<T> {
 }
 
 interface ObjectStore {
-  get(key: string): Request<Entry | undefined>;
-  put(value: Entry): unknown;
+  get(key: string): Request<SavedEntry | undefined>;
+  put(value: SavedEntry): unknown;
   delete(key: string): unknown;
   createIndex(name: string, path: string): unknown;
   index(name: string): { getAllKeys(range: unknown): Request<string[]> };

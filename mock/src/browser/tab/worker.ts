@@ -5,7 +5,7 @@ import { realTimer } from '../../platform/browser/primitives.ts';
 import { loadSqlite } from '../../platform/browser/statement.ts';
 import { Answering } from './answering.ts';
 import type { Told, ToWorker } from './messages.ts';
-import { fetchWasm, type OpenSandbox, openSandbox } from './open-sandbox.ts';
+import { fetchWasm, type OpenSandbox, openTabSandbox } from './open-sandbox.ts';
 import { entriesInIndexedDb } from './saved-world.ts';
 import { holdByLock } from './tab-lock.ts';
 
@@ -28,7 +28,7 @@ async function open(tab: string | undefined): Promise<OpenSandbox> {
     const wasm = await fetchWasm(new URL('sqlite3.wasm', scope.location.href), (part) =>
       scope.postMessage({ state: { is: 'opening', progress: LOADED + (READ - LOADED) * part } }),
     );
-    return await openSandbox({
+    return await openTabSandbox({
       store: memoryStore(await loadSqlite(wasm)),
       entries: entriesInIndexedDb(),
       tab,

@@ -31,7 +31,7 @@ export function join(pointer: string, ...keys: readonly (string | number)[]): st
 }
 
 /** The keys of a JSON Pointer. */
-export function split(pointer: string): string[] {
+export function splitPointer(pointer: string): string[] {
   const keys = pointer.split('/').slice(1);
   return pointer.includes('~') ? keys.map(unescapeKey) : keys;
 }
@@ -43,7 +43,7 @@ export function member(node: Json | undefined, key: string): Json | undefined {
 
 /** The value at a pointer, with no `$ref` followed. */
 export function at(doc: JsonObject, pointer: string): Json | undefined {
-  return split(pointer).reduce<Json | undefined>(member, doc);
+  return splitPointer(pointer).reduce<Json | undefined>(member, doc);
 }
 
 /** The pointer of a local `$ref`; undefined for any other node. */

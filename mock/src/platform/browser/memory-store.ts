@@ -1,4 +1,4 @@
-import { aside } from '../aside.ts';
+import { buildInMemory } from '../build-in-memory.ts';
 import type { Database, Store } from '../store.ts';
 import { openInMemory } from './sqlite.ts';
 import type { Sqlite } from './statement.ts';
@@ -12,7 +12,7 @@ export function memoryStore(sqlite: Sqlite): Store {
     isKept: false,
     folder: undefined,
     openInMemory: open,
-    aside: (work) => aside(open(), work),
+    aside: (work) => buildInMemory(open(), work),
     open: () => open(),
     reopen: (_branch, reopen) => reopen(),
     placeOf: () => undefined,

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { aside } from '../aside.ts';
+import { buildInMemory } from '../build-in-memory.ts';
 import { fillCatalogue } from '../sqlite.ts';
 import { type Database, type Purpose, type Sql, type Store, UnusableFile } from '../store.ts';
 import { FileInUse } from './file-in-use.ts';
@@ -57,7 +57,7 @@ export class FileStore implements Store {
   }
 
   aside<T>(work: (database: Database) => Generator<void, T>): Promise<T> {
-    return aside(openSqlite(), work);
+    return buildInMemory(openSqlite(), work);
   }
 
   open(world: string, purpose: Purpose): Database {

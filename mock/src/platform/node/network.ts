@@ -3,7 +3,7 @@ import http, { type ClientRequest } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { Address, Network, PostFailure, Posting, Resolve } from '../network.ts';
+import type { Address, DeliveryPost, Network, PostFailure, Resolve } from '../network.ts';
 
 /** How much of an answer's body is read, in bytes: nothing in it matters. */
 const MAX_BODY = 64 * 1024;
@@ -16,7 +16,7 @@ interface Pinned {
 /** Posts a delivery over a connection of its own, and follows no redirect; rejects when it is aborted. */
 export async function post(
   url: URL,
-  { body, addresses, ...options }: Posting & Pinned,
+  { body, addresses, ...options }: DeliveryPost & Pinned,
 ): Promise<number | PostFailure> {
   const { request } = url.protocol === 'https:' ? https : http;
   const lookup = addresses && { lookup: pinnedTo(addresses) };

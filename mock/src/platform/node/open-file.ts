@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { IN_USE, isOurs, OWNER, type Owner, ownerOf } from '../sqlite.ts';
+import { type DatabaseOwner, IN_USE, isOurs, OWNER, ownerOf } from '../sqlite.ts';
 import { sqliteCodeOf } from '../sqlite-code.ts';
 import type { Purpose } from '../store.ts';
 import {
@@ -99,7 +99,7 @@ function purposeOf(file: string): Purpose | undefined {
  * @throws {FileInUse}
  * @throws {Error} when it is not a database
  */
-export function look<T>(file: string, ask: (database: DatabaseSync) => T): T {
+export function readOnly<T>(file: string, ask: (database: DatabaseSync) => T): T {
   const path = realpathSync(file);
   const hasLog = LOGS.some((log) => existsSync(path + log));
   try {
@@ -147,8 +147,8 @@ function inside<T>(path: string | URL, ask: (database: DatabaseSync) => T, readO
 export function checkOwner(file: string, purpose: Purpose): void {
   checkRegular(file);
   if (!existsSync(file) || isDeepStrictEqual(purposeOf(file), purpose)) return;
-  const owner = look(file, (database) => ({ ...database.prepare(OWNER).get() }));
-  ownerOf(owner as unknown as Owner, purpose);
+  const owner = readOnly(file, (database) => ({ ...database.prepare(OWNER).get() }));
+  ownerOf(owner as unknown as DatabaseOwner, purpose);
 }
 
 /**

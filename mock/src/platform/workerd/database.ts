@@ -1,13 +1,13 @@
-import { notWaiting, type Owner, ownerOf, quoted } from '../sqlite.ts';
+import { type DatabaseOwner, notWaiting, ownerOf, quoted } from '../sqlite.ts';
 import type { Database, Purpose, Sql, SqlValue } from '../store.ts';
 import { checkDump, dump, load } from './dump.ts';
 import {
   bound,
   type ObjectSql,
   type ObjectStorage,
-  partsOf,
   StorageFull,
   type StoredValue,
+  schemaPartsOf,
   shown,
 } from './object-storage.ts';
 
@@ -93,7 +93,7 @@ const TABLES = `SELECT
     AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\') AS isEmpty,
   EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'finalidade') AS isTaken`;
 
-interface Tables extends Pick<Owner, 'isEmpty'> {
+interface Tables extends Pick<DatabaseOwner, 'isEmpty'> {
   readonly isTaken: 0 | 1;
 }
 
@@ -116,7 +116,7 @@ function takeOwnership(sql: Sql, purpose: Purpose): void {
 
 /** Drops everything in a database. Call it in a transaction, while references are deferred. */
 function dropAll(sql: ObjectSql): void {
-  for (const { type, name } of partsOf(sql))
+  for (const { type, name } of schemaPartsOf(sql))
     if (type === 'table' || type === 'view') sql.exec(`DROP ${type} ${quoted(name)}`);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sha256Hex } from '../node/primitives.ts';
 import { type Part, partition, quoted } from '../sqlite.ts';
-import { type ObjectSql, partsOf, type StoredValue } from './object-storage.ts';
+import { type ObjectSql, type StoredValue, schemaPartsOf } from './object-storage.ts';
 
 /** The whole content of a database, also what is not committed yet. */
 export function dump(sql: ObjectSql): Uint8Array {
@@ -12,7 +12,7 @@ export function dump(sql: ObjectSql): Uint8Array {
 }
 
 function* linesOf(sql: ObjectSql): Iterable<DumpLine> {
-  const [tables, others] = partition(partsOf(sql));
+  const [tables, others] = partition(schemaPartsOf(sql));
   for (const { sql: text } of tables) yield { sql: text };
   for (const { name: table } of tables) {
     const columns = columnsOf(sql, table);

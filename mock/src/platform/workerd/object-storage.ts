@@ -1,4 +1,4 @@
-import { PARTS, type Part } from '../sqlite.ts';
+import { type Part, SCHEMA_PARTS } from '../sqlite.ts';
 import type { SqlValue } from '../store.ts';
 
 export type StoredValue = null | string | number | ArrayBuffer;
@@ -22,8 +22,8 @@ export interface ObjectStorage {
 export type ObjectSql = ObjectStorage['sql'];
 
 /** The parts of a database but those that workerd keeps for itself. */
-export const partsOf = (sql: ObjectSql): Part[] =>
-  (sql.exec(PARTS).toArray() as unknown as Part[]).filter(({ name }) => !name.startsWith('_cf_'));
+export const schemaPartsOf = (sql: ObjectSql): Part[] =>
+  (sql.exec(SCHEMA_PARTS).toArray() as unknown as Part[]).filter(({ name }) => !name.startsWith('_cf_'));
 
 /**
  * A value as workerd binds it: it takes no bigint, and reads an integer in a text exactly.

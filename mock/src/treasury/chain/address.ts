@@ -140,11 +140,11 @@ const derivedFrom = remembering((hex) => {
 });
 
 /**
- * Address of `rede` that takes the token for a redemption to the wallet `carteiraId`: what arrives there is converted
+ * Address of `rede` that takes the token for a redemption to the wallet `walletId`: what arrives there is converted
  * to USDC for that wallet alone. It is derived from the three, so it is always the same; nobody has its key.
  */
-export function settlementAddress(carteiraId: string, rede: Rede, token: Token): string {
-  const seed = sha256(utf8ToBytes(`settlement\n${carteiraId}\n${rede}\n${token}`));
+export function settlementAddress(walletId: string, rede: Rede, token: Token): string {
+  const seed = sha256(utf8ToBytes(`settlement\n${walletId}\n${rede}\n${token}`));
   return rede === 'ethereum' ? `0x7e57${bytesToHex(seed.subarray(0, 18))}` : base58.encode(pointFrom(seed));
 }
 

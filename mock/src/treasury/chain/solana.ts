@@ -54,7 +54,7 @@ function checkApart(nonceAccount: Uint8Array, { program, accounts }: Instruction
     throw new PlanError('contaDeNonce', 'takes part in the transfer');
 }
 
-export interface Account {
+export interface AccountMeta {
   readonly key: Uint8Array;
   /** Default: false. */
   readonly writable?: boolean;
@@ -62,7 +62,7 @@ export interface Account {
 
 interface Instruction {
   readonly program: Uint8Array;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly AccountMeta[];
   /** At most 127 bytes, as here every length is written as a single byte of compact-u16. */
   readonly data: Uint8Array;
 }
@@ -97,7 +97,7 @@ function solanaMessage(
 
 /** The instruction with each account as its place in the list. */
 function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<string, number>): Uint8Array {
-  const place = (account: Account): number => places.get(id(account)) ?? Number.NaN;
+  const place = (account: AccountMeta): number => places.get(id(account)) ?? Number.NaN;
   const mentioned = Uint8Array.of(place({ key: program }), accounts.length, ...accounts.map(place));
   return concatBytes(mentioned, Uint8Array.of(data.length), data);
 }
@@ -106,8 +106,8 @@ function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<
  * The network refuses a message that lists an account twice, as a transfer to oneself would, so each stands once;
  * it is writable when any mention of it is, and the writable ones come first, led by the payer.
  */
-function distinct(accounts: readonly Account[]): Account[] {
-  const merged = new Map<string, Account>();
+function distinct(accounts: readonly AccountMeta[]): AccountMeta[] {
+  const merged = new Map<string, AccountMeta>();
   for (const account of accounts) {
     const writable = [account, merged.get(id(account))].some((mention) => mention?.writable);
     merged.set(id(account), { key: account.key, writable });
@@ -115,7 +115,7 @@ function distinct(accounts: readonly Account[]): Account[] {
   return [...merged.values()].sort((a, b) => Number(b.writable) - Number(a.writable));
 }
 
-function id({ key }: Account): string {
+function id({ key }: AccountMeta): string {
   return bytesToHex(key);
 }
 

@@ -19,7 +19,7 @@ export const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** What lies in a wallet, and what its open transactions hold of it. */
 export interface WalletFunds {
-  readonly carteiraId: string;
+  readonly walletId: string;
   readonly rede: Rede;
   readonly balances: Holdings;
   /** May exceed the balance: an expired transaction may still land and take what another one reserved. */
@@ -74,7 +74,7 @@ export function checkDeposit(balances: Holdings, centavos: bigint): void {
 
 /** What an open transaction is to move out of a wallet. */
 export interface OpenTransfer extends Leg {
-  readonly carteiraId: string;
+  readonly walletId: string;
   /** The asset that it buys; null when a redemption takes it out of the treasury. */
   readonly para: Ativo | null;
 }
@@ -95,10 +95,10 @@ const settled = ({ balances, reserved, buying }: WalletFunds): Holdings =>
   perToken((token) => balances[token] - reserved[token] + (token === 'USDC' ? 0n : buying[token]));
 
 /** One that today's balance does not cover whole, after those before it, moves nothing: the network would revert it. */
-function settledInTurn({ carteiraId, balances }: WalletFunds, open: readonly OpenTransfer[]): Holdings {
+function settledInTurn({ walletId, balances }: WalletFunds, open: readonly OpenTransfer[]): Holdings {
   const left = { ...balances };
   const bought = { USDC: 0n, USDY: 0n, BUIDL: 0n };
-  for (const { de, para, centavos } of open.filter((transfer) => transfer.carteiraId === carteiraId)) {
+  for (const { de, para, centavos } of open.filter((transfer) => transfer.walletId === walletId)) {
     if (centavos > left[de]) continue;
     left[de] -= centavos;
     if (para !== null) bought[para] += centavos;

@@ -6,7 +6,7 @@ import { movimentoAcimaDoSaldo, resgateAcimaDoMaximo, resgateAcimaDoSaldo } from
 
 /** An amount taken from one wallet by one transaction. */
 export interface Draw {
-  readonly carteiraId: string;
+  readonly walletId: string;
   readonly rede: Rede;
   readonly token: Token;
   readonly centavos: bigint;
@@ -18,8 +18,8 @@ export interface MovementDraw extends Draw {
 }
 
 /** Where a redemption goes. */
-export interface Destination {
-  readonly carteiraId: string;
+export interface RedemptionDestination {
+  readonly walletId: string;
   readonly rede: Rede;
 }
 
@@ -40,7 +40,7 @@ export function drawMovements(
     const available = freeIn(purses, de);
     if (centavos > available)
       throw movimentoAcimaDoSaldo(amountInWords(centavos, de), de, amountInWords(available));
-    const [first, others] = partition(purses, ({ carteiraId }) => carteiraId === preferred);
+    const [first, others] = partition(purses, ({ walletId }) => walletId === preferred);
     const draws = take(de, centavos, [...first, ...richestFirst(others, de)]);
     return draws.map((draw) => ({ ...draw, movimento }));
   });
@@ -54,13 +54,13 @@ export function drawMovements(
  */
 export function drawRedemption(
   centavos: bigint,
-  destination: Destination,
+  destination: RedemptionDestination,
   wallets: readonly WalletFunds[],
 ): Draw[] {
   checkRedeemable(centavos, destination, { wallets, campo: null });
   const purses = wallets.map(openPurse);
   const [near, far] = partition(
-    purses.filter(({ carteiraId }) => carteiraId !== destination.carteiraId),
+    purses.filter(({ walletId }) => walletId !== destination.walletId),
     ({ rede }) => rede === destination.rede,
   );
   const cash = take('USDC', centavos, [...richestFirst(near, 'USDC'), ...richestFirst(far, 'USDC')]);
@@ -78,11 +78,11 @@ interface RedeemableFunds {
 /** @throws {Refusal} `saldo_insuficiente` when the redemption asks for more than is free outside of its destination's USDC */
 export function checkRedeemable(
   centavos: bigint,
-  { carteiraId }: Destination,
+  { walletId }: RedemptionDestination,
   { wallets, campo }: RedeemableFunds,
 ): void {
   const total = totalOf(allFreeOf(wallets));
-  const there = allFreeOf(wallets.filter((wallet) => wallet.carteiraId === carteiraId)).USDC;
+  const there = allFreeOf(wallets.filter((wallet) => wallet.walletId === walletId)).USDC;
   if (centavos <= total - there) return;
   const [valor, saldo] = [amountInWords(centavos), amountInWords(total)];
   if (there === 0n) throw resgateAcimaDoSaldo(valor, saldo, campo);
@@ -91,12 +91,12 @@ export function checkRedeemable(
 }
 
 /** A wallet's remaining free balances while amounts are taken. */
-interface Purse extends Pick<WalletFunds, 'carteiraId' | 'rede'> {
+interface Purse extends Pick<WalletFunds, 'walletId' | 'rede'> {
   free: Holdings;
 }
 
 const openPurse = (wallet: WalletFunds): Purse => ({
-  carteiraId: wallet.carteiraId,
+  walletId: wallet.walletId,
   rede: wallet.rede,
   free: freeOf(wallet),
 });
@@ -112,7 +112,7 @@ function take(token: Token, centavos: bigint, purses: readonly Purse[]): Draw[] 
     if (part === 0n) continue;
     missing -= part;
     purse.free = { ...purse.free, [token]: purse.free[token] - part };
-    draws.push({ carteiraId: purse.carteiraId, rede: purse.rede, token, centavos: part });
+    draws.push({ walletId: purse.walletId, rede: purse.rede, token, centavos: part });
   }
   return draws;
 }

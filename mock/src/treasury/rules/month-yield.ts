@@ -14,13 +14,13 @@ import {
 
 /** What a wallet earned in a month. */
 export interface WalletUnits {
-  readonly carteiraId: string;
+  readonly walletId: string;
   readonly units: Units;
 }
 
 /** Yield that a wallet is credited, in cents of an asset. */
 export interface Credit {
-  readonly carteiraId: string;
+  readonly walletId: string;
   readonly ativo: Ativo;
   readonly centavos: bigint;
 }
@@ -66,8 +66,8 @@ export function closeMonth(
     bruto,
     taxa: feeOn(bruto, percentual),
     creditos: wallets
-      .flatMap(({ carteiraId }, place) =>
-        ATIVOS.map((ativo) => ({ carteiraId, ativo, centavos: shares[ativo][place] ?? 0n })),
+      .flatMap(({ walletId }, place) =>
+        ATIVOS.map((ativo) => ({ walletId, ativo, centavos: shares[ativo][place] ?? 0n })),
       )
       .filter(({ centavos }) => centavos > 0n),
     fractions: perAtivo((ativo) => units[ativo] - gross[ativo] * UNITS_PER_CENT),

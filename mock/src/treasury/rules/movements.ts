@@ -1,6 +1,6 @@
 import type { Ativo, Token } from '../../contract/types.ts';
 import { ATIVOS, type Holdings, type Leg, smaller, split, sum, TOKENS, totalOf } from './money.ts';
-import { type Allocation, type Lead, weightOf } from './policy-rules.ts';
+import { type Allocation, type RateDifference, weightOf } from './policy-rules.ts';
 
 /** Cents that go from the cash or an asset to an asset. */
 export interface Movement extends Leg {
@@ -34,7 +34,7 @@ export function movementsToTarget(free: Holdings, target: Allocation): Movement[
 }
 
 /** Takes a tenth of the lower-rate asset's free balance, rounded down, to the higher-rate one. */
-export function movementsOfSpread(free: Holdings, { higher, lower }: Lead): Movement[] {
+export function movementsOfRateDifference(free: Holdings, { higher, lower }: RateDifference): Movement[] {
   return [{ de: lower, para: higher, centavos: free[lower] / REBALANCED_TENTH }].filter(isSomething);
 }
 
@@ -58,20 +58,20 @@ const isSomething = ({ centavos }: Movement): boolean => centavos > 0n;
 const OUTSIDE = ['deposito', 'rendimento', 'resgate'] as const;
 export type Outside = (typeof OUTSIDE)[number];
 
-export type Account = Token | Outside;
-export const ACCOUNTS: readonly Account[] = [...TOKENS, ...OUTSIDE];
+export type LedgerAccount = Token | Outside;
+export const ACCOUNTS: readonly LedgerAccount[] = [...TOKENS, ...OUTSIDE];
 
 /** Cents in every account of a wallet. */
-export type Accounts = Readonly<Record<Account, bigint>>;
+export type Accounts = Readonly<Record<LedgerAccount, bigint>>;
 
 /** Cents added to an account; negative when they leave it. */
-export interface Entry {
-  readonly conta: Account;
+export interface LedgerEntry {
+  readonly conta: LedgerAccount;
   readonly centavos: bigint;
 }
 
 /** The entries of one fact, all in the accounts of one wallet. They sum to zero. */
-export type Posting = readonly Entry[];
+export type Posting = readonly LedgerEntry[];
 
 /** The books would become inconsistent: a bug of the service, never the client's error. */
 export class LedgerError extends Error {
@@ -92,7 +92,7 @@ export const yieldPosting = ({ ativo, centavos }: { ativo: Token; centavos: bigi
  * The accounts of a wallet after a fact.
  * @throws {LedgerError} when the entries do not sum to zero, or would make a balance of the wallet negative
  */
-export function post(accounts: Accounts, posting: Posting): Accounts {
+export function postEntries(accounts: Accounts, posting: Posting): Accounts {
   if (sum(posting.map(({ centavos }) => centavos)) !== 0n)
     throw new LedgerError('a posting does not sum to zero');
   const after = { ...accounts };
@@ -117,7 +117,7 @@ export function checkConservation(accounts: Accounts): void {
   }
 }
 
-function transfer(from: Account, to: Account, centavos: bigint): Posting {
+function transfer(from: LedgerAccount, to: LedgerAccount, centavos: bigint): Posting {
   if (centavos < 0n) throw new LedgerError(`a transfer from ${from} to ${to} is negative`);
   return [
     { conta: from, centavos: -centavos },

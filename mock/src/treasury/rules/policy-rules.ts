@@ -68,7 +68,7 @@ function readPercent(percentual: number, campo: string): number {
 }
 
 /** An asset that pays more than another, by more than the policy's threshold. Both in hundredths. */
-export interface Lead {
+export interface RateDifference {
   readonly higher: Ativo;
   readonly lower: Ativo;
   readonly difference: number;
@@ -76,7 +76,7 @@ export interface Lead {
 }
 
 /** The lead that the rates give; null when the spread does not exceed the threshold. */
-export function leadOf(rates: AnnualRates, threshold: number): Lead | null {
+export function leadOf(rates: AnnualRates, threshold: number): RateDifference | null {
   const higher = ATIVOS.reduce((best, ativo) => (rates[ativo] > rates[best] ? ativo : best));
   const lower = ATIVOS.reduce((worst, ativo) => (rates[ativo] < rates[worst] ? ativo : worst));
   const difference = rates[higher] - rates[lower];
@@ -89,10 +89,14 @@ export function leadOf(rates: AnnualRates, threshold: number): Lead | null {
  * other asset takes the lead, the threshold is crossed again.
  * @param pending whether a rebalancing proposed by the service is pending
  */
-export function leadToActOn(before: Lead | null, after: Lead | null, pending: boolean): Lead | null {
+export function leadToActOn(
+  before: RateDifference | null,
+  after: RateDifference | null,
+  pending: boolean,
+): RateDifference | null {
   return pending || after?.higher === before?.higher ? null : after;
 }
 
 /** Why a rebalancing is proposed. */
-export const motivoDoSpread = ({ higher, lower, difference, threshold }: Lead): string =>
+export const motivoDoSpread = ({ higher, lower, difference, threshold }: RateDifference): string =>
   `A rentabilidade de ${higher} supera a de ${lower} em ${percentInWords(difference)} p.p., acima do limiar de ${percentInWords(threshold)} p.p. da política.`;

@@ -1,8 +1,13 @@
 import type { OrigemDeProposta, TipoDeProposta } from '../../contract/types.ts';
 import { type AssetShare, allFreeOf, assetShares, settledBalances, type Treasury } from './balances.ts';
 import { amountInWords, totalOf } from './money.ts';
-import { type Movement, movementsOfDeposit, movementsOfSpread, movementsToTarget } from './movements.ts';
-import { type Allocation, type Lead, motivoDoSpread } from './policy-rules.ts';
+import {
+  type Movement,
+  movementsOfDeposit,
+  movementsOfRateDifference,
+  movementsToTarget,
+} from './movements.ts';
+import { type Allocation, motivoDoSpread, type RateDifference } from './policy-rules.ts';
 import { nadaAAlocar, propostaSemMovimento } from './refusals.ts';
 
 /** A proposal before it has an id and a date. */
@@ -42,8 +47,8 @@ export function proposeTarget(target: Allocation, motivo: string, treasury: Trea
 }
 
 /** What the service proposes when the spread passes the threshold; null when the lower-rate asset has too little to move. */
-export function proposeRebalancing(lead: Lead, treasury: Treasury): ProposalDraft | null {
-  const movements = movementsOfSpread(allFreeOf(treasury.wallets), lead);
+export function proposeRebalancing(lead: RateDifference, treasury: Treasury): ProposalDraft | null {
+  const movements = movementsOfRateDifference(allFreeOf(treasury.wallets), lead);
   return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, treasury);
 }
 

@@ -1,6 +1,6 @@
 import type { Rede } from '../../contract/types.ts';
 import type { WalletFunds } from './balances.ts';
-import { checkRedeemable, type Destination } from './funding.ts';
+import { checkRedeemable, type RedemptionDestination } from './funding.ts';
 import { amountInWords } from './money.ts';
 import {
   carteirasDemais,
@@ -20,9 +20,9 @@ export const LARGEST = (2n ** 64n - 1n) / 10_000n;
  */
 export function checkRedemption(
   centavos: bigint,
-  destino: Destination | null,
+  destino: RedemptionDestination | null,
   wallets: readonly WalletFunds[],
-): asserts destino is Destination {
+): asserts destino is RedemptionDestination {
   if (centavos > LARGEST) throw resgateGrandeDemais(amountInWords(LARGEST));
   if (destino === null) throw destinoNaoVinculado();
   checkRedeemable(centavos, destino, { wallets, campo: 'valor' });

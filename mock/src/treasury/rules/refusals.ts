@@ -205,18 +205,18 @@ export const nonceGasto = (nonce: string): Refusal =>
   );
 
 /** The network waits for a nonce that was given back before it takes another of the wallet. */
-export const nonceDevolvidoAntes = (nonce: string, carteiraId: string): Refusal =>
+export const nonceDevolvidoAntes = (nonce: string, walletId: string): Refusal =>
   nonceForaDeOrdem(
     `${nonce}, que foi devolvido: reemita a transação dele, aprove uma proposta ou um resgate da carteira,`,
-    carteiraId,
+    walletId,
   );
 
 /** The network waits for a nonce that an open transaction has before it takes another of the wallet. */
-export const nonceEmUsoAntes = (nonce: string, carteiraId: string, transacaoId: string): Refusal =>
-  nonceForaDeOrdem(`${nonce}, que é o da transação ${transacaoId}: transmita-a e confirme-a,`, carteiraId);
+export const nonceEmUsoAntes = (nonce: string, walletId: string, transactionId: string): Refusal =>
+  nonceForaDeOrdem(`${nonce}, que é o da transação ${transactionId}: transmita-a e confirme-a,`, walletId);
 
-const nonceForaDeOrdem = (esperado: string, carteiraId: string): Refusal =>
+const nonceForaDeOrdem = (esperado: string, walletId: string): Refusal =>
   new Refusal(
     'estado_incompativel',
-    `A rede espera o nonce ${esperado} ou gaste-o com POST /_sandbox/carteiras/${carteiraId}/gastar-nonce.`,
+    `A rede espera o nonce ${esperado} ou gaste-o com POST /_sandbox/carteiras/${walletId}/gastar-nonce.`,
   );

@@ -52,7 +52,7 @@ export function toPosicoes(
 function toPosicaoDaCarteira(wallet: WalletFunds): PosicaoDaCarteira {
   const held = heldOf(wallet);
   return {
-    carteira_id: wallet.carteiraId,
+    carteira_id: wallet.walletId,
     rede: wallet.rede,
     saldos: TOKENS.map((token) => ({
       token,

@@ -53,7 +53,7 @@ export class ExportedFacts {
     checkOrganization(sql, organizacao, campo);
     const id = ato === 'reenviarEvento' && alvo !== undefined ? eventAt(sql, alvo) : alvo;
     const operationId = operationIdOf({ id: ato });
-    service.operate({ operationId, organizacaoId: organizacao, por, filters: {}, id, body: dados });
+    service.operate({ operationId, organizationId: organizacao, por, filters: {}, id, body: dados });
   }
 
   /** A copy in which each text that is an id of the file is the new id. */
@@ -81,7 +81,7 @@ const prefixOf = (id: string): string | undefined => id.split('_')[0];
  */
 type ApplyAct = (world: World, fact: WorldFact, campo: string) => void;
 
-interface NotedKey extends Omit<NewKey, 'organizacaoId' | 'chave'> {
+interface NotedKey extends Omit<NewKey, 'organizationId' | 'chave'> {
   readonly resumo: string;
 }
 
@@ -120,7 +120,7 @@ const ACTS = {
     const known = sql.rows('SELECT 1 FROM chaves WHERE resumo = ?', resumo);
     if (known.length > 0) throw mistakes.keyTwice(`${campo}.dados.resumo`);
     checkAddresses(key.ips, `${campo}.dados`);
-    createKey({ sql, clock, ids }, { organizacaoId: organizacao, chave: { resumo }, ...key });
+    createKey({ sql, clock, ids }, { organizationId: organizacao, chave: { resumo }, ...key });
   },
 
   atualizarChave({ sql, clock }, { alvo = '', dados }, campo) {

@@ -5,7 +5,7 @@ import type { World, WorldOptions } from '../world.ts';
 import { mistakes } from './check-world.ts';
 import { ExportedFacts } from './exported-facts.ts';
 import { OrganizationInFile, scheduleOrganization } from './schedule.ts';
-import { type Entry, scheduleEach, Timeline } from './timeline.ts';
+import { scheduleEach, Timeline, type TimelineEntry } from './timeline.ts';
 import type { ReadWorld, WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 
@@ -66,7 +66,7 @@ function* apply(file: WorldFile, world: World, contract: Contract, until: number
 }
 
 /** The entries of a file in the order of time. */
-function schedule(file: WorldFile, world: World, contract: Contract): Entry[] {
+function schedule(file: WorldFile, world: World, contract: Contract): TimelineEntry[] {
   const timeline = new Timeline(Date.parse(file.agora));
   const facts = new ExportedFacts(world, contract);
   scheduleEach(file.rentabilidades, 'rentabilidades', ({ em, ...rates }, campo) => {
@@ -93,7 +93,7 @@ function* advance({ clock, service }: World, instant: number): Generator<void> {
 }
 
 /** @throws {WorldFileError} when the service refuses it */
-function applyEntry({ campo, apply }: Entry): void {
+function applyEntry({ campo, apply }: TimelineEntry): void {
   try {
     apply();
   } catch (error) {

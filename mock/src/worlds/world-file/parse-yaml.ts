@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, EVENT_ID, type Event, getScalarValue, load, parseEvents, YAMLException } from 'js-yaml';
 import type { WorldFile } from './world-file.ts';
-import { type Place, WorldFileError } from './world-file-error.ts';
+import { type FilePlace, WorldFileError } from './world-file-error.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -61,7 +61,7 @@ function notYaml({ reason, mark }: YAMLException): WorldFileError {
 }
 
 /** The place of a field in a YAML or JSON text; that of the nearest field around it when the text does not have it. */
-export function placeOf(text: string, campo: string): Place {
+export function placeOf(text: string, campo: string): FilePlace {
   if (campo === '') return { line: 1, column: 1 };
   const starts = startsOf(text);
   for (let path = campo; path !== ''; path = path.replace(/(?:^|\.)[^.[\]]+$|\[\d+\]$/, '')) {
@@ -72,12 +72,12 @@ export function placeOf(text: string, campo: string): Place {
 }
 
 /** Where the first of several YAML documents ends: at the first mark after its content begins. */
-function endOfFirstDocument(text: string): Place {
+function endOfFirstDocument(text: string): FilePlace {
   const content = Math.max(0, text.search(/^(?!---|%|\s*(?:#|$))/m));
   return placeAt(text, content + text.slice(content).search(/^(?:---|\.\.\.)/m));
 }
 
-function placeAt(text: string, start: number): Place {
+function placeAt(text: string, start: number): FilePlace {
   const lines = text.slice(0, start).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,7 +1,7 @@
 import { turn } from '#platform';
 import { checkWorld } from './check-world.ts';
 import type { ReadWorld, WorldFile } from './world-file.ts';
-import { type Place, WorldFileError } from './world-file-error.ts';
+import { type FilePlace, WorldFileError } from './world-file-error.ts';
 
 /**
  * Checks the form of a world. What cannot have happened, such as a redemption of more than there is, is found when it is
@@ -39,7 +39,7 @@ export async function readWorldText(text: string | Uint8Array, name?: string): P
 }
 
 /** The same error with its place, and with the field unless the message names it already. */
-function located({ campo, message }: WorldFileError, place?: Place, name?: string): WorldFileError {
+function located({ campo, message }: WorldFileError, place?: FilePlace, name?: string): WorldFileError {
   const words = campo === '' || message.includes(campo) ? message : `${campo}: ${message}`;
   // The message may quote the file, and control characters in it would move a terminal's cursor.
   const line = `${whereText(place, name)}${words}`.replace(/\p{Control}/gu, '\uFFFD');
@@ -47,7 +47,7 @@ function located({ campo, message }: WorldFileError, place?: Place, name?: strin
 }
 
 /** In the form of compilers, which editors turn into links. */
-function whereText(place: Place | undefined, name: string | undefined): string {
+function whereText(place: FilePlace | undefined, name: string | undefined): string {
   if (name !== undefined)
     return place === undefined ? `${name}: ` : `${name}:${place.line}:${place.column}: `;
   return place === undefined ? '' : `Linha ${place.line}, coluna ${place.column}: `;

@@ -220,7 +220,7 @@ export class OrganizationInFile {
     const { sql, clock, ids } = this.#world;
     if (findKey(sql, key.chave) !== undefined) throw mistakes.keyTwice(`${campo}.chave`);
     checkAddresses(key.ips, campo);
-    const { id } = createKey({ sql, clock, ids }, { organizacaoId: this.#id, ...key });
+    const { id } = createKey({ sql, clock, ids }, { organizationId: this.#id, ...key });
     if (revogada === true) revokeKey({ sql, clock }, id);
   }
 
@@ -258,7 +258,7 @@ export class OrganizationInFile {
    */
   operate<T = unknown>(operationId: OperationId, body: unknown, campo: string, id?: string): T {
     checkBody(this.#contract, operationId, body, campo);
-    const request = { operationId, organizacaoId: this.#id, por: 'painel', filters: {}, id, body };
+    const request = { operationId, organizationId: this.#id, por: 'painel', filters: {}, id, body };
     return this.#world.service.operate(request) as T;
   }
 }

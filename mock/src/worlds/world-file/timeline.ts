@@ -7,7 +7,7 @@ import { mistakes } from './check-world.ts';
 import { WorldFileError } from './world-file-error.ts';
 
 /** Something that a file says has happened. */
-export interface Entry {
+export interface TimelineEntry {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Its path in the file. */
@@ -25,7 +25,7 @@ export interface When {
 /** The entries of a file. Each is between the entry that it follows from and the time of the file. */
 export class Timeline {
   readonly #end: number;
-  readonly #entries: Entry[] = [];
+  readonly #entries: TimelineEntry[] = [];
 
   /** @param end the time of the file, in milliseconds since 1970 */
   constructor(end: number) {
@@ -46,7 +46,7 @@ export class Timeline {
   }
 
   /** By time; those of one instant in the order of the file. */
-  inOrder(): Entry[] {
+  inOrder(): TimelineEntry[] {
     return [...this.#entries].sort((a, b) => a.at - b.at);
   }
 }

@@ -1,5 +1,5 @@
 /** A place in a text; both numbers count from 1. */
-export interface Place {
+export interface FilePlace {
   readonly line: number;
   readonly column: number;
 }
@@ -8,7 +8,7 @@ interface Fault {
   /** Path of the field at fault, such as `organizacoes[0].depositos[1].carteira`; empty: the whole file. */
   readonly campo: string;
   /** Default: unknown, as in a world that was given as an object. */
-  readonly place?: Place;
+  readonly place?: FilePlace;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Fault {
 export class WorldFileError extends Error {
   override readonly name = 'WorldFileError';
   readonly campo: string;
-  readonly place: Place | undefined;
+  readonly place: FilePlace | undefined;
 
   constructor(message: string, { campo, place }: Fault) {
     super(message);

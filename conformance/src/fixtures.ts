@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newAddress, type Rede } from './address.ts';
 import { levelOfControl } from './level.ts';
 import { NotReachedError } from './not-reached.ts';
-import { type Exchange, outcomeOf, textOf } from './service/exchange.ts';
+import { bodyTextOf, type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Resource } from './service/items.ts';
 import type { Receiver } from './service/receiver.ts';
 import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
@@ -21,8 +21,8 @@ function unanswered(error: unknown): undefined {
   if (!(error instanceof NoAnswerError)) throw error;
 }
 
-/** What a workshop is given. */
-interface Equipment extends Pick<Workshop, 'other' | 'operator' | 'receiver'> {
+/** What a fixtures is given. */
+interface Equipment extends Pick<Fixtures, 'other' | 'operator' | 'receiver'> {
   /** Options whose keys the service refuses. */
   readonly refused?: readonly string[];
 }
@@ -34,7 +34,7 @@ type Undo = () => Promise<boolean>;
  * Makes what rules need, by the API and, where the level allows it, the control plane, and takes back what it can.
  * @throws {NotReachedError} what cannot be made here, with what it would need
  */
-export class Workshop {
+export class Fixtures {
   readonly service: Service;
   /** The service for a key of another organisation; undefined where none was given. */
   readonly other: Service | undefined;
@@ -178,7 +178,7 @@ export class Workshop {
    * The same in a branch of the sandbox's world, which is deleted in the end with all that was made in it; this one
    * where the control plane makes no branches.
    */
-  async branch(): Promise<Workshop> {
+  async branch(): Promise<Fixtures> {
     const service = this.service.mayControl() ? await this.service.branch().catch(unanswered) : undefined;
     if (service === undefined) return this;
     const { world } = service;
@@ -187,16 +187,16 @@ export class Workshop {
     await service.control('PATCH', '/custodiante', { automatico: false }).catch(unanswered);
     const { receiver, remaining } = this;
     const [other, operator] = [this.other?.in(world), this.operator?.in(world)];
-    return new Workshop(service, { other, operator, receiver, refused: this.#refused }, remaining);
+    return new Fixtures(service, { other, operator, receiver, refused: this.#refused }, remaining);
   }
 
   /** An organisation that the run makes, where nothing happens but what is asked for here. It goes with its branch alone. */
-  async apart(): Promise<Workshop> {
+  async apart(): Promise<Fixtures> {
     const { id } = await this.control<Resource>('POST', '/organizacoes', { nome: 'Teste de conformidade' });
     const { service: other, receiver, remaining } = this;
     if (other.world === undefined) this.leaves('organizacao', id);
     const [admin, operator] = [await this.#keyOf(id, { admin: true }), await this.#keyOf(id, {})];
-    return new Workshop(admin.service, { other, operator: operator.service, receiver }, remaining);
+    return new Fixtures(admin.service, { other, operator: operator.service, receiver }, remaining);
   }
 
   async #keyOf(organizacao_id: string, about: object) {
@@ -235,7 +235,7 @@ export class Workshop {
 
   /** Keeps for the report what a rule leaves for good. */
   leaves(what: string, id: string): void {
-    this.remaining.push({ what, id: textOf(id) });
+    this.remaining.push({ what, id: bodyTextOf(id) });
   }
 
   #later(what: string, id: string, undo: Undo): void {

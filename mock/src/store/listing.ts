@@ -21,7 +21,7 @@ interface OwnListing extends Listing {
   /** The index for each filter; default: the list has none. */
   readonly filters?: FilterIndexes;
   /** Only the rows of a span of time, by the column that tells when each was written. */
-  readonly during: Span & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
+  readonly during: TimeRange & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
 }
 
 /** @param show an item as the API shows it */
@@ -32,14 +32,14 @@ export function pageOfRows<Item extends object, As>(
 ): PageResult<As> {
   const { table, seq = 'seq', only } = listing;
   const { column: instant, within = { organizacao_id: only.organizacao_id } } = during;
-  const slice = { ...oneMoreThan(page), ...placesOf(sql, { table, seq, instant, within }, during) };
+  const slice = { ...oneMoreThan(page), ...rowRangeOf(sql, { table, seq, instant, within }, during) };
   const by = listing.by ?? indexFor(filters, only);
   const rows = rowsOf<Item>(sql, { ...listing, by, columns }, slice);
   return pageFrom(rows, page, { placeOf: (row) => Number(row[seq as keyof Item]), show });
 }
 
 /** A range of rows of a list. */
-export interface Slice extends Places {
+export interface Slice extends RowRange {
   readonly limit: number;
   /** Place of the last row before; default, and null: there is none. */
   readonly after?: number | null;
@@ -180,7 +180,7 @@ const besides = (kinds: Kinds, only: Values): Values =>
   Object.fromEntries(Object.entries(only).filter(([column]) => kinds[column] === undefined));
 
 /** The time between two instants, the first included; an end that is undefined is open. */
-export interface Span {
+export interface TimeRange {
   /** ISO 8601 in UTC, without its `Z` and without zeros at the end of a fraction. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -198,13 +198,13 @@ interface Timeline {
 }
 
 /** A range of places: the first included, the second excluded. */
-interface Places {
+interface RowRange {
   readonly from?: number;
   readonly until?: number;
 }
 
 /** The places of the rows of a span. */
-const placesOf = (sql: Sql, timeline: Timeline, { from, until }: Span): Places => ({
+const rowRangeOf = (sql: Sql, timeline: Timeline, { from, until }: TimeRange): RowRange => ({
   ...(from !== undefined && { from: firstPlace(sql, timeline, from) }),
   ...(until !== undefined && { until: firstPlace(sql, timeline, until) }),
 });

@@ -4,11 +4,11 @@ import type { TokenCheck } from '../http/guard.ts';
 import type { BodyStream } from '../http/response.ts';
 import type { Capabilities } from '../platform/capabilities.ts';
 import type { ExchangeLog } from '../request-log.ts';
-import { type Order, type Page, type PageResult, pageFrom } from '../store/pages.ts';
+import { type Order, type Page, type PageResult, pageFrom } from '../store/listing.ts';
 import type { RequestParts, ResultParts } from '../treasury/operation.ts';
-import type { WorldSlot } from '../worlds/world-slot.ts';
+import type { WorldHandle } from '../worlds/world-handle.ts';
 import type { OrPromise, Worlds } from '../worlds/worlds.ts';
-import type { ControlContract } from './contract.ts';
+import type { ControlContract } from './control-contract.ts';
 import type { StreamLimit } from './event-streams.ts';
 
 /** What an operation of the control plane works on. */
@@ -27,9 +27,9 @@ export interface Control {
 }
 
 /** A request with the types that the contract gives to its operation. */
-export interface RequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
+export interface ControlRequestOf<O extends ControlOperationId> extends RequestParts<operations[O]> {
   /** The world that the request is for. */
-  readonly slot: WorldSlot;
+  readonly slot: WorldHandle;
   readonly requestId: string;
   /** Id of the last change that a reader of changes has. */
   readonly after: string | undefined;
@@ -41,7 +41,7 @@ export interface RequestOf<O extends ControlOperationId> extends RequestParts<op
   readonly origin: string | undefined;
 }
 
-export type ResultOf<O extends ControlOperationId> =
+export type ControlResultOf<O extends ControlOperationId> =
   GivesStream<O> extends true
     ? Streamed
     : Given<ResultParts<operations[O]>> | (GivesFile<O> extends true ? TextFile : never);
@@ -69,13 +69,13 @@ type Given<Body> = Body extends Recurso
       ? { readonly [Field in keyof Body]: Given<Body[Field]> }
       : Body;
 
-export type Handler<O extends ControlOperationId> = (
-  request: RequestOf<O>,
+export type ControlHandler<O extends ControlOperationId> = (
+  request: ControlRequestOf<O>,
   control: Control,
-) => ResultOf<O> | Promise<ResultOf<O>>;
+) => ControlResultOf<O> | Promise<ControlResultOf<O>>;
 
 /** One handler for each operation of the contract; a missing one is a compile error. */
-export type Handlers = { readonly [O in ControlOperationId]: Handler<O> };
+export type ControlHandlers = { readonly [O in ControlOperationId]: ControlHandler<O> };
 
 interface Written {
   readonly text: string | BodyStream;
@@ -152,5 +152,5 @@ const hasValues = (item: object, filters: ListRequest['filters']): boolean =>
   Object.entries(filters).every(([name, value]) => String((item as Record<string, unknown>)[name]) === value);
 
 /** Does something with a value: at once when it is there, later when it is promised. */
-export const whenThere = <T, R>(value: OrPromise<T>, use: (value: T) => R): OrPromise<Awaited<R>> | R =>
+export const mapMaybe = <T, R>(value: OrPromise<T>, use: (value: T) => R): OrPromise<Awaited<R>> | R =>
   value instanceof Promise ? (value.then(use) as Promise<Awaited<R>>) : use(value);

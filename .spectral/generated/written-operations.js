@@ -1,4 +1,4 @@
-// Written by `npm run generate` from mock/src/contract/reader/operations.ts. Do not edit.
+// Written by `npm run generate` from mock/src/contract/reader/written-operations.ts. Do not edit.
 
 import { children, entries, follow, isObject, join } from './document.js';
 /** The methods that are served; `HEAD` is served wherever `GET` is. */

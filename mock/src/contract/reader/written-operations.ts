@@ -16,7 +16,7 @@ export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 
 /** An operation as it is written, under `paths` or `webhooks`. */
-export interface Operation extends Located<JsonObject> {
+export interface WrittenOperation extends Located<JsonObject> {
   readonly id: string;
   /** Lower case. */
   readonly method: string;
@@ -38,16 +38,16 @@ export interface Media extends Located<JsonObject> {
   readonly mediaType: string;
 }
 
-export const operations = (doc: JsonObject): Operation[] => operationsUnder(doc, 'paths');
+export const operations = (doc: JsonObject): WrittenOperation[] => operationsUnder(doc, 'paths');
 
-export const webhooks = (doc: JsonObject): Operation[] => operationsUnder(doc, 'webhooks');
+export const webhooks = (doc: JsonObject): WrittenOperation[] => operationsUnder(doc, 'webhooks');
 
 /** Whether it may change something. */
-export const isWrite = ({ method }: Operation): boolean =>
+export const isWrite = ({ method }: WrittenOperation): boolean =>
   SERVED_METHODS.includes(method) && method !== 'get';
 
 /** The parameters of an operation, and those of its path item that it does not override. */
-export function parameters(doc: JsonObject, operation: Operation): Used[] {
+export function parameters(doc: JsonObject, operation: WrittenOperation): Used[] {
   const found = new Map<string, Used>();
   for (const { pointer, node } of [operation.item, operation]) {
     for (const use of children({ pointer: join(pointer, 'parameters'), node: node.parameters })) {
@@ -58,7 +58,7 @@ export function parameters(doc: JsonObject, operation: Operation): Used[] {
   return [...found.values()];
 }
 
-export function responses(doc: JsonObject, operation: Operation): Response[] {
+export function responses(doc: JsonObject, operation: WrittenOperation): Response[] {
   return members(doc, operation, 'responses').map(({ key, ...response }) => ({ status: key, ...response }));
 }
 
@@ -67,7 +67,7 @@ export function headers(doc: JsonObject, response: Located<JsonObject>) {
 }
 
 /** The media types of the request and of every answer. */
-export function media(doc: JsonObject, operation: Operation): Media[] {
+export function media(doc: JsonObject, operation: WrittenOperation): Media[] {
   const pointer = join(operation.pointer, 'requestBody');
   const request = { status: undefined, ...follow(doc, { pointer, node: operation.node.requestBody }) };
   return [request, ...responses(doc, operation)].flatMap(({ status, ...holder }) =>
@@ -84,7 +84,7 @@ export function examples(doc: JsonObject, holder: Located<JsonObject>) {
   return members(doc, holder, 'examples');
 }
 
-function operationsUnder(doc: JsonObject, section: string): Operation[] {
+function operationsUnder(doc: JsonObject, section: string): WrittenOperation[] {
   return members(doc, { pointer: '', node: doc }, section).flatMap(({ key: path, pointer, node: item }) =>
     METHODS.flatMap((method) => {
       const node = item[method];

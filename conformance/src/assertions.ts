@@ -1,10 +1,10 @@
 import { join } from '../../mock/src/contract/reader/document.ts';
 import type { Mark } from '../../scripts/contract/marks.ts';
+import type { Fixtures } from './fixtures.ts';
 import { NotReachedError } from './not-reached.ts';
 import type { Points } from './points/points.ts';
-import { codeOf, type Exchange, outcomeOf, textOf } from './service/exchange.ts';
+import { bodyTextOf, codeOf, type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Sent, Service } from './service/service.ts';
-import type { Workshop } from './workshop.ts';
 
 /** The service answered otherwise than the contract says. */
 export interface Difference {
@@ -31,7 +31,7 @@ export interface Refusal {
   readonly campo?: string | null;
 }
 
-/** What a probe is made for. */
+/** What a assertions is made for. */
 export interface About {
   /** Pointer to the words of the contract that say the sentence of the rule. */
   readonly at: string;
@@ -43,10 +43,10 @@ export interface About {
 }
 
 /** What a rule asks by, and tells what came. */
-export class Probe {
+export class Assertions {
   readonly service: Service;
   /** What rules need: a second key, a wallet, a pending proposal. */
-  readonly workshop: Workshop;
+  readonly fixtures: Fixtures;
   readonly differences: Difference[] = [];
   readonly exchanges: Exchange[] = [];
   /** How many things were compared; a rule that compares nothing proves nothing. */
@@ -55,10 +55,10 @@ export class Probe {
   /** What says the sentence of the rule; of a law, nothing that could excuse it. */
   readonly #ruleAt: readonly string[];
 
-  constructor(service: Service, workshop: Workshop, about: About) {
+  constructor(service: Service, fixtures: Fixtures, about: About) {
     const { at, isLaw } = about;
     this.service = service;
-    this.workshop = workshop;
+    this.fixtures = fixtures;
     this.#about = about;
     this.#ruleAt = isLaw ? [] : [at];
   }
@@ -89,8 +89,8 @@ export class Probe {
   }
 
   /** Checks something in another organisation. */
-  async within(workshop: Workshop, check: (probe: Probe) => Promise<void>): Promise<void> {
-    const inner = new Probe(workshop.service, workshop, this.#about);
+  async within(fixtures: Fixtures, check: (assertions: Assertions) => Promise<void>): Promise<void> {
+    const inner = new Assertions(fixtures.service, fixtures, this.#about);
     try {
       await check(inner);
     } finally {
@@ -152,7 +152,7 @@ export class Probe {
     this.compared += 1;
     const { at = this.#ruleAt, exchange = this.exchanges.at(-1) } = compared;
     // Rules hand on what the service sent, which may be of any type.
-    const [expected, came] = [textOf(compared.expected), textOf(compared.came)];
+    const [expected, came] = [bodyTextOf(compared.expected), bodyTextOf(compared.came)];
     const mark = this.service.contract.markOf(at);
     const key = JSON.stringify([mark?.pointer, at, expected, at === this.#ruleAt ? what : '']);
     if (expected === came) {

@@ -1,5 +1,5 @@
 import type { Timer } from '../platform/primitives.ts';
-import type { Content, Database, OffThread, WorldStore } from '../platform/store.ts';
+import type { Database, OffThread, StoreContent, WorldStore } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import type { Branch } from './branches.ts';
@@ -32,7 +32,7 @@ export interface SlotOptions {
  * The place of a world among those of a sandbox, which clients reach by an id, with its faults and its limit of requests. A
  * reset or a restore puts another world in the place while clients use it.
  */
-export class WorldSlot {
+export class WorldHandle {
   readonly id: string;
   readonly instantaneo_id: string | null;
   nome: string | null;
@@ -114,7 +114,7 @@ export class WorldSlot {
   }
 
   /** Everything in the world. While a large one is copied, its new requests wait, and those of other worlds do not. */
-  async content(): Promise<Content> {
+  async content(): Promise<StoreContent> {
     const { database } = this.#world;
     const offThread = offThreadOf(database);
     if (offThread === undefined) return database.snapshot();

@@ -1,11 +1,11 @@
 import type { Rede } from '../../address.ts';
+import type { Assertions } from '../../assertions.ts';
+import { type Fixtures, RECEIVER } from '../../fixtures.ts';
 import { NotReachedError } from '../../not-reached.ts';
-import type { Probe } from '../../probe.ts';
 import type { Rule } from '../../rule.ts';
 import { outcomeOf } from '../../service/exchange.ts';
 import type { Resource } from '../../service/items.ts';
 import type { Service } from '../../service/service.ts';
-import { RECEIVER, type Workshop } from '../../workshop.ts';
 
 export interface Transacao extends Resource {
   readonly status: string;
@@ -18,45 +18,45 @@ export interface Transacao extends Resource {
  */
 export const afterAMonth =
   (check: Rule['check']): Rule['check'] =>
-  async (probe) => {
+  async (assertions) => {
     try {
-      return await check(probe);
+      return await check(assertions);
     } catch (error) {
-      if (!(error instanceof NotReachedError && probe.service.mayControl())) throw error;
+      if (!(error instanceof NotReachedError && assertions.service.mayControl())) throw error;
     }
-    const branch = await probe.workshop.branch();
-    await probe.within(branch, async (inner) => {
-      const ground = await Ground.open(inner, 'ethereum');
+    const branch = await assertions.fixtures.branch();
+    await assertions.within(branch, async (inner) => {
+      const ground = await OwnOrganization.open(inner, 'ethereum');
       await ground.allocates();
-      await ground.workshop.later('P31D');
-      await inner.within(ground.workshop, check);
+      await ground.fixtures.later('P31D');
+      await inner.within(ground.fixtures, check);
     });
   };
 
 /** An organisation of the run's own, with money in one wallet, and another wallet to pay to. */
-export class Ground {
-  readonly probe: Probe;
-  readonly workshop: Workshop;
+export class OwnOrganization {
+  readonly assertions: Assertions;
+  readonly fixtures: Fixtures;
   readonly service: Service;
   readonly from: string;
   readonly to: string;
 
-  static async open(probe: Probe, rede: Rede = 'solana'): Promise<Ground> {
-    const workshop = await probe.workshop.apart();
-    const [from, to] = [await workshop.wallet(rede), await workshop.wallet(rede)];
-    return new Ground(probe, workshop, from.id, to.id);
+  static async open(assertions: Assertions, rede: Rede = 'solana'): Promise<OwnOrganization> {
+    const fixtures = await assertions.fixtures.apart();
+    const [from, to] = [await fixtures.wallet(rede), await fixtures.wallet(rede)];
+    return new OwnOrganization(assertions, fixtures, from.id, to.id);
   }
 
-  private constructor(probe: Probe, workshop: Workshop, from: string, to: string) {
-    this.probe = probe;
-    this.workshop = workshop;
-    this.service = workshop.service;
+  private constructor(assertions: Assertions, fixtures: Fixtures, from: string, to: string) {
+    this.assertions = assertions;
+    this.fixtures = fixtures;
+    this.service = fixtures.service;
     this.from = from;
     this.to = to;
   }
 
   call(operation: string, id?: string, body?: object) {
-    return this.probe.call(operation, { id, body }, this.service);
+    return this.assertions.call(operation, { id, body }, this.service);
   }
 
   async read<T = Resource>(operation: string, id?: string): Promise<T> {
@@ -72,8 +72,8 @@ export class Ground {
   }
 
   async proposal(): Promise<string> {
-    await this.workshop.deposit(this.from, '1000.01');
-    return (await this.workshop.proposal()).id;
+    await this.fixtures.deposit(this.from, '1000.01');
+    return (await this.fixtures.proposal()).id;
   }
 
   /** Holds USDY and BUIDL from now on. */
@@ -84,21 +84,21 @@ export class Ground {
   }
 
   async redemption(valor = '10.00'): Promise<string> {
-    await this.workshop.deposit(this.from, '1000.00');
+    await this.fixtures.deposit(this.from, '1000.00');
     const created = await this.call('criarResgate', undefined, { valor, carteira_destino_id: this.to });
-    this.probe.succeeds(created, 201);
+    this.assertions.succeeds(created, 201);
     return `${Object(created.json).id}`;
   }
 
   /** The transactions of a new redemption, approved. */
   async issued(valor?: string): Promise<readonly Transacao[]> {
     const approved = await this.call('aprovarResgate', await this.redemption(valor));
-    this.probe.succeeds(approved, 200);
+    this.assertions.succeeds(approved, 200);
     return (Object(approved.json) as { transacoes: Transacao[] }).transacoes;
   }
 
   async transaction(valor?: string): Promise<string> {
-    return this.probe.need((await this.issued(valor))[0], 'a transaction of a redemption').id;
+    return this.assertions.need((await this.issued(valor))[0], 'a transaction of a redemption').id;
   }
 
   /** What happens to a transaction outside of the API. */
@@ -107,7 +107,7 @@ export class Ground {
     id: string,
     body?: object,
   ): Promise<void> {
-    await this.workshop.control('POST', `/transacoes/${id}/${what}`, body);
+    await this.fixtures.control('POST', `/transacoes/${id}/${what}`, body);
   }
 
   async lands(id: string): Promise<void> {

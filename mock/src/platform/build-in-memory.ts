@@ -2,7 +2,7 @@ import { turn } from '#platform';
 import type { Database } from './store.ts';
 
 /** Does work on a database in memory, step by step, lets other work run after each, and closes the database. */
-export async function aside<T>(
+export async function buildInMemory<T>(
   database: Database,
   work: (database: Database) => Generator<void, T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 
 /** The rules as lines: level, name and sentence. */
-export function listed(rules: readonly Rule[]): string {
+export function ruleList(rules: readonly Rule[]): string {
   const width = Math.max(...rules.map(({ id }) => id.length));
   return rules
     .map(({ level, id, sentence }) => `${level.padEnd(10)}  ${id.padEnd(width)}  ${sentence}\n`)

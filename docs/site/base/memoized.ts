@@ -1,0 +1,11 @@
+/** Memoises a function of a text: the same words and texts come on many pages. */
+export function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const value = make(text);
+    made.set(text, value);
+    return value;
+  };
+}
