@@ -1,6 +1,6 @@
-import { split } from './generated/document.js';
+import { splitPointer } from './generated/document.js';
 
 /** What a rule says of a place of the contract. */
 export function finding(pointer, message) {
-  return { message, path: split(pointer) };
+  return { message, path: splitPointer(pointer) };
 }
