@@ -33,7 +33,7 @@ export const MOCK_FLOORS = [
   'control/', // the control plane
   'files.ts', // what Node reads from files: contracts, worlds
   'static-site.ts', // a folder of built pages
-  'pages.ts',
+  'service-pages.ts',
   'observe.ts', // what is logged and kept of each request
   'new-request-id.ts',
   'mock.ts', // the assembly
