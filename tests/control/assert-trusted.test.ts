@@ -66,6 +66,7 @@ describe('the control plane', () => {
     [{ Host: '127.0.0.1' }],
     [{ Host: '127.0.0.1:4010', Origin: 'http://127.0.0.1:4010', 'Sec-Fetch-Site': 'same-origin' }],
     [{ Host: '127.0.0.1:4010', 'Sec-Fetch-Site': 'none' }],
+    [{ Origin: 'http://127.0.0.1:4010' }],
   ])('answers this machine: %j', (headers) => {
     expect(() => judge(headers)).not.toThrow();
   });

@@ -80,15 +80,24 @@ describe('a transaction, decoded', () => {
     await execute(fetch);
     await control(fetch, 'POST /depositos', { carteira_id: WALLET, valor: '100.00' });
     await control(fetch, 'POST /depositos', { carteira_id: EMPTY_WALLET, valor: '50.00' });
-    const ids = [...(await redeem(fetch, '500.00', EMPTY_WALLET)), ...(await redeem(fetch, '25.00', WALLET))];
+    const own = { rede: 'ethereum', endereco: `0x${'5'.repeat(40)}` };
+    const { body: second } = await write(fetch, '/carteiras', own);
+    const ids = [
+      ...(await redeem(fetch, '30.00', second.id)),
+      ...(await redeem(fetch, '500.00', EMPTY_WALLET)),
+      ...(await redeem(fetch, '25.00', WALLET)),
+    ];
     const tokens = new Set<string>();
+    const payees = new Set<string>();
     for (const id of ids) {
       const { transacao, payload } = await decoded(fetch, id);
       const { token, valor, nonce, conta_de_nonce, destinatario } = transacao;
       const { tipo: quem_recebe, endereco: recebe } = destinatario;
       expect(payload).toMatchObject({ token, valor, nonce, conta_de_nonce, quem_recebe, recebe });
       tokens.add(`${transacao.rede} ${token}`);
+      payees.add(quem_recebe);
     }
+    expect([...payees].sort()).toEqual(['carteira', 'endereco_de_liquidacao']);
     expect(tokens.size).toBeGreaterThan(2);
   });
 
