@@ -271,6 +271,16 @@ test.each([
   },
 );
 
+test.each<[what: string, before: (first: Transacao) => SignedTransfer[]]>([
+  ['was never signed', () => []],
+  ['is void', (first) => [signed(first, true)]],
+])('on ethereum a transaction on the nonce of a failed one that %s may bid less', async (_, before) => {
+  const first = awaiting('ethereum', {}, { id: 'tx_0' });
+  const fees = { ...FIRST_FEES, priority: FIRST_FEES.priority - 1n };
+  const cheaper = awaiting('ethereum', { fees }, { substitui: 'tx_0' });
+  expect(codesOf(await verifyWith(before(first), failed(first), cheaper))).toEqual(['ok']);
+});
+
 test('on ethereum a movement on the nonce of a broadcast one is refused, whatever it bids', async () => {
   const first = awaiting('ethereum', { centavos: 600_000_00n }, { id: 'tx_0' });
   const fees = { priority: 2n * FIRST_FEES.priority, max: 2n * FIRST_FEES.max };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
-import { SANDBOX, verifyProposal } from '../../../sdk/src/verify/index.ts';
+import { SANDBOX, type SignedTransfer, verifyProposal } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import {
   awaiting,
@@ -268,5 +268,37 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const tokens = { ...described.tokens, USDC: { ...described.tokens.USDC, decimals: 18 } };
     const networks = { ...SANDBOX, [rede]: { ...described, tokens } };
     expect(codesOf(await verify(proposalOf(awaiting(rede)), { networks }))).toEqual(['amount']);
+  });
+});
+
+describe.each(REDES)('a transaction of %s that states something else than its payload', (rede) => {
+  const first = awaiting(rede);
+  const nonce = rede === 'ethereum' ? first.nonce : `${first.nonce} of ${first.conta_de_nonce}`;
+
+  /** What is said of the transaction with the change, and with what was signed under its id before. */
+  async function messages(change: Partial<Transacao>, before: readonly SignedTransfer[] = []) {
+    const verification = await verify(proposalOf({ ...first, ...change }), { signed: before });
+    return verification.ok ? [] : verification.divergences.map(({ message }) => message);
+  }
+
+  test.each<[what: string, change: Partial<Transacao>, message: string]>([
+    ['network', { rede: otherRede(rede) }, `It is for another network than ${rede}, where its wallet is.`],
+    ['asset', { token: 'BUIDL' }, 'It moves USDC, and says that it moves another token.'],
+    ['amount', { valor: '99.00' }, 'It moves 100.00, and says that it moves another amount.'],
+    [
+      'destination',
+      { destinatario: { ...first.destinatario, endereco: OTHER[rede] } },
+      `It pays ${issuerAddress('USDY', rede)}, and says that it pays another address.`,
+    ],
+    ['nonce', { nonce: '5' }, `It takes the nonce ${nonce}, and says that it takes another.`],
+  ])('is refused with a message that says which %s it has', async (_, change, message) => {
+    expect(await messages(change)).toEqual([message]);
+  });
+
+  test('and something else than what was signed under its id is refused with a message that says so', async () => {
+    const altered = { carteira_id: `cart_${rede}_2` };
+    expect(await messages(altered, [signed(first)])).toEqual([
+      'It is not what was signed under its id: sign nothing of it.',
+    ]);
   });
 });
