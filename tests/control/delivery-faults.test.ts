@@ -139,7 +139,7 @@ describe('a fault of deliveries', () => {
     await deposit('1.00');
     await advance(fetch, { avancar: 'P2D' });
     expect(outcome(await control(fetch, 'GET /receptores/tesouraria'))).toBe('404 nao_encontrado');
-    expect(await attempts()).toMatchObject([{ status: null, erro: 'perdida', falhas: [{ id }] }]);
+    expect(await attempts()).toMatchObject([{ status: null, erro: 'perdida', ms: 0, falhas: [{ id }] }]);
     const [{ evento_id, status }] = await listOf(fetch, '/entregas');
     expect(status).toBe('falhou');
     await write(fetch, `/eventos/${evento_id}/reenviar`, undefined);

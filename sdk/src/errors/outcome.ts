@@ -13,12 +13,12 @@ export function worseOutcome(one: Outcome, other: Outcome): Outcome {
 }
 
 /**
- * The outcome of a single attempt. Where `fetch` itself may have sent a write again, only the last request is reported:
- * that it could not connect, or was refused before its key was looked up, proves nothing about the request before.
+ * The outcome of a single attempt that was sent. Where `fetch` itself may have sent a write again, only the last request
+ * is reported: that it could not connect, or was refused before its key was looked up, proves nothing about the request
+ * before.
  * @param sends how many requests were sent; undefined: that is not known
  */
 export function outcomeOf(failure: Failure, sends: number | undefined): Outcome {
-  if (!failure.sent) return 'not-sent';
   if (failure.kind === 'broken' && isUnreached(failure)) return sends === 0 ? 'not-sent' : 'unknown';
   if (!isRefusal(failure)) return 'unknown';
   // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
