@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { createListener } from '../../mock/src/http/node-server.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { closeServer, createListener } from '../../mock/src/http/node-server.ts';
 import type { HttpRequest } from '../../mock/src/http/request.ts';
 import {
   ConnectionReset,
@@ -110,3 +112,14 @@ function awaited() {
   });
   return { has, come };
 }
+
+test('a server that was closed leaves no timer, which would keep its process from ending', async () => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closed = closeServer(server, 1000);
+  expect(vi.getTimerCount()).toBe(2);
+  await closed;
+  expect(vi.getTimerCount()).toBe(0);
+});
