@@ -236,6 +236,18 @@ describe('the checks that a request passes', () => {
     );
   });
 
+  it.each<[trail: string, path: string, sent: Parameters<typeof call>[2]]>([
+    ['origem rota chave esquema', '/posicoes', {}],
+    ['origem rota chave tamanho tipo json: esquema', APPROVAL, { body: {} }],
+    ['origem rota: chave', '/posicoes', { key: null }],
+    ['origem rota chave: tamanho', APPROVAL, { body: 'x'.repeat(1_048_577) }],
+    ['origem rota chave: assinatura', '/posicoes', { headers: { 'Service-Timestamp': '1' } }],
+  ])('of an answer with an example are those that need no world: %s', async (trail, path, sent) => {
+    const { fetch } = await openSandbox();
+    await call(fetch, path, { ...sent, headers: { Prefer: 'code=200', ...sent?.headers } });
+    expect(await trailOf(fetch)).toBe(trail);
+  });
+
   it.each([
     ['origem', 'rota', '/nada', {}],
     ['origem rota', 'mundo', '/posicoes', { headers: inWorld('mundo_9') }],

@@ -47,6 +47,18 @@ test.each([301, 302, 303, 307, 308])('a redirect %i is not followed, and is no d
   expect(receiver.received.map(({ path }) => path)).toEqual(['/eventos']);
 });
 
+test('a delivery to a receiver that the world does not have is answered 404, and is not posted', async () => {
+  const posted: string[] = [];
+  const sendOnly = createSender({
+    checkDestination: createDestinationCheck(),
+    post: async ({ href }) => posted.push(href),
+    realClock: { now: () => 0 },
+  });
+  const delivery = deliveryTo('https://receptor.tesa.example/tesouraria');
+  const outcome = await sendOnly(delivery, new AbortController().signal);
+  expect([outcome, posted]).toEqual([{ status: 404, erro: null, ms: 0 }, []]);
+});
+
 test('what counts is the final answer, not the early hints before it', async () => {
   const receiver = await startReceiver(({ response }) => {
     response.writeEarlyHints({ link: '</a>; rel=preload' });

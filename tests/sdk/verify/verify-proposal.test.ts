@@ -277,7 +277,7 @@ describe.each(REDES)('a transaction of %s that states something else than its pa
 
   /** What is said of the transaction with the change, and with what was signed under its id before. */
   async function messages(change: Partial<Transacao>, before: readonly SignedTransfer[] = []) {
-    const verification = await verify(proposalOf({ ...first, ...change }), { signed: before });
+    const verification = await verify(proposalOf({ ...first, ...change } as Transacao), { signed: before });
     return verification.ok ? [] : verification.divergences.map(({ message }) => message);
   }
 
