@@ -93,22 +93,34 @@ export const HOSTED_FLOORS = [
   'worker.ts',
 ];
 
-/** The rooms of the SDK from the ground up: each takes of itself and of those before it alone. */
+/** The modules of the SDK from the ground up: each imports from itself and from those before it alone. */
 export const SDK_FLOORS = [
-  'valor/',
+  'money/',
   'generated/', // tables and types of the contract
-  'runtime/', // clock, timers, HMAC: what the surroundings give
-  'http/', // what a request is handed to, and what an answer says
+  'runtime.ts', // clock, timers, HMAC
+  'fetch.ts', // what a request is handed to, and what it answers
+  'receipt.ts',
   'contract-types.ts',
-  'errors/',
+  'tesa-error.ts',
+  'errors.ts',
   'generated/guards.ts',
-  'configuration/', // the options of a client
-  'call/', // the arguments of a method
-  'transport/', // attempts, retries and the reading of a response
-  'pagination/',
-  'aguardar/',
+  'redact.ts',
+  'body.ts', // the bytes of a response
+  'expect.ts', // what makes a response the success of a call
+  'advice.ts', // what to do about an error
+  'classify.ts', // what a failure means
+  'headers.ts',
+  'observe.ts', // log and hook
+  'options.ts',
+  'idempotency-key.ts',
+  'request.ts',
+  'response.ts',
+  'signing.ts',
+  'send.ts', // attempts, retries, deadline and outcome
+  'pagination.ts',
+  'polling.ts',
   'generated/operations-client.ts',
-  'methods.ts', // what the methods do, made of the tables
+  'methods.ts',
   'client.ts',
   'verify/',
   'reconcile/', // what became of an operation

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
-import { Valor } from '../../sdk/src/valor/valor.ts';
+import { Valor } from '../../sdk/src/money/valor.ts';
 import { layOut } from './lay-out.ts';
 import type { Shown } from './shown.ts';
 

@@ -1,8 +1,8 @@
-import { readConfiguration } from './configuration/configuration.ts';
-import type { TesaOptions } from './configuration/options.ts';
 import { Methods } from './methods.ts';
-import { type Runtime, systemRuntime } from './runtime/runtime.ts';
-import { Transport } from './transport/transport.ts';
+import type { TesaOptions } from './options.ts';
+import { readConfiguration } from './options.ts';
+import { type Runtime, systemRuntime } from './runtime.ts';
+import { Transport } from './send.ts';
 
 /**
  * The client of the Tesa API.

@@ -1,6 +1,6 @@
 import type { operations as Contract } from './generated/contract.ts';
 import type { OperationId, operations } from './generated/operations.ts';
-import type { Receipt } from './http/receipt.ts';
+import type { Receipt } from './receipt.ts';
 
 interface Json<T> {
   content: { 'application/json': T };

@@ -1,13 +1,12 @@
-import { aguardar } from './aguardar/aguardar.ts';
-import type { WaitOptions } from './aguardar/wait-options.ts';
-import type { CallInput } from './call/call.ts';
-import type { Target } from './call/id-of.ts';
 import type { ListOperationId } from './contract-types.ts';
 import { maquinas } from './generated/maquinas.ts';
 import { type OperationId, type OperationRow, operations } from './generated/operations.ts';
 import type { OperationsClient } from './generated/operations-client.ts';
-import { list } from './pagination/list.ts';
-import type { Sender } from './transport/sender.ts';
+import { list } from './pagination.ts';
+import type { WaitOptions } from './polling.ts';
+import { aguardar } from './polling.ts';
+import type { CallInput, Target } from './request.ts';
+import type { Sender } from './send.ts';
 
 /**
  * The methods as code: made from the tables, since written out they would weigh far more. Their types and their

@@ -2,7 +2,7 @@ import { format, inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { printed, printedError } from '../../docs/site/client/sample/printed.ts';
 import { moduleOf } from '../../docs/site/sample-module.ts';
-import { ConfigurationError, ConnectionError } from '../../sdk/src/errors/errors.ts';
+import { ConfigurationError, ConnectionError } from '../../sdk/src/errors.ts';
 
 describe('a line that a sample prints', () => {
   test.each([

@@ -2,13 +2,12 @@ import { createSandbox } from '@tesa/mock';
 import { isTimeoutError, isUnreachableStateError, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aguardar, type Source } from '../../sdk/src/aguardar/aguardar.ts';
-import { mayReach } from '../../sdk/src/aguardar/may-reach.ts';
-import type { WaitOptions } from '../../sdk/src/aguardar/wait-options.ts';
-import type { ReadOptions } from '../../sdk/src/configuration/options.ts';
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
-import type { Runtime } from '../../sdk/src/runtime/runtime.ts';
-import type { Sender } from '../../sdk/src/transport/sender.ts';
+import type { ReadOptions } from '../../sdk/src/options.ts';
+import type { WaitOptions } from '../../sdk/src/polling.ts';
+import { aguardar, mayReach, type Source } from '../../sdk/src/polling.ts';
+import type { Runtime } from '../../sdk/src/runtime.ts';
+import type { Sender } from '../../sdk/src/send.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';
 

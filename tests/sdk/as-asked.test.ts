@@ -1,7 +1,7 @@
 import type { Tesa } from '@tesa/sdk';
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../sdk/src/generated/operations.ts';
-import { verdictOf } from '../../sdk/src/postgres/verdict.ts';
+import { verdictOf } from '../../sdk/src/postgres/work.ts';
 import { clientAnswered, errorOf, factsOf, successOf } from './support.ts';
 
 const resgate = { valor: '50000.00', carteira_destino_id: 'cart_1', referencia_interna: 'R' };

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AttemptHook } from '@tesa/sdk';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AttemptEnd, AttemptStart } from '../../sdk/src/configuration/attempt-hook.ts';
+import type { AttemptEnd, AttemptStart } from '../../sdk/src/observe.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { systemRuntime } from '../../sdk/src/runtime/runtime.ts';
+import { systemRuntime } from '../../sdk/src/runtime.ts';
 import { testClock } from './clock.ts';
 import { answered, clientAnswered, clientOver, entity, errorOf } from './support.ts';
 

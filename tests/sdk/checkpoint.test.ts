@@ -1,6 +1,6 @@
 import { isTesaError, type TesaError } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import * as classes from '../../sdk/src/errors/errors.ts';
+import * as classes from '../../sdk/src/errors.ts';
 import * as guards from '../../sdk/src/generated/guards.ts';
 import { apiKey, clientAnswered, clientOver, entity, envelope, errorOf } from './support.ts';
 

@@ -1,4 +1,4 @@
-import { type Runtime, systemRuntime } from '../../sdk/src/runtime/runtime.ts';
+import { type Runtime, systemRuntime } from '../../sdk/src/runtime.ts';
 
 interface ClockOptions {
   /** What every draw gives. */

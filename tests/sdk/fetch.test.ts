@@ -5,7 +5,7 @@ import { receiptOf, signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
 import { Agent, fetch as undici } from 'undici';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
-import type { FetchInit, FetchResponse } from '../../sdk/src/http/fetch.ts';
+import type { FetchInit, FetchResponse } from '../../sdk/src/fetch.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../listen.ts';
 import {

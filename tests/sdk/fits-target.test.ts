@@ -4,7 +4,7 @@ import { formatValor, NOTHING } from '../../mock/src/treasury/rules/money.ts';
 import { type ProposalDraft, proposeTarget } from '../../mock/src/treasury/rules/proposal-rules.ts';
 import { toAtivoValor, toMovimento } from '../../mock/src/treasury/rules/to-contract.ts';
 import type { NovaProposta } from '../../sdk/src/index.ts';
-import { fitsTarget } from '../../sdk/src/reconcile/fits-target.ts';
+import { fitsTarget } from '../../sdk/src/reconcile/resources.ts';
 import { anyCents, anyHoldings, anyTarget, oneTreasury, target } from '../treasury/rules/support.ts';
 
 type Target = NovaProposta['alocacao_alvo'];

@@ -13,7 +13,7 @@ async function importersOf(prefix: string): Promise<string[]> {
 }
 
 test('exactly one file imports openapi-fetch', async () => {
-  expect(await importersOf('openapi-fetch')).toEqual(['transport/request.ts']);
+  expect(await importersOf('openapi-fetch')).toEqual(['request.ts']);
 });
 
 test('nothing needs Node', async () => {
@@ -37,12 +37,12 @@ test('the webhooks import nothing of the client except an HMAC and types of the 
   const foreign = imports.filter((line) => !/from '\.\/[\w.-]+'$/.test(line));
   expect(
     foreign.filter((line) => !/^import type .* from '\.\.\/generated\/contract\.ts'$/s.test(line)),
-  ).toEqual(foreign.filter((line) => line === "import { hmacHex } from '../runtime/hmac.ts'"));
+  ).toEqual(foreign.filter((line) => line === "import { hmacHex } from '../runtime.ts'"));
 });
 
 test('every file belongs to a layer, and none imports from a layer above its own', async () => {
   const graph = await importGraph(folder);
-  expect(graph.size).toBeGreaterThan(100);
+  expect(graph.size).toBeGreaterThan(50);
   expect(outOfOrder(graph, SDK_FLOORS)).toEqual([]);
 });
 

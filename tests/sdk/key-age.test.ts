@@ -1,7 +1,7 @@
 import type { TesaOptions } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { watchKeyAge } from '../../sdk/src/transport/key-age.ts';
+import { watchKeyAge } from '../../sdk/src/send.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, successOf, uuid } from './support.ts';
 

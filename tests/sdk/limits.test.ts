@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { ConfigurationError, Tesa, TimeoutError } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
-import type { FetchResponse } from '../../sdk/src/http/fetch.ts';
+import type { FetchResponse } from '../../sdk/src/fetch.ts';
 import { testClock } from './clock.ts';
 import { answered, apiKey, clientAnswered, clientOver, entity, errorOf, local, uuid } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { type Logger, Tesa } from '@tesa/sdk';
 import { describe, expect, test, vi } from 'vitest';
-import type { LogLine } from '../../sdk/src/configuration/logger.ts';
+import type { LogLine } from '../../sdk/src/observe.ts';
 import { testClock } from './clock.ts';
 import {
   answered,

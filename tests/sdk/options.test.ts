@@ -1,6 +1,6 @@
 import { signRequest, Tesa, type TesaOptions } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { CALL_OPTIONS } from '../../sdk/src/configuration/check-options.ts';
+import { CALL_OPTIONS } from '../../sdk/src/options.ts';
 import { loadContract } from '../contract/contract.ts';
 import { apiKey, clientOver, errorOf, local, successFor, uuid } from './support.ts';
 

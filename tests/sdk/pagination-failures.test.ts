@@ -1,7 +1,7 @@
 import { cursorOf, isUnexpectedResponseError, type Page } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Paged } from '../../sdk/src/pagination/paged.ts';
+import { Paged } from '../../sdk/src/pagination.ts';
 import { answering, bodyOf, gather, gatherNames, item, namesOf, page, serving, story } from './pages.ts';
 import { clientOver, errorOf } from './support.ts';
 

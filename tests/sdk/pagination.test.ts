@@ -1,7 +1,7 @@
 import { cursorOf, isTesaError, type Page, receiptOf } from '@tesa/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Paged } from '../../sdk/src/pagination/paged.ts';
+import { Paged } from '../../sdk/src/pagination.ts';
 import {
   answering,
   bodyOf,

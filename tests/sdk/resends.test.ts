@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Tesa, type TesaOptions } from '@tesa/sdk';
 import { Agent, getGlobalDispatcher, RetryAgent, setGlobalDispatcher, fetch as undici } from 'undici';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { watchSends } from '../../sdk/src/runtime/watch-sends.ts';
+import { watchSends } from '../../sdk/src/runtime.ts';
 import { freePort } from '../free-port.ts';
 import { listen } from '../listen.ts';
 import { makeCertificate } from '../tls/certificate.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRetryAfter } from '../../sdk/src/http/retry-after.ts';
+import { readRetryAfter } from '../../sdk/src/receipt.ts';
 
 const NOW = Date.parse('2026-10-01T14:10:00Z');
 

@@ -2,8 +2,8 @@ import '../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatValor, parseValor, split } from '../../mock/src/treasury/rules/money.ts';
-import { hundredthsOf } from '../../sdk/src/valor/percentuais.ts';
-import { Valor } from '../../sdk/src/valor/valor.ts';
+import { hundredthsOf } from '../../sdk/src/money/percentages.ts';
+import { Valor } from '../../sdk/src/money/valor.ts';
 
 const MOST = 10n ** 19n - 1n;
 const anyCents = fc.bigInt({ min: 0n, max: MOST });

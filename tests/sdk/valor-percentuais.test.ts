@@ -2,7 +2,7 @@ import '../treasury/rules/seed.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePercent } from '../../mock/src/treasury/rules/money.ts';
-import { hundredthsOf, sumTo100 } from '../../sdk/src/valor/percentuais.ts';
+import { hundredthsOf, sumTo100 } from '../../sdk/src/money/percentages.ts';
 
 test.each([
   [0, 0n],

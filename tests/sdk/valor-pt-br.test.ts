@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { Valor } from '../../sdk/src/valor/valor.ts';
+import { Valor } from '../../sdk/src/money/valor.ts';
 
 const valor = (text: string) => Valor.parse(text);
 

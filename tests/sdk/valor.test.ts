@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { Valor } from '../../sdk/src/valor/valor.ts';
+import { Valor } from '../../sdk/src/money/valor.ts';
 
 const valor = (text: string) => Valor.parse(text);
 
@@ -159,8 +159,8 @@ describe('arithmetic', () => {
   );
 
   test('takes an amount of another copy of the package', async () => {
-    const copy = '../../sdk/src/valor/valor.ts?copy';
-    const { Valor: Other }: typeof import('../../sdk/src/valor/valor.ts') = await import(copy);
+    const copy = '../../sdk/src/money/valor.ts?copy';
+    const { Valor: Other }: typeof import('../../sdk/src/money/valor.ts') = await import(copy);
     expect(Other).not.toBe(Valor);
     expect(valor('1.00').add(Other.parse('0.50')).toJSON()).toBe('1.50');
   });

@@ -1,4 +1,4 @@
-import type { Valor as ExactAmount } from '../../../sdk/src/valor/valor.ts';
+import type { Valor as ExactAmount } from '../../../sdk/src/money/valor.ts';
 
 /** The types of the API's contract: its schemas by their names, its operations by their ids. */
 export type * from '../../../sdk/src/generated/contract.ts';

@@ -1,4 +1,4 @@
-import { errorClassOf } from '../../../sdk/src/errors/error-class.ts';
+import { errorClassOf } from '../../../sdk/src/classify.ts';
 import { type Contract, jsonOf, type Parameter, resolve, type Schema } from './contract.ts';
 import type { OperationFacts } from './operation-facts.ts';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../mock/src/contract/reader/document.ts';
-import * as errors from '../../../sdk/src/errors/errors.ts';
+import * as errors from '../../../sdk/src/errors.ts';
 import { format } from '../format.ts';
 import type { Contract } from './contract.ts';
 import { contractTypes } from './contract-types.ts';
@@ -34,7 +34,7 @@ export async function generatedFiles(document: JsonObject, version: string): Pro
   );
   return new Map([
     ...(await Promise.all(formatted)),
-    ['guards.ts', await format(header('sdk/src/errors/errors.ts') + guardList(Object.keys(errors)))],
+    ['guards.ts', await format(header('sdk/src/errors.ts') + guardList(Object.keys(errors)))],
     ['version.ts', `${header('sdk/package.json')}export const version = '${version}';\n`],
   ]);
 }

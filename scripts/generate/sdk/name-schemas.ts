@@ -42,7 +42,7 @@ function importOfAmount(): ts.Node {
     factory.createIdentifier(AMOUNT_CLASS),
   );
   const clause = factory.createImportClause(true, undefined, factory.createNamedImports([name]));
-  return factory.createImportDeclaration(undefined, clause, factory.createStringLiteral('../valor/valor.ts'));
+  return factory.createImportDeclaration(undefined, clause, factory.createStringLiteral('../money/valor.ts'));
 }
 
 function schemasIn(nodes: readonly ts.Node[]): Schemas {

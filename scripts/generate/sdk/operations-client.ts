@@ -113,11 +113,11 @@ function imports({ contract }: ClientFacts, members: Method[]): string {
     return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${from}';\n`;
   };
   return [
-    line(['WaitOptions'], '../aguardar/wait-options.ts'),
+    line(['WaitOptions'], '../polling.ts'),
     line(['BodyOf', 'ItemOf', 'QueryOf', 'QueryWhere', 'SuccessOf', 'Which'], '../contract-types.ts'),
-    line(['ReadOptions', 'WriteOptions'], '../configuration/options.ts'),
-    line(['Paged'], '../pagination/paged.ts'),
-    line(['Receipt'], '../http/receipt.ts'),
+    line(['ReadOptions', 'WriteOptions'], '../options.ts'),
+    line(['Paged'], '../pagination.ts'),
+    line(['Receipt'], '../receipt.ts'),
     line(Object.keys(contract.components.schemas), './contract.ts'),
     line(['StatusOf'], './maquinas.ts'),
   ].join('');

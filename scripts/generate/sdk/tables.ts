@@ -93,8 +93,8 @@ export function guardList(classes: string[]): string {
   const guards = classes.map(
     (name) => `export const is${name} = /* @__PURE__ */ guard<${name}>('${name}');\n`,
   );
-  return `import type { ${classes.join(', ')} } from '../errors/errors.ts';
-import { guard } from '../errors/guard.ts';
+  return `import type { ${classes.join(', ')} } from '../errors.ts';
+import { guard } from '../tesa-error.ts';
 
 ${guards.join('')}`;
 }

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
-import type { Valor as ValorExato } from '../valor/valor.ts';
+import type { Valor as ValorExato } from '../money/valor.ts';
 /**
  * Valor em USDC: uma string decimal com exatamente duas casas, nunca um número.
  * @example 1000.00

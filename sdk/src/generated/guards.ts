@@ -1,4 +1,4 @@
-// Written by `npm run generate` from sdk/src/errors/errors.ts. Do not edit.
+// Written by `npm run generate` from sdk/src/errors.ts. Do not edit.
 
 import type {
   AbortedError,
@@ -15,8 +15,8 @@ import type {
   UnexpectedResponseError,
   UnreachableStateError,
   ValidationError,
-} from '../errors/errors.ts';
-import { guard } from '../errors/guard.ts';
+} from '../errors.ts';
+import { guard } from '../tesa-error.ts';
 
 export const isAbortedError = /* @__PURE__ */ guard<AbortedError>('AbortedError');
 export const isAuthenticationError = /* @__PURE__ */ guard<AuthenticationError>('AuthenticationError');

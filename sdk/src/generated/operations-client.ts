@@ -1,10 +1,10 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
-import type { WaitOptions } from '../aguardar/wait-options.ts';
+import type { WaitOptions } from '../polling.ts';
 import type { QueryOf, QueryWhere, Which } from '../contract-types.ts';
-import type { ReadOptions, WriteOptions } from '../configuration/options.ts';
-import type { Paged } from '../pagination/paged.ts';
-import type { Receipt } from '../http/receipt.ts';
+import type { ReadOptions, WriteOptions } from '../options.ts';
+import type { Paged } from '../pagination.ts';
+import type { Receipt } from '../receipt.ts';
 import type {
   AlteracaoDeCarteira,
   AlteracaoDeWebhook,

@@ -1,14 +1,27 @@
-import type { Referenced } from '../reconcile/reconcile.ts';
-import { add } from './add.ts';
-import type { Queryable } from './database.ts';
+import { uuidFrom } from '../idempotency-key.ts';
+import type { Referenced } from '../reconcile/resources.ts';
+import {
+  BRIEF,
+  checkName,
+  codeOf,
+  demand,
+  firstRow,
+  inTransaction,
+  isOneRow,
+  type Pool,
+  PostgresError,
+  type Queryable,
+} from './database.ts';
 import {
   type AnyOptions,
   checkOperations,
   type DecisionsOptions,
+  type Operation,
   type OperationsOptions,
-} from './operations-options.ts';
-import { type WorkOptions, work } from './work.ts';
-import { workOne } from './work-one.ts';
+} from './operation-options.ts';
+import { ADD, IS_SAME } from './operation-rows.ts';
+import { checkSchema } from './schema.ts';
+import { type WorkOptions, work, workOne } from './work.ts';
 
 /** Operations that are carried out once each, whatever dies. */
 export interface Operations<Body> {
@@ -64,3 +77,60 @@ export function operations<Body extends object, Result, Tx extends Queryable>(
     workOne: () => workOne(settings),
   };
 }
+
+interface Adding {
+  readonly pool: Pool;
+  readonly name: string;
+  readonly decides: boolean;
+}
+
+/** Keeps an operation with its key, once: in the transaction given, or in one of its own. */
+async function add(settings: Adding, operation: Operation<unknown>, tx?: Queryable): Promise<void> {
+  const { name, pool, decides } = settings;
+  checkName('id', operation.id);
+  if (!decides) checkReference(Object(operation.body).referencia_interna);
+  // Derived from the id: a row that a restored backup lacks has the same key when it is added again.
+  const chave = await uuidFrom([name, operation.id]);
+  const keepIn = (db: Queryable) => keep(settings, operation, chave, db);
+  await (tx === undefined ? inTransaction(pool, BRIEF, keepIn) : keepIn(tx));
+}
+
+/** @throws PostgresError `configuration` */
+function checkReference(referencia: unknown): void {
+  checkName('referencia_interna of the body, by which it is found,', referencia);
+  demand(
+    referencia === `${referencia}`.trim(),
+    'referencia_interna of the body must neither begin nor end with whitespace: a service that leaves it out would not find the operation again.',
+  );
+}
+
+async function keep(
+  { pool, name }: Adding,
+  { id, body }: Operation<unknown>,
+  chave: string,
+  tx: Queryable,
+): Promise<void> {
+  let found: { same: boolean } | undefined;
+  try {
+    const corpo = JSON.stringify(body);
+    await checkSchema(pool, tx);
+    if (await isOneRow(tx, ADD, [name, id, corpo, chave])) return;
+    found = await firstRow(tx, IS_SAME, [name, id, corpo]);
+  } catch (error) {
+    demand(
+      !WRONG.test(`${codeOf(error) ?? error}`),
+      `body must be JSON that Postgres can hold: ${(error as Error).message}.`,
+    );
+    throw error;
+  }
+  if (found?.same) return;
+  throw found
+    ? new PostgresError('other-body', `${name} ${id} was added with another body: take another id for it.`)
+    : new PostgresError('other-id', `${name} ${id} was not added: another has its referencia_interna.`);
+}
+
+/**
+ * What is thrown for a wrong argument: the errors of `JSON.stringify`, and the classes of Postgres for data, such as NUL or a
+ * character that the database's encoding lacks, and for their size.
+ */
+const WRONG = /^(2[23]|54|TypeE|RangeE)/;

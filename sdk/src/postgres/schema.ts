@@ -1,8 +1,16 @@
-import { checkPool } from './checks.ts';
-import type { Queryable } from './database.ts';
+import { KEPT, type MemoryStoreOptions } from '../webhooks/store.ts';
+import {
+  checkPool,
+  checkRange,
+  codeOf,
+  firstRow,
+  PostgresError,
+  type Queryable,
+  repeating,
+} from './database.ts';
 
 /** The version of the tables. A later one only adds to them, so that workers of this version can run beside its own. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /**
  * The statements that make the tables of this package; run again, they change nothing. They need no driver: `node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL"`.
@@ -73,4 +81,53 @@ COMMIT;
 export async function migrate(pool: Queryable): Promise<void> {
   checkPool(pool);
   await pool.query(SCHEMA);
+}
+
+const UNDEFINED_TABLE = '42P01';
+const sound = new WeakSet<Queryable>();
+
+/**
+ * @param tx a connection that is held already: to wait for a second one could be a deadlock
+ * @throws PostgresError `schema` when the tables are missing, or older than this version needs
+ */
+export async function checkSchema(pool: Queryable, tx = pool): Promise<void> {
+  if (sound.has(pool)) return;
+  const version = await versionOf(tx);
+  if (version < VERSION)
+    throw new PostgresError(
+      'schema',
+      `The tables of @tesa/sdk/postgres are missing, or of version ${version}, not ${VERSION}: run node -p "require('@tesa/sdk/postgres').SCHEMA" | psql "$DATABASE_URL", or await migrate(pool).`,
+    );
+  sound.add(pool);
+}
+
+async function versionOf(db: Queryable): Promise<number> {
+  try {
+    return (await firstRow<{ versao: number }>(db, 'SELECT versao FROM tesa_esquema'))?.versao ?? 0;
+  } catch (error) {
+    if (codeOf(error) === UNDEFINED_TABLE) return 0;
+    throw error;
+  }
+}
+
+export type CleanupOptions = Pick<MemoryStoreOptions, 'keepMs'>;
+
+/**
+ * Forgets events that Tesa no longer delivers, and answers how many. Run it once a day. Operations stay: they are what
+ * keeps an id from being sent a second time.
+ * @throws PostgresError `configuration`, `schema`
+ */
+export async function cleanup(
+  pool: Queryable,
+  { keepMs = 604_800_000 }: CleanupOptions = {},
+): Promise<number> {
+  checkPool(pool);
+  checkRange('keepMs', keepMs, ...KEPT);
+  await checkSchema(pool);
+  let forgotten = 0;
+  for (const table of ['tesa_caixa_de_entrada', 'tesa_eventos_em_curso']) {
+    const old = `DELETE FROM ${table} WHERE recebido_em < now() - $1 * interval '1 ms'`;
+    forgotten += (await repeating(pool).query(old, [keepMs])).rowCount ?? 0;
+  }
+  return forgotten;
 }

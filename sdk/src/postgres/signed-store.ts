@@ -1,11 +1,20 @@
-import { printable } from '../runtime/printable.ts';
-import type { SignedTransfer } from '../verify/options.ts';
-import type { Verification, VerifiedTransfer } from '../verify/verification.ts';
-import { checkSchema } from './check-schema.ts';
-import { checkFunction, checkName, checkPool, demand } from './checks.ts';
-import { isOneRow, type Pool, type Queryable, readRows } from './database.ts';
-import { PostgresError } from './postgres-error.ts';
-import { BRIEF, inTransaction } from './transaction.ts';
+import { printable } from '../redact.ts';
+import type { SignedTransfer } from '../verify/config.ts';
+import type { Verification, VerifiedTransfer } from '../verify/report.ts';
+import {
+  BRIEF,
+  checkFunction,
+  checkName,
+  checkPool,
+  demand,
+  inTransaction,
+  isOneRow,
+  type Pool,
+  PostgresError,
+  type Queryable,
+  readRows,
+} from './database.ts';
+import { checkSchema } from './schema.ts';
 
 export interface SignedStoreOptions {
   /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */

@@ -1,8 +1,146 @@
-import { report } from '../webhooks/report.ts';
-import { checkRange, demand } from './checks.ts';
-import type { Queryable } from './database.ts';
-import type { OperationsSettings } from './operations-options.ts';
-import { workOne } from './work-one.ts';
+import { codesAfterKey, codesOfOperation } from '../generated/codigos.ts';
+import { isTesaError } from '../tesa-error.ts';
+import { report } from '../webhooks/receiver.ts';
+import {
+  BRIEF,
+  checkRange,
+  demand,
+  firstRow,
+  inTransaction,
+  isOneRow,
+  messageOf,
+  PostgresError,
+  type Queryable,
+} from './database.ts';
+import type { OperationsSettings } from './operation-options.ts';
+import * as rows from './operation-rows.ts';
+import { checkSchema } from './schema.ts';
+
+/** What an attempt came to. */
+type Outcome<Result> = {
+  /** How the operation's row changes by it. */
+  readonly change: rows.Change;
+} & (
+  | { readonly result: Result }
+  /** What is told of it. */
+  | { readonly failure: unknown }
+  | object
+);
+
+/** Sends an operation. */
+async function call<Body, Result, Tx extends Queryable>(
+  { send, deadline, decides }: OperationsSettings<Body, Result, Tx>,
+  { chave, em_duvida }: rows.DueRow,
+  body: Body,
+  signal: AbortSignal,
+): Promise<Outcome<Result>> {
+  try {
+    return success(await send(body, { idempotencyKey: chave, deadline, signal }));
+  } catch (failure) {
+    return { change: changeAfter(failure, em_duvida, decides), failure };
+  }
+}
+
+/** Looks for what became of an operation. */
+async function find<Body, Result, Tx extends Queryable>(
+  { name, reconcile }: OperationsSettings<Body, Result, Tx>,
+  { id, primeiro_envio: firstSent, ultimo_envio: lastSent, agora }: rows.DueRow,
+  body: Body,
+): Promise<Outcome<Result>> {
+  const finding = await reconcile(body, { firstSent, lastSent, now: () => agora });
+  const { state } = finding;
+  if (state === 'done') return success(finding.resources[0]);
+  if (state === 'absent') return { change: [rows.SEND_ANEW] };
+  const [estado, found] = FOUND[state];
+  const message = `${name} ${id} was ${found}: compare its corpo and its resultado in tesa_operacoes, and decide. It is not sent again.`;
+  return { change: end(estado, finding.resources), failure: new PostgresError(state, message) };
+}
+
+/** What a person has to decide on: the operation's `estado`, and what is said of it. */
+const FOUND = {
+  divergent: ['divergente', 'found, but is not what was asked for'],
+  ambiguous: ['ambigua', 'not to be found for certain'],
+} as const;
+
+const success = <Result>(result: Result) => ({ change: end('feita', result), result });
+
+const end = (estado: string, resultado?: unknown, erro: string | null = null): rows.Change => [
+  rows.END,
+  erro,
+  estado,
+  JSON.stringify(resultado) ?? null,
+];
+
+function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): rows.Change {
+  const message = messageOf(error, 'send threw an error of its own, as onError was told.');
+  const verdict = verdictOf(error, wasInDoubt, decides);
+  if (verdict === 'refused') return end('recusada', undefined, message);
+  if (verdict === 'reconcile') return [rows.TO_RECONCILE];
+  // At most a day: the service may ask for longer than the key lasts, or than Postgres can add to a time.
+  const wait = Math.min((isTesaError(error) && error.retryAfter) || 0, 86_400);
+  return [verdict === 'nothing' ? rows.NOT_SENT : rows.RETRY_LATER, message, wait];
+}
+
+const ROLLED_BACK =
+  'The attempt was rolled back: onDone, reconcile or the database failed, as onError was told.';
+
+/** Takes up the operation that is due first; false when none is. What comes of it is told to `onError`. */
+export async function workOne<Body, Result, Tx extends Queryable>(
+  settings: OperationsSettings<Body, Result, Tx>,
+): Promise<boolean> {
+  const { pool, name } = settings;
+  const due = await inTransaction(pool, BRIEF, async (tx) => {
+    await checkSchema(pool, tx);
+    return claim(tx, name);
+  });
+  if (due === undefined) return false;
+  const attempt = [name, due.id, due.estado, due.envios];
+  try {
+    // The connection is held for as long as the call takes: when it is lost, so is the lock, and another may try.
+    const outcome = await inTransaction(
+      pool,
+      { timeout: settings.deadline + BRIEF.timeout },
+      async (tx, signal) =>
+        (await isOneRow(tx, rows.HOLD, attempt)) ? carryOut(settings, due, tx, signal) : undefined,
+    );
+    // By its name, since what was thrown may be undefined.
+    if (outcome && 'failure' in outcome) await report(settings, outcome.failure, due.id);
+  } catch (error) {
+    const told = [...attempt, messageOf(error, ROLLED_BACK)];
+    // The database may be what failed.
+    await inTransaction(pool, BRIEF, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
+    await report(settings, error, due.id);
+  }
+  return true;
+}
+
+/** Writes that an operation is about to be sent, before it is: should the process die, the age of the key is known. */
+async function claim(tx: Queryable, name: string): Promise<rows.DueRow | undefined> {
+  const due = await firstRow<rows.DueRow>(tx, rows.DUE, [name]);
+  if (due) await rows.update(tx, name, due.id, [markOf(due)]);
+  return due;
+}
+
+function markOf({ estado, velha }: rows.DueRow): string {
+  if (estado === 'conciliar') return rows.RECONCILE_LATER;
+  return velha ? rows.TO_RECONCILE : rows.MARK_SENT;
+}
+
+/** Makes one attempt at an operation, in the transaction that holds its row. */
+async function carryOut<Body, Result, Tx extends Queryable>(
+  settings: OperationsSettings<Body, Result, Tx>,
+  due: rows.DueRow,
+  tx: Tx,
+  signal: AbortSignal,
+): Promise<Outcome<Result>> {
+  const { name, onDone } = settings;
+  const body: Body = JSON.parse(due.corpo);
+  const attempt = due.estado === 'conciliar' ? find : call;
+  const outcome = await attempt(settings, due, body, signal);
+  await rows.update(tx, name, due.id, outcome.change);
+  if ('result' in outcome) await onDone(outcome.result, { id: due.id, body }, tx);
+  return outcome;
+}
 
 export interface WorkOptions {
   /** Ends the work, once the calls under way have ended. */
@@ -49,3 +187,33 @@ const pause = (ms: number, signal: AbortSignal) =>
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
   });
+
+/** What a failed call says of its operation. */
+export type Verdict =
+  /** It never took effect, and never will: the refusal speaks of the operation itself. */
+  | 'refused'
+  /** Another request carried its key: what was done has to be looked for. */
+  | 'reconcile'
+  /** Nothing happened, for a reason that is none of the operation's, such as a wrong address: it is sent again. */
+  | 'nothing'
+  /** It may have taken effect: only the same key may be sent again. */
+  | 'unknown';
+
+/**
+ * Judges an operation by the failure of its last call.
+ * @param wasInDoubt whether an earlier call may have taken effect: then only a refusal that comes after the service has
+ * looked up the key says that it did not
+ * @param decides whether it decides on what is there already, and is never removed
+ */
+export function verdictOf(error: unknown, wasInDoubt: boolean, decides: boolean): Verdict {
+  if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';
+  const { codigo } = error;
+  if (codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';
+  const isAmong = (codes: readonly unknown[]) => codes.includes(codigo);
+  // Another organization or environment may have been asked, which has no such wallet, or nothing to decide on.
+  const isElsewhere = codigo === 'carteira_invalida' || (decides && codigo === 'nao_encontrado');
+  if (wasInDoubt && (isElsewhere || !isAmong(codesAfterKey))) return 'unknown';
+  // The key that was sent is a UUID: a proxy lost or changed it, and would do so to every operation.
+  if (isElsewhere || error.campo === 'Idempotency-Key') return 'nothing';
+  return isAmong(codesOfOperation) ? 'refused' : 'nothing';
+}

@@ -1,5 +1,3 @@
-import { UndecodableError } from './undecodable-error.ts';
-
 const HEX = /^0x(?:[0-9a-f]{2})+$/;
 const MAX_LENGTH = 8192;
 
@@ -27,3 +25,43 @@ export function toNumber(bytes: Uint8Array): bigint {
 export function isZero(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0);
 }
+
+/** Reads bytes sequentially, and refuses to read past the end. */
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #position = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#position === this.#bytes.length;
+  }
+
+  take(length: number): Uint8Array {
+    const end = this.#position + length;
+    if (end > this.#bytes.length) throw new UndecodableError('It ends before its last field.');
+    const taken = this.#bytes.subarray(this.#position, end);
+    this.#position = end;
+    return taken;
+  }
+
+  byte(): number {
+    const [byte = 0] = this.take(1);
+    return byte;
+  }
+
+  end(): void {
+    if (!this.isAtEnd) throw new UndecodableError('Bytes follow its last field.');
+  }
+}
+
+/** The payload is not a single unsigned token transfer in the one encoding that this package accepts. Do not sign it. */
+export class UndecodableError extends Error {
+  override readonly name = 'UndecodableError';
+}
+
+/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
+export const isUndecodableError = (error: unknown): error is UndecodableError =>
+  Object(error).name === 'UndecodableError';

@@ -1,6 +1,6 @@
-import { ConfigurationError } from '../errors/errors.ts';
-import { isTesaError } from '../errors/guard.ts';
-import { Valor } from '../valor/valor.ts';
+import { ConfigurationError } from '../errors.ts';
+import { Valor } from '../money/valor.ts';
+import { isTesaError } from '../tesa-error.ts';
 
 /**
  * Runs a function that reads the arguments.

@@ -1,8 +1,10 @@
+import { ConfigurationError } from '../errors.ts';
 import type { Ativo, Rede, Token } from '../generated/contract.ts';
-import { SPL_TOKEN, TOKEN_2022 } from './token-account.ts';
+import { checkObject } from './checks.ts';
+import { decodeAccount, SPL_TOKEN, TOKEN_2022 } from './solana-accounts.ts';
 
 export const REDES: readonly Rede[] = ['ethereum', 'solana'];
-export const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
+const ATIVOS: readonly Ativo[] = ['USDY', 'BUIDL'];
 export const TOKENS: readonly Token[] = ['USDC', ...ATIVOS];
 
 export type TokenOnNetwork = {
@@ -12,7 +14,7 @@ export type TokenOnNetwork = {
   readonly decimals: number;
 };
 
-export type TokenOnSolana = TokenOnNetwork & {
+type TokenOnSolana = TokenOnNetwork & {
   /**
    * Address of the token program that owns the mint, from which token accounts derive: SPL Token,
    * `TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA`, or Token-2022, `TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb`.
@@ -21,7 +23,7 @@ export type TokenOnSolana = TokenOnNetwork & {
 };
 
 /** The trusted data of a network, known before any transaction is read. */
-export type Network = {
+type Network = {
   readonly tokens: Readonly<Record<Token, TokenOnNetwork>>;
   /**
    * Addresses that may be paid to buy each asset; on `solana` wallets, not token accounts. Take them
@@ -30,7 +32,7 @@ export type Network = {
   readonly destinations: Readonly<Record<Ativo, readonly string[]>>;
 };
 
-export type EthereumNetwork = Network & {
+type EthereumNetwork = Network & {
   /** EIP-155: 1 in production, 11155111 on Sepolia. Messages of `solana` carry no chain id. */
   readonly chainId: bigint;
 };
@@ -96,3 +98,110 @@ export const MAINNET: {
     },
   },
 };
+
+/** Contracts and mints store decimals in one byte. */
+const MAX_DECIMALS = 255;
+
+export interface KnownToken {
+  readonly token: Token;
+  readonly decimals: number;
+  /** Null on `ethereum`. */
+  readonly program: string | null;
+  /** Units of the token in a cent. */
+  readonly perCent: bigint;
+}
+
+/** A network with every address in canonical form. */
+export interface KnownNetwork {
+  /** Null on `solana`. */
+  readonly chainId: bigint | null;
+  /** By contract or mint. */
+  readonly tokens: ReadonlyMap<string, KnownToken>;
+  /** By asset. */
+  readonly destinations: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * The networks that the wallets are on.
+ * @throws ConfigurationError unless each is described
+ */
+export function knownNetworks(networks: Networks, redes: ReadonlySet<Rede>): ReadonlyMap<Rede, KnownNetwork> {
+  checkObject(networks, 'networks', 'an object, such as SANDBOX');
+  return new Map([...redes].map((rede) => [rede, knownNetwork(networks[rede], rede)]));
+}
+
+function knownNetwork(network: Network | undefined, rede: Rede): KnownNetwork {
+  if (typeof network !== 'object' || network === null)
+    throw new ConfigurationError(`networks must describe ${rede}, where a wallet is.`);
+  return {
+    chainId: rede === 'ethereum' ? chainIdOf(network) : null,
+    tokens: tokensOf(network, rede),
+    destinations: new Map(ATIVOS.map((ativo) => [ativo, destinationsOf(network, rede, ativo)])),
+  };
+}
+
+function chainIdOf(network: Network): bigint {
+  const { chainId } = network as Partial<EthereumNetwork>;
+  if (typeof chainId === 'bigint') return chainId;
+  throw new ConfigurationError('networks.ethereum.chainId must be a bigint, such as 1n.');
+}
+
+function tokensOf(network: Network, rede: Rede): ReadonlyMap<string, KnownToken> {
+  const tokens = new Map<string, KnownToken>();
+  for (const token of TOKENS) {
+    const [address, known] = knownToken(network, rede, token);
+    const other = tokens.get(address)?.token;
+    if (other)
+      throw new ConfigurationError(
+        `networks.${rede}.tokens gives ${other} and ${token} one address: each has its own.`,
+      );
+    tokens.set(address, known);
+  }
+  return tokens;
+}
+
+function knownToken({ tokens }: Network, rede: Rede, token: Token): [string, KnownToken] {
+  checkObject(tokens, `networks.${rede}.tokens`, 'an object of USDC, USDY and BUIDL');
+  const known: unknown = tokens[token];
+  checkObject(known, `networks.${rede}.tokens.${token}`, 'an object of address and decimals');
+  const { address, decimals, program } = known as TokenOnSolana;
+  if (!Number.isInteger(decimals) || decimals < 2 || decimals > MAX_DECIMALS)
+    throw new ConfigurationError(`${token} needs its decimals on ${rede}: an integer from 2 to 255.`);
+  if (rede === 'solana' && program !== SPL_TOKEN && program !== TOKEN_2022)
+    throw new ConfigurationError(
+      `${token} needs its program on solana: ${SPL_TOKEN} (SPL Token) or ${TOKEN_2022} (Token-2022), as programa of obterEnderecos says.`,
+    );
+  const perCent = 10n ** BigInt(decimals - 2);
+  return [
+    canonicalAddress(rede, address, token),
+    { token, decimals, program: rede === 'solana' ? program : null, perCent },
+  ];
+}
+
+function destinationsOf(network: Network, rede: Rede, ativo: Ativo): string[] {
+  const destinations: unknown = network.destinations?.[ativo];
+  if (!Array.isArray(destinations))
+    throw new ConfigurationError(
+      `networks.${rede}.destinations must list those of ${ativo}: none is presumed good.`,
+    );
+  return Array.from(destinations, (address) => canonicalAddress(rede, address, `A destination of ${ativo}`));
+}
+
+/**
+ * The canonical form of an address: hexadecimal in lower case, since its case is only a checksum.
+ * @throws ConfigurationError unless it is an address of the network
+ */
+export function canonicalAddress(rede: Rede, address: unknown, what: string): string {
+  if (typeof address === 'string' && isAddress(rede, address)) return withoutCase(rede, address);
+  throw new ConfigurationError(`${what} is not an address of ${rede}.`);
+}
+
+/** Hexadecimal has a case only for its checksum. */
+export const withoutCase = (rede: Rede, address: string): string =>
+  rede === 'ethereum' ? address.toLowerCase() : address;
+
+/** The zero address is refused: what is sent there is lost. */
+function isAddress(rede: Rede, text: string): boolean {
+  if (rede === 'ethereum') return /^0x[0-9a-fA-F]{40}$/.test(text) && !/^0x0+$/.test(text);
+  return decodeAccount(text)?.some((byte) => byte !== 0) ?? false;
+}

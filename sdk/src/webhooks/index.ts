@@ -1,11 +1,11 @@
-export { createWebhookHandler } from './create-webhook-handler.ts';
 export type { EventoDesconhecido, EventoRecebido } from './event.ts';
-export type { WebhookHandlerOptions } from './handler-options.ts';
-export { memoryStore } from './memory-store.ts';
+export type { WebhookHandlerOptions } from './handler.ts';
+export { createWebhookHandler } from './handler.ts';
 export type { WebhookRules } from './options.ts';
-export type { Delivery } from './read-signed.ts';
+export { isWebhookVerificationError, WebhookVerificationError } from './options.ts';
 export type { WebhookHandler } from './receiver.ts';
-export { signWebhook } from './sign-webhook.ts';
+export { signWebhook } from './sign.ts';
 export type { Claim, WebhookStore } from './store.ts';
-export { verifyWebhook } from './verify-webhook.ts';
-export { isWebhookVerificationError, WebhookVerificationError } from './webhook-verification-error.ts';
+export { memoryStore } from './store.ts';
+export type { Delivery } from './verify.ts';
+export { verifyWebhook } from './verify.ts';

@@ -1,6 +1,4 @@
 import type { Ambiente } from '../generated/contract.ts';
-import { checkNames, demand, optionsIn } from './checks.ts';
-import { refuse } from './webhook-verification-error.ts';
 
 /** The options by which a delivery is verified. */
 export interface WebhookRules {
@@ -26,8 +24,6 @@ export interface WebhookRules {
 /** Validated options; a copy, so that the caller cannot change them between two deliveries. */
 export type Checked<Options> = Options & Required<Omit<WebhookRules, 'ambiente'>>;
 
-const SECRET = /^whsec_[\w-]+$/;
-
 /**
  * @param others the options that are not rules
  * @throws WebhookVerificationError `configuration`
@@ -51,6 +47,8 @@ export function checkedOptions<Options extends WebhookRules>(
   return { ...all, secrets: [...secrets].map(checkedSecret) };
 }
 
+const SECRET = /^whsec_[\w-]+$/;
+
 export function checkedSecret(secret: unknown): string {
   const text = typeof secret === 'string' ? secret : '';
   if (SECRET.test(text)) return text;
@@ -58,4 +56,108 @@ export function checkedSecret(secret: unknown): string {
     ? 'has whitespace: trim it'
     : `is ${text ? 'no API key' : 'empty'}: set the whsec_ of registrarWebhook`;
   return refuse('configuration', `A secret ${fault}.`);
+}
+
+/** @throws WebhookVerificationError always */
+export function refuse(reason: WebhookRefusal, message: string): never {
+  throw new WebhookVerificationError(reason, message);
+}
+
+/**
+ * Why a delivery was refused:
+ * - `configuration`: an option is wrong;
+ * - `payload`: the payload is not the raw body, or the body was already consumed;
+ * - `too-large`, `timeout`: the body was over 1 MiB, or did not arrive in time;
+ * - `header`: `Service-Signature` is missing or malformed;
+ * - `timestamp`: it was signed too long ago, or in the future;
+ * - `signature`: no signature matches these bytes under any of the secrets;
+ * - `body`: it is signed, but is not an event, or is JSON that parsers may read differently;
+ * - `environment`: it is an event of the other environment;
+ * - `conflict`: an event with this id arrived before with a different body;
+ * - `lease-lost`: `onEvent` took longer than its lease, and another delivery of the event took over;
+ * - `not-recorded`: `onEvent` ran, but the store failed to record it, so that the event may run again.
+ */
+export type WebhookRefusal =
+  | 'configuration'
+  | 'payload'
+  | 'too-large'
+  | 'timeout'
+  | 'header'
+  | 'timestamp'
+  | 'signature'
+  | 'body'
+  | 'environment'
+  | 'conflict'
+  | 'lease-lost'
+  | 'not-recorded';
+
+/** Thrown, or passed to `onError`, when a delivery is refused. It holds no secret, header or body. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError';
+  declare readonly reason: WebhookRefusal;
+
+  constructor(reason: WebhookRefusal, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** Recognises the error; unlike `instanceof`, also across realms and across two copies of this package. */
+export const isWebhookVerificationError = (error: unknown): error is WebhookVerificationError =>
+  Object(error).name === 'WebhookVerificationError';
+
+/** @throws WebhookVerificationError `configuration` unless the condition holds */
+export function demand(holds: unknown, message: string): asserts holds {
+  if (!holds) refuse('configuration', message);
+}
+
+/**
+ * The options, to spread over their defaults. An explicit undefined does not select the default: it is probably a
+ * setting that was not found. Anything but an object gives none, since spreading text would give its characters.
+ */
+export const optionsIn = <Options extends object>(options: Options) =>
+  (typeof options === 'object' && options) as Options;
+
+/** Refuses a misspelled option, for which the default would silently be used. */
+export function checkNames(options: object, names: readonly string[]): void {
+  // demand() would write its message for every name of every delivery.
+  for (const name of Object.keys(options))
+    if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names}.`);
+}
+
+/**
+ * Runs a function that reads options, whose getters may throw anything.
+ * @throws WebhookVerificationError `configuration`, unless what was thrown is one already
+ */
+export function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    demand(error instanceof WebhookVerificationError, 'An option cannot be read or called.');
+    throw error;
+  }
+}
+
+/** Whether a value is a number in a range: 0, NaN, Infinity or text would disable a limit. */
+export const isInRange = (value: unknown, least: number, most: number) =>
+  Number.isFinite(value) && (value as number) >= least && (value as number) <= most;
+
+/** Refuses values that would disable a limit, and values in another unit. */
+export function checkRange(name: string, value: unknown, least: number, most: number): void {
+  demand(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
+}
+
+export function checkFunction(name: string, value: unknown): void {
+  demand(typeof value === 'function', `${name} must be a function.`);
+  demand(!isGenerator(value), `${name} must be no generator: none would run.`);
+}
+
+/** Whether it is a generator, which runs nothing until it is iterated, or a generator function. */
+export function isGenerator(value: unknown): boolean {
+  try {
+    return /Generator/.test(Object.prototype.toString.call(value));
+  } catch {
+    // A proxy that throws when inspected.
+    return false;
+  }
 }

@@ -1,13 +1,16 @@
-import { hmacHex } from '../runtime/hmac.ts';
-import type { EventoRecebido } from './event.ts';
-import type { WebhookHandlerOptions } from './handler-options.ts';
-import type { Checked, WebhookRules } from './options.ts';
-import { readBody } from './read-body.ts';
-import { readEvent } from './read-event.ts';
-import { refusePayload } from './read-payload.ts';
-import { type Delivery, readDelivery, signedText } from './read-signed.ts';
-import { type Reporting, report } from './report.ts';
-import { isWebhookVerificationError, type WebhookRefusal } from './webhook-verification-error.ts';
+import { hmacHex } from '../runtime.ts';
+import { type EventoRecebido, readEvent } from './event.ts';
+import {
+  type Checked,
+  checkedOptions,
+  checkFunction,
+  checkRange,
+  isWebhookVerificationError,
+  refuse,
+  type WebhookRefusal,
+  type WebhookRules,
+} from './options.ts';
+import { type Delivery, readDelivery, refusePayload, signedText } from './verify.ts';
 
 /** Responds to a request, or to a delivery whose raw body a framework has read. It never rejects. */
 export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>;
@@ -15,7 +18,8 @@ export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>
 /** Handles a verified event, and gives the status to answer. */
 type Settle = (event: EventoRecebido, bodyDigest: string) => Promise<number>;
 
-type ReceiverSettings = Checked<WebhookRules> & Reporting & Required<Pick<WebhookHandlerOptions, 'deadline'>>;
+type ReceiverSettings = Checked<WebhookRules> &
+  Reporting & { readonly deadline: (milliseconds: number) => AbortSignal };
 
 /** How long a body may take to arrive, in milliseconds: half of what Tesa waits for an answer. */
 const BODY_DEADLINE = 5000;
@@ -80,4 +84,76 @@ function statusOf(error: unknown): number {
 /** A 409 asks for redelivery: another delivery is handling the event, and may yet fail. */
 function answer(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: status === 409 ? { 'Retry-After': '60' } : headers });
+}
+
+/** In milliseconds: the reading of a clock in seconds would be a day in January 1970. */
+const THIS_CENTURY = [978_307_200_000, 4_102_444_800_000] as const;
+
+/**
+ * Checks what every handler of deliveries is given, whatever it does with their events.
+ * @param others the options that it has besides
+ * @throws WebhookVerificationError `configuration`
+ */
+export function receivingOptions<Options extends WebhookRules & { readonly onEvent: unknown }>(
+  options: Options,
+  others: readonly string[],
+) {
+  const all = {
+    deadline: (milliseconds: number) => AbortSignal.timeout(milliseconds),
+    ...checkedOptions(options, ['onEvent', 'onError', 'deadline', ...others]),
+  };
+  for (const name of ['onEvent', 'onError', 'deadline', 'now'] as const)
+    checkFunction(name, (all as Partial<Record<typeof name, unknown>>)[name]);
+  checkRange('now() in milliseconds', all.now(), ...THIS_CENTURY);
+  return all;
+}
+
+export interface Reporting {
+  /** Called with what failed, and the id of what it was about, when known: log it. */
+  readonly onError: (error: unknown, id?: string) => unknown;
+}
+
+/** Tells of an error. A log that fails must not change what follows. */
+export async function report({ onError }: Reporting, error: unknown, id?: string): Promise<void> {
+  try {
+    await onError(error, id);
+  } catch {}
+}
+
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Reads the raw body of a request, up to 1 MiB, until `late` is aborted.
+ * @throws WebhookVerificationError `payload`, `too-large`, `timeout`
+ */
+async function readBody({ body, bodyUsed }: Request, late: AbortSignal): Promise<Uint8Array> {
+  if (!body || bodyUsed || body.locked) return new Uint8Array();
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
+  // Makes a pending read end, as at the end of the body.
+  const stop = () => reader.cancel().catch(() => {});
+  late.addEventListener('abort', stop);
+  try {
+    const chunks = await readAll(reader, late);
+    if (late.aborted) refuse('timeout', 'The body did not arrive in time.');
+    return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  } finally {
+    late.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+  late: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  while (!late.aborted) {
+    const { value } = await reader.read();
+    if (!value) break;
+    chunks.push(value);
+    size += value.length;
+    if (size > MAX_BYTES) refuse('too-large', 'The body is over 1 MiB.');
+  }
+  return chunks;
 }

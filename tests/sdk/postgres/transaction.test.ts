@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { isPostgresError } from '@tesa/sdk/postgres';
 import { Pool } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { inTransaction } from '../../../sdk/src/postgres/transaction.ts';
+import { inTransaction } from '../../../sdk/src/postgres/database.ts';
 import { gate } from '../gate.ts';
 
 /** A pool of one connection, with what was asked of it and how it was given back. */

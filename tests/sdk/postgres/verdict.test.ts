@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CodigoConhecido, codesAfterKey, codesBeforeKey } from '../../../sdk/src/generated/codigos.ts';
-import { verdictOf } from '../../../sdk/src/postgres/verdict.ts';
+import { verdictOf } from '../../../sdk/src/postgres/work.ts';
 
 const refused = (codigo: string | null, status: number | null) => ({
   '@tesa/sdk': true,

@@ -3,11 +3,14 @@ import { getAddressDecoder, isOffCurveAddress } from '@solana/addresses';
 import { encodeRlp, decodeRlp as ethersDecodeRlp } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeAccount, encodeAccount } from '../../../sdk/src/verify/base58.ts';
-import { isOnCurve } from '../../../sdk/src/verify/curve.ts';
-import { decodeRlp, type RlpItem } from '../../../sdk/src/verify/rlp.ts';
-import { associatedTokenAccount } from '../../../sdk/src/verify/token-account.ts';
-import { UndecodableError } from '../../../sdk/src/verify/undecodable-error.ts';
+import { UndecodableError } from '../../../sdk/src/verify/bytes.ts';
+import { decodeRlp, type RlpItem } from '../../../sdk/src/verify/ethereum.ts';
+import {
+  associatedTokenAccount,
+  decodeAccount,
+  encodeAccount,
+  isOnCurve,
+} from '../../../sdk/src/verify/solana-accounts.ts';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM, tokenAccount } from '../../treasury/chain/decode-solana.ts';
 import { anyAddress } from '../../treasury/chain/plans.ts';
 import { bytesOf, hexOf } from './support.ts';

@@ -9,7 +9,7 @@ import type {
   ResgateAguardandoAssinatura,
   Transacao,
 } from '../../../sdk/src/generated/contract.ts';
-import { Valor } from '../../../sdk/src/valor/valor.ts';
+import { Valor } from '../../../sdk/src/money/valor.ts';
 import {
   SANDBOX,
   type SignedTransfer,

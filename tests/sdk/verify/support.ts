@@ -9,7 +9,7 @@ import {
   type TransactionPlan,
 } from '../../../mock/src/treasury/chain/index.ts';
 import type { Movimento, Transacao } from '../../../sdk/src/generated/contract.ts';
-import { Valor } from '../../../sdk/src/valor/valor.ts';
+import { Valor } from '../../../sdk/src/money/valor.ts';
 import {
   SANDBOX,
   type SignedTransfer,

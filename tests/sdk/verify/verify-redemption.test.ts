@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rede } from '../../../mock/src/contract/types.ts';
 import { issuerAddress, settlementAddress } from '../../../mock/src/treasury/chain/index.ts';
 import type { Transacao } from '../../../sdk/src/generated/contract.ts';
-import { Valor } from '../../../sdk/src/valor/valor.ts';
+import { Valor } from '../../../sdk/src/money/valor.ts';
 import { verifyRedemption } from '../../../sdk/src/verify/index.ts';
 import { CARTEIRA } from '../../treasury/chain/plans.ts';
 import {

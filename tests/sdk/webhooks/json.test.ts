@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { parseJson } from '../../../sdk/src/webhooks/parse-json.ts';
+import { parseJson } from '../../../sdk/src/webhooks/event.ts';
 import { body, delivery, eventBody, isBelieved, refusalOf, signed } from './support.ts';
 
 const within = (dados: string) => eventBody().replace(/"dados":\{.*\}\}$/, `"dados":${dados}}`);

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { isWebhookVerificationError, signWebhook, type WebhookVerificationError } from '@tesa/sdk/webhooks';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { VerifyOptions } from '../../../sdk/src/webhooks/verify-webhook.ts';
+import type { VerifyOptions } from '../../../sdk/src/webhooks/verify.ts';
 import { freePort } from '../../free-port.ts';
 import { newFolder, sharedFolder } from '../../temporary.ts';
 import { LANGUAGES, type Language, prepare, split } from './languages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hmacHex } from '../../../sdk/src/runtime/hmac.ts';
+import { hmacHex } from '../../../sdk/src/runtime.ts';
 import { body, delivery, header, moment, otherSecret, secret, verifyWith } from './support.ts';
 
 /** An HMAC, with a count of how often it is asked for. */

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkedOptions } from '../../../sdk/src/webhooks/options.ts';
-import { readPayload } from '../../../sdk/src/webhooks/read-payload.ts';
-import { type Hmac, readDelivery, signedText } from '../../../sdk/src/webhooks/read-signed.ts';
-import type { VerifyOptions } from '../../../sdk/src/webhooks/verify-webhook.ts';
+import type { VerifyOptions } from '../../../sdk/src/webhooks/verify.ts';
+import { type Hmac, readDelivery, readPayload, signedText } from '../../../sdk/src/webhooks/verify.ts';
 import { bytes, hmacs } from './support.ts';
 
 const secretChars = [...'abcXYZ019_-'];

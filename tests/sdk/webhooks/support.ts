@@ -1,8 +1,8 @@
 import * as nodeCrypto from 'node:crypto';
 import { signWebhook, WebhookVerificationError } from '@tesa/sdk/webhooks';
-import { hmacHex } from '../../../sdk/src/runtime/hmac.ts';
-import type { Hmac } from '../../../sdk/src/webhooks/read-signed.ts';
-import { type VerifyOptions, verifyBy } from '../../../sdk/src/webhooks/verify-webhook.ts';
+import { hmacHex } from '../../../sdk/src/runtime.ts';
+import type { Hmac } from '../../../sdk/src/webhooks/verify.ts';
+import { type VerifyOptions, verifyBy } from '../../../sdk/src/webhooks/verify.ts';
 import { signatureVector } from '../../contract/signature-vectors.ts';
 
 const vector = signatureVector('webhook');

@@ -1,6 +1,6 @@
 import { signWebhook, verifyWebhook } from '@tesa/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
-import { hmacHex } from '../../../sdk/src/runtime/hmac.ts';
+import { hmacHex } from '../../../sdk/src/runtime.ts';
 import { body, bytes, delivery, header, hmacs, isBelieved, moment, refusalOf, secret } from './support.ts';
 
 const SECRET = 'whsec_test_secret';

@@ -1,0 +1,87 @@
+import type { CodigoConhecido } from './generated/codigos.ts';
+import { type OperationId, operations } from './generated/operations.ts';
+import type { Codigo, Outcome } from './tesa-error.ts';
+
+/** What the next step depends on. */
+export interface Situation {
+  operation: OperationId;
+  /** The id in its path. */
+  id: string | undefined;
+  outcome: Outcome;
+  idempotencyKey: string | null;
+  status: number | null;
+  codigo?: Codigo | undefined;
+  retryAfter: number | null;
+  /** Whether the call ended with a refusal, which a repetition would only receive again. */
+  isRefusal: boolean;
+  /** Whether the call ended because its idempotency key is about to expire. */
+  isLate: boolean;
+}
+
+/** Advice by error code, or else by HTTP status. */
+const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | number, string>([
+  [
+    'chave_de_idempotencia_reutilizada',
+    'That idempotencyKey carried another request: look for what was done under it, and use a new one only if this ' +
+      'was not.',
+  ],
+  // Its mensagem names what is in the way, and the way out, where there is one.
+  ['estado_incompativel', ''],
+  ['escopo_insuficiente', 'Use an API key with the scope of this operation, such as admin.'],
+  ['ip_nao_permitido', "Call from an address on the API key's allowlist."],
+  [
+    'saldo_insuficiente',
+    'Compare the amount with the balance: approved work holds part of it, perhaps this operation under another ' +
+      'idempotencyKey.',
+  ],
+  ['politica_invalida', 'Make the percentages add up to exactly 100.'],
+  [401, 'Check that the API key is complete, active and of this environment.'],
+  [403, 'Use an API key that may do this.'],
+  [404, "Check the id and baseUrl: what was removed, or is another organization's, is not found."],
+  [405, 'Check baseUrl.'],
+  [429, 'Slow down before the next request.'],
+]);
+
+/** What the integrator should do about an error, in a sentence or two that are also true after a crash. */
+export function nextStep(situation: Situation): string {
+  return situation.isLate ? `${LATE} ${stepOf(situation)}` : stepOf(situation);
+}
+
+const LATE =
+  'It was not sent again: its first attempt is over 23 hours old, and the service forgets a key after 24.';
+
+function stepOf(situation: Situation): string {
+  const { outcome, idempotencyKey, isRefusal } = situation;
+  if (outcome === 'unknown' && idempotencyKey !== null) return afterUnknown(situation, idempotencyKey);
+  if (isRefusal) return adviceOn(situation) ?? 'Correct the request before sending it again.';
+  return outcome === 'unknown' ? 'Repeat the call.' : 'Nothing happened in this call.';
+}
+
+function afterUnknown(situation: Situation, idempotencyKey: string): string {
+  const { isRefusal, isLate, codigo } = situation;
+  const look = lookFor(situation);
+  const advice = (isRefusal && adviceOn(situation)) || '';
+  // Too many requests are refused for a while only, whatever became of the first.
+  const mayRepeat = (!isRefusal || codigo === 'limite_de_requisicoes') && !isLate;
+  const first = mayRepeat
+    ? `It may have taken effect: repeat the call with { idempotencyKey: '${idempotencyKey}' } within 24 hours of ` +
+      `its first attempt to find out; after that ${look} first, for the key is forgotten.`
+    : `It may have taken effect: ${look} before anything else, and do not repeat the call to find out.`;
+  return `${first} ${advice}`.trim();
+}
+
+function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined {
+  if (status === 429 && retryAfter !== null) return `Wait ${retryAfter} s before the next request.`;
+  return ADVICE.get(codigo ?? '') ?? ADVICE.get(status ?? 0);
+}
+
+/** Where to look for the effect of a write: the resource in its path, or else the list it adds to. */
+function lookFor({ operation, id }: Situation): string {
+  const [, path, requires] = operations[operation];
+  // What answers with an id of its own adds a resource, even where its path names another, as a reissue does.
+  const isAddition = id === undefined || /^id=[^{]/.test(requires);
+  const resource = path.replace(/\/\{id\}.*/, isAddition ? '' : '/{id}');
+  const reader = Object.entries(operations).find(([, [method, of]]) => method === 'GET' && of === resource);
+  const what = isAddition ? 'look for the operation' : 'read the resource';
+  return reader ? `${what} with ${reader[0]}${isAddition ? '' : `('${id}')`}` : what;
+}

@@ -1,0 +1,122 @@
+import type { BodyReader, FetchResponse } from './fetch.ts';
+
+const MIB = 1024 * 1024;
+
+/** After how many chunks of a body to yield to the event loop. */
+const TURN = 1024;
+
+/** Why a response is unusable: completes the sentence "aprovarProposta was answered 200 …". */
+export class UnusableResponse extends Error {}
+
+/**
+ * Reads the body of a response to its end, or until the signal is aborted.
+ * @throws UnusableResponse when it is too long, too deep or not UTF-8; Error when it was cut off, or whatever the stream fails with
+ */
+export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
+  const { body } = response;
+  // `fatal`, since a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse refuses it.
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const json = new JsonSize();
+  let text = '';
+  let size = 0;
+  if (body) {
+    const reader = readerOf(body);
+    const cancel = () => letGo(reader);
+    signal.addEventListener('abort', cancel, { once: true });
+    for (let parts = 1; ; parts++) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      // A body of endless tiny chunks, all available at once, must not keep the timeout from firing.
+      if (parts % TURN === 0) await new Promise((resolve) => setTimeout(resolve));
+      const chunk = value as Uint8Array;
+      size += chunk.byteLength;
+      try {
+        if (!(size <= LIMITS.mib * MIB))
+          throw new UnusableResponse(`with a body of more than ${LIMITS.mib} MiB`);
+        const piece = decode(utf8, chunk);
+        const excess = json.add(piece);
+        if (excess !== undefined) throw new UnusableResponse(`with a body ${excess}`);
+        text += piece;
+      } catch (error) {
+        cancel();
+        throw error;
+      }
+    }
+  }
+  if (isShort(size, response)) throw new Error('not of its Content-Length');
+  return text + decode(utf8);
+}
+
+/** Decodes a chunk; without one, flushes what is left at the end. */
+function decode(utf8: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): string {
+  try {
+    return utf8.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new UnusableResponse('with a body that is no UTF-8');
+  }
+}
+
+/** Cancels a body that nobody will read. */
+export function discard({ body }: FetchResponse): void {
+  if (body) letGo({ cancel: () => readerOf(body).cancel() });
+}
+
+/** Cancels a reader and ignores its failure, which would end the process when thrown in a listener. */
+async function letGo(body: Pick<BodyReader, 'cancel'>): Promise<void> {
+  try {
+    await body.cancel();
+  } catch {}
+}
+
+function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
+  if ('getReader' in body) return body.getReader();
+  const chunks = body[Symbol.asyncIterator]();
+  return { read: () => chunks.next(), cancel: async () => body.destroy?.() };
+}
+
+// A body that was compressed in transit is longer than its Content-Length, and a browser may hide that it was.
+function isShort(size: number, { headers, type }: FetchResponse): boolean {
+  const announced = type === 'cors' ? null : headers.get('Content-Length');
+  return announced !== null && headers.get('Content-Encoding') === null && Number(announced) !== size;
+}
+
+/**
+ * What an answer may hold; more is refused before it is parsed, since parsing it could block the event loop for seconds.
+ * The contract needs far less: a page of 100 items has under 1 MiB, some 10 levels and some 20,000 values.
+ */
+const LIMITS = { mib: 10, depth: 32, values: 100_000 };
+
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** Counts, as JSON arrives, what parsing it would have to make. */
+class JsonSize {
+  #depth = 0;
+  #values = 0;
+  #inString = false;
+  #isEscaped = false;
+
+  /** Returns which limit the text so far is over, if any: completes the sentence "with a body …". */
+  add(text: string): string | undefined {
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (this.#inString) {
+        if (this.#isEscaped) this.#isEscaped = false;
+        else if (code === BACKSLASH) this.#isEscaped = true;
+        else if (code === QUOTE) this.#inString = false;
+      } else if (code === QUOTE) this.#inString = true;
+      else if (code === CLOSE_LIST || code === CLOSE_OBJECT) this.#depth--;
+      else if (code === COMMA) this.#values++;
+      else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+        this.#values++;
+        if (++this.#depth > LIMITS.depth) return `nested more than ${LIMITS.depth} levels deep`;
+      }
+    }
+    return this.#values > LIMITS.values ? `of more than ${LIMITS.values} values` : undefined;
+  }
+}

@@ -1,0 +1,313 @@
+import { nextStep, type Situation } from './advice.ts';
+import {
+  AbortedError,
+  AuthenticationError,
+  ConfigurationError,
+  ConflictError,
+  ConnectionError,
+  InvalidRequestError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UnexpectedResponseError,
+  ValidationError,
+} from './errors.ts';
+import type { FetchResponse } from './fetch.ts';
+import { codesAfterKey, codesBeforeKey } from './generated/codigos.ts';
+import type { OperationId } from './generated/operations.ts';
+import { readRequestId, readRetryAfter } from './receipt.ts';
+import { explain, findCode, safeCause } from './redact.ts';
+import { hasDigest, isFields, type Runtime } from './runtime.ts';
+import type { Codigo, ErrorDetails, Outcome, TesaError } from './tesa-error.ts';
+
+/** How far an attempt got. */
+export interface Progress {
+  /** Whether a request was handed to `fetch`. */
+  sent: boolean;
+  /** The response, once its headers have arrived. */
+  response?: FetchResponse;
+}
+
+/** Why an attempt failed, before it is decided whether to retry. */
+export type Failure = Progress & Reason;
+
+type Reason =
+  /** The caller aborted. */
+  | { kind: 'aborted'; reason: unknown }
+  /** A limit of so many milliseconds was reached. */
+  | { kind: 'timeout'; limit: 'timeout' | 'deadline'; ms: number }
+  /** No request could be made of the arguments. */
+  | { kind: 'unsendable'; thrown: unknown }
+  /** No answer came, or not all of it. */
+  | { kind: 'broken'; thrown: unknown }
+  /** An answer that is none of the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
+  | { kind: 'unusable'; response: FetchResponse; what: string }
+  /** An answer that is no success; `erro` is null without the API's envelope. */
+  | { kind: 'refused'; response: FetchResponse; erro: Erro | null }
+  /** No other attempt may follow the last one, since the service is about to forget the key. */
+  | { kind: 'late'; last: Failure };
+
+/**
+ * The outcome of two attempts with the same key. Once one may have taken effect, a later refusal does not change that: it
+ * may be a consequence of that very effect. Only a success settles it.
+ */
+export function worseOutcome(one: Outcome, other: Outcome): Outcome {
+  // Alphabetical order is the order of severity: 'not-sent' < 'rejected' < 'unknown'.
+  return one > other ? one : other;
+}
+
+/**
+ * The outcome of a single attempt. Where `fetch` itself may have sent a write again, only the last request is reported:
+ * that it could not connect, or was refused before its key was looked up, proves nothing about the request before.
+ * @param sends how many requests were sent; undefined: that is not known
+ */
+export function outcomeOf(failure: Failure, sends: number | undefined): Outcome {
+  if (!failure.sent) return 'not-sent';
+  if (failure.kind === 'broken' && isUnreached(failure)) return sends === 0 ? 'not-sent' : 'unknown';
+  if (!isRefusal(failure)) return 'unknown';
+  // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
+  // had forwarded the request, and an unknown code may mean anything.
+  const proofs: readonly (Codigo | undefined)[] =
+    (sends ?? 2) < 2 ? [...codesBeforeKey, ...codesAfterKey] : codesAfterKey;
+  return proofs.includes(failure.erro?.codigo) ? 'rejected' : 'unknown';
+}
+
+/** Whether the service refused the request, and would refuse it again: not so when it failed while processing it. */
+function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {
+  if (failure.kind !== 'refused' || failure.erro?.codigo === 'requisicao_em_andamento') return false;
+  const { status } = failure.response;
+  return status >= 400 && status < 500 && status !== 408;
+}
+
+/** The longest `Retry-After` that a call waits out, in milliseconds; with a longer one, the call fails instead. */
+const LONGEST_ASKED = 60_000;
+
+/** Whether the failure is transient. Every write carries its idempotency key, so a retry is safe. */
+export function isRetryable(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'timeout':
+      // A timeout before anything was sent is due to the caller's own code: the `apiKey` function or the hook.
+      return failure.sent;
+    case 'broken':
+      return isNetworkFailure(failure) && !isControlFlow(failure);
+    case 'refused':
+      return mayPass(failure.response.status) || failure.erro?.codigo === 'requisicao_em_andamento';
+    default:
+      return false;
+  }
+}
+
+const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/**
+ * Milliseconds to wait before a retry, counted from 1, and never less than `Retry-After`. Undefined when that is too
+ * long.
+ */
+export function waitBefore(retry: number, { response }: Failure, runtime: Runtime): number | undefined {
+  const seconds = response === undefined ? null : readRetryAfter(response.headers, runtime.now());
+  const asked = (seconds ?? 0) * 1000;
+  return asked > LONGEST_ASKED ? undefined : Math.max(asked, backoff(retry, runtime.random));
+}
+
+const FIRST = 500;
+const LONGEST = 8000;
+
+/**
+ * Milliseconds to wait before a retry, counted from 1: exponential backoff with full jitter, so that clients that failed
+ * together do not retry together.
+ */
+export function backoff(retry: number, random: () => number): number {
+  return random() * Math.min(LONGEST, FIRST * 2 ** (retry - 1));
+}
+
+type Broken = Failure & { kind: 'broken' };
+
+// Failures to connect: the request was never sent.
+const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
+
+/** Whether the connection was never made. */
+function isUnreached({ thrown, response }: Broken): boolean {
+  return response === undefined && UNREACHED.test(findCode(thrown) ?? '');
+}
+
+// Messages of network failures, in runtimes that give neither a code nor a cause.
+const NETWORK =
+  /^(failed to fetch|load failed|networkerror |network connection lost|error (sending|reading|decoding)|connection )/i;
+
+const NEVER_NETWORK = /^(Abort|Eval|Range|Reference|Syntax|URI)Error$/;
+
+// Codes of Node, compatible runtimes and undici for a wrong argument, which is not a network failure.
+const MISTAKE = /^(UND_)?ERR_(INVALID|MISSING|NOT_SUPPORTED)/;
+
+/** Whether `fetch`, or the `apiKey` function, threw to steer the rendering of its framework: no failure of the call. */
+export function isControlFlow(failure: Failure): failure is Failure & { thrown: unknown } {
+  return 'thrown' in failure && failure.response === undefined && hasDigest(failure.thrown);
+}
+
+/** Whether what `fetch` threw is a network failure rather than a programming error, which a retry would only repeat. */
+function isNetworkFailure({ thrown }: Broken): boolean {
+  if (!(thrown instanceof Error)) return true;
+  const code = findCode(thrown);
+  if (code !== undefined && MISTAKE.test(code)) return false;
+  if (thrown.name !== 'TypeError') return !NEVER_NETWORK.test(thrown.name);
+  // Bun sets a code without a cause; Node sets a cause.
+  return code !== undefined || thrown.cause !== undefined || NETWORK.test(thrown.message);
+}
+
+interface Erro {
+  /** Unredacted, since it decides the class and the outcome; it is redacted where it is shown. */
+  codigo: Codigo;
+  mensagem: string;
+  campo: string | null;
+  requisicaoId: string | null;
+}
+
+/** Reads the API's error envelope; null when the body is anything else. */
+export function readErro(body: unknown, redact: (text: string) => string): Erro | null {
+  const erro = isFields(body) ? body.erro : undefined;
+  if (!isFields(erro) || typeof erro.codigo !== 'string' || typeof erro.mensagem !== 'string') return null;
+  return {
+    codigo: erro.codigo,
+    mensagem: redact(erro.mensagem),
+    campo: typeof erro.campo === 'string' ? redact(erro.campo) : null,
+    requisicaoId: typeof erro.requisicao_id === 'string' ? redact(erro.requisicao_id) : null,
+  };
+}
+
+/** What every error says of its call, whatever the failure. */
+interface EndedCall {
+  operation: OperationId;
+  id: string | undefined;
+  idempotencyKey: string | null;
+  baseUrl: string;
+  attempts: number;
+  /** Over all attempts. */
+  outcome: Outcome;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Removes the secrets of the client from text that came from outside. */
+  redact: (text: string) => string;
+}
+
+/** All that is known of a failed call, from which its error is built. */
+interface Known extends EndedCall, Omit<Situation, 'codigo'> {
+  requisicaoId: string | null;
+}
+
+/** Turns the failure that ended a call into its error. */
+export function errorFromFailure(failure: Failure, call: EndedCall, isLate = false): TesaError {
+  if (failure.kind === 'late') return errorFromFailure(failure.last, call, true);
+  const known: Known = { ...call, ...factsOf(failure, call), isLate };
+  switch (failure.kind) {
+    case 'refused':
+      return errorFromRefusal(failure, known);
+    case 'unusable':
+      return unusable(failure.what, known);
+    case 'broken':
+      return broken(failure, known);
+    case 'timeout':
+      return timedOut(failure, known);
+    case 'aborted':
+      return aborted(failure.reason, known);
+    case 'unsendable':
+      return unsendable(failure.thrown, known);
+  }
+}
+
+/** Status, code, message and the like, from the last response, if there is one. */
+function factsOf(failure: Failure, { now, redact }: EndedCall) {
+  const { response } = failure;
+  return {
+    status: response?.status ?? null,
+    requisicaoId: response ? readRequestId(response, redact) : null,
+    retryAfter: response ? readRetryAfter(response.headers, now) : null,
+    isRefusal: isRefusal(failure),
+  };
+}
+
+function unusable(what: string, known: Known, cause?: Error) {
+  const message = `${known.operation} was answered ${known.status} ${what}. ${nextStep(known)}`;
+  return new UnexpectedResponseError(message, { ...known, cause });
+}
+
+function broken(failure: Failure & { kind: 'broken' }, known: Known) {
+  const cause = safeCause(failure.thrown, known.redact);
+  if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
+  const why = explain(cause) || 'network failure';
+  const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
+  const isOver = known.outcome === 'unknown' || known.isLate;
+  const step = isOver ? nextStep(known) : 'Nothing happened: repeat the call.';
+  const message = `${known.operation} got no answer from ${known.baseUrl} (${why}).${hint} ${step}`;
+  return new ConnectionError(message, { ...known, cause });
+}
+
+function timedOut({ limit, ms }: Failure & { kind: 'timeout' }, known: Known) {
+  const within = limit === 'timeout' ? 'its timeout' : 'the deadline of the call';
+  const message = `${known.operation} was not answered within ${within}, ${ms} ms. ${nextStep(known)}`;
+  return new TimeoutError(message, { ...known, limit });
+}
+
+// The abort reason is the caller's own and holds nothing of the request, so it is kept as it is.
+function aborted(cause: unknown, known: Known) {
+  return new AbortedError(`${known.operation} was aborted. ${nextStep(known)}`, { ...known, cause });
+}
+
+function unsendable(thrown: unknown, known: Known) {
+  const cause = safeCause(thrown, known.redact);
+  const why = explain(cause) || 'unknown reason';
+  const step = known.outcome === 'unknown' ? ` ${nextStep(known)}` : '';
+  const message = `${known.operation} could not be made into a request: ${why}${step}`;
+  return new ConfigurationError(message, { ...known, cause });
+}
+
+type Refusal = Failure & { kind: 'refused' };
+
+/** Turns a 4xx or 5xx response into its error. */
+function errorFromRefusal({ response, erro }: Refusal, known: Known): TesaError {
+  const codigo = erro?.codigo;
+  const requisicaoId = erro?.requisicaoId ?? known.requisicaoId;
+  const details: Details = {
+    ...known,
+    ...erro,
+    requisicaoId,
+    ...(codigo && { codigo: known.redact(codigo) }),
+  };
+  const ErrorClass = errorClassOf(response.status);
+  return new ErrorClass(messageOf(details, nextStep({ ...known, codigo })), details);
+}
+
+type Details = Known & Partial<Erro>;
+
+function messageOf(details: Details, step: string): string {
+  const { operation, status } = details;
+  // What is very long is shortened here; the fields of the error have all of it.
+  const [codigo, said, campo, requisicaoId] = [
+    details.codigo,
+    details.mensagem,
+    details.campo,
+    details.requisicaoId,
+  ].map((text) => text?.replace(/^(.{1000}).+/su, '$1…'));
+  const subject = `${operation} was answered ${status}`;
+  if (codigo === undefined) return `${subject} without the error envelope of the API. ${step}`;
+  const field = campo ? ` (campo: ${campo})` : '';
+  const request = requisicaoId ? ` (requisicao_id: ${requisicaoId})` : '';
+  return `${subject} ${codigo}: ${said}${field}${step && ` ${step}`}${request}`;
+}
+
+type ErrorClass = new (message: string, details: ErrorDetails) => TesaError;
+
+const BY_STATUS: Readonly<Record<number, ErrorClass>> = {
+  401: AuthenticationError,
+  403: PermissionError,
+  404: NotFoundError,
+  409: ConflictError,
+  422: ValidationError,
+  429: RateLimitError,
+};
+
+/** The error class for a 4xx or 5xx status, whatever the body. */
+export function errorClassOf(status: number): ErrorClass {
+  return status >= 500 ? ServerError : (BY_STATUS[status] ?? InvalidRequestError);
+}

@@ -1,0 +1,175 @@
+import type { FetchResponse } from './fetch.ts';
+import type { OperationId } from './generated/operations.ts';
+import { checkedHeaders } from './headers.ts';
+import { readRequestId } from './receipt.ts';
+import type { TesaError } from './tesa-error.ts';
+
+/** An attempt that is about to be made. It holds no key, id, query, header or body. */
+export type AttemptStart = Pick<AttemptLine, 'operation' | 'method' | 'path' | 'attempt'>;
+
+/** How an attempt ended. */
+export type AttemptEnd = Pick<AttemptLine, 'status' | 'ms' | 'requisicaoId' | 'error' | 'codigo'>;
+
+/**
+ * Wraps an attempt: code before `next` runs before the request is sent, code after it once the attempt has ended. `next`
+ * sends the request, in the asynchronous context it is called in, with the headers passed to it, such as `traceparent`,
+ * and resolves with the result, also when the attempt failed.
+ *
+ * It cannot prevent, repeat or alter the attempt: when the hook throws, passes headers that cannot be sent or returns
+ * without calling `next`, the attempt is made all the same. The call waits for the hook only until it calls `next`,
+ * within the attempt's `timeout`.
+ */
+export type AttemptHook = (
+  attempt: AttemptStart,
+  next: (headers?: Readonly<Record<string, string>>) => Promise<AttemptEnd>,
+) => unknown;
+
+/** A finished attempt. */
+interface AttemptLine extends CallLine {
+  event: 'attempt';
+  /** HTTP status of the response; null when there was none. */
+  status: number | null;
+  /** Milliseconds from sending to the last byte of the response. */
+  ms: number;
+  requisicaoId: string | null;
+  /** Name of the error this attempt failed with; null when it succeeded. */
+  error: string | null;
+  /** `erro.codigo`, when the service refused the request; otherwise null. */
+  codigo: string | null;
+}
+
+/** A retry about to be made. */
+export interface RetryLine extends CallLine {
+  event: 'retry';
+  /** Milliseconds until the retry. */
+  wait: number;
+}
+
+interface CallLine {
+  operation: OperationId;
+  method: string;
+  /** The path template of the contract, such as `/propostas/{id}`: without the id, which could identify a customer's money. */
+  path: string;
+  /** Number of the request within its call, from 1. */
+  attempt: number;
+}
+
+export type LogLine = AttemptLine | RetryLine;
+
+type Level = 'debug' | 'info' | 'warn' | 'error';
+
+/**
+ * Receives one object per log line: `console` and most loggers fit. A success is `debug`, a retry `info`, a failed
+ * attempt `warn`, and `error` when it ends a call that may have taken effect.
+ */
+export type Logger = { [L in Level]?: ((line: LogLine) => unknown) | undefined };
+
+/** Writes a log line. A logger that throws or rejects does not make the call fail. */
+function log(logger: Logger | undefined, level: Level, line: LogLine): void {
+  try {
+    // `instanceof Promise` would miss promises of other realms.
+    Promise.resolve(logger?.[level]?.(line)).catch(() => {});
+  } catch {}
+}
+
+/** Who is told of the attempts of a client. */
+export interface Observers {
+  readonly logger: Logger | undefined;
+  readonly onAttempt?: AttemptHook | undefined;
+}
+
+interface AttemptTime {
+  /** Number of the request within its call, from 1. */
+  attempt: number;
+  ms: number;
+}
+
+/** Reports one call to the logger and the hook of the client. */
+export class CallLog {
+  readonly #call: Pick<AttemptStart, 'operation' | 'method' | 'path'>;
+  readonly #redact: (text: string) => string;
+  readonly #observers: Observers;
+  #end: (end: AttemptEnd) => void = () => {};
+
+  constructor(
+    { operation, method, path, redact }: Omit<AttemptStart, 'attempt'> & { redact: (text: string) => string },
+    observers: Observers,
+  ) {
+    this.#call = { operation, method, path };
+    this.#redact = redact;
+    this.#observers = observers;
+  }
+
+  /** Begins an attempt, at once or when the hook says so. */
+  open(attempt: number, begin: (headers: Readonly<Record<string, string>>) => void): void {
+    const { onAttempt } = this.#observers;
+    if (onAttempt === undefined) {
+      begin({});
+      return;
+    }
+    const end = new Promise<AttemptEnd>((resolve) => {
+      this.#end = resolve;
+    });
+    runHook(onAttempt, { ...this.#call, attempt }, { begin, end });
+  }
+
+  succeeded(response: FetchResponse, time: AttemptTime): void {
+    const requisicaoId = readRequestId(response, this.#redact);
+    this.#ended('debug', { ...time, status: response.status, requisicaoId, error: null, codigo: null });
+  }
+
+  /** A failure before anything was sent is not logged: the call ends with it. */
+  failed(
+    error: TesaError,
+    { isLast, sent, ...time }: AttemptTime & { isLast: boolean; sent: boolean },
+  ): void {
+    const { name, status, requisicaoId, codigo, outcome } = error;
+    const level = isLast && outcome === 'unknown' ? 'error' : 'warn';
+    this.#ended(sent ? level : undefined, { ...time, status, requisicaoId, error: name, codigo });
+  }
+
+  #ended(level: Level | undefined, { attempt, ...end }: AttemptTime & AttemptEnd): void {
+    this.#end(end);
+    if (level !== undefined)
+      log(this.#observers.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
+  }
+
+  retrying(attempt: number, wait: number): void {
+    log(this.#observers.logger, 'info', {
+      event: 'retry',
+      ...this.#call,
+      attempt,
+      wait: Math.round(wait),
+    });
+  }
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Runs the hook around an attempt, which begins when the hook calls `next`, and at the latest when the hook ends. */
+function runHook(
+  hook: AttemptHook,
+  attempt: AttemptStart,
+  { begin, end }: { begin: (headers: Headers) => void; end: Promise<AttemptEnd> },
+): void {
+  let hasBegun = false;
+  // No `await` before `begin`: the request must be sent in the asynchronous context in which the hook calls `next`.
+  const answer = async (headers: Headers = {}) => {
+    const checked = checkedHeaders({}, headers);
+    if (!hasBegun) {
+      hasBegun = true;
+      begin(checked);
+    }
+    return end;
+  };
+  const next = (headers?: Headers) => {
+    const answered = answer(headers);
+    // The hook need not await it, and an unhandled rejection would end the process.
+    answered.catch(() => {});
+    return answered;
+  };
+  const run = async () => hook(attempt, next);
+  run()
+    .catch(() => {})
+    .then(() => next());
+}

@@ -1,0 +1,337 @@
+import { ConfigurationError } from './errors.ts';
+import type { Fetch } from './fetch.ts';
+import type { OperationId } from './generated/operations.ts';
+import { servers } from './generated/servers.ts';
+import { checkedHeaders, type ExtraHeaders, userAgent } from './headers.ts';
+import type { AttemptHook, Logger } from './observe.ts';
+import { environmentVariable, hasDigest, isFields, type Runtime } from './runtime.ts';
+
+/** The options of a client. */
+export interface TesaOptions extends LimitOptions {
+  /**
+   * The organization's API key: `svc_test_…` for the sandbox, `svc_live_…` for production. Or a function that returns
+   * it, for keys that rotate: it is called for each attempt, within its `timeout`, so it should cache the key. All its keys
+   * must belong to one environment, and `baseUrl` is required; when it fails, the call ends with a `ConfigurationError`.
+   * @default the environment variable `TESA_API_KEY`
+   */
+  apiKey?: string | (() => string | Promise<string>) | undefined;
+  /**
+   * Address of the service, with its `/v1`. Must be https, except on loopback and with `allowInsecure`; required when `apiKey` is a function. The
+   * default addresses are those of the draft contract, and not live yet.
+   * @default the environment variable `TESA_BASE_URL`, or else the sandbox for a `svc_test_` key and production for a
+   *   `svc_live_` key
+   */
+  baseUrl?: string | undefined;
+  /**
+   * Allows an `http:` address on any host, such as a sandbox in a neighbouring container. Only for `svc_test_` keys: a
+   * `svc_live_` key is refused.
+   * @default whether the environment variable `TESA_ALLOW_HTTP` is `1`
+   */
+  allowInsecure?: boolean | undefined;
+  /**
+   * Carries the requests, for tests, proxies and certificates: the `fetch` of undici, node-fetch or the sandbox, or
+   * your own. It must send the URL and the body as they are, since the signature covers them, and no cache may answer, as
+   * `cache: 'no-store'` asks. Whether it sends each request once is not known, so more errors of writes have the outcome
+   * `unknown`: see `Outcome`. Each attempt is a request of its own, whose signal is aborted when the attempt is given up.
+   * @default the global `fetch`, looked up at each call
+   */
+  fetch?: Fetch | undefined;
+  /**
+   * The signing secret of the API key: every request is then signed, each attempt anew.
+   * @default none: requests are not signed
+   */
+  signingSecret?: string | undefined;
+  /**
+   * Receives a line for every attempt and every retry, which never holds a key, an id, a query, a header or a body.
+   * @default none
+   */
+  logger?: Logger | undefined;
+  /**
+   * Wraps every attempt, for traces and metrics.
+   * @default none
+   */
+  onAttempt?: AttemptHook | undefined;
+  /**
+   * Headers to send with every request, such as those a gateway requires. Those that the client sets itself are refused,
+   * except `User-Agent`.
+   * @default only `User-Agent: tesa-sdk/<version> <runtime>`, without the runtime on Node 20, and not that in a browser
+   */
+  headers?: ExtraHeaders | undefined;
+}
+
+/** The options of every method. The limits default to those of the client. */
+export interface ReadOptions extends LimitOptions {
+  /** Aborts the call, which then throws an `AbortedError`. */
+  signal?: AbortSignal | undefined;
+  /** Headers of this call, which override those of the client; one that is undefined is not sent. */
+  headers?: ExtraHeaders | undefined;
+}
+
+export interface WriteOptions extends ReadOptions {
+  /**
+   * A UUID under which the service carries this request out once, however often it arrives within 24 hours; then it
+   * forgets the key, and carries it out again. Pass your own, kept beside the order it belongs to and the time of its
+   * first use, to repeat a call safely after a crash: within 24 hours, and later only once you have looked for the
+   * operation. No attempt of a call leaves more than 23 hours after its first. That an earlier call is repeated safely
+   * rests on the promise of the service that an effect and its stored answer commit together.
+   * It is sent as it is given; the service takes a UUID in capitals for the same. One that is `undefined` is refused: a
+   * key that was lost must not become a new one.
+   * @default a new UUID for each call, found again as `idempotencyKey` on its error and in its receipt
+   */
+  idempotencyKey?: string;
+}
+
+/** The options of a client, validated. */
+export interface Configuration {
+  /** Returns the API key for an attempt. */
+  apiKey: () => string | Promise<string>;
+  signingSecret: string | undefined;
+  baseUrl: string;
+  /** Sent with every request, in addition to those the call itself needs. */
+  headers: Record<string, string>;
+  fetch: TesaOptions['fetch'];
+  limits: Limits;
+  logger: Logger | undefined;
+  onAttempt: TesaOptions['onAttempt'];
+  runtime: Runtime;
+}
+
+const CLIENT_OPTIONS = [
+  'apiKey',
+  'baseUrl',
+  'allowInsecure',
+  'timeout',
+  'deadline',
+  'maxRetries',
+  'signingSecret',
+  'logger',
+  'onAttempt',
+  'headers',
+  'fetch',
+];
+
+/** @throws ConfigurationError when an option is wrong, or the key does not belong to the address */
+export function readConfiguration(options: TesaOptions, runtime: Runtime): Configuration {
+  checkOptions(options, CLIENT_OPTIONS);
+  const { fetch, logger, onAttempt } = options;
+  for (const [name, option] of Object.entries({ fetch, onAttempt }))
+    demand(option === undefined || typeof option === 'function', `${name} must be a function.`);
+  demand(logger === undefined || Object(logger) === logger, 'logger must be an object, such as console.');
+  const signingSecret = readSigningSecret(options.signingSecret);
+  return {
+    ...readAccess(options),
+    signingSecret,
+    fetch,
+    headers: checkedHeaders(userAgent(), options.headers),
+    limits: readLimits(options),
+    logger,
+    onAttempt,
+    runtime,
+  };
+}
+
+/** Which address to call, and with which key. */
+function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseUrl'> {
+  const { apiKey } = options;
+  if (typeof apiKey === 'function') {
+    const baseUrl = resolveBaseUrl(options, undefined);
+    const check = (environment: Environment) => refuseForeignKey(baseUrl, environment);
+    return { baseUrl, apiKey: rotatingApiKey(apiKey, check) };
+  }
+  const { value, environment } = readApiKey(apiKey);
+  const baseUrl = resolveBaseUrl(options, environment);
+  refuseForeignKey(baseUrl, environment);
+  return { baseUrl, apiKey: () => value };
+}
+
+/** @throws ConfigurationError unless the condition on an option or an argument holds */
+export function demand(holds: unknown, message: string, operation?: OperationId): asserts holds {
+  if (!holds) throw new ConfigurationError(message, { operation });
+}
+
+/** The names of the options of a call. */
+export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];
+
+/** Refuses anything but an object, and unknown names: ignoring a misspelt `idempotencyKey` could double a write. */
+export function checkOptions(options: unknown, names: readonly string[], operation?: OperationId): void {
+  const wrong = isFields(options)
+    ? Object.keys(options).find((name) => !names.includes(name))
+    : typeof options;
+  if (wrong === undefined) return;
+  throw new ConfigurationError(`options must be an object of ${names.join(', ')}: not ${wrong}.`, {
+    operation,
+  });
+}
+
+type Environment = 'production' | 'sandbox';
+
+export interface ApiKey {
+  value: string;
+  environment: Environment;
+}
+
+// Visible ASCII only: the error of fetch quotes a header value that it cannot send, which would reveal the key.
+const KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
+const KINDS = 'svc_test_… (sandbox) or svc_live_… (production)';
+
+/** Reads the key from the option, or else from `TESA_API_KEY`. */
+function readApiKey(option: string | undefined): ApiKey {
+  return checkApiKey(option === undefined ? (environmentVariable('TESA_API_KEY') ?? '') : option);
+}
+
+/**
+ * Calls the function for the key of each attempt.
+ * @param check refuses a key of another environment than the address
+ */
+function rotatingApiKey(
+  source: () => unknown,
+  check: (environment: Environment) => void,
+): () => Promise<string> {
+  let first: Environment | undefined;
+  const ask = async () => {
+    try {
+      return await source();
+    } catch (cause) {
+      if (hasDigest(cause)) throw cause;
+      throw new Error(`apiKey failed: ${Object(cause).message}`, { cause });
+    }
+  };
+  return async () => {
+    const { value, environment } = checkApiKey(await ask());
+    check(environment);
+    first ??= environment;
+    demand(environment === first, 'apiKey gave a key of another environment: make another client.');
+    return value;
+  };
+}
+
+function checkApiKey(value: unknown): ApiKey {
+  demand(typeof value === 'string', `The API key must be text: ${KINDS}.`);
+  const key = value.trim();
+  demand(key, 'No API key: pass { apiKey } or set TESA_API_KEY.');
+
+  const kind = KEY.exec(key)?.[1];
+  demand(kind, `The API key must be ${KINDS}.`);
+  return { value: key, environment: kind === 'live' ? 'production' : 'sandbox' };
+}
+
+/**
+ * The address to call, without a trailing slash: the option, or else `TESA_BASE_URL`, or else that of the environment.
+ * @param environment of the key; undefined while no key is known
+ */
+function resolveBaseUrl(
+  { baseUrl: option, allowInsecure = environmentVariable('TESA_ALLOW_HTTP') === '1' }: TesaOptions,
+  environment: Environment | undefined,
+): string {
+  const given = option === undefined ? environmentVariable('TESA_BASE_URL')?.trim() || undefined : option;
+  const url = checkUrl(given === undefined ? addressOf(environment) : given, allowInsecure);
+  return (url.origin + url.pathname).replace(/\/+$/, '');
+}
+
+function addressOf(environment: Environment | undefined): string {
+  demand(environment, 'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.');
+  return servers[environment];
+}
+
+function checkUrl(address: string, allowInsecure: boolean): URL {
+  demand(
+    typeof address === 'string' && URL.canParse(address),
+    'baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.',
+  );
+  const url = new URL(address);
+  demand(
+    url.username === '' && url.password === '' && !/[?#]/.test(address),
+    'baseUrl must carry no credentials, query or fragment.',
+  );
+  demand(
+    url.protocol === 'https:' ||
+      (url.protocol === 'http:' && (allowInsecure === true || isLoopback(hostOf(address)))),
+    'baseUrl must be https, except on loopback: the key would travel in the clear. For a svc_test_ key, allowInsecure: true or TESA_ALLOW_HTTP=1 allows http.',
+  );
+  return url;
+}
+
+/** Refuses a key of the other environment than the address, and one of production by http. */
+function refuseForeignKey(baseUrl: string, environment: Environment): void {
+  const host = hostOf(baseUrl);
+  demand(
+    environment !== 'sandbox' || host !== hostOf(servers.production),
+    'A svc_test_ key does not belong to the production address.',
+  );
+  demand(
+    environment !== 'production' ||
+      (host !== hostOf(servers.sandbox) && !isLoopback(host) && !baseUrl.startsWith('http:')),
+    'A svc_live_ key must not be sent to the sandbox, to this machine or by http.',
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|\[::1\]|127\.\d+\.\d+\.\d+)$/.test(host);
+}
+
+// The trailing dot of a fully qualified name leads to the same machine.
+function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/\.$/, '');
+}
+
+/** How long a call may take, and how often it may be tried. */
+export interface Limits {
+  /**
+   * Milliseconds that one attempt may take, including reading the body.
+   * @default 30000
+   */
+  timeout: number;
+  /**
+   * Milliseconds that the whole call may take, including every attempt and every wait between attempts.
+   * @default 90000
+   */
+  deadline: number;
+  /**
+   * How many times a call is retried, always with the same `Idempotency-Key`, after a transient failure: no response, a
+   * truncated one, 408, 429, 5xx, or 409 `requisicao_em_andamento`. 0 disables retries.
+   * @default 2
+   */
+  maxRetries: number;
+}
+
+type LimitOptions = { [Limit in keyof Limits]?: Limits[Limit] | undefined };
+
+const DEFAULTS: Limits = { timeout: 30_000, deadline: 90_000, maxRetries: 2 };
+
+/** The longest delay of a timer: a longer one would fire at once. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Reads the given limits, each with its fallback. */
+export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?: OperationId): Limits {
+  const {
+    timeout = fallback.timeout,
+    deadline = fallback.deadline,
+    maxRetries = fallback.maxRetries,
+  } = given;
+  demandDurations({ timeout, deadline }, operation);
+  demand(
+    Number.isInteger(maxRetries) && isDuration(maxRetries + 1),
+    'maxRetries must be a whole number, 0 for none.',
+    operation,
+  );
+  return { timeout, deadline, maxRetries };
+}
+
+/** Refuses values that cannot be durations in milliseconds. */
+export function demandDurations(options: Record<string, unknown>, operation?: OperationId): void {
+  const wrong = Object.keys(options).find((name) => !isDuration(options[name]));
+  demand(!wrong, `${wrong} must be milliseconds, more than 0 and at most ${LONGEST}.`, operation);
+}
+
+const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;
+
+/** Reads the secret requests are signed with; undefined when they are not. */
+function readSigningSecret(option: string | undefined): string | undefined {
+  if (option === undefined) return undefined;
+  const secret = typeof option === 'string' ? option.trim() : '';
+  demand(
+    /^[\x21-\x7e]+$/.test(secret),
+    'signingSecret must be that of the API key, as the dashboard shows it.',
+  );
+  return secret;
+}

@@ -1,0 +1,295 @@
+import type { ItemOf, ListOperationId } from './contract-types.ts';
+import { ConfigurationError, UnexpectedResponseError } from './errors.ts';
+import { isIdOf } from './expect.ts';
+import { type OperationId, operations } from './generated/operations.ts';
+import { demand, type ReadOptions } from './options.ts';
+import { receiptOf } from './receipt.ts';
+import { isFields, sharedMap } from './runtime.ts';
+import type { Sender } from './send.ts';
+import type { TesaError } from './tesa-error.ts';
+
+interface ListInput {
+  query?: Filters | undefined;
+  options?: ReadOptions | undefined;
+}
+
+/** A list that sends nothing until it is awaited or iterated. */
+export function list<O extends ListOperationId>(
+  sender: Sender,
+  operation: O,
+  { query, options }: ListInput,
+): Paged<ItemOf<O>> {
+  // A copy, since its pages are asked for later. What is no object stays as it is, to be refused.
+  const filters = isFields(query) ? { ...query } : query;
+  return new Paged<ItemOf<O>>({
+    operation,
+    filters,
+    fetch: (apos) => {
+      const place = apos === undefined ? filters : { ...filters, apos };
+      return sender.send<ListOperationId>(operation, { query: place, options });
+    },
+  });
+}
+
+/**
+ * A list. Awaiting it gives its first page, which can itself be iterated; `for await` iterates the items of every page;
+ * `pages()` iterates the pages. Each page is requested when it is needed, and the first one only once: call the method
+ * again for a fresh read. After a failure, `cursorOf(error)` gives the cursor to resume from.
+ */
+export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
+  readonly #source: PageSource;
+  #first: Promise<Page<Item>> | undefined;
+
+  constructor(source: PageSource) {
+    this.#source = source;
+  }
+
+  /** Every page, up to the one whose `proximo_cursor` is null. An empty page does not end the list; ten in a row without anything new do. */
+  pages(): AsyncGenerator<Page<Item>, void, undefined> {
+    return pagesFrom(this);
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    return itemsFrom(this, this.#source.operation);
+  }
+
+  toArray(options: ArrayOptions): Promise<Item[]> {
+    return arrayOf(this, options, this.#source.operation);
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: awaiting a list is how its first page is read
+  then<Value = Page<Item>, Caught = never>(
+    onPage?: ((page: Page<Item>) => Value | PromiseLike<Value>) | null,
+    onError?: ((error: unknown) => Caught | PromiseLike<Caught>) | null,
+  ): Promise<Value | Caught> {
+    return this.#firstPage().then(onPage, onError);
+  }
+
+  catch<Caught = never>(onError?: ((error: unknown) => Caught | PromiseLike<Caught>) | null) {
+    return this.#firstPage().catch(onError);
+  }
+
+  finally(onSettled?: (() => void) | null): Promise<Page<Item>> {
+    return this.#firstPage().finally(onSettled);
+  }
+
+  get [Symbol.toStringTag](): string {
+    return 'Paged';
+  }
+
+  #firstPage(): Promise<Page<Item>> {
+    this.#first ??= readPage<Item>(this.#source).catch((error: unknown) => {
+      this.#first = undefined;
+      throw error;
+    });
+    return this.#first;
+  }
+}
+
+interface ArrayOptions {
+  /** The maximum number of items: an integer, at least 1. */
+  max: number;
+}
+
+/**
+ * Items of a list, which `for await` iterates to the end, requesting pages as needed. One that several pages have, since the
+ * list changed meanwhile, is given once: a loop keeps the ids of what it has given.
+ */
+interface Items<Item> extends AsyncIterable<Item> {
+  /**
+   * Every item from here to the end, in its order.
+   * @throws ConfigurationError when `max` is not an integer from 1, or there are more items, since a truncated list could
+   *   be mistaken for the whole; and whatever any read throws
+   */
+  toArray(options: ArrayOptions): Promise<Item[]>;
+}
+
+/** A page of a list, as the contract defines it. */
+interface PageBody<Item> {
+  /** The items of this page. It may be empty without being the last. */
+  dados: Item[];
+  /** Whether another page follows. */
+  tem_mais: boolean;
+  /** The `apos` of the next page; null when this is the last. Keep it to resume from here later. */
+  proximo_cursor: string | null;
+}
+
+/**
+ * A page of a list, which can request the next one. `for await` iterates its items and those of every page that follows;
+ * `dados` holds only its own.
+ */
+export interface Page<Item> extends PageBody<Item>, Items<Item> {
+  /**
+   * Requests the next page; null when this is the last. After a failure it may be called again.
+   * @throws UnexpectedResponseError when the page contradicts itself, repeats a cursor, has an item without its id, or is
+   *   the tenth in a row without anything new; beside what any read throws
+   */
+  nextPage(): Promise<Page<Item> | null>;
+}
+
+type First<Item> = Page<Item> | Promise<Page<Item>>;
+
+/** A page and every one that follows. */
+async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<Item>, void, undefined> {
+  for (let page: Page<Item> | null = await first; page !== null; page = await page.nextPage()) yield page;
+}
+
+/** The items of a page and of every one that follows, each once, however often the pages have it. */
+async function* itemsFrom<Item>(
+  first: First<Item>,
+  operation: OperationId,
+): AsyncGenerator<Item, void, undefined> {
+  const given = new Set<unknown>();
+  for await (const { dados } of pagesFrom(first))
+    yield* dados.filter((item) => given.size < given.add(itemKey(item, operation)).size);
+}
+
+/** Every item. Throws when there are more than `max`, since a truncated list could be mistaken for the whole. */
+async function arrayOf<Item>(
+  items: AsyncIterable<Item>,
+  options: ArrayOptions,
+  operation: OperationId,
+): Promise<Item[]> {
+  const max = options?.max;
+  demand(Number.isSafeInteger(max) && max >= 1, 'toArray needs max, a whole number from 1.', operation);
+  const array: Item[] = [];
+  for await (const item of items) {
+    if (array.length === max) throw tooMany(max, operation);
+    array.push(item);
+  }
+  return array;
+}
+
+// Of unknown outcome, since the list was asked for and not read to its end.
+function tooMany(max: number, operation: OperationId): TesaError {
+  const message = `${operation} lists more than ${max} items: raise max, or use for await.`;
+  return new ConfigurationError(message, { operation, outcome: 'unknown' });
+}
+
+/** How many pages in a row may bring nothing new: the list is then taken for one without an end. */
+const MOST_IDLE = 10;
+
+interface PageSource {
+  operation: OperationId;
+  /** Its `apos` is where the first page begins; without it, at the beginning of the list. */
+  filters: Filters | undefined;
+  fetch(apos: string | undefined): Promise<object>;
+}
+
+/** What is known of a list when one of its pages is read. */
+interface Past {
+  /** Those of the pages so far. */
+  readonly cursors: Set<string | undefined>;
+  readonly items: Set<unknown>;
+  /** How many of the last pages in a row brought nothing new. */
+  idle: number;
+}
+
+/** Reads the page at a cursor; by default, the first page. */
+async function readPage<Item>(
+  source: PageSource,
+  cursor = source.filters?.apos,
+  past: Past = { cursors: new Set(), items: new Set(), idle: 0 },
+): Promise<Page<Item>> {
+  try {
+    return await attempt(source, cursor, past);
+  } catch (error) {
+    keepCursor(error, cursor);
+    throw error;
+  }
+}
+
+async function attempt<Item>(
+  source: PageSource,
+  cursor: string | undefined,
+  past: Past,
+): Promise<Page<Item>> {
+  const { operation } = source;
+  const answer = await source.fetch(cursor);
+  const page = checkPage<Item>(answer, source) as Page<Item>;
+  const next = page.proximo_cursor;
+  const before = past.items.size;
+  for (const item of page.dados) past.items.add(itemKey(item, operation));
+  past.idle = past.items.size > before ? 0 : past.idle + 1;
+  past.cursors.add(cursor);
+  if (next !== null && past.cursors.has(next))
+    throw unusablePage('whose proximo_cursor leads back to one before', answer, operation);
+  if (next !== null && past.idle === MOST_IDLE)
+    throw unusablePage(`that is the ${MOST_IDLE}th in a row without anything new`, answer, operation);
+  let unused: Past | undefined = past;
+  const nextPage = async () => {
+    const known = unused;
+    // A second call knows nothing: to the past of the first one, the same pages would bring nothing new.
+    unused = undefined;
+    return next === null ? null : readPage<Item>(source, next, known);
+  };
+  // Not enumerable, so that a page has the fields of the contract and no others.
+  return Object.defineProperties(page, {
+    nextPage: { value: nextPage },
+    toArray: { value: (options: ArrayOptions) => arrayOf(itemsFrom(page, operation), options, operation) },
+    [Symbol.asyncIterator]: { value: () => itemsFrom(page, operation) },
+  });
+}
+
+/** The query of a list. */
+interface Filters {
+  apos?: string | undefined;
+  status?: string | undefined;
+  tipo?: string | undefined;
+}
+
+/** Checks that a response is a page of what was asked for, and that following it can neither skip items nor loop forever. */
+function checkPage<Item>(
+  answer: object,
+  { operation, filters }: { operation: OperationId; filters: Filters | undefined },
+): PageBody<Item> {
+  const { dados, tem_mais, proximo_cursor } = answer as Partial<Record<keyof PageBody<Item>, unknown>>;
+  if (!Array.isArray(dados)) throw unusablePage('without a list of dados', answer, operation);
+  if (dados.some((item) => itemKey(item, operation) === undefined))
+    throw unusablePage('with an item that is none of this list, or lacks its id', answer, operation);
+  for (const name of NARROWING)
+    if (
+      filters?.[name] !== undefined &&
+      dados.some((item) => (item[name] ?? filters[name]) !== filters[name])
+    )
+      throw unusablePage(`with an item of another ${name} than ${filters[name]}`, answer, operation);
+  const isCursor = typeof proximo_cursor === 'string' && proximo_cursor !== '';
+  if (tem_mais !== isCursor || (!isCursor && proximo_cursor !== null))
+    throw unusablePage('whose proximo_cursor and tem_mais contradict each other', answer, operation);
+  return answer as PageBody<Item>;
+}
+
+/** The filters that narrow the type of an item: what they let through must have it. */
+const NARROWING = ['status', 'tipo'] as const;
+
+/** `what` completes the sentence "listarPropostas was answered with a page …". */
+function unusablePage(what: string, answer: object, operation: OperationId) {
+  const { status = 200, requisicaoId = null } = receiptOf(answer) ?? {};
+  const request = requisicaoId === null ? '' : ` (requisicao_id: ${requisicaoId})`;
+  return new UnexpectedResponseError(
+    `${operation} was answered a page ${what}: the list may not be whole. Ask for support.${request}`,
+    { outcome: 'unknown', operation, status, requisicaoId },
+  );
+}
+
+/** What an item of a list is recognised by: its id, or its number where it has no id. Undefined: it is no item of the list. */
+function itemKey(item: unknown, operation: OperationId): string | number | undefined {
+  const [, name = ''] = /\[(\w+)/.exec(operations[operation][2]) ?? [];
+  const { id, [name]: number } = Object(item);
+  if (name.endsWith('_')) return isIdOf(name, id) ? id : undefined;
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+const cursors = () => sharedMap<string>('cursors');
+
+/**
+ * The cursor of the page that failed: pass it as `apos` to resume there. Undefined when the first page of the list
+ * failed, and for an error that did not come from a list.
+ */
+export function cursorOf(error: unknown): string | undefined {
+  return cursors().get(error as object);
+}
+
+function keepCursor(error: unknown, cursor: string | undefined): void {
+  if (cursor !== undefined && typeof error === 'object' && error !== null) cursors().set(error, cursor);
+}

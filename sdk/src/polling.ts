@@ -1,0 +1,134 @@
+import { TimeoutError, UnreachableStateError } from './errors.ts';
+import type { OperationId } from './generated/operations.ts';
+import { CALL_OPTIONS, checkOptions, demand, demandDurations, type ReadOptions } from './options.ts';
+import { idOf, type Target } from './request.ts';
+import { sleep } from './runtime.ts';
+import type { Sender } from './send.ts';
+import { isTesaError, type TesaError } from './tesa-error.ts';
+
+/** How to wait for a status. `signal` ends the wait at once; `timeout` and `maxRetries` apply to each read. */
+export interface WaitOptions<Status extends string> extends ReadOptions {
+  /** The statuses to wait for. Name every acceptable one: the resource may enter and leave a status between two reads. */
+  until: readonly Status[];
+  /**
+   * Milliseconds between two reads, on average: each wait differs by up to a quarter.
+   * @default 2000
+   */
+  interval?: number | undefined;
+  /**
+   * Milliseconds that the whole wait may take; then it throws a `TimeoutError`, never sooner. Its `retryAfter` is how many
+   * more seconds the service asks to stay away, null when it does not.
+   * @default 600000
+   */
+  deadline?: number | undefined;
+}
+
+/** Refuses options that could never succeed, before anything is sent. */
+function checkWait<Status extends string>(
+  options: WaitOptions<Status>,
+  maquina: StateGraph,
+  operation: OperationId,
+) {
+  checkOptions(options, ['until', 'interval', ...CALL_OPTIONS], operation);
+  const { until, interval = 2000, deadline = 600_000, ...each } = options;
+  const known = Object.keys(maquina);
+  demand(
+    Array.isArray(until) && until.length > 0 && until.every((status) => known.includes(status)),
+    `until must be a list of these, and not an empty one: ${known.join(', ')}.`,
+    operation,
+  );
+  demandDurations({ interval, deadline }, operation);
+  return { until, interval, deadline, each };
+}
+
+/** The resource waited for, and how it is read. */
+export interface Source {
+  sender: Sender;
+  /** The operation that reads it. */
+  operation: OperationId;
+  target: Target;
+  maquina: StateGraph;
+}
+
+interface Resource {
+  status: string;
+}
+
+/** Reads a resource until it has one of the statuses waited for. A wait that has begun and fails has the outcome `unknown`. */
+export async function aguardar<R extends Resource, Status extends string>(
+  { sender, operation, target, maquina }: Source,
+  options: WaitOptions<Status>,
+): Promise<Extract<R, { status: Status }>> {
+  const { until, interval, deadline, each } = checkWait(options, maquina, operation);
+  const { runtime } = sender;
+  const id = idOf(target);
+  sender.check(operation, { id, options: each });
+  const asked = `${operation}('${id}')`;
+  const end = runtime.elapsed() + deadline;
+  let state = '';
+  for (let left = deadline, attempts = 1; ; attempts++) {
+    let cause: TesaError | undefined;
+    try {
+      const resource = (await sender.send(operation, { id, options: { ...each, deadline: left } })) as R;
+      if (hasStatus<R, Status>(resource, until)) return resource;
+      state = resource.status;
+    } catch (error) {
+      cause = passing(error);
+    }
+    if (!mayReach(maquina, state, until)) {
+      const message = `${asked} is ${state}, which can no longer become ${until.join(' or ')}: name ${state} in until to be given it.`;
+      throw new UnreachableStateError(message, { operation, attempts, state });
+    }
+    const pause = Math.max(interval * (0.75 + runtime.random() / 2), (cause?.retryAfter ?? 0) * 1000);
+    const next = runtime.elapsed() + pause;
+    // Even if no read follows, so that a program that waits again and again sends no more than the interval allows. After
+    // an abort, the next read throws AbortedError and sends nothing.
+    await sleep(Math.max(0, Math.min(next, end) - runtime.elapsed()), runtime, each.signal).catch(() => {});
+    if (next >= end && !each.signal?.aborted) {
+      const early = cause?.retryAfter ? Math.ceil((next - runtime.elapsed()) / 1000) : 0;
+      const retryAfter = early > 0 ? early : null;
+      const step =
+        retryAfter === null
+          ? 'Wait again: nothing'
+          : `Wait again, but only in ${retryAfter} s, as the service asks: nothing`;
+      // Not a status that the contract does not name, which might quote a secret.
+      const known = maquina[state] ? state : 'unknown';
+      const message = `After ${deadline} ms ${asked} is still ${known}. ${step} is lost by it.`;
+      throw new TimeoutError(message, {
+        operation,
+        attempts,
+        cause,
+        retryAfter,
+        outcome: 'unknown',
+        limit: 'deadline',
+      });
+    }
+    // A timer may fire late.
+    left = Math.max(1, end - runtime.elapsed());
+  }
+}
+
+/** Returns an error after which reading again may succeed; throws any other, which ends the wait. */
+function passing(error: unknown): TesaError {
+  if (isTesaError(error) && /^(Connection|Timeout|RateLimit|Server)Error$/.test(error.name)) return error;
+  throw isTesaError(error) ? Object.assign(error, { outcome: 'unknown' }) : error;
+}
+
+function hasStatus<R extends Resource, Status extends string>(
+  resource: R,
+  until: readonly string[],
+): resource is Extract<R, { status: Status }> {
+  return until.includes(resource.status);
+}
+
+/** Each status, and the statuses that may follow it. */
+type StateGraph = Readonly<Record<string, readonly string[]>>;
+
+/** Whether any of the goals can still be reached from a status. From an unknown status, it is assumed that they can. */
+export function mayReach(maquina: StateGraph, from: string, goals: readonly string[]): boolean {
+  if (!Object.hasOwn(maquina, from)) return true;
+  const ahead = new Set([from]);
+  // Iterating a Set also visits what is added during the iteration.
+  for (const status of ahead) for (const next of maquina[status] ?? []) ahead.add(next);
+  return goals.some((goal) => ahead.has(goal));
+}

@@ -1,0 +1,89 @@
+import type { EventoRecebido } from '../webhooks/event.ts';
+import type { WebhookHandlerOptions } from '../webhooks/handler.ts';
+import { checkFunction, checkRange, demand, isGenerator, reading, refuse } from '../webhooks/options.ts';
+import { createReceiver, receivingOptions, type WebhookHandler } from '../webhooks/receiver.ts';
+import { codeOf, firstRow, inTransaction, isOneRow, type Pool, type Queryable } from './database.ts';
+import { checkSchema } from './schema.ts';
+
+export interface InboxHandlerOptions<Tx extends Queryable>
+  extends Omit<WebhookHandlerOptions, 'onEvent' | 'store' | 'leaseMs' | 'sleep'> {
+  /** A pool of Postgres, such as that of the package `pg`, to a database with the tables of `migrate`. */
+  readonly pool: Pool<Tx>;
+  /**
+   * Writes what follows from an event, with `tx` alone: its rows and the record of the event are committed together, so
+   * that they are there once, though deliveries race and processes die. What it does elsewhere, such as a call, may be done
+   * again: write a row that another worker sends, or take `createWebhookHandler` with `leaseStore`.
+   *
+   * Await every query. When it throws, everything is rolled back, and the event is delivered again later.
+   */
+  readonly onEvent: (evento: EventoRecebido, tx: Tx) => unknown;
+  /**
+   * The destination that the events are for, where one database serves several: each handles an event for itself.
+   * @default ''
+   */
+  readonly destination?: string;
+  /**
+   * How long a delivery may wait for another of the same event, in milliseconds, from 100 to 60 000; a second later
+   * `onEvent` is ended as well, and rolled back. Tesa waits 10 seconds for an answer.
+   * @default 8000
+   */
+  readonly timeout?: number;
+}
+
+const INSERT =
+  'INSERT INTO tesa_caixa_de_entrada (destino, id, digest) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+const DIGEST = 'SELECT digest FROM tesa_caixa_de_entrada WHERE destino = $1 AND id = $2';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Creates a webhook handler whose effects are rows of one database: it verifies a delivery, and commits the event's id
+ * and what `onEvent` writes in one transaction, before it responds 2xx. A delivery of an event that is under way waits for
+ * the other: it is done when that commits, and handles the event itself when that is rolled back.
+ *
+ * Events arrive in any order, and may tell of an operation before the process that ordered it knows its answer.
+ * @throws WebhookVerificationError `configuration`
+ */
+export function inboxHandler<Tx extends Queryable = Queryable>(
+  options: InboxHandlerOptions<Tx>,
+): WebhookHandler {
+  const settings = reading(() => settingsOf(options));
+  const { pool, destination, onEvent } = settings;
+
+  return createReceiver(settings, async (event, digest) => {
+    try {
+      return await inTransaction(pool, settings, (tx) => handle(tx, event, digest));
+    } catch (error) {
+      if (codeOf(error) === LOCK_NOT_AVAILABLE) return 409;
+      throw error;
+    }
+  });
+
+  async function handle(tx: Tx, event: EventoRecebido, digest: string): Promise<number> {
+    await checkSchema(pool, tx);
+    const place = [destination, event.id];
+    // Waits for a transaction that has inserted the same id, until that ends.
+    const isNew = await isOneRow(tx, INSERT, [...place, digest]);
+    if (!isNew) return seen(await firstRow(tx, DIGEST, place), digest);
+    demand(!isGenerator(await onEvent(event, tx)), 'onEvent answered a generator, which has not run.');
+    return 200;
+  }
+}
+
+function settingsOf<Tx extends Queryable>(options: InboxHandlerOptions<Tx>) {
+  const all = {
+    destination: '',
+    timeout: 8000,
+    ...receivingOptions(options, ['pool', 'destination', 'timeout']),
+  };
+  for (const name of ['connect', 'query'] as const) checkFunction(`pool.${name}`, all.pool?.[name]);
+  demand(typeof all.destination === 'string', 'destination must be text.');
+  checkRange('timeout', all.timeout, 100, 60_000);
+  return all;
+}
+
+function seen(row: { digest: string } | undefined, digest: string): number {
+  // Without a row, it was cleaned up in this very moment.
+  if (row === undefined) return 409;
+  if (row.digest === digest) return 200;
+  return refuse('conflict', 'This id came before with another body: ask support.');
+}

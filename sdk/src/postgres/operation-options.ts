@@ -1,0 +1,84 @@
+import type { Finding, Sends } from '../reconcile/finding.ts';
+import type { Reporting } from '../webhooks/receiver.ts';
+import {
+  checkFunction,
+  checkName,
+  checkPool,
+  checkRange,
+  demand,
+  type Pool,
+  type Queryable,
+} from './database.ts';
+
+export interface OperationsOptions<Body, Result, Tx extends Queryable> extends Reporting {
+  /** A pool of Postgres, with the tables of `migrate`: each call under way holds one of its connections. */
+  readonly pool: Pool<Tx>;
+  /** What these operations are, such as `resgate`: their ids are their own, and so are the workers that send them. */
+  readonly name: string;
+  /**
+   * They make something new, which is found by its reference: for those that do not, see `DecisionsOptions`.
+   * @default false
+   */
+  readonly decides?: false;
+  /**
+   * Makes the call, with the options that it is given:
+   * `(resgate, options) => tesa.criarResgate(resgate, options)`. Its `signal` is aborted when the call has taken so long that
+   * the attempt is given up.
+   */
+  readonly send: (
+    body: Body,
+    options: { idempotencyKey: string; deadline: number; signal: AbortSignal },
+  ) => Promise<Result>;
+  /**
+   * Finds out what became of an operation that was first sent over 23 hours ago, such as `reconcileRedemption`:
+   * `(resgate, sends) => reconcileRedemption(tesa, resgate, sends)`, or, of an approval,
+   * `({ proposta }, sends) => reconcileDecision(tesa, 'aprovarProposta', proposta, sends)`.
+   */
+  readonly reconcile: (body: Body, sends: Sends) => Promise<Finding<Result>>;
+  /**
+   * Writes what follows from a success, with `tx` alone: its rows and the end of the operation are committed together.
+   * When it throws, both are rolled back, and the operation is sent again under its key, which brings the same answer.
+   */
+  readonly onDone: (result: Result, operation: Operation<Body>, tx: Tx) => unknown;
+  /**
+   * How long one call may take with all its attempts, in milliseconds, from 1000 to 120 000. The call and `onDone` together,
+   * or `reconcile` and `onDone`, are given up and rolled back when they take 11 seconds longer.
+   * @default 30_000
+   */
+  readonly deadline?: number;
+}
+
+/** Of operations that decide on what is there already, as an approval, a rejection, a cancellation or a reissue does. */
+export interface DecisionsOptions<Body, Result, Tx extends Queryable>
+  extends Omit<OperationsOptions<Body, Result, Tx>, 'decides'> {
+  /** Their bodies need no `referencia_interna`: what they decide on tells what became of them, by `reconcileDecision`. */
+  readonly decides: true;
+}
+
+export type AnyOptions<Body, Result, Tx extends Queryable> =
+  | OperationsOptions<Body, Result, Tx>
+  | DecisionsOptions<Body, Result, Tx>;
+
+/** The options with their defaults. */
+export type OperationsSettings<Body, Result, Tx extends Queryable> = Required<AnyOptions<Body, Result, Tx>>;
+
+/** @throws PostgresError `configuration` */
+export function checkOperations<Body, Result, Tx extends Queryable>(
+  options: AnyOptions<Body, Result, Tx>,
+): OperationsSettings<Body, Result, Tx> {
+  const all = { deadline: 30_000, decides: false as const, ...options };
+  const { pool, name } = all;
+  checkPool(pool);
+  checkFunction('pool.connect', pool.connect);
+  checkName('name', name);
+  for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const) checkFunction(one, all[one]);
+  demand(typeof all.decides === 'boolean', 'decides must be true or false.');
+  checkRange('deadline', all.deadline, 1000, 120_000);
+  return all;
+}
+
+/** An operation, as it was added. */
+export interface Operation<Body> {
+  readonly id: string;
+  readonly body: Body;
+}

@@ -1,0 +1,83 @@
+import type { FetchResponse } from './fetch.ts';
+import { sharedMap } from './runtime.ts';
+
+/** Metadata of a successful call, which the entity itself does not have. */
+export interface Receipt {
+  /** The `Requisicao-Id` of the response. Quote it when asking for support. */
+  requisicaoId: string | null;
+  /** The `Idempotency-Key` the call carried; null for reads. */
+  idempotencyKey: string | null;
+  /** Whether the response was stored: an earlier request with the same key had already taken effect. */
+  replayed: boolean;
+  /** How many requests the call took. */
+  attempts: number;
+  /** HTTP status of the response. */
+  status: number;
+  /** How many requests are left; null when the service does not say. */
+  rateLimit: RateLimit | null;
+}
+
+// Kept outside the entity, so that it has only the fields of the contract.
+const receipts = () => sharedMap<Receipt>('receipts');
+
+/** The receipt of what a method of the client returned, including a page; undefined for anything else, such as a copy. */
+export function receiptOf(result: unknown): Receipt | undefined {
+  return receipts().get(result as object);
+}
+
+export function keepReceipt(entity: object, receipt: Receipt): void {
+  receipts().set(entity, receipt);
+}
+
+/** The organization's rate limit, as a response reports it. */
+export interface RateLimit {
+  /** Requests left until the limit resets. */
+  remaining: number;
+  /** Seconds until the limit resets. */
+  reset: number;
+  /** Requests allowed per window; null when the response does not say. */
+  limit: number | null;
+  /** Length of the window, in seconds; null when the response does not say. */
+  window: number | null;
+}
+
+const LEFT = /^"[^"]*";r=([0-9]{1,15});t=([0-9]{1,15})(?![0-9])/;
+const POLICY = /^"[^"]*";q=([0-9]{1,15});w=([0-9]{1,15})(?![0-9])/;
+
+/** Reads the first item of `RateLimit` and of `RateLimit-Policy`; null when there is no `RateLimit`. */
+export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
+  const left = LEFT.exec(headers.get('RateLimit') ?? '');
+  const policy = POLICY.exec(headers.get('RateLimit-Policy') ?? '');
+  return (
+    left && {
+      remaining: Number(left[1]),
+      reset: Number(left[2]),
+      limit: policy && Number(policy[1]),
+      window: policy && Number(policy[2]),
+    }
+  );
+}
+
+/** The `Requisicao-Id` of a response; null when it has none. */
+export function readRequestId({ headers }: FetchResponse, redact: (text: string) => string): string | null {
+  const id = headers.get('Requisicao-Id');
+  return id === null ? null : redact(id);
+}
+
+/** Seconds that `Retry-After` asks to wait, rounded up; null when it is absent or in neither form of the standard. */
+export function readRetryAfter(headers: FetchResponse['headers'], now: number): number | null {
+  const value = headers.get('Retry-After');
+  if (value === null) return null;
+  if (/^[0-9]+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
+  const until = readHttpDate(value);
+  if (until === undefined) return null;
+  // Compared with the service's own `Date`, so that an error of the local clock does not matter.
+  const from = readHttpDate(headers.get('Date') ?? '') ?? now;
+  return Math.max(0, Math.ceil((until - from) / 1000));
+}
+
+/** Reads exactly the form `Sun, 06 Nov 1994 08:49:37 GMT`: `Date.parse` would accept almost anything. */
+function readHttpDate(text: string): number | undefined {
+  const time = Date.parse(text);
+  return Number.isNaN(time) || new Date(time).toUTCString() !== text ? undefined : time;
+}

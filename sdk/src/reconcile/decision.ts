@@ -1,0 +1,97 @@
+import { isIdOf } from '../expect.ts';
+import type { Proposta, Resgate, Transacao } from '../generated/contract.ts';
+import { demand } from '../options.ts';
+import { type Finding, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
+
+/** The methods of the client that read what was decided on. */
+interface DecisionReader extends RecordLister {
+  obterProposta(id: string): Promise<Proposta>;
+  obterResgate(id: string): Promise<Resgate>;
+  obterTransacao(id: string): Promise<Transacao>;
+}
+
+/** A write that makes nothing with a reference of its own, but decides on what is there already. */
+export type Decision = keyof typeof STATUSES | 'reemitirTransacao';
+
+/** What shows a decision: the proposal, the redemption, or the transaction that replaces another. */
+type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
+  ? Transacao
+  : D extends 'aprovarProposta' | 'rejeitarProposta'
+    ? Proposta
+    : Resgate;
+
+interface Statuses {
+  /** Those that follow from the decision, and from no other. */
+  readonly done: readonly string[];
+  /** Those in which it is still to be taken. */
+  readonly open: readonly string[];
+}
+
+const STATUSES = {
+  aprovarProposta: { done: ['aprovada', 'executada'], open: ['pendente'] },
+  rejeitarProposta: { done: ['rejeitada'], open: ['pendente'] },
+  aprovarResgate: { done: ['aguardando_assinatura', 'concluido'], open: ['pendente'] },
+  rejeitarResgate: { done: ['rejeitado'], open: ['pendente'] },
+  cancelarResgate: { done: ['cancelado'], open: ['pendente', 'aguardando_assinatura'] },
+} as const satisfies Record<string, Statuses>;
+
+/**
+ * Finds out what became of a decision that nobody knows the end of, when its key is too old to be sent again, by reading
+ * what it decides on: `done` when that is as the decision leaves it, `absent` when it still awaits it, and `divergent`
+ * when it was decided otherwise, or was approved and then cancelled. A reissue is `done` by the one transaction that
+ * replaces the other, and `ambiguous` by several, or where they cannot be read.
+ *
+ * What is `done` may have been decided by somebody else, in the dashboard or with another key: `decisao` says by whom,
+ * and `cancelamento` that of a cancelled redemption.
+ * @throws ConfigurationError within 10 minutes of the last attempt, and for an operation that is no decision
+ * @throws TesaError when it cannot be read
+ */
+export async function reconcileDecision<D extends Decision>(
+  tesa: DecisionReader,
+  decision: D,
+  id: string,
+  sends: Sends,
+): Promise<Finding<DecidedBy<D>>>;
+export async function reconcileDecision(
+  tesa: DecisionReader,
+  decision: Decision,
+  id: string,
+  sends: Sends,
+): Promise<Finding<Proposta | Resgate | Transacao>> {
+  windowOf(sends);
+  if (decision === 'reemitirTransacao') return reissueOf(tesa, id);
+  demand(Object.hasOwn(STATUSES, decision), `${decision} is no decision on what is there already.`);
+  const { done, open }: Statuses = STATUSES[decision];
+  const isOfProposal = decision.endsWith('Proposta');
+  const resource = await (isOfProposal ? tesa.obterProposta(id) : tesa.obterResgate(id));
+  if (open.includes(resource.status)) return { state: 'absent', resources: [] };
+  if (!done.includes(resource.status)) return { state: 'divergent', resources: [resource] };
+  const of = isOfProposal ? { proposta_id: id } : { resgate_id: id };
+  return { state: 'done', resources: [resource], registros: await registrosOf(tesa, of) };
+}
+
+async function reissueOf(tesa: DecisionReader, id: string): Promise<Finding<Transacao>> {
+  const failed = await tesa.obterTransacao(id);
+  const of =
+    failed.proposta_id === null
+      ? { resgate_id: `${failed.resgate_id}` }
+      : { proposta_id: failed.proposta_id };
+  const owner = await ('proposta_id' in of
+    ? tesa.obterProposta(of.proposta_id)
+    : tesa.obterResgate(of.resgate_id));
+  const issued = 'transacoes' in owner ? owner.transacoes : undefined;
+  if (!areReadable(issued, id)) return { state: 'ambiguous', resources: [failed] };
+  const [replacement, ...others] = issued.filter(({ substitui }) => substitui === id);
+  if (replacement === undefined)
+    return failed.status === 'falhou'
+      ? { state: 'absent', resources: [] }
+      : { state: 'divergent', resources: [failed] };
+  if (others.length > 0) return { state: 'ambiguous', resources: [replacement, ...others] };
+  const registros = (await registrosOf(tesa, of)).filter(({ tx_hash }) => tx_hash === replacement.tx_hash);
+  return { state: 'done', resources: [replacement], registros };
+}
+
+/** Whether they are transactions, none of which replaces itself. */
+const areReadable = (issued: unknown, id: string): issued is readonly Transacao[] =>
+  Array.isArray(issued) &&
+  issued.every((one) => isIdOf('tx_', Object(one).id) && (one.id !== id || one.substitui !== id));

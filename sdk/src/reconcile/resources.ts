@@ -1,0 +1,213 @@
+import type {
+  Evento,
+  NovaProposta,
+  NovoResgate,
+  Proposta,
+  PropostaPendente,
+  Registro,
+  Resgate,
+  ResgatePendente,
+} from '../generated/contract.ts';
+import { hundredthsOf } from '../money/percentages.ts';
+import { Valor } from '../money/valor.ts';
+import { demand } from '../options.ts';
+import { type Finding, isWithin, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
+
+/** The methods of the client that find a proposal. */
+interface ProposalReader extends EventLister, RecordLister {
+  listarPropostas(query: { referencia_interna: string; limite: number }): AsyncIterable<Proposta>;
+}
+
+/**
+ * Finds out what became of a `criarProposta` that nobody knows the end of, when its key is too old to be sent again: by
+ * its `referencia_interna`, which no other may have, and then by its `motivo` and its target, in the proposals and in the
+ * events. A proposal does not tell its target. It is `divergent` when its movements cannot lead to the target asked for,
+ * whatever the positions were; movements that could lead to it may be those of another target. Review them before approving.
+ * @throws ConfigurationError without a reference, and within 10 minutes of the last attempt
+ * @throws TesaError when a list cannot be read to its end
+ */
+export function reconcileProposal(
+  tesa: ProposalReader,
+  asked: Referenced<NovaProposta>,
+  sends: Sends,
+): Promise<Finding<Proposta>> {
+  const kind = {
+    listed: (referencia_interna: string) => tesa.listarPropostas({ referencia_interna, limite: 100 }),
+    announced: (desde: string) => approved(tesa, desde),
+    registros: (proposta_id: string) => registrosOf(tesa, { proposta_id }),
+    factsOf: proposalFacts,
+    isAsked: (proposta: Proposta) => isAskedProposal(proposta as PropostaPendente, asked),
+  };
+  return reconcile<Proposta>(kind, asked, sends);
+}
+
+function proposalFacts(proposta: Proposta) {
+  const { id, referencia_interna: referencia, criada_em: createdAt } = Object(proposta);
+  return { id, referencia, createdAt };
+}
+
+// A proposal in any status has what a pending one has.
+function isAskedProposal(proposta: PropostaPendente, { motivo, alocacao_alvo }: NovaProposta): boolean {
+  const { origem, motivo: given } = proposta;
+  return origem === 'cliente' && given === motivo && fitsTarget(proposta, alocacao_alvo);
+}
+
+async function* approved(tesa: ProposalReader, desde: string): AsyncGenerator<Proposta> {
+  for await (const evento of tesa.listarEventos({ tipo: 'alocacao.aprovada', desde, limite: 100 }))
+    if (evento.tipo === 'alocacao.aprovada') yield evento.dados;
+}
+
+/**
+ * Whether a target can have led to a proposal. A target divides all that was free into parts: the part of an asset is at
+ * least what moves into it, and at most what there is of it in the end. Rounding may take or give each a cent.
+ * @throws TypeError or RangeError for what is no proposal, or no target
+ */
+export function fitsTarget(
+  { movimentos, alocacao_resultante }: Pick<PropostaPendente, 'movimentos' | 'alocacao_resultante'>,
+  target: NovaProposta['alocacao_alvo'],
+): boolean {
+  const moved = totals(movimentos.map(({ para, valor }) => [para, valor]));
+  const resulting = totals(alocacao_resultante.map(({ ativo, valor }) => [ativo, valor]));
+  const parts = new Map<string, bigint>(
+    target.map(({ ativo, percentual }) => [ativo, hundredthsOf(percentual)]),
+  );
+  // The sum is above (least − 1) / part, and below (most + 1) / otherPart.
+  const allow = (part: bigint, least: bigint) =>
+    [...parts].every(
+      ([other, otherPart]) => (least - 1n) * otherPart < ((resulting.get(other) ?? 0n) + 1n) * part,
+    );
+  if (moved.size === 0 || parts.size === 0) return false;
+  return [...moved].every(([ativo, least]) => allow(parts.get(ativo) ?? 0n, least));
+}
+
+/** Cents by asset. */
+function totals(amounts: readonly (readonly [ativo: string, valor: string])[]): ReadonlyMap<string, bigint> {
+  const cents = new Map<string, bigint>();
+  for (const [ativo, valor] of amounts) cents.set(ativo, (cents.get(ativo) ?? 0n) + Valor.parse(valor).cents);
+  return cents;
+}
+
+/** The methods of the client that find a redemption. */
+interface RedemptionReader extends EventLister, RecordLister {
+  listarResgates(query: { referencia_interna: string; limite: number }): AsyncIterable<Resgate>;
+}
+
+/**
+ * Finds out what became of a `criarResgate` that nobody knows the end of, when its key is too old to be sent again: by its
+ * `referencia_interna`, which no other may have, and then by its amount and wallet, in the redemptions and in the events.
+ * @throws ConfigurationError without a reference, and within 10 minutes of the last attempt
+ * @throws TesaError when a list cannot be read to its end
+ */
+export function reconcileRedemption(
+  tesa: RedemptionReader,
+  asked: Referenced<NovoResgate>,
+  sends: Sends,
+): Promise<Finding<Resgate>> {
+  const kind = {
+    listed: (referencia_interna: string) => tesa.listarResgates({ referencia_interna, limite: 100 }),
+    announced: (desde: string) => concluded(tesa, desde),
+    registros: (resgate_id: string) => registrosOf(tesa, { resgate_id }),
+    factsOf: redemptionFacts,
+    isAsked: (resgate: Resgate) => isAskedRedemption(resgate as ResgatePendente, asked),
+  };
+  return reconcile<Resgate>(kind, asked, sends);
+}
+
+function redemptionFacts(resgate: Resgate) {
+  const { id, referencia_interna: referencia, criado_em: createdAt } = Object(resgate);
+  return { id, referencia, createdAt };
+}
+
+// A redemption in any status has what a pending one has.
+function isAskedRedemption({ valor, carteira_destino_id }: ResgatePendente, asked: NovoResgate): boolean {
+  const isSameAmount = Valor.parse(valor).equals(Valor.parse(`${asked.valor}`));
+  return isSameAmount && carteira_destino_id === asked.carteira_destino_id;
+}
+
+async function* concluded(tesa: RedemptionReader, desde: string): AsyncGenerator<Resgate> {
+  for await (const evento of tesa.listarEventos({ tipo: 'resgate.concluido', desde, limite: 100 }))
+    if (evento.tipo === 'resgate.concluido') yield evento.dados;
+}
+
+/** A body with the reference that tells its operation from all others, by which it can be found after a day. */
+export type Referenced<Body> = Body & { readonly referencia_interna: string };
+
+/** The events of the client. */
+interface EventLister {
+  listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
+}
+
+/** What tells a resource from others. The service may be wrong, so these may be anything but text. */
+interface Facts {
+  readonly id: unknown;
+  readonly referencia: unknown;
+  readonly createdAt: unknown;
+}
+
+/** How the resources of one kind are found, and recognised. */
+export interface Kind<Resource> {
+  /** Those that the service lists under a reference. */
+  listed(referencia: string): AsyncIterable<Resource>;
+  /** Those that events told of since an instant, whatever their reference. */
+  announced(desde: string): AsyncIterable<Resource>;
+  /** What one has moved. */
+  registros(id: string): Promise<Registro[]>;
+  factsOf(resource: Resource): Facts;
+  /** Whether it is what was asked for. It is not when this throws, as it may for what is outside of the contract. */
+  isAsked(resource: Resource): boolean;
+}
+
+/**
+ * Looks for an operation by its reference. Every list is read to its end, not only for the time of the sends: a resource
+ * with the reference that was created at another time leaves open whether ours was. So does one that the service lists
+ * under the reference although it has another: the service may have trimmed or lost it.
+ */
+async function reconcile<Resource>(
+  kind: Kind<Resource>,
+  asked: Referenced<object>,
+  sends: Sends,
+): Promise<Finding<Resource>> {
+  const { referencia_interna: referencia } = Object(asked);
+  demand(
+    typeof referencia === 'string' && referencia,
+    'Without a referencia_interna of its own an operation cannot be told from another: a person has to look for it.',
+  );
+  const window = windowOf(sends);
+  const found = new Map<unknown, Resource>();
+  const keep = (one: Resource) => {
+    const { id } = kind.factsOf(one);
+    const key = isText(id) ? id : {};
+    if (!found.has(key)) found.set(key, one);
+  };
+  for await (const one of kind.listed(referencia)) keep(one);
+  for await (const one of kind.announced(new Date(window.start).toISOString()))
+    if (isAlike(kind.factsOf(one).referencia, referencia)) keep(one);
+
+  const resources = [...found.values()];
+  const [resource, other] = resources;
+  if (resource === undefined) return { state: isKept(referencia) ? 'absent' : 'ambiguous', resources: [] };
+  const facts = kind.factsOf(resource);
+  const { id } = facts;
+  const isOwn = isText(id) && facts.referencia === referencia && isWithin(window, facts.createdAt);
+  if (other !== undefined || !isOwn) return { state: 'ambiguous', resources };
+  if (!isAsked(kind, resource)) return { state: 'divergent', resources };
+  return { state: 'done', resources: [resource], registros: await kind.registros(id) };
+}
+
+/** Whether every service keeps it unchanged. One that trims or composes it would not list it under the reference that was sent. */
+const isKept = (referencia: string): boolean => referencia === referencia.normalize('NFC').trim();
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Whether a service that trims references, or writes them in another way, may have turned the other into this one. */
+const isAlike = (one: unknown, other: string): boolean => isText(one) && plain(one) === plain(other);
+
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+
+function isAsked<Resource>(kind: Kind<Resource>, resource: Resource): boolean {
+  try {
+    return kind.isAsked(resource);
+  } catch {
+    return false;
+  }
+}

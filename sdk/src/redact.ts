@@ -1,0 +1,119 @@
+// Matches every possible key: with a rotating key, a server may echo an earlier one.
+const KEYS = /svc_(test|live)_[\x21-\x7e]+/g;
+const PREFIX_LENGTH = 'svc_test_'.length;
+const KEY = '[API key]';
+const SIGNING_SECRET = '[signing secret]';
+
+/** Headers whose values are words of a protocol, which an answer may say too: a `Prefer` names the code it asks for. */
+const NO_SECRET = ['user-agent', 'prefer'];
+
+/** What is longer is cut, since it would take long to look through. */
+const LONGEST = 100_000;
+
+/** Shorter parts of a secret are shown: they would match parts of ordinary words. */
+const SHORTEST = 8;
+
+/** The secrets of a call; headers and keys may be added until it ends. */
+export interface Secrets {
+  readonly signingSecret: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly apiKeys: ReadonlySet<string>;
+}
+
+/**
+ * Makes text that came from outside fit to be shown: without API keys, the signing secret and the values of extra headers,
+ * whole or in part, and without characters that would do something to where it is shown.
+ */
+export function redactor(secrets: Secrets): (text: string) => string {
+  const { signingSecret } = secrets;
+  return (text) => {
+    let redacted = text.slice(0, LONGEST).replace(KEYS, KEY);
+    if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, SIGNING_SECRET);
+    return printable(withoutParts(redacted, labelledParts(secrets)));
+  };
+}
+
+/** Every part of eight characters, with what is shown in its place. */
+function labelledParts({ signingSecret, headers, apiKeys }: Secrets): Map<string, string> {
+  const labelled = [
+    ...Object.entries(headers).map(
+      ([name, value]) => [NO_SECRET.includes(name) ? '' : value, '[header]'] as const,
+    ),
+    ...[...apiKeys].map((key) => [key.slice(PREFIX_LENGTH), KEY] as const),
+    [signingSecret ?? '', SIGNING_SECRET] as const,
+  ];
+  return new Map(
+    labelled.flatMap(([secret, label]) =>
+      Array.from({ length: secret.length - SHORTEST + 1 }, (_, at) => [
+        secret.slice(at, at + SHORTEST),
+        label,
+      ]),
+    ),
+  );
+}
+
+function withoutParts(text: string, parts: ReadonlyMap<string, string>): string {
+  let shown = '';
+  let end = 0;
+  for (let at = 0; at < text.length; at++) {
+    const label = parts.get(text.slice(at, at + SHORTEST));
+    if (at >= end) shown += label ?? text[at];
+    if (label !== undefined) end = at + SHORTEST;
+  }
+  return shown;
+}
+
+const DEEPEST = 5;
+
+/**
+ * A copy of what fetch threw, with only its names, messages and codes. The original may hold the request, and with it
+ * the API key: undici's errors do not, those of a custom `fetch` often do.
+ */
+export function safeCause(thrown: unknown, redact: (text: string) => string, depth = 1): Error | undefined {
+  if (!(thrown instanceof Error) || depth > DEEPEST) return undefined;
+  const cause = safeCause(causeOf(thrown), redact, depth + 1);
+  const copy = new Error(redact(String(thrown.message)), cause && { cause });
+  copy.name = redact(String(thrown.name));
+  const code = codeOf(thrown);
+  return code === undefined ? copy : Object.assign(copy, { code: redact(code) });
+}
+
+/** What was thrown; undefined when inspecting it throws in turn, as a proxy or a getter may. */
+export function legible(thrown: unknown): unknown {
+  try {
+    safeCause(thrown, String);
+    return thrown;
+  } catch {}
+  return undefined;
+}
+
+/** The first code in the chain of an error and its causes, such as `ECONNREFUSED`. */
+export function findCode(error: unknown, depth = 1): string | undefined {
+  if (!(error instanceof Error) || depth > DEEPEST) return undefined;
+  return codeOf(error) ?? findCode(causeOf(error), depth + 1);
+}
+
+/** The first message of a safe cause that says something, with the code: `connect ECONNREFUSED 127.0.0.1:4010`. */
+export function explain(error: Error | undefined): string | undefined {
+  let telling = error;
+  while (telling?.cause instanceof Error && VAGUE.test(telling.message)) telling = telling.cause;
+  const [code, message] = [findCode(error), telling?.message];
+  return code === undefined || message?.includes(code) ? message : `${code}: ${message}`;
+}
+
+const VAGUE = /^(fetch failed)?$/;
+
+/** A host with several addresses gives one error for each: the first stands for all. */
+const causeOf = (error: Error): unknown => error.cause ?? Object(error).errors?.[0];
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/**
+ * Text from outside, as a terminal, a log or a spreadsheet can show it: control and format characters, such as an escape, a
+ * line break or a change of direction, are written as their code, `\u{1b}`.
+ */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`);
+}

@@ -1,0 +1,122 @@
+import type { CodigoConhecido, CodigoDoStatus } from './generated/codigos.ts';
+import type { OperationId } from './generated/operations.ts';
+
+/**
+ * Whether a write took effect, judged over all attempts of this call:
+ * - `not-sent`: no request reached the service, nothing happened;
+ * - `rejected`: the service refused every request with a code of the contract, nothing happened;
+ * - `unknown`: it may have taken effect. An attempt got no response, or a 5xx, a 408, a code that the contract does not
+ *   have or something that is not a response of the API. A later refusal does not settle it, only a success does. The
+ *   message says what to do: repeat the call with the error's `idempotencyKey`, within 24 hours of its first attempt; or
+ *   read the resource or look for the operation, when repeating would only be refused or is too late.
+ *
+ * A `fetch` may send a write again by itself, and report only the last response: after 421, over HTTP/2 after
+ * REFUSED_STREAM, or as an interceptor says. So `not-sent`, and a `rejected` by a code that comes before the service looks
+ * up the key, such as 401, 422 `requisicao_invalida` or 429, are told only where each request can be counted: over the
+ * global `fetch` of Node, whatever its HTTP version, if nobody replaced it by one that does not use it. Elsewhere, and
+ * over a `fetch` of your own, they are `unknown`. A code that comes after the lookup, such as `saldo_insuficiente`, means
+ * `rejected` everywhere: an effect under the same key would have been answered again.
+ *
+ * It covers this call only. When an earlier call used the same key, `rejected` relies on the service's guarantee that an
+ * effect and its stored response are committed together, so that an earlier success would have been returned again. A
+ * refusal issued before the service looks up the key, such as 401 or 429, says nothing about that earlier call.
+ *
+ * A read has no effect: the outcome of a read or a wait is about the reading itself, not about an earlier write.
+ */
+export type Outcome = 'not-sent' | 'rejected' | 'unknown';
+
+/** `erro.codigo`: the codes of the contract, and any that the service adds later. */
+export type Codigo = CodigoConhecido | (string & {});
+
+/** Those of a status, and any that the service adds later. */
+export type CodigoOf<Status extends keyof CodigoDoStatus> = CodigoDoStatus[Status] | (string & {});
+
+export interface ErrorDetails {
+  outcome: Outcome;
+  operation?: OperationId | undefined;
+  status?: number | null | undefined;
+  codigo?: Codigo | null | undefined;
+  mensagem?: string | null;
+  campo?: string | null;
+  requisicaoId?: string | null;
+  idempotencyKey?: string | null;
+  retryAfter?: number | null;
+  attempts?: number;
+  cause?: unknown;
+}
+
+/**
+ * Marks errors, so that the guards also recognise those of another copy of this package, and those that come back from
+ * JSON: it is written with the fields, where a symbol would be lost.
+ */
+export const mark = '@tesa/sdk';
+
+/** The fields of an error, besides its name and message. */
+const FIELDS = [
+  'outcome',
+  'operation',
+  'status',
+  'codigo',
+  'mensagem',
+  'campo',
+  'requisicaoId',
+  'idempotencyKey',
+  'retryAfter',
+  'attempts',
+] as const;
+
+/** The base class of what every method of the client throws. It holds no API key, header or body. */
+export abstract class TesaError extends Error {
+  override readonly name: string = 'TesaError';
+  /** @internal */
+  readonly [mark] = true;
+  /** Whether the operation took effect. */
+  declare readonly outcome: Outcome;
+  /** The operation called; null when the client itself could not be created. */
+  declare readonly operation: OperationId | null;
+  /** HTTP status of the response; null when there was none. */
+  declare readonly status: number | null;
+  /** `erro.codigo`; null when the response is not the API's error envelope. */
+  declare readonly codigo: Codigo | null;
+  /** `erro.mensagem`, in Portuguese, as the API wrote it, but for control characters, which are shown by their code. */
+  declare readonly mensagem: string | null;
+  /** `erro.campo`: the path of the invalid field; null when there is none. */
+  declare readonly campo: string | null;
+  /** `erro.requisicao_id`, or else the `Requisicao-Id` header. Quote it when asking for support. */
+  declare readonly requisicaoId: string | null;
+  /** The `Idempotency-Key` the request carried; null for reads. */
+  declare readonly idempotencyKey: string | null;
+  /** Seconds the service asks to wait before a retry; null when it does not say. */
+  declare readonly retryAfter: number | null;
+  /** How many requests were sent; `outcome` covers all of them. */
+  declare readonly attempts: number;
+
+  constructor(message: string, details: ErrorDetails) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    // A field whose value is not known is null, never absent.
+    for (const name of FIELDS)
+      Object.assign(this, { [name]: details[name] ?? (name === 'attempts' ? 0 : null) });
+  }
+
+  /** @internal `JSON.stringify` of a plain Error would lose the message. A copy that comes back from JSON has no methods. */
+  toJSON(): object {
+    return { ...this, message: this.message };
+  }
+}
+
+// Unlike `instanceof`, these hold across realms, across two copies of the package, and for a copy that a checkpoint gives
+// back: from `JSON.parse`, or from a durable engine that makes an Error of it again.
+
+/**
+ * Recognises an error of the client, also one that was written as JSON and read again. Ask it of what was thrown, or of
+ * what you kept yourself: JSON that a stranger wrote may have every field of an error.
+ */
+export function isTesaError(error: unknown): error is TesaError {
+  const { [mark]: isMarked, message, outcome } = Object(error);
+  return isMarked === true && typeof message === 'string' && typeof outcome === 'string';
+}
+
+/** Returns a guard that recognises the errors of one class by name. */
+export function guard<E extends TesaError>(name: E['name']) {
+  return (error: unknown): error is E => isTesaError(error) && error.name === name;
+}

@@ -1,0 +1,140 @@
+import { ConfigurationError } from '../errors.ts';
+import type { Movimento, Token, Transacao } from '../generated/contract.ts';
+import type { Valor } from '../money/valor.ts';
+import { checkObject, listOf } from './checks.ts';
+import type { KnownWallet, SignedTransfer } from './config.ts';
+
+/** An approved amount, and how it may be moved. */
+export interface Approved {
+  /** For messages. */
+  readonly name: string;
+  readonly valor: Valor;
+  readonly tokens: readonly Token[];
+  /** The addresses to which the wallet may send the token; on `solana` wallets, not token accounts. */
+  readonly payees: (token: Token, wallet: KnownWallet) => readonly string[];
+  /** What the caller left out of the options, if that is why no address may be paid. */
+  readonly leftOut?: (token: Token, wallet: KnownWallet) => string | undefined;
+}
+
+/** All approved amounts, by the `movimento` of their transactions: null stands for a redemption as a whole. */
+export type Order = ReadonlyMap<number | null, Approved>;
+
+/** @throws ConfigurationError for a transaction in `signed` of something else, which would be counted as already paid */
+export function checkSignedFor(order: Order, signed: readonly SignedTransfer[]): void {
+  const place = signed.findIndex(({ movimento }) => !order.has(movimento));
+  if (place === -1) return;
+  throw new ConfigurationError(
+    `signed[${place}].movimento is none of what was reviewed: pass what was signed for this alone.`,
+  );
+}
+
+/** The fields of a transaction that are used. They are read once, so that the payload handed over is the one verified. */
+export type Issued = Readonly<
+  Pick<
+    Transacao,
+    | 'id'
+    | 'rede'
+    | 'carteira_id'
+    | 'status'
+    | 'token'
+    | 'valor'
+    | 'movimento'
+    | 'nonce'
+    | 'conta_de_nonce'
+    | 'substitui'
+    | 'payload_nao_assinado'
+  >
+> & {
+  /** The address of `destinatario`, whatever it is. */
+  readonly payee: string;
+};
+
+/**
+ * Refuses, in the place of what was reviewed before the approval, an object that already has transactions: it was read
+ * after the approval, so its movements prove nothing.
+ * @throws ConfigurationError
+ */
+export function checkApart(before: unknown, approved: unknown, what: string): void {
+  checkObject(before, 'The first argument', what);
+  checkObject(approved, 'The second argument', 'the answer to the approval');
+  const { transacoes } = before as { transacoes?: unknown };
+  if (before !== approved && !(Array.isArray(transacoes) && transacoes.length > 0)) return;
+  throw new ConfigurationError(
+    `The first argument must be ${what}, before the approval: this one came with its transactions.`,
+  );
+}
+
+/** The ids of what was reviewed and of the response, where they are given. */
+export interface Ids {
+  readonly reviewed: string | undefined;
+  readonly approved: string | undefined;
+}
+
+/** @throws ConfigurationError for an id that is not text */
+export function idsOf(reviewed: { id?: unknown }, approved: { id?: unknown }): Ids {
+  return { reviewed: idOf(reviewed, 'first'), approved: idOf(approved, 'second') };
+}
+
+function idOf({ id }: { id?: unknown }, which: string): string | undefined {
+  if (id === undefined || (typeof id === 'string' && id !== '')) return id;
+  throw new ConfigurationError(
+    `The id of the ${which} argument must be text: leave it out where there is none.`,
+  );
+}
+
+/** @throws ConfigurationError unless it is a list of transactions */
+export function transactionsOf({ transacoes }: { readonly transacoes: unknown }): Issued[] {
+  return listOf(transacoes, 'transacoes').map((transacao, place) => {
+    checkObject(transacao, `transacoes[${place}]`, 'a transaction');
+    const issued = { ...(transacao as Transacao) };
+    if (typeof issued.id !== 'string' || issued.id === '')
+      throw new ConfigurationError(`transacoes[${place}] needs its id.`);
+    return { ...issued, payee: `${issued.destinatario?.endereco}` };
+  });
+}
+
+/** @throws ConfigurationError unless it is a list of movements */
+export function movementsOf({ movimentos }: { readonly movimentos: unknown }): Movimento[] {
+  return listOf(movimentos, 'movimentos').map((movimento, place) => {
+    checkObject(movimento, `movimentos[${place}]`, 'a movement');
+    return movimento as Movimento;
+  });
+}
+
+/** A transaction as the service returned it, as it was signed, or both; when both, the signed one is decisive. */
+export interface Entry extends Pick<SignedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
+  /** Null when the response does not have it. */
+  readonly issued: Issued | null;
+  /** Null when it was not signed. */
+  readonly signed: SignedTransfer | null;
+}
+
+/** Joins issued and signed transactions by id, the signed ones first. */
+export function entriesOf(issued: readonly Issued[], signed: readonly SignedTransfer[]): Entry[] {
+  const byId = new Map(issued.map((transacao) => [transacao.id, transacao]));
+  const signedIds = new Set(signed.map(({ transacao }) => transacao));
+  return [
+    ...signed.map((transfer) => ({
+      ...transfer,
+      issued: byId.get(transfer.transacao) ?? null,
+      signed: transfer,
+    })),
+    ...issued.filter(({ id }) => !signedIds.has(id)).map(unsigned),
+  ];
+}
+
+function unsigned(issued: Issued): Entry {
+  const { id: transacao, carteira_id: walletId, movimento, payload_nao_assinado: payload } = issued;
+  return { transacao, walletId, movimento, payload, issued, signed: null };
+}
+
+/** Whether it awaits a signature, as the service says. */
+export const isAwaiting = ({ issued }: Entry): boolean => issued?.status === 'aguardando_assinatura';
+
+/** What is void is not signed again: nothing can come of it. */
+export const isToSign = (entry: Entry): boolean => isAwaiting(entry) && entry.signed?.isVoid !== true;
+
+export const mayLand = (entry: Entry): boolean => isToSign(entry) || isSignedToLand(entry);
+
+/** A signed transaction may land unless its signer found it void. */
+export const isSignedToLand = ({ signed }: Entry): boolean => signed !== null && signed.isVoid !== true;

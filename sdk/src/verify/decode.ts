@@ -1,0 +1,21 @@
+import type { Rede } from '../generated/contract.ts';
+import { UndecodableError } from './bytes.ts';
+import { decodeEthereum, type EthereumTransfer } from './ethereum.ts';
+import { decodeSolana, type SolanaTransfer } from './solana.ts';
+
+/** What an unsigned payload does, read from its bytes alone. */
+export type DecodedTransfer = EthereumTransfer | SolanaTransfer;
+
+/**
+ * Reads a `payload_nao_assinado`. It judges nothing but the form: whether the transfer is the right one is for
+ * `verifyProposal` and `verifyRedemption` to say.
+ * @throws UndecodableError unless it is, byte for byte, one unsigned token transfer and nothing else
+ */
+export function decodeUnsigned(rede: 'ethereum', payload: string): EthereumTransfer;
+export function decodeUnsigned(rede: 'solana', payload: string): SolanaTransfer;
+export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer;
+export function decodeUnsigned(rede: Rede, payload: string): DecodedTransfer {
+  if (rede === 'ethereum') return decodeEthereum(payload);
+  if (rede === 'solana') return decodeSolana(payload);
+  throw new UndecodableError('It is of another network than ethereum and solana.');
+}

@@ -1,0 +1,188 @@
+import { ByteReader, isZero, payloadBytes, toHex, toNumber, UndecodableError } from './bytes.ts';
+import { encodeAccount, SPL_TOKEN, TOKEN_2022 } from './solana-accounts.ts';
+
+/** What an unsigned payload of `solana` does. It does not name the cluster: only its mint and its nonce belong to one. */
+export interface SolanaTransfer {
+  readonly rede: 'solana';
+  /** Account of the durable nonce, which the wallet alone may advance. */
+  readonly nonceAccount: string;
+  /** The value that the account must hold for the transaction to land, and that it never holds again. */
+  readonly nonce: string;
+  /** Most that the network may take for it, in lamports: 5000 for its signature, as it bids for no priority. */
+  readonly maxFee: bigint;
+  /** Pays the fee, owns the source, advances the nonce and gives the only signature. */
+  readonly wallet: string;
+  /** Token program that it calls: SPL Token or Token-2022. */
+  readonly program: string;
+  /** Mint of the token. */
+  readonly token: string;
+  /** Token account that pays. */
+  readonly source: string;
+  /** Token account that receives. */
+  readonly destination: string;
+  /** Amount in the token's smallest unit. */
+  readonly units: bigint;
+  /** Decimals that the mint must have for the network to carry it out. */
+  readonly decimals: number;
+}
+
+const FEE_OF_A_SIGNATURE = 5000n;
+const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+const RECENT_BLOCKHASHES = 'SysvarRecentB1ockHashes11111111111111111111';
+/** `AdvanceNonceAccount` of the System program, which numbers its instructions in four bytes. */
+const ADVANCE_NONCE = '0x04000000';
+const ADVANCE_ACCOUNTS = 3;
+/** `TransferChecked` of both token programs: its number, a u64 and the decimals. `TransferCheckedWithFee` is refused. */
+const TRANSFER_CHECKED = 12;
+const TRANSFER_DATA = 10;
+const TRANSFER_ACCOUNTS = 4;
+
+/**
+ * @throws UndecodableError unless it is an unsigned v0 message that advances a durable nonce, does one
+ * `TransferChecked` and nothing else, both by the wallet that pays the fee
+ */
+export function decodeSolana(payload: string): SolanaTransfer {
+  const message = readSolanaMessage(payloadBytes(payload));
+  const [advance, transfer, ...others] = message.instructions;
+  if (advance === undefined || transfer === undefined || others.length > 0)
+    throw new UndecodableError('It has not two instructions: the advance of its nonce and the transfer.');
+  const accountOf = (place: number | undefined) => message.keys[place ?? -1] ?? '';
+  checkAdvance(advance, accountOf);
+  checkTransfer(transfer, accountOf);
+  checkRoles(message, advance, transfer);
+  const [source, mint, destination] = transfer.used;
+  return {
+    rede: 'solana',
+    nonceAccount: accountOf(advance.used[0]),
+    nonce: message.lifetime,
+    maxFee: FEE_OF_A_SIGNATURE,
+    wallet: accountOf(0),
+    program: accountOf(transfer.program),
+    token: accountOf(mint),
+    source: accountOf(source),
+    destination: accountOf(destination),
+    ...amountOf(transfer.data),
+  };
+}
+
+type AccountOf = (place: number | undefined) => string;
+
+/** Without it, or with it elsewhere, the nonce would be a recent blockhash, and the transaction could be sent again. */
+function checkAdvance({ program, used, data }: Instruction, accountOf: AccountOf): void {
+  if (accountOf(program) !== SYSTEM_PROGRAM || toHex(data) !== ADVANCE_NONCE)
+    throw new UndecodableError('Its first instruction is not AdvanceNonceAccount.');
+  if (used.length !== ADVANCE_ACCOUNTS || accountOf(used[1]) !== RECENT_BLOCKHASHES)
+    throw new UndecodableError('Its advance has not its accounts: nonce, recent blockhashes and authority.');
+  if (used[2] !== 0) throw new UndecodableError('Its fee payer is not the authority of its nonce.');
+}
+
+function checkTransfer({ program, used, data }: Instruction, accountOf: AccountOf): void {
+  if (![SPL_TOKEN, TOKEN_2022].includes(accountOf(program)))
+    throw new UndecodableError('It calls another program than SPL Token and Token-2022.');
+  if (used.length !== TRANSFER_ACCOUNTS)
+    throw new UndecodableError('Its transfer has not four accounts: source, mint, destination and owner.');
+  if (used[3] !== 0) throw new UndecodableError('Its fee payer is not the owner of the tokens.');
+  if (data[0] !== TRANSFER_CHECKED || data.length !== TRANSFER_DATA)
+    throw new UndecodableError('Its second instruction is not TransferChecked.');
+}
+
+/** The network would refuse the message if it may not change these four accounts; and it may change no other. */
+function checkRoles(
+  { keys, readonlyOthers }: SolanaMessage,
+  advance: Instruction,
+  transfer: Instruction,
+): void {
+  const [nonceAccount = 0] = advance.used;
+  const [source = 0, , destination = 0] = transfer.used;
+  if ([0, advance.used[1], advance.program, transfer.program, ...transfer.used].includes(nonceAccount))
+    throw new UndecodableError('Its nonce account takes part in the transfer.');
+  const changing = new Set([0, nonceAccount, source, destination]);
+  const programs = [advance.program, transfer.program, advance.used[1]];
+  const right = keys.every((_, place) => place < keys.length - readonlyOthers === changing.has(place));
+  if (!right || programs.some((place) => changing.has(place ?? 0)))
+    throw new UndecodableError(
+      'The accounts it may change are not the wallet, the nonce account and the two of the transfer.',
+    );
+}
+
+function amountOf(data: Uint8Array): Pick<SolanaTransfer, 'units' | 'decimals'> {
+  const [decimals = 0] = data.subarray(9);
+  return { units: toNumber(data.subarray(1, 9).toReversed()), decimals };
+}
+
+/** An unsigned v0 message, whose fee payer, the first account, is its only signer. */
+interface SolanaMessage {
+  /** In base58, as the header sorts them: the fee payer, those that may change, the others. */
+  readonly keys: readonly string[];
+  /** How many of the last accounts may not change. */
+  readonly readonlyOthers: number;
+  /** A recent blockhash, or the value of a durable nonce. */
+  readonly lifetime: string;
+  readonly instructions: readonly Instruction[];
+}
+
+interface Instruction {
+  /** Places in the list of accounts. */
+  readonly program: number;
+  readonly used: readonly number[];
+  readonly data: Uint8Array;
+}
+
+const VERSION_0 = 0x80;
+const SIGNATURE = 64;
+const ACCOUNT = 32;
+
+/** @throws UndecodableError */
+function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
+  const reader = new ByteReader(bytes);
+  readEmptySignature(reader);
+  const readonlyOthers = readHeader(reader);
+  const keys = readList(reader, () => encodeAccount(reader.take(ACCOUNT)));
+  const lifetime = encodeAccount(reader.take(ACCOUNT));
+  const instructions = readList(reader, () => readInstruction(reader));
+  if (readLength(reader) !== 0) throw new UndecodableError('It uses an address lookup table.');
+  reader.end();
+  checkAccounts(keys, instructions);
+  return { keys, readonlyOthers, lifetime, instructions };
+}
+
+function readEmptySignature(reader: ByteReader): void {
+  if (readLength(reader) !== 1)
+    throw new UndecodableError('It asks for more than one signature, or for none.');
+  if (!isZero(reader.take(SIGNATURE))) throw new UndecodableError('It is signed.');
+}
+
+function readHeader(reader: ByteReader): number {
+  if (reader.byte() !== VERSION_0) throw new UndecodableError('Its message is not of version 0.');
+  const [signers, readonlySigners, readonlyOthers = 0] = reader.take(3);
+  if (signers !== 1 || readonlySigners !== 0)
+    throw new UndecodableError('Its fee payer is not its only signer.');
+  return readonlyOthers;
+}
+
+function readInstruction(reader: ByteReader): Instruction {
+  const program = reader.byte();
+  const used = [...reader.take(readLength(reader))];
+  return { program, used, data: reader.take(readLength(reader)) };
+}
+
+/** Each account stands once, and is there for an instruction. */
+function checkAccounts(keys: readonly string[], instructions: readonly Instruction[]): void {
+  if (new Set(keys).size !== keys.length) throw new UndecodableError('It lists an account twice.');
+  const used = [0, ...instructions.flatMap(({ program, used }) => [program, ...used])];
+  if (used.some((place) => place >= keys.length))
+    throw new UndecodableError('It uses an account that it does not list.');
+  if (new Set(used).size !== keys.length)
+    throw new UndecodableError('It lists an account that it does not use.');
+}
+
+function readList<T>(reader: ByteReader, read: () => T): T[] {
+  return Array.from({ length: readLength(reader) }, read);
+}
+
+/** A compact-u16. A transfer has no list of 128 or more, so the second byte is never needed, and never canonical. */
+function readLength(reader: ByteReader): number {
+  const value = reader.byte();
+  if (value < 0x80) return value;
+  throw new UndecodableError('One of its lists is too long for a transfer, or its length is not canonical.');
+}

@@ -1,0 +1,209 @@
+import { Valor } from '../money/valor.ts';
+import type { Approved, Entry, Issued, Order } from './approval.ts';
+import { isUndecodableError, type UndecodableError } from './bytes.ts';
+import type { Expectations, KnownWallet } from './config.ts';
+import { type DecodedTransfer, decodeUnsigned } from './decode.ts';
+import type { EthereumTransfer } from './ethereum.ts';
+import { type KnownNetwork, type KnownToken, withoutCase } from './networks.ts';
+import type { Divergence, Finding, VerifiedTransfer } from './report.ts';
+import type { SolanaTransfer } from './solana.ts';
+
+/** A transaction after the checks that do not depend on the others. */
+export interface Checked {
+  readonly entry: Entry;
+  /** Null when there are divergences. */
+  readonly transfer: VerifiedTransfer | null;
+  readonly divergences: readonly Divergence[];
+}
+
+/** One without divergences. */
+export type Passed = Checked & { readonly transfer: VerifiedTransfer };
+
+export async function checkTransaction(
+  entry: Entry,
+  order: Order,
+  expectations: Expectations,
+): Promise<Checked> {
+  const subject = subjectOf(entry, order, expectations);
+  if (isFinding(subject)) return refused(entry, [subject]);
+  const origin = await checkOrigin(subject, expectations);
+  const { transfer, findings } = await readTransfer(entry, subject, expectations);
+  const all = [...origin, ...findings, ...(transfer ? checkStated(entry, transfer) : [])];
+  return transfer && all.length === 0 ? { entry, transfer, divergences: [] } : refused(entry, all);
+}
+
+const isFinding = (found: Subject | Finding): found is Finding => Array.isArray(found);
+
+function refused(entry: Entry, findings: readonly Finding[]): Checked {
+  const { transacao } = entry;
+  const divergences = findings.map(([code, message]) => ({ code, transacao, message }));
+  return { entry, transfer: null, divergences };
+}
+
+/** What a transaction does, and what is known of its wallet, its token and the amount that it is for. */
+interface Subject {
+  readonly decoded: DecodedTransfer;
+  readonly wallet: KnownWallet;
+  readonly network: KnownNetwork;
+  readonly token: KnownToken;
+  readonly approved: Approved;
+}
+
+/** Without a wallet, an approved amount or a token that is known, there is nothing else to check. */
+function subjectOf(entry: Entry, order: Order, { wallets, networks }: Expectations): Subject | Finding {
+  const wallet = wallets.get(entry.walletId);
+  const network = wallet && networks.get(wallet.rede);
+  if (!wallet || !network) return ['wallet', 'It is for another wallet to sign than those that you named.'];
+  const approved = order.get(entry.movimento);
+  if (!approved) return ['unexpected', 'It carries out no movement that was reviewed.'];
+  const decoded = tryDecode(wallet, entry.payload);
+  if (isUndecodableError(decoded)) return ['undecodable', decoded.message];
+  const token = network.tokens.get(decoded.token);
+  if (!token) return ['asset', `It moves ${decoded.token}, which is no known token.`];
+  if (decoded.rede === 'solana' && decoded.program !== token.program) {
+    const message = `It moves ${token.token} by ${decoded.program}, and not by its program ${token.program}.`;
+    return ['asset', message];
+  }
+  return { decoded, wallet, network, token, approved };
+}
+
+function tryDecode({ rede }: KnownWallet, payload: string): DecodedTransfer | UndecodableError {
+  try {
+    return decodeUnsigned(rede, payload);
+  } catch (error) {
+    if (isUndecodableError(error)) return error;
+    throw error;
+  }
+}
+
+/** Checks who pays, as far as the payload says so, on which chain, and how high its fee may be. */
+async function checkOrigin(
+  { decoded, wallet, network }: Subject,
+  { maxFee, tokenAccountOf }: Expectations,
+): Promise<Finding[]> {
+  if (decoded.rede === 'ethereum') return checkEthereum(decoded, network, maxFee);
+  return checkSolana(decoded, wallet, await tokenAccountOf(wallet.endereco, decoded.token, decoded.program));
+}
+
+function checkEthereum(decoded: EthereumTransfer, { chainId }: KnownNetwork, maxFee: bigint): Finding[] {
+  const findings: Finding[] = [];
+  if (decoded.chainId !== chainId)
+    findings.push(['chain', `It is for the chain ${decoded.chainId}, and not ${chainId}.`]);
+  if (decoded.maxFee > maxFee)
+    findings.push(['fee', `It may cost ${decoded.maxFee} wei, more than the ${maxFee} of maxFee.`]);
+  return findings;
+}
+
+function checkSolana(
+  { wallet, source, nonceAccount }: SolanaTransfer,
+  { endereco, nonceAccounts }: KnownWallet,
+  account: string,
+): Finding[] {
+  const findings: Finding[] = [];
+  if (wallet !== endereco) findings.push(['wallet', `It is for ${wallet} to sign, and not ${endereco}.`]);
+  if (source !== account)
+    findings.push(['wallet', `It pays from ${source}, which is not the token account of ${endereco}.`]);
+  if (nonceAccounts && !nonceAccounts.includes(nonceAccount))
+    findings.push(['nonce', `It advances ${nonceAccount}, which its wallet's contas_de_nonce do not name.`]);
+  return findings;
+}
+
+/** Reads what the payload moves and to whom, and checks that it was approved. */
+async function readTransfer(
+  { transacao, movimento, payload }: Entry,
+  { decoded, wallet, token: known, approved }: Subject,
+  { tokenAccountOf }: Expectations,
+): Promise<{ transfer: VerifiedTransfer | null; findings: Finding[] }> {
+  const { token } = known;
+  const findings: Finding[] = [];
+  if (!approved.tokens.includes(token))
+    findings.push(['asset', `It moves ${token}, which ${approved.name} does not give.`]);
+  const destination = await payeeOf(decoded, approved.payees(token, wallet), tokenAccountOf);
+  if (!destination)
+    findings.push([
+      'destination',
+      approved.leftOut?.(token, wallet) ??
+        `It pays ${decoded.destination}, which none of the addresses named for ${approved.name} receives at.`,
+    ]);
+  const valor = amountOf(decoded, known);
+  if (!valor) findings.push(['amount', `It moves no whole cents of ${token}, by its decimals.`]);
+  if (!destination || !valor) return { transfer: null, findings };
+  const { id: walletId, rede, endereco } = wallet;
+  const origin = { transacao, walletId, rede, wallet: endereco, movimento };
+  return { transfer: { ...origin, token, destination, valor, payload, decoded }, findings };
+}
+
+/** Undefined when it is zero, not a whole number of cents, or in other decimals than those of the token. */
+function amountOf(decoded: DecodedTransfer, { decimals, perCent }: KnownToken): Valor | undefined {
+  if (decoded.rede === 'solana' && decoded.decimals !== decimals) return undefined;
+  if (decoded.units === 0n) return undefined;
+  return decoded.units % perCent === 0n ? Valor.fromCents(decoded.units / perCent) : undefined;
+}
+
+/** Which of the payees receives: on `solana` the one that owns the token account. */
+async function payeeOf(
+  decoded: DecodedTransfer,
+  payees: readonly string[],
+  tokenAccountOf: Expectations['tokenAccountOf'],
+): Promise<string | undefined> {
+  if (decoded.rede === 'ethereum') return payees.find((payee) => payee === decoded.destination);
+  for (const payee of payees) {
+    if ((await tokenAccountOf(payee, decoded.token, decoded.program)) === decoded.destination) return payee;
+  }
+  return undefined;
+}
+
+/** How the fields of a transaction differ from its payload, and from what was signed. */
+function checkStated({ issued, signed }: Entry, transfer: VerifiedTransfer): Finding[] {
+  if (issued === null) return [];
+  const { rede, token, valor, destination, payload } = transfer;
+  const findings: Finding[] = [];
+  if (issued.rede !== rede)
+    findings.push(['network', `It is for another network than ${rede}, where its wallet is.`]);
+  if (issued.token !== token)
+    findings.push(['asset', `It moves ${token}, and says that it moves another token.`]);
+  if (issued.valor !== `${valor}`)
+    findings.push(['amount', `It moves ${valor}, and says that it moves another amount.`]);
+  if (withoutCase(rede, issued.payee) !== destination)
+    findings.push(['destination', `It pays ${destination}, and says that it pays another address.`]);
+  if (!statesNonce(issued, transfer))
+    findings.push(['nonce', `It takes the nonce ${nonceInWords(transfer)}, and says that it takes another.`]);
+  const { carteira_id, movimento, payload_nao_assinado } = issued;
+  const same =
+    carteira_id === transfer.walletId && movimento === transfer.movimento && payload_nao_assinado === payload;
+  if (signed !== null && !same)
+    findings.push(['altered', 'It is not what was signed under its id: sign nothing of it.']);
+  return findings;
+}
+
+function statesNonce({ nonce, conta_de_nonce }: Issued, { decoded }: VerifiedTransfer): boolean {
+  if (decoded.rede === 'ethereum') return nonce === `${decoded.nonce}` && conta_de_nonce === null;
+  return nonce === decoded.nonce && conta_de_nonce === decoded.nonceAccount;
+}
+
+/** Two transactions have the same key exactly when the network lets at most one of them land. */
+export function nonceKey({ rede, wallet, decoded }: VerifiedTransfer): string {
+  return `${rede} ${wallet} ${nonceInWords({ decoded })}`;
+}
+
+export function nonceInWords({ decoded }: Pick<VerifiedTransfer, 'decoded'>): string {
+  return decoded.rede === 'ethereum' ? `${decoded.nonce}` : `${decoded.nonce} of ${decoded.nonceAccount}`;
+}
+
+/**
+ * What a transaction occupies while it is open: its nonce on `ethereum`, its nonce account on `solana`, at whatever value,
+ * since a transaction that names a recent blockhash there advances the account too.
+ */
+export function slotKey(transfer: VerifiedTransfer): string {
+  const { rede, decoded } = transfer;
+  return decoded.rede === 'solana' ? `${rede} ${decoded.nonceAccount}` : nonceKey(transfer);
+}
+
+/**
+ * Whether at most one of two transactions of one wallet and purpose can ever land. On `ethereum` the nonce decides. On
+ * `solana` nothing in a payload distinguishes a durable nonce from a recent blockhash, with which two different texts
+ * could both land within a minute; so both must be the same text, which the network carries out once.
+ */
+export function excludeEachOther(one: VerifiedTransfer, other: VerifiedTransfer): boolean {
+  return one.rede === 'ethereum' ? nonceKey(one) === nonceKey(other) : one.payload === other.payload;
+}

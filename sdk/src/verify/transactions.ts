@@ -1,0 +1,271 @@
+import { Valor } from '../money/valor.ts';
+import {
+  type Entry,
+  entriesOf,
+  type Ids,
+  type Issued,
+  isAwaiting,
+  isSignedToLand,
+  isToSign,
+  mayLand,
+  type Order,
+} from './approval.ts';
+import type { Expectations } from './config.ts';
+import { REDES } from './networks.ts';
+import {
+  type Divergence,
+  type DivergenceCode,
+  divergenceOfWhole,
+  type Verification,
+  type VerifiedTransfer,
+} from './report.ts';
+import {
+  type Checked,
+  checkTransaction,
+  excludeEachOther,
+  nonceInWords,
+  nonceKey,
+  type Passed,
+  slotKey,
+} from './transaction.ts';
+
+/** Most transactions that the contract lets a proposal or a redemption have. */
+const MAX_TRANSACTIONS = 1000;
+
+/** Verifies all transactions of a proposal or a redemption; `others` are divergences found before. */
+export async function verifyOrder(
+  order: Order,
+  issued: readonly Issued[],
+  expectations: Expectations,
+  others: readonly Divergence[],
+): Promise<Verification> {
+  if (issued.length > MAX_TRANSACTIONS) {
+    const message = `It has more transactions than ${MAX_TRANSACTIONS}.`;
+    return { ok: false, divergences: [divergenceOfWhole('unexpected', message)] };
+  }
+  const entries = entriesOf(issued, expectations.signed);
+  const checked = await Promise.all(entries.map((entry) => checkTransaction(entry, order, expectations)));
+  const divergences = [
+    ...checked.flatMap((transaction) => transaction.divergences),
+    ...checkIdsOnce(issued),
+    ...entries.flatMap(checkSent),
+    ...checkTogether(checked, order, expectations),
+    ...others,
+  ];
+  if (divergences.length > 0) return { ok: false, divergences };
+  const toSign = checked.filter(hasPassed).filter(({ entry }) => isToSign(entry));
+  return { ok: true, toSign: toSign.map(({ transfer }) => transfer) };
+}
+
+const hasPassed = (checked: Checked): checked is Passed => checked.transfer !== null;
+
+/** Checks what only all transactions together can show. */
+function checkTogether(
+  checked: readonly Checked[],
+  order: Order,
+  { maxTotalFee }: Expectations,
+): Divergence[] {
+  const passed = checked.filter(hasPassed);
+  const purposes = purposesOf(passed);
+  return [
+    ...checkNonces(passed),
+    ...purposes.flatMap(checkPurpose),
+    // The total is only known when every transaction could be read.
+    ...(passed.length === checked.length ? checkTotals(order, purposes) : []),
+    ...checkTotalFees(passed, maxTotalFee),
+  ];
+}
+
+/** A response with another id is a divergence, even with the same movements. */
+export function checkIds({ reviewed, approved }: Ids, what: string): Divergence[] {
+  if (reviewed === undefined || approved === undefined || reviewed === approved) return [];
+  return [divergenceOfWhole('id', `The answer is about another ${what} than ${reviewed}.`)];
+}
+
+function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
+  const message = 'It has the id of another transaction.';
+  return repeated(issued, ({ id }) => id).map(({ id }) => ({ code: 'repeated', transacao: id, message }));
+}
+
+/** A transaction that neither awaits a signature nor failed was sent: it must be in `signed`, and not be void. */
+function checkSent({ transacao, issued, signed }: Entry): Divergence[] {
+  if (issued === null || issued.status === 'aguardando_assinatura' || issued.status === 'falhou') return [];
+  const unsigned =
+    'The service says that it was sent, and signed does not name it: pass it there, or find out who signed it.';
+  if (signed === null) return [{ code: 'unsigned', transacao, message: unsigned }];
+  const message =
+    'signed says that it is void, and the service that it was sent: sign nothing until one of the two is found wrong.';
+  return signed.isVoid ? [{ code: 'void', transacao, message }] : [];
+}
+
+/** The items whose key an earlier item has. */
+function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    return isRepeated;
+  });
+}
+
+/**
+ * The transactions with one purpose: the same wallet, token and approved amount. The first is the original, each other
+ * replaces one that failed, and at most one of them may ever land.
+ */
+type Purpose = readonly Passed[];
+
+function purposesOf(transactions: readonly Passed[]): Purpose[] {
+  const purposes = new Map<string, Passed[]>();
+  for (const transaction of transactions) {
+    const { movimento, token, walletId } = transaction.transfer;
+    const key = `${movimento} ${token} ${walletId}`;
+    purposes.set(key, [...(purposes.get(key) ?? []), transaction]);
+  }
+  return [...purposes.values()];
+}
+
+function checkPurpose(purpose: Purpose): Divergence[] {
+  return [
+    ...checkAmounts(purpose),
+    ...checkAwaiting(purpose),
+    ...checkReplacements(purpose),
+    ...checkLandings(purpose),
+  ];
+}
+
+function checkAmounts([first, ...others]: Purpose): Divergence[] {
+  return others
+    .filter(({ transfer }) => first && !transfer.valor.equals(first.transfer.valor))
+    .map((other) =>
+      divergence('amount', other, `It moves ${other.transfer.valor}, unlike another that does the same.`),
+    );
+}
+
+function checkAwaiting(purpose: Purpose): Divergence[] {
+  return purpose
+    .filter(({ entry }) => isAwaiting(entry))
+    .slice(1)
+    .map((other) =>
+      divergence('unexpected', other, 'Another transaction that does the same awaits a signature already.'),
+    );
+}
+
+/** Exactly one transaction is the original; each other must replace another one of the same purpose. */
+function checkReplacements(purpose: Purpose): Divergence[] {
+  const replaceable = new Set<string | null>([null, ...purpose.map(({ transfer }) => transfer.transacao)]);
+  return purpose.flatMap((transaction) => {
+    const { transacao, issued } = transaction.entry;
+    if (issued === null) return [];
+    const isRight = issued.substitui !== transacao && replaceable.delete(issued.substitui);
+    const message =
+      'It does the same as another without replacing it alone: have the service say why there are two.';
+    return isRight ? [] : [divergence('unexpected', transaction, message)];
+  });
+}
+
+/** Nothing may be able to land in addition to what was signed. */
+function checkLandings(purpose: Purpose): Divergence[] {
+  const [first, ...others] = purpose.filter(({ entry }) => mayLand(entry));
+  if (first === undefined || !isSignedToLand(first.entry)) return [];
+  const { transacao, rede } = first.transfer;
+  const nonce = nonceInWords(first.transfer);
+  const same = rede === 'ethereum' ? `the nonce ${nonce}` : `the very payload of ${transacao}`;
+  const message = `It could land beside ${transacao}, which was signed and does the same: sign it only with ${same}; or, \
+once the network has finally spent the nonce ${nonce} and ${transacao} moved nothing, pass that one in signed as isVoid.`;
+  return others
+    .filter(({ transfer }) => !excludeEachOther(first.transfer, transfer))
+    .map((other) => divergence('repeated', other, message));
+}
+
+/** Checks that the purposes of each approved amount add up to it; replacements within a purpose do not count twice. */
+function checkTotals(order: Order, purposes: readonly Purpose[]): Divergence[] {
+  return [...order].flatMap(([movimento, { name, valor }]) => {
+    const given = purposes.flatMap(([first]) => (first?.transfer.movimento === movimento ? [first] : []));
+    const total = Valor.sum(given.map(({ transfer }) => transfer.valor));
+    if (total.equals(valor)) return [];
+    if (given.length === 0)
+      return [
+        divergenceOfWhole(
+          'missing',
+          `No transaction carries out ${name}, of ${valor}: ask the service for it.`,
+        ),
+      ];
+    return [
+      divergenceOfWhole(
+        'amount',
+        `The transactions of ${name} move ${total}, and not the ${valor} approved.`,
+      ),
+    ];
+  });
+}
+
+function divergence(code: DivergenceCode, { transfer }: Passed, message: string): Divergence {
+  return { code, transacao: transfer.transacao, message };
+}
+
+/** Nothing may be signed on a nonce that another transaction to sign has, or one that was signed and has not failed. */
+function checkNonces(passed: readonly Passed[]): Divergence[] {
+  const toSign = passed.filter(({ entry }) => isToSign(entry));
+  const signed = passed.filter(({ entry }) => isSignedToLand(entry) && !isToSign(entry));
+  return toSign.flatMap((next, place) => {
+    const { transacao } = next.transfer;
+    const messages = [
+      sharedWith(next, toSign.slice(0, place)),
+      ...signed.map((before) => takenBy(before, next)),
+    ].filter((message) => message !== undefined);
+    return messages.map((message) => ({ code: 'repeated' as const, transacao, message }));
+  });
+}
+
+function sharedWith({ transfer }: Passed, others: readonly Passed[]): string | undefined {
+  if (!others.some((other) => slotKey(other.transfer) === slotKey(transfer))) return undefined;
+  return 'It has the nonce of another transaction that awaits a signature: only one can land.';
+}
+
+/** Why `next` must not be signed on the nonce of `before`, which was signed; undefined when it may. */
+function takenBy({ entry, transfer: before }: Passed, { transfer: next }: Passed): string | undefined {
+  if (slotKey(before) !== slotKey(next)) return undefined;
+  const isSameNonce = nonceKey(before) === nonceKey(next);
+  const taken = `It takes the nonce ${nonceInWords(next)} of ${before.transacao}, which was signed and`;
+  const status = entry.issued?.status;
+  if (status === 'falhou')
+    return isSameNonce && !outbids(next, before)
+      ? `${taken} failed, and does not bid at least a tenth more in both fees: nodes keep the first.`
+      : undefined;
+  const isFree = isSameNonce ? isSameTransaction(before, next) : status === 'confirmada';
+  return isFree ? undefined : `${taken} has not failed: signing it could replace that payment.`;
+}
+
+/** The same text for the same purpose lands once, whatever its id. */
+const isSameTransaction = (one: VerifiedTransfer, other: VerifiedTransfer): boolean =>
+  one.payload === other.payload && one.movimento === other.movimento;
+
+/** Nodes replace a transaction only for a tenth more of both fees; the same text and `solana` need no replacement. */
+function outbids(next: VerifiedTransfer, before: VerifiedTransfer): boolean {
+  if (next.decoded.rede === 'solana' || before.decoded.rede === 'solana') return true;
+  if (next.payload === before.payload) return true;
+  const [high, low] = [next.decoded, before.decoded];
+  return (
+    10n * high.maxFeePerGas >= 11n * low.maxFeePerGas &&
+    10n * high.maxPriorityFeePerGas >= 11n * low.maxPriorityFeePerGas
+  );
+}
+
+/** Of transactions that share a nonce only one lands; the highest of their fees counts. */
+function checkTotalFees(passed: readonly Passed[], maxTotalFee: Expectations['maxTotalFee']): Divergence[] {
+  const dearest = new Map<string, VerifiedTransfer>();
+  for (const { entry, transfer } of passed) {
+    const key = nonceKey(transfer);
+    const before = dearest.get(key)?.decoded.maxFee ?? -1n;
+    if (mayLand(entry) && transfer.decoded.maxFee > before) dearest.set(key, transfer);
+  }
+  return REDES.flatMap((rede) => {
+    const total = [...dearest.values()]
+      .filter((transfer) => transfer.rede === rede)
+      .reduce((sum, { decoded }) => sum + decoded.maxFee, 0n);
+    if (total <= maxTotalFee[rede]) return [];
+    const message = `Together they may cost ${total}, more than the ${maxTotalFee[rede]} of maxTotalFee.${rede}.`;
+    return [divergenceOfWhole('fee', message)];
+  });
+}

@@ -1,0 +1,128 @@
+import { hmacHex } from '../runtime.ts';
+import { type EventoRecebido, readEvent } from './event.ts';
+import { type Checked, checkedOptions, reading, refuse, type WebhookRules } from './options.ts';
+
+/** A raw body. */
+export type Payload = Uint8Array | ArrayBuffer | string;
+
+/**
+ * The text of a raw body. The same text is verified and parsed.
+ * @throws WebhookVerificationError `payload`
+ */
+export function readPayload(payload: unknown): string {
+  if (!isRaw(payload)) return refusePayload(`a parsed ${typeof payload}`);
+  return (decode(payload) ?? refusePayload('no UTF-8, or compressed')) || refusePayload('empty');
+}
+
+export const refusePayload = (found: string): never =>
+  refuse(
+    'payload',
+    `The payload is ${found}: pass the body as it came, before a parser such as express.json() reads it.`,
+  );
+
+function isRaw(payload: unknown): payload is Payload {
+  // `instanceof` fails for objects of other realms, such as those of test runners.
+  const tag = Object.prototype.toString.call(payload);
+  return typeof payload === 'string' || /t (Uint8Array|ArrayBuffer)]$/.test(tag);
+}
+
+function decode(payload: Payload): string | undefined {
+  try {
+    // Throws on invalid UTF-8, and keeps a BOM, which JSON.parse refuses: so no other bytes decode to the same text.
+    if (typeof payload !== 'string')
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(payload);
+    // A lone surrogate is encoded as U+FFFD, so the signature of another text would match.
+    if (!/\p{Surrogate}/u.test(payload)) return payload;
+  } catch {}
+  return undefined;
+}
+
+/**
+ * The content of `Service-Signature`: Unix seconds, as they were written, since the signature covers them so; then each
+ * HMAC-SHA256, in 64 digits of lower-case hexadecimal.
+ */
+type SignatureHeader = readonly [timestamp: string, ...signatures: string[]];
+
+/** As the contract defines it: `t` first, then only `v1`; at most five, to bound the number of comparisons. */
+const HEADER = /^t=[1-9]\d{0,9}(?:,v1=[\da-f]{64}){1,5}$/;
+
+/** @throws WebhookVerificationError `header` */
+function parseHeader(given: unknown): SignatureHeader {
+  // Some servers give each header as a list.
+  const header = Array.isArray(given) && given.length === 1 ? given[0] : given;
+  if (typeof header !== 'string' || !HEADER.test(header)) {
+    return refuse('header', `${header ? 'Malformed' : 'No'} Service-Signature: pass it as it came.`);
+  }
+  return header.slice(2).split(',v1=') as [string, ...string[]];
+}
+
+/** A delivery, as it was received. */
+export interface Delivery {
+  /** The raw body, as bytes or text: never parsed and serialised again. */
+  readonly payload: Payload;
+  /** The value of `Service-Signature`. */
+  readonly header: string | readonly string[] | null | undefined;
+}
+
+/** HMAC-SHA256 of a message, in lower-case hexadecimal. */
+export type Hmac = (secret: string, message: string) => string | Promise<string>;
+
+/** A delivery whose header was parsed and whose timestamp is within the tolerance. */
+interface ReadDelivery extends WebhookRules {
+  readonly text: string;
+  /** The message that the signature covers. */
+  readonly message: string;
+  readonly signatures: readonly string[];
+}
+
+/** @throws WebhookVerificationError `payload`, `header`, `timestamp` */
+export function readDelivery(delivery: Checked<Delivery & WebhookRules>): ReadDelivery {
+  const { payload, header, tolerance, now } = delivery;
+  const text = readPayload(payload);
+  const [timestamp, ...signatures] = parseHeader(header);
+  // Negated, so that a clock that returns NaN is refused.
+  if (!(Math.abs(now() / 1000 - +timestamp) <= tolerance)) {
+    refuse('timestamp', `Signed over ${tolerance} s from now: check the clock.`);
+  }
+  return { ...delivery, text, message: `${timestamp}.${text}`, signatures };
+}
+
+/**
+ * The body of a delivery, once its signature is verified.
+ * @throws WebhookVerificationError `signature`
+ */
+export async function signedText(
+  { text, message, signatures, secrets }: ReadDelivery,
+  hmac: Hmac,
+): Promise<string> {
+  for (const secret of secrets) {
+    const expected = await hmac(secret, message);
+    if (signatures.some((signature) => isSameDigest(signature, expected))) return text;
+  }
+  return refuse(
+    'signature',
+    'No signature matches: pass the body byte for byte, and the secrets of the destination.',
+  );
+}
+
+/** Compares two digests in constant time. */
+function isSameDigest(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let at = 0; at < other.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);
+  return !difference;
+}
+
+export type VerifyOptions = Delivery & WebhookRules;
+
+/**
+ * Verifies that Tesa signed a delivery for this destination within the tolerance, and returns its event.
+ * @throws WebhookVerificationError when it did not, or an option is wrong; its `reason` says why
+ */
+export function verifyWebhook(options: VerifyOptions): Promise<EventoRecebido> {
+  return verifyBy(hmacHex, options);
+}
+
+export async function verifyBy(hmac: Hmac, options: VerifyOptions): Promise<EventoRecebido> {
+  const delivery = reading(() => readDelivery(checkedOptions(options, ['payload', 'header'])));
+  return readEvent(await signedText(delivery, hmac), delivery);
+}
