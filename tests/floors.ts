@@ -98,29 +98,27 @@ export const SDK_FLOORS = [
   'money/',
   'generated/', // tables and types of the contract
   'runtime.ts', // clock, timers, HMAC
-  'fetch.ts', // what a request is handed to, and what it answers
-  'receipt.ts',
-  'contract-types.ts',
   'tesa-error.ts',
   'errors.ts',
   'generated/guards.ts',
+  'fetch.ts', // what a request is handed to, with which headers, and what it answers
+  'receipt.ts',
+  'contract-types.ts',
   'redact.ts',
-  'body.ts', // the bytes of a response
-  'expect.ts', // what makes a response the success of a call
   'advice.ts', // what to do about an error
   'classify.ts', // what a failure means
-  'headers.ts',
   'observe.ts', // log and hook
   'options.ts',
   'idempotency-key.ts',
-  'request.ts',
-  'response.ts',
   'signing.ts',
+  'body.ts', // the bytes of a response
+  'response.ts',
+  'request.ts',
   'send.ts', // attempts, retries, deadline and outcome
   'pagination.ts',
   'polling.ts',
-  'generated/operations-client.ts',
-  'methods.ts',
+  'caller.ts', // what carries out the calls of the methods
+  'generated/methods.ts',
   'client.ts',
   'verify/',
   'reconcile/', // what became of an operation

@@ -1,5 +1,5 @@
 import type { CodigoConhecido } from './generated/codigos.ts';
-import { type OperationId, operations } from './generated/operations.ts';
+import type { OperationId } from './generated/operations.ts';
 import type { Codigo, Outcome } from './tesa-error.ts';
 
 /** What the next step depends on. */
@@ -7,6 +7,10 @@ export interface Situation {
   operation: OperationId;
   /** The id in its path. */
   id: string | undefined;
+  /** Whether a write adds a resource, even where its path names another, as a reissue does. */
+  addsResource: boolean;
+  /** The operation that shows what became of a write. */
+  reader: OperationId | undefined;
   outcome: Outcome;
   idempotencyKey: string | null;
   status: number | null;
@@ -76,12 +80,7 @@ function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined
 }
 
 /** Where to look for the effect of a write: the resource in its path, or else the list it adds to. */
-function lookFor({ operation, id }: Situation): string {
-  const [, path, requires] = operations[operation];
-  // What answers with an id of its own adds a resource, even where its path names another, as a reissue does.
-  const isAddition = id === undefined || /^id=[^{]/.test(requires);
-  const resource = path.replace(/\/\{id\}.*/, isAddition ? '' : '/{id}');
-  const reader = Object.entries(operations).find(([, [method, of]]) => method === 'GET' && of === resource);
-  const what = isAddition ? 'look for the operation' : 'read the resource';
-  return reader ? `${what} with ${reader[0]}${isAddition ? '' : `('${id}')`}` : what;
+function lookFor({ id, addsResource, reader }: Situation): string {
+  const what = addsResource ? 'look for the operation' : 'read the resource';
+  return reader ? `${what} with ${reader}${addsResource ? '' : `('${id}')`}` : what;
 }

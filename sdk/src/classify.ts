@@ -16,10 +16,9 @@ import {
 } from './errors.ts';
 import type { FetchResponse } from './fetch.ts';
 import { codesAfterKey, codesBeforeKey } from './generated/codigos.ts';
-import type { OperationId } from './generated/operations.ts';
 import { readRequestId, readRetryAfter } from './receipt.ts';
 import { explain, findCode, safeCause } from './redact.ts';
-import { hasDigest, isFields, type Runtime } from './runtime.ts';
+import { hasDigest, isFields } from './runtime.ts';
 import type { Codigo, ErrorDetails, Outcome, TesaError } from './tesa-error.ts';
 
 /** How far an attempt got. */
@@ -41,7 +40,7 @@ type Reason =
   /** No request could be made of the arguments. */
   | { kind: 'unsendable'; thrown: unknown }
   /** No answer came, or not all of it. */
-  | { kind: 'broken'; thrown: unknown }
+  | { kind: 'network'; thrown: unknown }
   /** An answer that is none of the API: `what` completes the sentence "aprovarProposta was answered 200 …". */
   | { kind: 'unusable'; response: FetchResponse; what: string }
   /** An answer that is no success; `erro` is null without the API's envelope. */
@@ -65,7 +64,7 @@ export function worseOutcome(one: Outcome, other: Outcome): Outcome {
  */
 export function outcomeOf(failure: Failure, sends: number | undefined): Outcome {
   if (!failure.sent) return 'not-sent';
-  if (failure.kind === 'broken' && isUnreached(failure)) return sends === 0 ? 'not-sent' : 'unknown';
+  if (failure.kind === 'network' && isUnreached(failure)) return sends === 0 ? 'not-sent' : 'unknown';
   if (!isRefusal(failure)) return 'unknown';
   // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that
   // had forwarded the request, and an unknown code may mean anything.
@@ -81,54 +80,13 @@ function isRefusal(failure: Failure): failure is Failure & { kind: 'refused' } {
   return status >= 400 && status < 500 && status !== 408;
 }
 
-/** The longest `Retry-After` that a call waits out, in milliseconds; with a longer one, the call fails instead. */
-const LONGEST_ASKED = 60_000;
-
-/** Whether the failure is transient. Every write carries its idempotency key, so a retry is safe. */
-export function isRetryable(failure: Failure): boolean {
-  switch (failure.kind) {
-    case 'timeout':
-      // A timeout before anything was sent is due to the caller's own code: the `apiKey` function or the hook.
-      return failure.sent;
-    case 'broken':
-      return isNetworkFailure(failure) && !isControlFlow(failure);
-    case 'refused':
-      return mayPass(failure.response.status) || failure.erro?.codigo === 'requisicao_em_andamento';
-    default:
-      return false;
-  }
-}
-
-const mayPass = (status: number) => status === 408 || status === 429 || status >= 500;
-
-/**
- * Milliseconds to wait before a retry, counted from 1, and never less than `Retry-After`. Undefined when that is too
- * long.
- */
-export function waitBefore(retry: number, { response }: Failure, runtime: Runtime): number | undefined {
-  const seconds = response === undefined ? null : readRetryAfter(response.headers, runtime.now());
-  const asked = (seconds ?? 0) * 1000;
-  return asked > LONGEST_ASKED ? undefined : Math.max(asked, backoff(retry, runtime.random));
-}
-
-const FIRST = 500;
-const LONGEST = 8000;
-
-/**
- * Milliseconds to wait before a retry, counted from 1: exponential backoff with full jitter, so that clients that failed
- * together do not retry together.
- */
-export function backoff(retry: number, random: () => number): number {
-  return random() * Math.min(LONGEST, FIRST * 2 ** (retry - 1));
-}
-
-type Broken = Failure & { kind: 'broken' };
+type NetworkFailure = Failure & { kind: 'network' };
 
 // Failures to connect: the request was never sent.
 const UNREACHED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ConnectionRefused)$/;
 
 /** Whether the connection was never made. */
-function isUnreached({ thrown, response }: Broken): boolean {
+function isUnreached({ thrown, response }: NetworkFailure): boolean {
   return response === undefined && UNREACHED.test(findCode(thrown) ?? '');
 }
 
@@ -142,12 +100,14 @@ const NEVER_NETWORK = /^(Abort|Eval|Range|Reference|Syntax|URI)Error$/;
 const MISTAKE = /^(UND_)?ERR_(INVALID|MISSING|NOT_SUPPORTED)/;
 
 /** Whether `fetch`, or the `apiKey` function, threw to steer the rendering of its framework: no failure of the call. */
-export function isControlFlow(failure: Failure): failure is Failure & { thrown: unknown } {
+export function isControlFlow(
+  failure: Failure | { kind: 'success'; response: FetchResponse },
+): failure is Failure & { thrown: unknown } {
   return 'thrown' in failure && failure.response === undefined && hasDigest(failure.thrown);
 }
 
 /** Whether what `fetch` threw is a network failure rather than a programming error, which a retry would only repeat. */
-function isNetworkFailure({ thrown }: Broken): boolean {
+export function isNetworkFailure({ thrown }: NetworkFailure): boolean {
   if (!(thrown instanceof Error)) return true;
   const code = findCode(thrown);
   if (code !== undefined && MISTAKE.test(code)) return false;
@@ -177,10 +137,8 @@ export function readErro(body: unknown, redact: (text: string) => string): Erro 
 }
 
 /** What every error says of its call, whatever the failure. */
-interface EndedCall {
-  operation: OperationId;
-  id: string | undefined;
-  idempotencyKey: string | null;
+export interface CallSummary
+  extends Pick<Situation, 'operation' | 'id' | 'addsResource' | 'reader' | 'idempotencyKey'> {
   baseUrl: string;
   attempts: number;
   /** Over all attempts. */
@@ -192,12 +150,12 @@ interface EndedCall {
 }
 
 /** All that is known of a failed call, from which its error is built. */
-interface Known extends EndedCall, Omit<Situation, 'codigo'> {
+interface Known extends CallSummary, Omit<Situation, 'codigo'> {
   requisicaoId: string | null;
 }
 
 /** Turns the failure that ended a call into its error. */
-export function errorFromFailure(failure: Failure, call: EndedCall, isLate = false): TesaError {
+export function errorFromFailure(failure: Failure, call: CallSummary, isLate = false): TesaError {
   if (failure.kind === 'late') return errorFromFailure(failure.last, call, true);
   const known: Known = { ...call, ...factsOf(failure, call), isLate };
   switch (failure.kind) {
@@ -205,8 +163,8 @@ export function errorFromFailure(failure: Failure, call: EndedCall, isLate = fal
       return errorFromRefusal(failure, known);
     case 'unusable':
       return unusable(failure.what, known);
-    case 'broken':
-      return broken(failure, known);
+    case 'network':
+      return networkError(failure, known);
     case 'timeout':
       return timedOut(failure, known);
     case 'aborted':
@@ -217,7 +175,7 @@ export function errorFromFailure(failure: Failure, call: EndedCall, isLate = fal
 }
 
 /** Status, code, message and the like, from the last response, if there is one. */
-function factsOf(failure: Failure, { now, redact }: EndedCall) {
+function factsOf(failure: Failure, { now, redact }: CallSummary) {
   const { response } = failure;
   return {
     status: response?.status ?? null,
@@ -232,7 +190,7 @@ function unusable(what: string, known: Known, cause?: Error) {
   return new UnexpectedResponseError(message, { ...known, cause });
 }
 
-function broken(failure: Failure & { kind: 'broken' }, known: Known) {
+function networkError(failure: Failure & { kind: 'network' }, known: Known) {
   const cause = safeCause(failure.thrown, known.redact);
   if (failure.response !== undefined) return unusable('but the body was cut off', known, cause);
   const why = explain(cause) || 'network failure';

@@ -1,8 +1,11 @@
-import { Methods } from './methods.ts';
-import type { TesaOptions } from './options.ts';
-import { readConfiguration } from './options.ts';
+import type { Caller } from './caller.ts';
+import { Methods } from './generated/methods.ts';
+import { type ReadOptions, readConfiguration, type TesaOptions } from './options.ts';
+import { type AnyListCall, list } from './pagination.ts';
+import { aguardar, type Source } from './polling.ts';
+import { type AnyCall, prepareCall } from './request.ts';
 import { type Runtime, systemRuntime } from './runtime.ts';
-import { Transport } from './send.ts';
+import { send } from './send.ts';
 
 /**
  * The client of the Tesa API.
@@ -10,6 +13,8 @@ import { Transport } from './send.ts';
  * Every method returns the plain entity or throws a `TesaError`, whose `outcome` says whether the operation took
  * effect. Besides the errors each method names, any may throw `ConfigurationError` (a wrong argument, before anything is
  * sent), `AbortedError` (when given a `signal`), `ConnectionError`, `TimeoutError` and `UnexpectedResponseError`.
+ *
+ * The methods are bound to their client: each may be taken out of it and passed on, as in `queryFn: tesa.obterPosicoes`.
  */
 export class Tesa extends Methods {
   /** The address the client calls. */
@@ -20,8 +25,25 @@ export class Tesa extends Methods {
   /** @internal for the package's own tests, which drive the clock */
   constructor(options: TesaOptions, runtime?: Runtime);
   constructor(options: TesaOptions = {}, runtime: Runtime = systemRuntime) {
-    const configuration = readConfiguration(options, runtime);
-    super(new Transport(configuration));
-    this.baseUrl = configuration.baseUrl;
+    super();
+    const client = readConfiguration(options, runtime);
+    const check = ({ operation, target }: Pick<Source, 'operation' | 'target'>, each: ReadOptions) =>
+      prepareCall({ operation, method: 'GET', path: '{id}', id: target, options: each, expect: {} }, client);
+    // In closures, so that nothing within reach of the client holds its secrets.
+    const caller: Caller = {
+      send: (call) => send(call as AnyCall, client) as Promise<never>,
+      list: (call) => list(call as AnyListCall, (page) => send(page, client)),
+      wait: (source, options) =>
+        aguardar(
+          { ...source, runtime, check: (each) => void check(source, each) },
+          options,
+        ) as Promise<never>,
+    };
+    Object.defineProperty(this, '_caller', { value: caller });
+    this.baseUrl = client.baseUrl;
+    // Bound, so that a method may be passed on alone, and called through a Proxy around the client.
+    const methods = this as unknown as Record<string, () => unknown>;
+    for (const name of Object.getOwnPropertyNames(Methods.prototype))
+      if (name !== 'constructor') methods[name] = methods[name]?.bind(this) as () => unknown;
   }
 }

@@ -1,5 +1,5 @@
 import type { operations as Contract } from './generated/contract.ts';
-import type { OperationId, operations } from './generated/operations.ts';
+import type { OperationId } from './generated/operations.ts';
 import type { Receipt } from './receipt.ts';
 
 interface Json<T> {
@@ -31,13 +31,8 @@ export type SuccessOf<O extends OperationId> = Answer<
   Contract[O]['responses'][SuccessStatus<keyof Contract[O]['responses']>]
 >;
 
-/** The operations that return a paginated list. */
-export type ListOperationId = {
-  [O in OperationId]: (typeof operations)[O][2] extends `dados[${string}] tem_mais ${string}` ? O : never;
-}[OperationId];
-
-/** The type of a list's items. */
-export type ItemOf<O extends ListOperationId> = SuccessOf<O> extends { dados: (infer Item)[] } ? Item : never;
+/** The type of a list's items; never for an operation that returns no list. */
+export type ItemOf<O extends OperationId> = SuccessOf<O> extends { dados: (infer Item)[] } ? Item : never;
 
 /** The variants of a list's items that a filter lets through; every one when it is not given. */
 export type Which<Item, Name extends keyof Item, Value extends Item[Name]> = Item[Name] extends Value

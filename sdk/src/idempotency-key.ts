@@ -1,4 +1,4 @@
-import { demand } from './options.ts';
+import { assertValid } from './options.ts';
 
 /**
  * The idempotency key that follows from names, such as the id of an order and of a step: the same names always give the
@@ -11,7 +11,7 @@ import { demand } from './options.ts';
  * @throws ConfigurationError without a name, or for one that is empty, no text, or holds half a surrogate pair
  */
 export async function idempotencyKeyFrom(...names: readonly [string, ...string[]]): Promise<string> {
-  demand(
+  assertValid(
     names.length > 0 && names.every(isName),
     'idempotencyKeyFrom needs names: texts that are not empty.',
   );

@@ -1,8 +1,5 @@
-import type { FetchResponse } from './fetch.ts';
+import { checkedHeaders } from './fetch.ts';
 import type { OperationId } from './generated/operations.ts';
-import { checkedHeaders } from './headers.ts';
-import { readRequestId } from './receipt.ts';
-import type { TesaError } from './tesa-error.ts';
 
 /** An attempt that is about to be made. It holds no key, id, query, header or body. */
 export type AttemptStart = Pick<AttemptLine, 'operation' | 'method' | 'path' | 'attempt'>;
@@ -56,7 +53,7 @@ interface CallLine {
 
 export type LogLine = AttemptLine | RetryLine;
 
-type Level = 'debug' | 'info' | 'warn' | 'error';
+export type Level = 'debug' | 'info' | 'warn' | 'error';
 
 /**
  * Receives one object per log line: `console` and most loggers fit. A success is `debug`, a retry `info`, a failed
@@ -65,89 +62,17 @@ type Level = 'debug' | 'info' | 'warn' | 'error';
 export type Logger = { [L in Level]?: ((line: LogLine) => unknown) | undefined };
 
 /** Writes a log line. A logger that throws or rejects does not make the call fail. */
-function log(logger: Logger | undefined, level: Level, line: LogLine): void {
+export function log(logger: Logger | undefined, level: Level, line: LogLine): void {
   try {
     // `instanceof Promise` would miss promises of other realms.
     Promise.resolve(logger?.[level]?.(line)).catch(() => {});
   } catch {}
 }
 
-/** Who is told of the attempts of a client. */
-export interface Observers {
-  readonly logger: Logger | undefined;
-  readonly onAttempt?: AttemptHook | undefined;
-}
-
-interface AttemptTime {
-  /** Number of the request within its call, from 1. */
-  attempt: number;
-  ms: number;
-}
-
-/** Reports one call to the logger and the hook of the client. */
-export class CallLog {
-  readonly #call: Pick<AttemptStart, 'operation' | 'method' | 'path'>;
-  readonly #redact: (text: string) => string;
-  readonly #observers: Observers;
-  #end: (end: AttemptEnd) => void = () => {};
-
-  constructor(
-    { operation, method, path, redact }: Omit<AttemptStart, 'attempt'> & { redact: (text: string) => string },
-    observers: Observers,
-  ) {
-    this.#call = { operation, method, path };
-    this.#redact = redact;
-    this.#observers = observers;
-  }
-
-  /** Begins an attempt, at once or when the hook says so. */
-  open(attempt: number, begin: (headers: Readonly<Record<string, string>>) => void): void {
-    const { onAttempt } = this.#observers;
-    if (onAttempt === undefined) {
-      begin({});
-      return;
-    }
-    const end = new Promise<AttemptEnd>((resolve) => {
-      this.#end = resolve;
-    });
-    runHook(onAttempt, { ...this.#call, attempt }, { begin, end });
-  }
-
-  succeeded(response: FetchResponse, time: AttemptTime): void {
-    const requisicaoId = readRequestId(response, this.#redact);
-    this.#ended('debug', { ...time, status: response.status, requisicaoId, error: null, codigo: null });
-  }
-
-  /** A failure before anything was sent is not logged: the call ends with it. */
-  failed(
-    error: TesaError,
-    { isLast, sent, ...time }: AttemptTime & { isLast: boolean; sent: boolean },
-  ): void {
-    const { name, status, requisicaoId, codigo, outcome } = error;
-    const level = isLast && outcome === 'unknown' ? 'error' : 'warn';
-    this.#ended(sent ? level : undefined, { ...time, status, requisicaoId, error: name, codigo });
-  }
-
-  #ended(level: Level | undefined, { attempt, ...end }: AttemptTime & AttemptEnd): void {
-    this.#end(end);
-    if (level !== undefined)
-      log(this.#observers.logger, level, { event: 'attempt', ...this.#call, attempt, ...end });
-  }
-
-  retrying(attempt: number, wait: number): void {
-    log(this.#observers.logger, 'info', {
-      event: 'retry',
-      ...this.#call,
-      attempt,
-      wait: Math.round(wait),
-    });
-  }
-}
-
 type Headers = Readonly<Record<string, string>>;
 
 /** Runs the hook around an attempt, which begins when the hook calls `next`, and at the latest when the hook ends. */
-function runHook(
+export function runHook(
   hook: AttemptHook,
   attempt: AttemptStart,
   { begin, end }: { begin: (headers: Headers) => void; end: Promise<AttemptEnd> },

@@ -1,8 +1,7 @@
 import { ConfigurationError } from './errors.ts';
-import type { Fetch } from './fetch.ts';
+import { checkedHeaders, type ExtraHeaders, type Fetch, userAgent } from './fetch.ts';
 import type { OperationId } from './generated/operations.ts';
 import { servers } from './generated/servers.ts';
-import { checkedHeaders, type ExtraHeaders, userAgent } from './headers.ts';
 import type { AttemptHook, Logger } from './observe.ts';
 import { environmentVariable, hasDigest, isFields, type Runtime } from './runtime.ts';
 
@@ -115,8 +114,11 @@ export function readConfiguration(options: TesaOptions, runtime: Runtime): Confi
   checkOptions(options, CLIENT_OPTIONS);
   const { fetch, logger, onAttempt } = options;
   for (const [name, option] of Object.entries({ fetch, onAttempt }))
-    demand(option === undefined || typeof option === 'function', `${name} must be a function.`);
-  demand(logger === undefined || Object(logger) === logger, 'logger must be an object, such as console.');
+    assertValid(option === undefined || typeof option === 'function', `${name} must be a function.`);
+  assertValid(
+    logger === undefined || Object(logger) === logger,
+    'logger must be an object, such as console.',
+  );
   const signingSecret = readSigningSecret(options.signingSecret);
   return {
     ...readAccess(options),
@@ -145,7 +147,7 @@ function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseU
 }
 
 /** @throws ConfigurationError unless the condition on an option or an argument holds */
-export function demand(holds: unknown, message: string, operation?: OperationId): asserts holds {
+export function assertValid(holds: unknown, message: string, operation?: OperationId): asserts holds {
   if (!holds) throw new ConfigurationError(message, { operation });
 }
 
@@ -200,18 +202,18 @@ function rotatingApiKey(
     const { value, environment } = checkApiKey(await ask());
     check(environment);
     first ??= environment;
-    demand(environment === first, 'apiKey gave a key of another environment: make another client.');
+    assertValid(environment === first, 'apiKey gave a key of another environment: make another client.');
     return value;
   };
 }
 
 function checkApiKey(value: unknown): ApiKey {
-  demand(typeof value === 'string', `The API key must be text: ${KINDS}.`);
+  assertValid(typeof value === 'string', `The API key must be text: ${KINDS}.`);
   const key = value.trim();
-  demand(key, 'No API key: pass { apiKey } or set TESA_API_KEY.');
+  assertValid(key, 'No API key: pass { apiKey } or set TESA_API_KEY.');
 
   const kind = KEY.exec(key)?.[1];
-  demand(kind, `The API key must be ${KINDS}.`);
+  assertValid(kind, `The API key must be ${KINDS}.`);
   return { value: key, environment: kind === 'live' ? 'production' : 'sandbox' };
 }
 
@@ -229,21 +231,21 @@ function resolveBaseUrl(
 }
 
 function addressOf(environment: Environment | undefined): string {
-  demand(environment, 'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.');
+  assertValid(environment, 'No baseUrl: an apiKey that is a function needs it, or TESA_BASE_URL.');
   return servers[environment];
 }
 
 function checkUrl(address: string, allowInsecure: boolean): URL {
-  demand(
+  assertValid(
     typeof address === 'string' && URL.canParse(address),
     'baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.',
   );
   const url = new URL(address);
-  demand(
+  assertValid(
     url.username === '' && url.password === '' && !/[?#]/.test(address),
     'baseUrl must carry no credentials, query or fragment.',
   );
-  demand(
+  assertValid(
     url.protocol === 'https:' ||
       (url.protocol === 'http:' && (allowInsecure === true || isLoopback(hostOf(address)))),
     'baseUrl must be https, except on loopback: the key would travel in the clear. For a svc_test_ key, allowInsecure: true or TESA_ALLOW_HTTP=1 allows http.',
@@ -254,11 +256,11 @@ function checkUrl(address: string, allowInsecure: boolean): URL {
 /** Refuses a key of the other environment than the address, and one of production by http. */
 function refuseForeignKey(baseUrl: string, environment: Environment): void {
   const host = hostOf(baseUrl);
-  demand(
+  assertValid(
     environment !== 'sandbox' || host !== hostOf(servers.production),
     'A svc_test_ key does not belong to the production address.',
   );
-  demand(
+  assertValid(
     environment !== 'production' ||
       (host !== hostOf(servers.sandbox) && !isLoopback(host) && !baseUrl.startsWith('http:')),
     'A svc_live_ key must not be sent to the sandbox, to this machine or by http.',
@@ -308,8 +310,8 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
     deadline = fallback.deadline,
     maxRetries = fallback.maxRetries,
   } = given;
-  demandDurations({ timeout, deadline }, operation);
-  demand(
+  assertDurations({ timeout, deadline }, operation);
+  assertValid(
     Number.isInteger(maxRetries) && isDuration(maxRetries + 1),
     'maxRetries must be a whole number, 0 for none.',
     operation,
@@ -318,9 +320,9 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
 }
 
 /** Refuses values that cannot be durations in milliseconds. */
-export function demandDurations(options: Record<string, unknown>, operation?: OperationId): void {
+export function assertDurations(options: Record<string, unknown>, operation?: OperationId): void {
   const wrong = Object.keys(options).find((name) => !isDuration(options[name]));
-  demand(!wrong, `${wrong} must be milliseconds, more than 0 and at most ${LONGEST}.`, operation);
+  assertValid(!wrong, `${wrong} must be milliseconds, more than 0 and at most ${LONGEST}.`, operation);
 }
 
 const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;
@@ -329,7 +331,7 @@ const isDuration = (value: unknown) => typeof value === 'number' && value > 0 &&
 function readSigningSecret(option: string | undefined): string | undefined {
   if (option === undefined) return undefined;
   const secret = typeof option === 'string' ? option.trim() : '';
-  demand(
+  assertValid(
     /^[\x21-\x7e]+$/.test(secret),
     'signingSecret must be that of the API key, as the dashboard shows it.',
   );

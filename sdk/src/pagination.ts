@@ -1,35 +1,48 @@
-import type { ItemOf, ListOperationId } from './contract-types.ts';
+import type { ItemOf, QueryOf } from './contract-types.ts';
 import { ConfigurationError, UnexpectedResponseError } from './errors.ts';
-import { isIdOf } from './expect.ts';
-import { type OperationId, operations } from './generated/operations.ts';
-import { demand, type ReadOptions } from './options.ts';
+import type { OperationId } from './generated/operations.ts';
+import { assertValid, type ReadOptions } from './options.ts';
 import { receiptOf } from './receipt.ts';
+import type { AnyCall } from './request.ts';
+import { isIdOf, nullable, present } from './response.ts';
 import { isFields, sharedMap } from './runtime.ts';
-import type { Sender } from './send.ts';
 import type { TesaError } from './tesa-error.ts';
 
-interface ListInput {
-  query?: Filters | undefined;
-  options?: ReadOptions | undefined;
+/** What a method says of its list. */
+export interface ListCall<O extends OperationId> {
+  readonly operation: O;
+  readonly path: string;
+  readonly query?: QueryOf<O> | undefined;
+  readonly options?: ReadOptions | undefined;
+  /** What the items are recognised by: the prefix of their ids, or a field with a number. */
+  readonly item: `${string}_` | (keyof ItemOf<O> & string);
 }
 
+/** The same, of any list. */
+export type AnyListCall = Omit<ListCall<OperationId>, 'query' | 'item'> & {
+  readonly query?: Filters | undefined;
+  readonly item: string;
+};
+
 /** A list that sends nothing until it is awaited or iterated. */
-export function list<O extends ListOperationId>(
-  sender: Sender,
-  operation: O,
-  { query, options }: ListInput,
-): Paged<ItemOf<O>> {
+export function list<Item>(
+  { operation, path, query, options, item }: AnyListCall,
+  send: (call: AnyCall) => Promise<object>,
+): Paged<Item> {
   // A copy, since its pages are asked for later. What is no object stays as it is, to be refused.
   const filters = isFields(query) ? { ...query } : query;
-  return new Paged<ItemOf<O>>({
+  return new Paged<Item>({
     operation,
+    item,
     filters,
     fetch: (apos) => {
       const place = apos === undefined ? filters : { ...filters, apos };
-      return sender.send<ListOperationId>(operation, { query: place, options });
+      return send({ operation, method: 'GET', path, query: place, options, expect: PAGE });
     },
   });
 }
+
+const PAGE = { dados: present, tem_mais: present, proximo_cursor: nullable };
 
 /**
  * A list. Awaiting it gives its first page, which can itself be iterated; `for await` iterates the items of every page;
@@ -37,11 +50,22 @@ export function list<O extends ListOperationId>(
  * again for a fresh read. After a failure, `cursorOf(error)` gives the cursor to resume from.
  */
 export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
-  readonly #source: PageSource;
-  #first: Promise<Page<Item>> | undefined;
+  /** @internal Not private by `#`, which no Proxy around the list would pass, such as that of a reactive framework. */
+  declare readonly _source: PageSource;
+  /** @internal */
+  declare readonly _firstPage: () => Promise<Page<Item>>;
 
+  /** @internal */
   constructor(source: PageSource) {
-    this.#source = source;
+    let first: Promise<Page<Item>> | undefined;
+    const firstPage = () => {
+      first ??= readPage<Item>(source).catch((error: unknown) => {
+        first = undefined;
+        throw error;
+      });
+      return first;
+    };
+    Object.defineProperties(this, { _source: { value: source }, _firstPage: { value: firstPage } });
   }
 
   /** Every page, up to the one whose `proximo_cursor` is null. An empty page does not end the list; ten in a row without anything new do. */
@@ -50,11 +74,11 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
   }
 
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    return itemsFrom(this, this.#source.operation);
+    return itemsFrom(this, this._source);
   }
 
   toArray(options: ArrayOptions): Promise<Item[]> {
-    return arrayOf(this, options, this.#source.operation);
+    return arrayOf(this, options, this._source.operation);
   }
 
   // biome-ignore lint/suspicious/noThenProperty: awaiting a list is how its first page is read
@@ -62,27 +86,19 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
     onPage?: ((page: Page<Item>) => Value | PromiseLike<Value>) | null,
     onError?: ((error: unknown) => Caught | PromiseLike<Caught>) | null,
   ): Promise<Value | Caught> {
-    return this.#firstPage().then(onPage, onError);
+    return this._firstPage().then(onPage, onError);
   }
 
   catch<Caught = never>(onError?: ((error: unknown) => Caught | PromiseLike<Caught>) | null) {
-    return this.#firstPage().catch(onError);
+    return this._firstPage().catch(onError);
   }
 
   finally(onSettled?: (() => void) | null): Promise<Page<Item>> {
-    return this.#firstPage().finally(onSettled);
+    return this._firstPage().finally(onSettled);
   }
 
   get [Symbol.toStringTag](): string {
     return 'Paged';
-  }
-
-  #firstPage(): Promise<Page<Item>> {
-    this.#first ??= readPage<Item>(this.#source).catch((error: unknown) => {
-      this.#first = undefined;
-      throw error;
-    });
-    return this.#first;
   }
 }
 
@@ -137,11 +153,11 @@ async function* pagesFrom<Item>(first: First<Item>): AsyncGenerator<Page<Item>, 
 /** The items of a page and of every one that follows, each once, however often the pages have it. */
 async function* itemsFrom<Item>(
   first: First<Item>,
-  operation: OperationId,
+  { item: key }: PageSource,
 ): AsyncGenerator<Item, void, undefined> {
   const given = new Set<unknown>();
   for await (const { dados } of pagesFrom(first))
-    yield* dados.filter((item) => given.size < given.add(itemKey(item, operation)).size);
+    yield* dados.filter((item) => given.size < given.add(itemKey(item, key)).size);
 }
 
 /** Every item. Throws when there are more than `max`, since a truncated list could be mistaken for the whole. */
@@ -151,7 +167,7 @@ async function arrayOf<Item>(
   operation: OperationId,
 ): Promise<Item[]> {
   const max = options?.max;
-  demand(Number.isSafeInteger(max) && max >= 1, 'toArray needs max, a whole number from 1.', operation);
+  assertValid(Number.isSafeInteger(max) && max >= 1, 'toArray needs max, a whole number from 1.', operation);
   const array: Item[] = [];
   for await (const item of items) {
     if (array.length === max) throw tooMany(max, operation);
@@ -171,6 +187,7 @@ const MOST_IDLE = 10;
 
 interface PageSource {
   operation: OperationId;
+  item: string;
   /** Its `apos` is where the first page begins; without it, at the beginning of the list. */
   filters: Filters | undefined;
   fetch(apos: string | undefined): Promise<object>;
@@ -192,24 +209,24 @@ async function readPage<Item>(
   past: Past = { cursors: new Set(), items: new Set(), idle: 0 },
 ): Promise<Page<Item>> {
   try {
-    return await attempt(source, cursor, past);
+    return await readPageOnce(source, cursor, past);
   } catch (error) {
     keepCursor(error, cursor);
     throw error;
   }
 }
 
-async function attempt<Item>(
+async function readPageOnce<Item>(
   source: PageSource,
   cursor: string | undefined,
   past: Past,
 ): Promise<Page<Item>> {
-  const { operation } = source;
+  const { operation, item: key } = source;
   const answer = await source.fetch(cursor);
   const page = checkPage<Item>(answer, source) as Page<Item>;
   const next = page.proximo_cursor;
   const before = past.items.size;
-  for (const item of page.dados) past.items.add(itemKey(item, operation));
+  for (const item of page.dados) past.items.add(itemKey(item, key));
   past.idle = past.items.size > before ? 0 : past.idle + 1;
   past.cursors.add(cursor);
   if (next !== null && past.cursors.has(next))
@@ -226,8 +243,8 @@ async function attempt<Item>(
   // Not enumerable, so that a page has the fields of the contract and no others.
   return Object.defineProperties(page, {
     nextPage: { value: nextPage },
-    toArray: { value: (options: ArrayOptions) => arrayOf(itemsFrom(page, operation), options, operation) },
-    [Symbol.asyncIterator]: { value: () => itemsFrom(page, operation) },
+    toArray: { value: (options: ArrayOptions) => arrayOf(itemsFrom(page, source), options, operation) },
+    [Symbol.asyncIterator]: { value: () => itemsFrom(page, source) },
   });
 }
 
@@ -239,13 +256,10 @@ interface Filters {
 }
 
 /** Checks that a response is a page of what was asked for, and that following it can neither skip items nor loop forever. */
-function checkPage<Item>(
-  answer: object,
-  { operation, filters }: { operation: OperationId; filters: Filters | undefined },
-): PageBody<Item> {
+function checkPage<Item>(answer: object, { operation, item: key, filters }: PageSource): PageBody<Item> {
   const { dados, tem_mais, proximo_cursor } = answer as Partial<Record<keyof PageBody<Item>, unknown>>;
   if (!Array.isArray(dados)) throw unusablePage('without a list of dados', answer, operation);
-  if (dados.some((item) => itemKey(item, operation) === undefined))
+  if (dados.some((item) => itemKey(item, key) === undefined))
     throw unusablePage('with an item that is none of this list, or lacks its id', answer, operation);
   for (const name of NARROWING)
     if (
@@ -273,10 +287,9 @@ function unusablePage(what: string, answer: object, operation: OperationId) {
 }
 
 /** What an item of a list is recognised by: its id, or its number where it has no id. Undefined: it is no item of the list. */
-function itemKey(item: unknown, operation: OperationId): string | number | undefined {
-  const [, name = ''] = /\[(\w+)/.exec(operations[operation][2]) ?? [];
-  const { id, [name]: number } = Object(item);
-  if (name.endsWith('_')) return isIdOf(name, id) ? id : undefined;
+function itemKey(item: unknown, key: string): string | number | undefined {
+  const { id, [key]: number } = Object(item);
+  if (key.endsWith('_')) return isIdOf(key, id) ? id : undefined;
   return Number.isSafeInteger(number) ? number : undefined;
 }
 

@@ -1,9 +1,8 @@
 import { TimeoutError, UnreachableStateError } from './errors.ts';
 import type { OperationId } from './generated/operations.ts';
-import { CALL_OPTIONS, checkOptions, demand, demandDurations, type ReadOptions } from './options.ts';
+import { assertDurations, assertValid, CALL_OPTIONS, checkOptions, type ReadOptions } from './options.ts';
 import { idOf, type Target } from './request.ts';
-import { sleep } from './runtime.ts';
-import type { Sender } from './send.ts';
+import { type Runtime, sleep } from './runtime.ts';
 import { isTesaError, type TesaError } from './tesa-error.ts';
 
 /** How to wait for a status. `signal` ends the wait at once; `timeout` and `maxRetries` apply to each read. */
@@ -32,22 +31,25 @@ function checkWait<Status extends string>(
   checkOptions(options, ['until', 'interval', ...CALL_OPTIONS], operation);
   const { until, interval = 2000, deadline = 600_000, ...each } = options;
   const known = Object.keys(maquina);
-  demand(
+  assertValid(
     Array.isArray(until) && until.length > 0 && until.every((status) => known.includes(status)),
     `until must be a list of these, and not an empty one: ${known.join(', ')}.`,
     operation,
   );
-  demandDurations({ interval, deadline }, operation);
+  assertDurations({ interval, deadline }, operation);
   return { until, interval, deadline, each };
 }
 
 /** The resource waited for, and how it is read. */
 export interface Source {
-  sender: Sender;
+  runtime: Runtime;
   /** The operation that reads it. */
   operation: OperationId;
   target: Target;
   maquina: StateGraph;
+  /** @throws ConfigurationError when no read could ever be sent */
+  check(options: ReadOptions): void;
+  read(options: ReadOptions): Promise<object>;
 }
 
 interface Resource {
@@ -56,20 +58,18 @@ interface Resource {
 
 /** Reads a resource until it has one of the statuses waited for. A wait that has begun and fails has the outcome `unknown`. */
 export async function aguardar<R extends Resource, Status extends string>(
-  { sender, operation, target, maquina }: Source,
+  { runtime, operation, target, maquina, check, read }: Source,
   options: WaitOptions<Status>,
 ): Promise<Extract<R, { status: Status }>> {
   const { until, interval, deadline, each } = checkWait(options, maquina, operation);
-  const { runtime } = sender;
-  const id = idOf(target);
-  sender.check(operation, { id, options: each });
-  const asked = `${operation}('${id}')`;
+  check(each);
+  const asked = `${operation}('${idOf(target)}')`;
   const end = runtime.elapsed() + deadline;
   let state = '';
   for (let left = deadline, attempts = 1; ; attempts++) {
     let cause: TesaError | undefined;
     try {
-      const resource = (await sender.send(operation, { id, options: { ...each, deadline: left } })) as R;
+      const resource = (await read({ ...each, deadline: left })) as R;
       if (hasStatus<R, Status>(resource, until)) return resource;
       state = resource.status;
     } catch (error) {

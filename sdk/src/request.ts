@@ -1,9 +1,8 @@
 import { createFinalURL } from 'openapi-fetch';
 import type { BodyOf, QueryOf } from './contract-types.ts';
 import { ConfigurationError } from './errors.ts';
-import { rulesOf } from './expect.ts';
-import { type OperationId, type OperationRow, operations } from './generated/operations.ts';
-import { checkedHeaders } from './headers.ts';
+import { checkedHeaders } from './fetch.ts';
+import type { OperationId } from './generated/operations.ts';
 import {
   CALL_OPTIONS,
   type Configuration,
@@ -13,15 +12,37 @@ import {
   type WriteOptions,
 } from './options.ts';
 import { redactor } from './redact.ts';
-import { isFields, type Runtime } from './runtime.ts';
+import type { AnyExpectation, Expectation } from './response.ts';
+import { isFields } from './runtime.ts';
 
-/** The arguments of a method, by their names. */
-export interface CallInput<O extends OperationId> {
-  id?: Target | undefined;
-  query?: QueryOf<O> | undefined;
-  body?: BodyOf<O> | undefined;
-  options?: WriteOptions | undefined;
+/** What a method is about: a resource, or its id. */
+export type Target = string | { id: string };
+
+/** What a method says of its call: how it is sent, with which arguments, and what its success has. */
+export interface OperationCall<O extends OperationId> {
+  readonly operation: O;
+  readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Where the path has an `{id}`. */
+  readonly id?: Target;
+  readonly query?: QueryOf<O> | undefined;
+  readonly body?: BodyOf<O>;
+  /** A body that may be left out. */
+  readonly optionalBody?: BodyOf<O> | undefined;
+  readonly options?: WriteOptions | undefined;
+  /** The operation that shows what became of a write. */
+  readonly reader?: OperationId;
+  /** Null where the success is an empty 204. */
+  readonly expect: Expectation<O> | null;
 }
+
+/** The same, of any operation. */
+export type AnyCall = Omit<OperationCall<OperationId>, 'query' | 'body' | 'optionalBody' | 'expect'> & {
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly optionalBody?: unknown;
+  readonly expect: AnyExpectation;
+};
 
 /** A validated call, ready to send, whose idempotency key no longer changes. */
 export interface Call {
@@ -31,6 +52,8 @@ export interface Call {
   id: string | undefined;
   query: Record<string, QueryValue> | undefined;
   body: object | undefined;
+  reader: OperationId | undefined;
+  expect: AnyExpectation;
   idempotencyKey: string | null;
   /** The extra headers, of the client and of this call. */
   headers: Record<string, string>;
@@ -42,114 +65,28 @@ export interface Call {
   redact: (text: string) => string;
 }
 
-export function prepareCall<O extends OperationId>(
-  operation: O,
-  { id, query, body, options = {} }: CallInput<O>,
-  { headers: ofClient, limits, runtime, signingSecret }: Configuration,
-): Call {
-  const [method, path, , takes]: OperationRow = operations[operation];
+/** @throws ConfigurationError when the call could never be sent */
+export function prepareCall(given: AnyCall, client: Configuration): Call {
+  const { operation, method, path, query, optionalBody, reader, expect, options = {} } = given;
   checkOptions(options, CALL_OPTIONS, operation);
-  const hasBody = takes === 'body' || body !== undefined;
-  const headers = checkedHeaders(ofClient, options.headers, operation);
+  const headers = checkedHeaders(client.headers, options.headers, operation);
   const apiKeys = new Set<string>();
   return {
     operation,
     method,
     path,
-    id: path.includes('{id}') ? checkId(idOf(id), operation) : undefined,
+    id: path.includes('{id}') ? checkId(idOf(given.id), operation) : undefined,
     query: query === undefined ? undefined : checkQuery(query, operation),
-    body: hasBody ? checkBody(body, operation) : undefined,
-    idempotencyKey: method === 'GET' ? null : keyOf(options, operation, runtime),
+    body: 'body' in given || optionalBody !== undefined ? checkBody(given) : undefined,
+    reader,
+    expect,
+    idempotencyKey: method === 'GET' ? null : keyOf(options, operation, client),
     headers,
     apiKeys,
     signal: checkSignal(options.signal, operation),
-    limits: readLimits(options, limits, operation),
-    redact: redactor({ signingSecret, headers, apiKeys }),
+    limits: readLimits(options, client.limits, operation),
+    redact: redactor({ signingSecret: client.signingSecret, headers, apiKeys }),
   };
-}
-
-/** Generates a key only when the option is absent. An explicit undefined is refused: a lost key must not become a new one. */
-function keyOf(options: WriteOptions, operation: OperationId, runtime: Runtime): string {
-  const isGiven = 'idempotencyKey' in options;
-  return isGiven ? checkIdempotencyKey(options.idempotencyKey, operation) : runtime.newId();
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-// Ids that a server or a proxy may resolve to another path; some decode `%2e`, `%2f` and `%5c`.
-const UNSAFE_ID = /^(\.|%2e){0,2}$|%2f|%5c|[/\\\p{Cc}]/iu;
-
-/** Refuses an id that would change the path: an empty one would address the list, `..` the parent. */
-function checkId(id: unknown, operation: OperationId): string {
-  if (typeof id === 'string' && !UNSAFE_ID.test(id)) return id;
-  throw refused(operation, 'the id the API returned: a string without slashes');
-}
-
-/** The value of a query parameter: a filter or a cursor. */
-type QueryValue = string | number | undefined;
-
-/** Refuses values without a single way of being written in a query, such as an array or a Date. */
-function checkQuery(query: unknown, operation: OperationId): Record<string, QueryValue> {
-  if (isContent(query) && hasQueryValues(query)) return query;
-  throw refused(operation, 'a query of strings and whole numbers, options apart from it');
-}
-
-/** Refuses a key that the API would refuse, before anything is sent. */
-function checkIdempotencyKey(key: unknown, operation: OperationId): string {
-  if (typeof key === 'string' && UUID.test(key)) return key;
-  throw refused(operation, 'a UUID as idempotencyKey: leave it out to have one made');
-}
-
-/** Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number. */
-function checkBody(body: unknown, operation: OperationId): object {
-  const option = isFields(body) && CALL_OPTIONS.find((name) => Object.hasOwn(body, name));
-  if (option) {
-    const [, path]: OperationRow = operations[operation];
-    const place = path.includes('{id}') ? 'third' : 'second';
-    throw refused(
-      operation,
-      `${option} in its ${place} argument, the options: the body comes before it, and is undefined where there is none`,
-    );
-  }
-  if (!isContent(body))
-    throw refused(operation, 'an object with the fields of the contract, options apart from it');
-  const wrong = rulesOf(operation).find(({ name, value }) => value === '{amount}' && !isAmount(body[name]));
-  if (wrong === undefined) return body;
-  throw refused(operation, `${wrong.name} as text such as '10.00', or as a Valor`);
-}
-
-/** Whether a value can be an amount: text, or a `Valor`, which serialises itself to text; never a floating-point number. */
-function isAmount(valor: unknown): boolean {
-  return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
-}
-
-/** Refuses what is not an AbortSignal, such as an AbortController, which would never abort the call. */
-function checkSignal(signal: unknown, operation: OperationId): AbortSignal | undefined {
-  if (signal === undefined || signal instanceof AbortSignal) return signal;
-  throw refused(operation, 'an AbortSignal as signal');
-}
-
-function refused(operation: OperationId, need: string): ConfigurationError {
-  return new ConfigurationError(`${operation} needs ${need}.`, { operation });
-}
-
-/** Whether a value is a query or a body. Options passed in their place are refused, since they would be ignored. */
-function isContent(value: unknown): value is Record<string, unknown> {
-  return isFields(value) && !CALL_OPTIONS.some((name) => Object.hasOwn(value, name));
-}
-
-function hasQueryValues(query: Record<string, unknown>): query is Record<string, QueryValue> {
-  return Object.values(query).every((value) => {
-    return value === undefined || typeof value === 'string' || Number.isSafeInteger(value);
-  });
-}
-
-/** What a method is about: a resource, or its id. */
-export type Target = string | { id: string };
-
-/** The id of a target. Anything else is passed on, for `checkId` to refuse. */
-export function idOf(target: Target | undefined): string | undefined {
-  return typeof target === 'string' ? target : target?.id;
 }
 
 /** A serialised request: each attempt sends a copy of it. */
@@ -159,18 +96,6 @@ export interface HttpRequest {
   headers: Record<string, string>;
   /** JSON, as it is sent and signed. */
   body: string | undefined;
-}
-
-// The only file that imports openapi-fetch. The sending is ours, since its client has no retries and follows redirects.
-// Its serializers would add a kilobyte for arrays and objects, which no path and no query of the contract has.
-const encode = (value: unknown) => encodeURIComponent(String(value));
-
-const pathSerializer = (path: string, { id }: Record<string, unknown>) =>
-  path.replace('{id}', () => encode(id));
-
-function querySerializer(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.map((pair) => pair.map(encode).join('=')).join('&');
 }
 
 /** @throws TypeError when the body cannot be serialised as JSON, such as one with a bigint */
@@ -191,4 +116,100 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
     },
     body: body && JSON.stringify(body),
   };
+}
+
+// The only file that imports openapi-fetch. The sending is ours, since its client has no retries and follows redirects.
+// Its serializers would add a kilobyte for arrays and objects, which no path and no query of the contract has.
+const encode = (value: unknown) => encodeURIComponent(String(value));
+
+const pathSerializer = (path: string, { id }: Record<string, unknown>) =>
+  path.replace('{id}', () => encode(id));
+
+function querySerializer(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.map((pair) => pair.map(encode).join('=')).join('&');
+}
+
+/** The id of a target. Anything else is passed on, for `checkId` to refuse. */
+export function idOf(target: Target | undefined): string | undefined {
+  return typeof target === 'string' ? target : target?.id;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+// Ids that a server or a proxy may resolve to another path; some decode `%2e`, `%2f` and `%5c`.
+const UNSAFE_ID = /^(\.|%2e){0,2}$|%2f|%5c|[/\\\p{Cc}]/iu;
+
+/** Refuses an id that would change the path: an empty one would address the list, `..` the parent. */
+function checkId(id: unknown, operation: OperationId): string {
+  if (typeof id === 'string' && !UNSAFE_ID.test(id)) return id;
+  throw refused(operation, 'the id the API returned: a string without slashes');
+}
+
+/** The value of a query parameter: a filter or a cursor. */
+type QueryValue = string | number | undefined;
+
+/**
+ * Refuses values without a single way of being written in a query, such as an array or a Date; and options in its place,
+ * which would be ignored.
+ */
+function checkQuery(query: unknown, operation: OperationId): Record<string, QueryValue> {
+  const isSendable =
+    isFields(query) &&
+    !CALL_OPTIONS.some((name) => Object.hasOwn(query, name)) &&
+    Object.values(query).every((value) => {
+      return value === undefined || typeof value === 'string' || Number.isSafeInteger(value);
+    });
+  if (isSendable) return query as Record<string, QueryValue>;
+  throw refused(operation, 'a query of strings and whole numbers, options apart from it');
+}
+
+/**
+ * Generates a key only when the option is absent. An explicit undefined is refused: a lost key must not become a new one.
+ * So is a key that the API would refuse.
+ */
+function keyOf(options: WriteOptions, operation: OperationId, { runtime }: Configuration): string {
+  if (!('idempotencyKey' in options)) return runtime.newId();
+  const key: unknown = options.idempotencyKey;
+  if (typeof key === 'string' && UUID.test(key)) return key;
+  throw refused(operation, 'a UUID as idempotencyKey: leave it out to have one made');
+}
+
+/** Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number. */
+function checkBody({
+  operation,
+  path,
+  body: required,
+  optionalBody: body = required,
+  expect,
+}: AnyCall): object {
+  const option = isFields(body) && CALL_OPTIONS.find((name) => Object.hasOwn(body, name));
+  if (option) {
+    const place = path.includes('{id}') ? 'third' : 'second';
+    throw refused(
+      operation,
+      `${option} in its ${place} argument, the options: the body comes before it, and is undefined where there is none`,
+    );
+  }
+  if (!isFields(body))
+    throw refused(operation, 'an object with the fields of the contract, options apart from it');
+  for (const [name, rule] of Object.entries(expect ?? {}))
+    if (typeof rule === 'object' && rule.as === 'amount' && !isAmount(body[name]))
+      throw refused(operation, `${name} as text such as '10.00', or as a Valor`);
+  return body;
+}
+
+/** Whether a value can be an amount: text, or a `Valor`, which serialises itself to text; never a floating-point number. */
+function isAmount(valor: unknown): boolean {
+  return valor === undefined || typeof valor === 'string' || 'toJSON' in Object(valor);
+}
+
+/** Refuses what is not an AbortSignal, such as an AbortController, which would never abort the call. */
+function checkSignal(signal: unknown, operation: OperationId): AbortSignal | undefined {
+  if (signal === undefined || signal instanceof AbortSignal) return signal;
+  throw refused(operation, 'an AbortSignal as signal');
+}
+
+function refused(operation: OperationId, need: string): ConfigurationError {
+  return new ConfigurationError(`${operation} needs ${need}.`, { operation });
 }

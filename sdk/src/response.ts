@@ -1,10 +1,74 @@
 import { discard, readText, UnusableResponse } from './body.ts';
 import { type Failure, readErro } from './classify.ts';
-import { type Asked, isAsAsked, type Rule, rulesOf } from './expect.ts';
+import type { BodyOf, SuccessOf } from './contract-types.ts';
 import type { FetchResponse } from './fetch.ts';
-import type { Call } from './request.ts';
+import { maquinas } from './generated/maquinas.ts';
+import type { OperationId } from './generated/operations.ts';
 import { isFields } from './runtime.ts';
 import { mark } from './tesa-error.ts';
+
+/** What every successful response of an operation has, field by field. */
+export type Expectation<O extends OperationId> = {
+  readonly [Field in keyof SuccessOf<O>]?: FieldExpectation<SuccessOf<O>[Field], Field, BodyOf<O>>;
+};
+
+/**
+ * What a field of a response must be: a status, or the prefix of a new id, as text; or one of the rules below, of which
+ * those that repeat the body are only for fields that the body has.
+ */
+type FieldExpectation<Value, Field, Body> =
+  | (string extends Value ? `${string}_` : Extract<Value, string>)
+  | typeof present
+  | typeof pathId
+  | (null extends Value ? typeof nullable | typeof pathIdOrNull : never)
+  | (Field extends keyof Body
+      ? typeof sent | typeof sentOrNull | SentAs<'amount' | 'address' | 'url'>
+      : never)
+  | SentWithin<keyof NonNullable<Value> & keyof Body>;
+
+interface SentAs<As extends FieldRule['as']> extends FieldRule {
+  readonly repeats: 'body';
+  readonly as: NonNullable<As>;
+}
+
+interface SentWithin<Name extends PropertyKey> extends FieldRule {
+  readonly repeats: 'body';
+  readonly within: Name;
+}
+
+/** A rule for a field that the contract requires. */
+interface FieldRule {
+  /** Whether it may be null. */
+  readonly nullable: boolean;
+  /** What it repeats: the id in the path, or the field of the body with its name. Null: it may have any value. */
+  readonly repeats: 'id' | 'body' | null;
+  /** The kind of a value that can be written in several ways. */
+  readonly as?: 'amount' | 'address' | 'url';
+  /** The field of the body that the value of this field has, such as the comment of a decision. */
+  readonly within?: PropertyKey;
+}
+
+export const present = { nullable: false, repeats: null } as const;
+export const nullable = { nullable: true, repeats: null } as const;
+export const pathId = { nullable: false, repeats: 'id' } as const;
+export const pathIdOrNull = { nullable: true, repeats: 'id' } as const;
+export const sent = { nullable: false, repeats: 'body' } as const;
+export const sentOrNull = { nullable: true, repeats: 'body' } as const;
+export const sentAmount = { nullable: false, repeats: 'body', as: 'amount' } as const;
+export const sentAddress = { nullable: false, repeats: 'body', as: 'address' } as const;
+export const sentUrl = { nullable: false, repeats: 'body', as: 'url' } as const;
+
+/** An expectation of any operation; null where it answers an empty 204. */
+export type AnyExpectation = Readonly<Record<string, string | FieldRule>> | null;
+
+/** What a response is compared with. */
+export interface Expected {
+  method: string;
+  /** The id in the path. */
+  id: string | undefined;
+  expect: AnyExpectation;
+  redact: (text: string) => string;
+}
 
 /** A successful response, as the contract documents it. */
 export interface Success {
@@ -17,66 +81,116 @@ export interface Success {
 
 /**
  * Reads a response, and checks that it is a documented success of the operation, and of what was asked.
- * @param body the body of the request, as it was sent
+ * @param sentBody the body of the request, as it was sent
  * @throws UnusableResponse when it is not a response of the API
  */
 export async function readResponse(
   response: FetchResponse,
-  { call, body, signal }: { call: Call; body: string | undefined; signal: AbortSignal },
+  expected: Expected,
+  sentBody: string | undefined,
+  signal: AbortSignal,
 ): Promise<Success | Failure> {
-  if (isRedirect(response)) {
+  const { type, status, redirected } = response;
+  // A browser hides the status of a redirect; a custom fetch may follow one despite `redirect: 'manual'`.
+  if (redirected === true || type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     discard(response);
     throw new UnusableResponse('which leads elsewhere, and no redirect is followed');
   }
-  const { operation, method, id, redact } = call;
   const text = await readText(response, signal);
-  if (!response.ok) return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), redact) };
-  const rules = rulesOf(operation);
-  return rules.length === 0 ? readEmpty(response) : readEntity(response, text, { rules, method, id, body });
-}
-
-// A browser hides the status of a redirect; a custom fetch may follow one despite `redirect: 'manual'`.
-function isRedirect({ type, status, redirected }: FetchResponse): boolean {
-  return redirected === true || type === 'opaqueredirect' || (status >= 300 && status < 400);
+  if (!response.ok)
+    return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), expected.redact) };
+  const entity = expected.expect === null ? checkEmpty(status) : readEntity(status, text, expected, sentBody);
+  return { kind: 'success', sent: true, response, entity };
 }
 
 // Only 204: a proxy's login page, for example, arrives with status 200.
-function readEmpty(response: FetchResponse): Success {
-  if (response.status === 204) return { kind: 'success', sent: true, response, entity: undefined };
-  throw new UnusableResponse('instead of 204');
-}
-
-interface Expected extends Asked {
-  rules: Rule[];
+function checkEmpty(status: number): undefined {
+  if (status !== 204) throw new UnusableResponse('instead of 204');
 }
 
 // The documented status of a creation is an assumption, so any 2xx is accepted except 202, which defers the work.
-function readEntity(response: FetchResponse, text: string, { rules, ...asked }: Expected): Success {
+function readEntity(status: number, text: string, expected: Expected, sentBody: string | undefined): object {
   const entity = parseJson(text);
-  if (response.status === 202) throw new UnusableResponse('which is not done yet');
+  if (status === 202) throw new UnusableResponse('which is not done yet');
   if (!isFields(entity))
     throw new UnusableResponse(text === '' ? 'with an empty body' : 'without a JSON object');
   // The mark is that of our own errors: what a method answers must never pass for what it throws.
   if ((entity.erro ?? entity[mark] ?? null) !== null) throw new UnusableResponse('with an error');
-  const missing = rules.filter((rule) => !has(entity, rule));
+  const rules = Object.entries(expected.expect ?? {});
+  const missing = rules.filter(([name, rule]) => !has(entity[name], name, rule));
   if (missing.length > 0)
     throw new UnusableResponse(
-      `without what the contract requires: ${missing.map(({ name }) => name).join(', ')}`,
+      `without what the contract requires: ${missing.map(([name]) => name).join(', ')}`,
     );
-  const wrong = rules.find((rule) => !isAsAsked(rule, entity[rule.name], asked));
-  if (wrong !== undefined) throw new UnusableResponse(`with another ${wrong.name} than ${expectedOf(wrong)}`);
-  return { kind: 'success', sent: true, response, entity };
+  const body = Object(JSON.parse(sentBody ?? '{}'));
+  const wrong = rules.find(([name, rule]) => !isAsAsked(name, rule, entity[name], expected, body));
+  if (wrong === undefined) return entity;
+  const [name, rule] = wrong;
+  const other = typeof rule === 'string' ? rule.replace(/_$/, '_…') : 'the one asked for';
+  throw new UnusableResponse(`with another ${name} than ${other}`);
 }
 
-function has(entity: Record<string, unknown>, { name, mayBeNull }: Rule): boolean {
-  const value = entity[name];
+function has(value: unknown, name: string, rule: string | FieldRule): boolean {
   // A wait looks up the status by name, so it must be text.
   if (name === 'status') return typeof value === 'string';
+  const mayBeNull = typeof rule !== 'string' && rule.nullable;
   return mayBeNull ? value !== undefined : (value ?? null) !== null;
 }
 
-function expectedOf({ value = '' }: Rule): string {
-  return value.replace(/^{.*/, 'the one asked for').replace(/_$/, '_…');
+/** Whether the value of a field is the one that the contract or the request asks for. */
+function isAsAsked(
+  name: string,
+  rule: string | FieldRule,
+  answered: unknown,
+  { method, id }: Expected,
+  body: Record<string, unknown>,
+): boolean {
+  if (typeof rule === 'string')
+    // What is created has an id of its own, other than one in the path.
+    return rule.endsWith('_')
+      ? isIdOf(rule, answered) && answered !== id
+      : answered === rule || isNewStatus(String(answered));
+  const { repeats, nullable, as, within } = rule;
+  if (repeats === null) return true;
+  if (repeats === 'id') return answered === id;
+  if (within !== undefined) return echoes(answered, { [within]: body[within as string] });
+  // All events are asked for by another name than they are answered under.
+  if (name === 'eventos' && body.todos_os_eventos) return answered === null;
+  // What a creation is not given, it answers as null.
+  return echoes(answered, body[name] ?? (method === 'POST' && nullable ? null : undefined), as);
+}
+
+/** Whether a value is an id of the kind that the prefix tells. */
+export function isIdOf(prefix: string, value: unknown): value is string {
+  return typeof value === 'string' && new RegExp(`^${prefix}[\\w-]+$`).test(value);
+}
+
+// A status that this version does not know is accepted: it may be a refinement of the expected one. It is written as
+// those of the contract are: in another case, or with whitespace, a known one would pass for it.
+const isNewStatus = (status: string): boolean =>
+  /^[a-z][a-z0-9_]*$/.test(status) &&
+  !Object.values(maquinas).some((states) => Object.hasOwn(states, status));
+
+/** Whether an answer repeats what was sent: a list in any order, and an object with any more fields. */
+function echoes(answered: unknown, sent: unknown, as?: string): boolean {
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(answered) &&
+      answered.length === sent.length &&
+      sent.every((item) => answered.some((other) => echoes(other, item)))
+    );
+  if (isFields(sent))
+    return Object.entries(sent).every(([name, value]) => echoes(Object(answered)[name], value));
+  return sent === undefined || plain(answered, as) === plain(sent, as);
+}
+
+/** A value as it is compared, where it may be written in several ways. */
+function plain(value: unknown, as: string | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  if (as === 'amount') return value.replace(/^0+(?=\d)/, '');
+  // Upper and lower case are a checksum in an address of ethereum, and make another address of one of solana.
+  if (as === 'address' && /^0x/i.test(value)) return value.toLowerCase();
+  return as === 'url' && URL.canParse(value) ? new URL(value).href : value;
 }
 
 function parseJson(text: string): unknown {

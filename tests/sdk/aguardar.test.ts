@@ -7,7 +7,6 @@ import type { ReadOptions } from '../../sdk/src/options.ts';
 import type { WaitOptions } from '../../sdk/src/polling.ts';
 import { aguardar, mayReach, type Source } from '../../sdk/src/polling.ts';
 import type { Runtime } from '../../sdk/src/runtime.ts';
-import type { Sender } from '../../sdk/src/send.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';
 
@@ -17,9 +16,7 @@ function sourceOf(
   read: (options: ReadOptions) => Promise<object>,
   target = 'prop_1',
 ): Source {
-  const send = (_: unknown, { options = {} }: { options?: ReadOptions }) => read(options);
-  const sender = { runtime, send, check() {} } as unknown as Sender;
-  return { sender, operation: 'obterProposta', target, maquina: maquinas.Proposta };
+  return { runtime, operation: 'obterProposta', target, maquina: maquinas.Proposta, check() {}, read };
 }
 
 /** A proposal that has these statuses, one at each read, and then the last for ever. */

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createSandbox } from '@tesa/mock';
 import { receiptOf, Tesa } from '@tesa/sdk';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type OperationId, operations } from '../../sdk/src/generated/operations.ts';
-import { Methods } from '../../sdk/src/methods.ts';
+import { Methods } from '../../sdk/src/generated/methods.ts';
+import type { OperationId } from '../../sdk/src/generated/operations.ts';
 import { at, operations as contractOperations, examples, loadContract, media } from '../contract/contract.ts';
 import { testAll } from '../test-all.ts';
+import { operations } from './operations.ts';
 import {
   clientAnswered,
   clientOver,
@@ -19,7 +20,7 @@ import {
 } from './support.ts';
 
 const root = new URL('../../', import.meta.url);
-const source = await readFile(new URL('sdk/src/generated/operations-client.ts', root), 'utf8');
+const source = await readFile(new URL('sdk/src/generated/methods.ts', root), 'utf8');
 
 const ids = Object.keys(operations) as OperationId[];
 const answering = ids.filter((id) => factsOf(id).requires.length > 0);

@@ -1,6 +1,7 @@
 import type { Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { type OperationId, operations } from '../../sdk/src/generated/operations.ts';
+import type { OperationId } from '../../sdk/src/generated/operations.ts';
+import { operations } from './operations.ts';
 import { answered, clientAnswered, clientOver, envelope, errorOf, factsOf, uuid } from './support.ts';
 
 const resgate = { valor: '1.00', carteira_destino_id: 'cart_1' };

@@ -151,6 +151,7 @@ describe('a page that fails', () => {
         for (let error: unknown = 'not begun'; error !== undefined; cursor = cursorOf(error) ?? cursor) {
           const list = new Paged<{ id: string }>({
             operation: 'listarRegistros',
+            item: 'reg_',
             filters: { apos: cursor },
             fetch: async (apos) => {
               if (failures.next().value) throw new Error('cut off');

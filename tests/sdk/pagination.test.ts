@@ -198,6 +198,7 @@ describe('iterating a list', () => {
       fc.asyncProperty(pages, async (pages) => {
         const list = new Paged<{ id: string }>({
           operation: 'listarRegistros',
+          item: 'reg_',
           filters: undefined,
           fetch: async (apos) => bodyOf(pages, Number(apos ?? 0)),
         });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backoff } from '../../sdk/src/classify.ts';
+import { backoff } from '../../sdk/src/send.ts';
 import { testClock } from './clock.ts';
 import {
   answered,

@@ -1,7 +1,8 @@
 import type { Tesa } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { type OperationId, operations } from '../../sdk/src/generated/operations.ts';
+import type { OperationId } from '../../sdk/src/generated/operations.ts';
 import { testAll } from '../test-all.ts';
+import { operations } from './operations.ts';
 import {
   answered,
   clientAnswered,

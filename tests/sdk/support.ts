@@ -1,6 +1,7 @@
 import { isTesaError, Tesa, type TesaError, type TesaOptions } from '@tesa/sdk';
-import { type OperationId, type OperationRow, operations } from '../../sdk/src/generated/operations.ts';
+import type { OperationId } from '../../sdk/src/generated/operations.ts';
 import { testClock } from './clock.ts';
+import { type OperationRow, operations } from './operations.ts';
 
 export const apiKey = 'svc_test_canario';
 export const local = 'http://127.0.0.1:4010/v1';

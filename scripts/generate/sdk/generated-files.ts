@@ -4,8 +4,8 @@ import { format } from '../format.ts';
 import type { Contract } from './contract.ts';
 import { contractTypes } from './contract-types.ts';
 import { machineFacts } from './machine-facts.ts';
+import { methodsClass } from './methods.ts';
 import { operationFacts } from './operation-facts.ts';
-import { operationsClient } from './operations-client.ts';
 import { requestSchemas } from './request-schemas.ts';
 import { codigoTable, entityList, guardList, machineTable, operationTable, serverTable } from './tables.ts';
 import { tiesOf } from './tied-fields.ts';
@@ -23,7 +23,7 @@ export async function generatedFiles(document: JsonObject, version: string): Pro
       await contractTypes(document, { sent: requestSchemas(contract), ties: tiesOf(contract) }),
     ],
     ['operations.ts', operationTable(operations)],
-    ['operations-client.ts', operationsClient({ contract, operations, machines })],
+    ['methods.ts', methodsClass({ contract, operations, machines })],
     ['maquinas.ts', machineTable(machines)],
     ['entities.ts', entityList(contract)],
     ['codigos.ts', codigoTable(contract)],

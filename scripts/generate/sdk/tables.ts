@@ -3,34 +3,12 @@ import type { Contract } from './contract.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
-const BODY = { optional: 'body?', required: 'body' } as const;
-
-/** A row for each operation, from which the client is made. */
+/** A row for each operation: for tools that show calls, such as the dashboard. */
 export function operationTable(operations: OperationFacts[]): string {
-  const rows = operations.map(({ operationId, method, path, requires, query, body }) => {
-    const takes = query.length > 0 ? ['query'] : body === 'none' ? [] : [BODY[body]];
-    const row = [method, path, requires.join(' '), ...takes];
-    return `  ${operationId}: [${row.map((word) => `'${word}'`).join(', ')}],\n`;
-  });
-  return `/**
- * How to call an operation, and the properties that every answer of 2xx to it has (\`requires\`; empty for a 204):
- *
- * - \`name?\`: its value may be null
- * - \`name=value\`: it has this value; \`name=prefix_\`: it is an id with this prefix
- * - \`name={id}\`: it is the id in the path; \`name={body}\`: it is what the body had under that name
- * - \`name={amount}\`, \`{address}\`, \`{url}\`: as \`{body}\`, though it may be written in another way
- * - \`name={comentario}\`: it is the decision that was asked for, with what the body had as \`comentario\`
- * - \`dados[prefix_]\`, \`dados[name]\`: a list, whose items differ by ids with this prefix, or by this number
- *
- * A method takes the id of the path, the query or the body (\`body?\`: optional), and the options. Methods other than GET
- * send an \`Idempotency-Key\`.
- */
-export type OperationRow = readonly [
-  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  requires: string,
-  takes?: 'query' | 'body' | 'body?',
-];
+  const rows = operations.map(
+    ({ operationId, method, path }) => `  ${operationId}: ['${method}', '${path}'],\n`,
+  );
+  return `export type OperationRow = readonly [method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string];
 
 // biome-ignore format: a table, with a row for each operation
 export const operations = {

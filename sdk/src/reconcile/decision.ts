@@ -1,6 +1,6 @@
-import { isIdOf } from '../expect.ts';
 import type { Proposta, Resgate, Transacao } from '../generated/contract.ts';
-import { demand } from '../options.ts';
+import { assertValid } from '../options.ts';
+import { isIdOf } from '../response.ts';
 import { type Finding, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
 
 /** The methods of the client that read what was decided on. */
@@ -60,7 +60,7 @@ export async function reconcileDecision(
 ): Promise<Finding<Proposta | Resgate | Transacao>> {
   windowOf(sends);
   if (decision === 'reemitirTransacao') return reissueOf(tesa, id);
-  demand(Object.hasOwn(STATUSES, decision), `${decision} is no decision on what is there already.`);
+  assertValid(Object.hasOwn(STATUSES, decision), `${decision} is no decision on what is there already.`);
   const { done, open }: Statuses = STATUSES[decision];
   const isOfProposal = decision.endsWith('Proposta');
   const resource = await (isOfProposal ? tesa.obterProposta(id) : tesa.obterResgate(id));

@@ -1,5 +1,5 @@
 import type { Registro } from '../generated/contract.ts';
-import { demand } from '../options.ts';
+import { assertValid } from '../options.ts';
 
 /** What became of an operation whose key the service has forgotten, and the `resources` that were found for it. */
 export type Finding<Resource> =
@@ -48,11 +48,11 @@ export interface Window {
 /** @throws ConfigurationError for times that are none, and before the last attempt has certainly ended */
 export function windowOf({ firstSent, lastSent, now = Date.now }: Sends): Window {
   const [first, last] = [+firstSent, +lastSent];
-  demand(
+  assertValid(
     first <= last && Number.isFinite(first) && Number.isFinite(last),
     'firstSent and lastSent must be a Date or milliseconds, in that order.',
   );
-  demand(
+  assertValid(
     now() >= last + SETTLED,
     'It is too early to look: the last attempt may still be under way until 10 minutes after lastSent. Until then repeat the call with its key.',
   );

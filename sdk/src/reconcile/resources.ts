@@ -10,7 +10,7 @@ import type {
 } from '../generated/contract.ts';
 import { hundredthsOf } from '../money/percentages.ts';
 import { Valor } from '../money/valor.ts';
-import { demand } from '../options.ts';
+import { assertValid } from '../options.ts';
 import { type Finding, isWithin, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
 
 /** The methods of the client that find a proposal. */
@@ -168,7 +168,7 @@ async function reconcile<Resource>(
   sends: Sends,
 ): Promise<Finding<Resource>> {
   const { referencia_interna: referencia } = Object(asked);
-  demand(
+  assertValid(
     typeof referencia === 'string' && referencia,
     'Without a referencia_interna of its own an operation cannot be told from another: a person has to look for it.',
   );

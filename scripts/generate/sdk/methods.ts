@@ -14,27 +14,95 @@ interface ClientFacts {
 interface Method {
   documentation: string;
   signature: string;
+  /** The call that it makes. */
+  body: string;
 }
 
-/** The type with one method for each operation, and one to await the statuses of each resource that has states. */
-export function operationsClient(facts: ClientFacts): string {
+/** The class with one method for each operation, and one to await the statuses of each resource that has states. */
+export function methodsClass(facts: ClientFacts): string {
   const waits = facts.machines.map(wait);
   const members = [...facts.operations.map((operation) => method(facts, operation)), ...waits];
-  const body = members.map(({ documentation, signature }) => `${documentation}\n${signature};`).join('\n\n');
+  const code = members.map(
+    ({ documentation, signature, body }) =>
+      `${documentation}\n${signature} {\n  return this._caller.${body};\n}`,
+  );
   return `${imports(facts, members)}
 /** The methods of the client: one for each operation of the contract, and one for each resource to wait for. */
-export interface OperationsClient {
-${body}
+export class Methods {
+  /** @internal */
+  protected declare readonly _caller: Caller;
+
+${code.join('\n\n')}
 }
 `;
 }
 
-function method({ contract, machines }: ClientFacts, operation: OperationFacts): Method {
+function method({ contract, operations, machines }: ClientFacts, operation: OperationFacts): Method {
   const target = targetOf(machines, operation);
   return {
     documentation: methodDocumentation(contract, operation, target),
     signature: `${operation.operationId}${typeParameter(operation)}(${parameters(operation, target)}): ${answerType(operation)}`,
+    body: operation.item === undefined ? sendCall(operations, operation, target) : listCall(operation),
   };
+}
+
+function listCall({ operationId, path, requires }: OperationFacts): string {
+  const [, item = ''] = /^dados\[(\w+)\]$/.exec(requires[0] ?? '') ?? [];
+  return `list({ operation: '${operationId}', path: '${path}', query, options, item: '${item}' })`;
+}
+
+function sendCall(
+  operations: OperationFacts[],
+  operation: OperationFacts,
+  target: Target | undefined,
+): string {
+  const { operationId, method, path, id, query, body, success } = operation;
+  const reader = method === 'GET' ? undefined : readerOf(operations, operation);
+  const properties = [
+    `operation: '${operationId}'`,
+    `method: '${method}'`,
+    `path: '${path}'`,
+    id && (target === undefined ? 'id' : `id: ${target.name}`),
+    query.length > 0 && 'query',
+    body === 'required' && 'body',
+    body === 'optional' && 'optionalBody: body',
+    'options',
+    reader && `reader: '${reader}'`,
+    `expect: ${success === 204 ? 'null' : `{ ${operation.requires.map(expectedField).join(', ')} }`}`,
+  ];
+  return `send({ ${properties.filter(Boolean).join(', ')} })`;
+}
+
+/** The operation that shows what became of a write: by the resource in its path, or else by the list that it adds to. */
+function readerOf(operations: OperationFacts[], { id, path, requires }: OperationFacts): string | undefined {
+  const addsResource = id === undefined || requires.some((rule) => /^id=\w/.test(rule));
+  const resource = path.replace(/\/\{id\}.*/, addsResource ? '' : '/{id}');
+  return operations.find((other) => other.method === 'GET' && other.path === resource)?.operationId;
+}
+
+/** The rules of `response.ts`, by the marks of a property that an answer must have. */
+const RULES: Readonly<Record<string, string>> = {
+  '': 'present',
+  '?': 'nullable',
+  '={id}': 'pathId',
+  '?={id}': 'pathIdOrNull',
+  '={body}': 'sent',
+  '?={body}': 'sentOrNull',
+  '={amount}': 'sentAmount',
+  '={address}': 'sentAddress',
+  '={url}': 'sentUrl',
+};
+
+/** A property of an expectation, such as `status: 'aprovada'`. */
+function expectedField(requirement: string): string {
+  const [, name = '', marks = ''] = /^(\w+)(.*)$/.exec(requirement) ?? [];
+  const rule = RULES[marks];
+  if (rule !== undefined) return `${name}: ${rule}`;
+  const [, value] = /^=(\w+)$/.exec(marks) ?? [];
+  if (value !== undefined) return `${name}: '${value}'`;
+  const [, within] = /^=\{(\w+)\}$/.exec(marks) ?? [];
+  if (within !== undefined) return `${name}: { ...sent, within: '${within}' }`;
+  throw new Error(`No rule of the client for ${requirement}`);
 }
 
 /** The resource in the path of an operation that moves it, which the method takes in place of its id. */
@@ -103,22 +171,25 @@ function wait({ resource, states, reader: { operationId, id } }: MachineFacts): 
   return {
     documentation,
     signature: `aguardar${resource}<Status extends StatusOf<'${resource}'>>(${name}: string | ${resource}, options: WaitOptions<Status>): Promise<Extract<${resource}, { status: Status }>>`,
+    body: `wait({ operation: '${operationId}', target: ${name}, maquina: maquinas.${resource}, read: (each) => this.${operationId}(${name} as string, each) }, options)`,
   };
 }
 
 function imports({ contract }: ClientFacts, members: Method[]): string {
-  const words = new Set(members.flatMap(({ signature }) => signature.match(/\w+/g) ?? []));
-  const line = (names: string[], from: string) => {
+  const words = new Set(members.flatMap(({ signature, body }) => `${signature} ${body}`.match(/\w+/g) ?? []));
+  const line = (names: string[], from: string, type = 'type ') => {
     const used = names.filter((name) => words.has(name)).sort();
-    return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${from}';\n`;
+    return used.length === 0 ? '' : `import ${type}{ ${used.join(', ')} } from '${from}';\n`;
   };
   return [
-    line(['WaitOptions'], '../polling.ts'),
+    "import type { Caller } from '../caller.ts';\n",
     line(['BodyOf', 'ItemOf', 'QueryOf', 'QueryWhere', 'SuccessOf', 'Which'], '../contract-types.ts'),
     line(['ReadOptions', 'WriteOptions'], '../options.ts'),
     line(['Paged'], '../pagination.ts'),
+    line(['WaitOptions'], '../polling.ts'),
     line(['Receipt'], '../receipt.ts'),
+    line(Object.values(RULES), '../response.ts', ''),
     line(Object.keys(contract.components.schemas), './contract.ts'),
-    line(['StatusOf'], './maquinas.ts'),
+    "import { maquinas, type StatusOf } from './maquinas.ts';\n",
   ].join('');
 }

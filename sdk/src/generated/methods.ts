@@ -1,10 +1,22 @@
 // Written by `npm run generate` from openapi.yaml. Do not edit.
 
-import type { WaitOptions } from '../polling.ts';
+import type { Caller } from '../caller.ts';
 import type { QueryOf, QueryWhere, Which } from '../contract-types.ts';
 import type { ReadOptions, WriteOptions } from '../options.ts';
 import type { Paged } from '../pagination.ts';
+import type { WaitOptions } from '../polling.ts';
 import type { Receipt } from '../receipt.ts';
+import {
+  nullable,
+  pathId,
+  pathIdOrNull,
+  present,
+  sent,
+  sentAddress,
+  sentAmount,
+  sentOrNull,
+  sentUrl,
+} from '../response.ts';
 import type {
   AlteracaoDeCarteira,
   AlteracaoDeWebhook,
@@ -42,10 +54,13 @@ import type {
   WebhookComSegredo,
   WebhookRotacionado,
 } from './contract.ts';
-import type { StatusOf } from './maquinas.ts';
+import { maquinas, type StatusOf } from './maquinas.ts';
 
 /** The methods of the client: one for each operation of the contract, and one for each resource to wait for. */
-export interface OperationsClient {
+export class Methods {
+  /** @internal */
+  declare protected readonly _caller: Caller;
+
   /**
    * Obtém a organização.
    *
@@ -62,7 +77,22 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterOrganizacao(options?: ReadOptions): Promise<Organizacao>;
+  obterOrganizacao(options?: ReadOptions): Promise<Organizacao> {
+    return this._caller.send({
+      operation: 'obterOrganizacao',
+      method: 'GET',
+      path: '/organizacao',
+      options,
+      expect: {
+        id: 'org_',
+        nome: present,
+        plano: present,
+        taxa_sobre_rendimento: present,
+        ambiente: present,
+        criada_em: present,
+      },
+    });
+  }
 
   /**
    * Obtém a chave em uso.
@@ -82,7 +112,15 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterChave(options?: ReadOptions): Promise<Chave>;
+  obterChave(options?: ReadOptions): Promise<Chave> {
+    return this._caller.send({
+      operation: 'obterChave',
+      method: 'GET',
+      path: '/chave',
+      options,
+      expect: { id: 'chave_', escopo: present },
+    });
+  }
 
   /**
    * Lista as carteiras vinculadas.
@@ -114,7 +152,15 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarCarteiras(query?: QueryOf<'listarCarteiras'>, options?: ReadOptions): Paged<Carteira>;
+  listarCarteiras(query?: QueryOf<'listarCarteiras'>, options?: ReadOptions): Paged<Carteira> {
+    return this._caller.list({
+      operation: 'listarCarteiras',
+      path: '/carteiras',
+      query,
+      options,
+      item: 'cart_',
+    });
+  }
 
   /**
    * Vincula uma carteira.
@@ -154,7 +200,24 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  vincularCarteira(body: NovaCarteira, options?: WriteOptions): Promise<Carteira>;
+  vincularCarteira(body: NovaCarteira, options?: WriteOptions): Promise<Carteira> {
+    return this._caller.send({
+      operation: 'vincularCarteira',
+      method: 'POST',
+      path: '/carteiras',
+      body,
+      options,
+      reader: 'listarCarteiras',
+      expect: {
+        id: 'cart_',
+        rede: sent,
+        endereco: sentAddress,
+        apelido: sentOrNull,
+        enderecos_de_liquidacao: present,
+        criada_em: present,
+      },
+    });
+  }
 
   /**
    * Obtém uma carteira.
@@ -176,7 +239,23 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterCarteira(id: string, options?: ReadOptions): Promise<Carteira>;
+  obterCarteira(id: string, options?: ReadOptions): Promise<Carteira> {
+    return this._caller.send({
+      operation: 'obterCarteira',
+      method: 'GET',
+      path: '/carteiras/{id}',
+      id,
+      options,
+      expect: {
+        id: pathId,
+        rede: present,
+        endereco: present,
+        apelido: nullable,
+        enderecos_de_liquidacao: present,
+        criada_em: present,
+      },
+    });
+  }
 
   /**
    * Desvincula uma carteira.
@@ -213,7 +292,17 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  desvincularCarteira(id: string, options?: WriteOptions): Promise<Receipt>;
+  desvincularCarteira(id: string, options?: WriteOptions): Promise<Receipt> {
+    return this._caller.send({
+      operation: 'desvincularCarteira',
+      method: 'DELETE',
+      path: '/carteiras/{id}',
+      id,
+      options,
+      reader: 'obterCarteira',
+      expect: null,
+    });
+  }
 
   /**
    * Atualiza uma carteira.
@@ -243,7 +332,25 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  atualizarCarteira(id: string, body: AlteracaoDeCarteira, options?: WriteOptions): Promise<Carteira>;
+  atualizarCarteira(id: string, body: AlteracaoDeCarteira, options?: WriteOptions): Promise<Carteira> {
+    return this._caller.send({
+      operation: 'atualizarCarteira',
+      method: 'PATCH',
+      path: '/carteiras/{id}',
+      id,
+      body,
+      options,
+      reader: 'obterCarteira',
+      expect: {
+        id: pathId,
+        rede: present,
+        endereco: present,
+        apelido: sentOrNull,
+        enderecos_de_liquidacao: present,
+        criada_em: present,
+      },
+    });
+  }
 
   /**
    * Obtém as posições.
@@ -262,7 +369,25 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterPosicoes(options?: ReadOptions): Promise<Posicoes>;
+  obterPosicoes(options?: ReadOptions): Promise<Posicoes> {
+    return this._caller.send({
+      operation: 'obterPosicoes',
+      method: 'GET',
+      path: '/posicoes',
+      options,
+      expect: {
+        total: present,
+        rendendo: present,
+        disponivel: present,
+        reservado: present,
+        saldo_livre: present,
+        por_ativo: present,
+        por_carteira: present,
+        yield_acumulado: present,
+        atualizado_em: present,
+      },
+    });
+  }
 
   /**
    * Obtém a política em vigor.
@@ -283,7 +408,20 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterPoliticaDeAlocacao(options?: ReadOptions): Promise<Politica>;
+  obterPoliticaDeAlocacao(options?: ReadOptions): Promise<Politica> {
+    return this._caller.send({
+      operation: 'obterPoliticaDeAlocacao',
+      method: 'GET',
+      path: '/politica-de-alocacao',
+      options,
+      expect: {
+        versao: present,
+        ativos: present,
+        limiar_de_rebalanceamento: present,
+        vigente_desde: present,
+      },
+    });
+  }
 
   /**
    * Define a política de alocação.
@@ -312,7 +450,17 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  definirPoliticaDeAlocacao(body: NovaPolitica, options?: WriteOptions): Promise<Politica>;
+  definirPoliticaDeAlocacao(body: NovaPolitica, options?: WriteOptions): Promise<Politica> {
+    return this._caller.send({
+      operation: 'definirPoliticaDeAlocacao',
+      method: 'PUT',
+      path: '/politica-de-alocacao',
+      body,
+      options,
+      reader: 'obterPoliticaDeAlocacao',
+      expect: { versao: present, ativos: sent, limiar_de_rebalanceamento: sent, vigente_desde: present },
+    });
+  }
 
   /**
    * Lista as versões da política.
@@ -343,7 +491,18 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarVersoesDaPolitica(query?: QueryOf<'listarVersoesDaPolitica'>, options?: ReadOptions): Paged<Politica>;
+  listarVersoesDaPolitica(
+    query?: QueryOf<'listarVersoesDaPolitica'>,
+    options?: ReadOptions,
+  ): Paged<Politica> {
+    return this._caller.list({
+      operation: 'listarVersoesDaPolitica',
+      path: '/politica-de-alocacao/versoes',
+      query,
+      options,
+      item: 'versao',
+    });
+  }
 
   /**
    * Lista as propostas.
@@ -381,7 +540,15 @@ export interface OperationsClient {
   listarPropostas<Status extends Proposta['status'] = Proposta['status']>(
     query?: QueryWhere<'listarPropostas', 'status', Status>,
     options?: ReadOptions,
-  ): Paged<Which<Proposta, 'status', Status>>;
+  ): Paged<Which<Proposta, 'status', Status>> {
+    return this._caller.list({
+      operation: 'listarPropostas',
+      path: '/propostas',
+      query,
+      options,
+      item: 'prop_',
+    });
+  }
 
   /**
    * Cria uma proposta.
@@ -411,7 +578,29 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  criarProposta(body: NovaProposta, options?: WriteOptions): Promise<PropostaPendente>;
+  criarProposta(body: NovaProposta, options?: WriteOptions): Promise<PropostaPendente> {
+    return this._caller.send({
+      operation: 'criarProposta',
+      method: 'POST',
+      path: '/propostas',
+      body,
+      options,
+      reader: 'listarPropostas',
+      expect: {
+        id: 'prop_',
+        tipo: present,
+        status: 'pendente',
+        origem: present,
+        motivo: sent,
+        referencia_interna: sentOrNull,
+        movimentos: present,
+        alocacao_resultante: present,
+        criada_em: present,
+        decidida_em: nullable,
+        executada_em: nullable,
+      },
+    });
+  }
 
   /**
    * Obtém uma proposta.
@@ -431,7 +620,28 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterProposta(id: string, options?: ReadOptions): Promise<Proposta>;
+  obterProposta(id: string, options?: ReadOptions): Promise<Proposta> {
+    return this._caller.send({
+      operation: 'obterProposta',
+      method: 'GET',
+      path: '/propostas/{id}',
+      id,
+      options,
+      expect: {
+        id: pathId,
+        tipo: present,
+        status: present,
+        origem: present,
+        motivo: present,
+        referencia_interna: nullable,
+        movimentos: present,
+        alocacao_resultante: present,
+        criada_em: present,
+        decidida_em: nullable,
+        executada_em: nullable,
+      },
+    });
+  }
 
   /**
    * Aprova uma proposta.
@@ -464,7 +674,32 @@ export interface OperationsClient {
     proposta: string | PropostaPendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<PropostaRecemAprovada>;
+  ): Promise<PropostaRecemAprovada> {
+    return this._caller.send({
+      operation: 'aprovarProposta',
+      method: 'POST',
+      path: '/propostas/{id}/aprovar',
+      id: proposta,
+      optionalBody: body,
+      options,
+      reader: 'obterProposta',
+      expect: {
+        id: pathId,
+        tipo: present,
+        status: 'aprovada',
+        origem: present,
+        motivo: present,
+        referencia_interna: nullable,
+        movimentos: present,
+        alocacao_resultante: present,
+        transacoes: present,
+        decisao: { ...sent, within: 'comentario' },
+        criada_em: present,
+        decidida_em: present,
+        executada_em: nullable,
+      },
+    });
+  }
 
   /**
    * Rejeita uma proposta.
@@ -495,7 +730,31 @@ export interface OperationsClient {
     proposta: string | PropostaPendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<PropostaRejeitada>;
+  ): Promise<PropostaRejeitada> {
+    return this._caller.send({
+      operation: 'rejeitarProposta',
+      method: 'POST',
+      path: '/propostas/{id}/rejeitar',
+      id: proposta,
+      optionalBody: body,
+      options,
+      reader: 'obterProposta',
+      expect: {
+        id: pathId,
+        tipo: present,
+        status: 'rejeitada',
+        origem: present,
+        motivo: present,
+        referencia_interna: nullable,
+        movimentos: present,
+        alocacao_resultante: present,
+        decisao: { ...sent, within: 'comentario' },
+        criada_em: present,
+        decidida_em: present,
+        executada_em: nullable,
+      },
+    });
+  }
 
   /**
    * Lista os resgates.
@@ -531,7 +790,15 @@ export interface OperationsClient {
   listarResgates<Status extends Resgate['status'] = Resgate['status']>(
     query?: QueryWhere<'listarResgates', 'status', Status>,
     options?: ReadOptions,
-  ): Paged<Which<Resgate, 'status', Status>>;
+  ): Paged<Which<Resgate, 'status', Status>> {
+    return this._caller.list({
+      operation: 'listarResgates',
+      path: '/resgates',
+      query,
+      options,
+      item: 'res_',
+    });
+  }
 
   /**
    * Cria um resgate.
@@ -561,7 +828,26 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  criarResgate(body: NovoResgate, options?: WriteOptions): Promise<ResgatePendente>;
+  criarResgate(body: NovoResgate, options?: WriteOptions): Promise<ResgatePendente> {
+    return this._caller.send({
+      operation: 'criarResgate',
+      method: 'POST',
+      path: '/resgates',
+      body,
+      options,
+      reader: 'listarResgates',
+      expect: {
+        id: 'res_',
+        status: 'pendente',
+        valor: sentAmount,
+        carteira_destino_id: sent,
+        referencia_interna: sentOrNull,
+        criado_em: present,
+        aprovado_em: nullable,
+        concluido_em: nullable,
+      },
+    });
+  }
 
   /**
    * Obtém um resgate.
@@ -583,7 +869,25 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterResgate(id: string, options?: ReadOptions): Promise<Resgate>;
+  obterResgate(id: string, options?: ReadOptions): Promise<Resgate> {
+    return this._caller.send({
+      operation: 'obterResgate',
+      method: 'GET',
+      path: '/resgates/{id}',
+      id,
+      options,
+      expect: {
+        id: pathId,
+        status: present,
+        valor: present,
+        carteira_destino_id: present,
+        referencia_interna: nullable,
+        criado_em: present,
+        aprovado_em: nullable,
+        concluido_em: nullable,
+      },
+    });
+  }
 
   /**
    * Aprova um resgate.
@@ -616,7 +920,30 @@ export interface OperationsClient {
     resgate: string | ResgatePendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<ResgateRecemAprovado>;
+  ): Promise<ResgateRecemAprovado> {
+    return this._caller.send({
+      operation: 'aprovarResgate',
+      method: 'POST',
+      path: '/resgates/{id}/aprovar',
+      id: resgate,
+      optionalBody: body,
+      options,
+      reader: 'obterResgate',
+      expect: {
+        id: pathId,
+        status: 'aguardando_assinatura',
+        valor: present,
+        valor_recebido: present,
+        carteira_destino_id: present,
+        referencia_interna: nullable,
+        transacoes: present,
+        decisao: { ...sent, within: 'comentario' },
+        criado_em: present,
+        aprovado_em: present,
+        concluido_em: nullable,
+      },
+    });
+  }
 
   /**
    * Rejeita um resgate.
@@ -650,7 +977,29 @@ export interface OperationsClient {
     resgate: string | ResgatePendente,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<ResgateRejeitado>;
+  ): Promise<ResgateRejeitado> {
+    return this._caller.send({
+      operation: 'rejeitarResgate',
+      method: 'POST',
+      path: '/resgates/{id}/rejeitar',
+      id: resgate,
+      optionalBody: body,
+      options,
+      reader: 'obterResgate',
+      expect: {
+        id: pathId,
+        status: 'rejeitado',
+        valor: present,
+        carteira_destino_id: present,
+        referencia_interna: nullable,
+        decisao: { ...sent, within: 'comentario' },
+        criado_em: present,
+        aprovado_em: nullable,
+        concluido_em: nullable,
+        rejeitado_em: present,
+      },
+    });
+  }
 
   /**
    * Cancela um resgate aprovado.
@@ -688,7 +1037,32 @@ export interface OperationsClient {
     resgate: string | ResgateAguardandoAssinatura,
     body?: Decisao,
     options?: WriteOptions,
-  ): Promise<ResgateCancelado>;
+  ): Promise<ResgateCancelado> {
+    return this._caller.send({
+      operation: 'cancelarResgate',
+      method: 'POST',
+      path: '/resgates/{id}/cancelar',
+      id: resgate,
+      optionalBody: body,
+      options,
+      reader: 'obterResgate',
+      expect: {
+        id: pathId,
+        status: 'cancelado',
+        valor: present,
+        valor_recebido: present,
+        carteira_destino_id: present,
+        referencia_interna: nullable,
+        transacoes: present,
+        decisao: present,
+        cancelamento: { ...sent, within: 'comentario' },
+        criado_em: present,
+        aprovado_em: present,
+        concluido_em: nullable,
+        cancelado_em: present,
+      },
+    });
+  }
 
   /**
    * Lista as transações.
@@ -722,7 +1096,15 @@ export interface OperationsClient {
   listarTransacoes<Status extends Transacao['status'] = Transacao['status']>(
     query?: QueryWhere<'listarTransacoes', 'status', Status>,
     options?: ReadOptions,
-  ): Paged<Which<Transacao, 'status', Status>>;
+  ): Paged<Which<Transacao, 'status', Status>> {
+    return this._caller.list({
+      operation: 'listarTransacoes',
+      path: '/transacoes',
+      query,
+      options,
+      item: 'tx_',
+    });
+  }
 
   /**
    * Obtém uma transação.
@@ -745,7 +1127,34 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterTransacao(id: string, options?: ReadOptions): Promise<Transacao>;
+  obterTransacao(id: string, options?: ReadOptions): Promise<Transacao> {
+    return this._caller.send({
+      operation: 'obterTransacao',
+      method: 'GET',
+      path: '/transacoes/{id}',
+      id,
+      options,
+      expect: {
+        id: pathId,
+        rede: present,
+        carteira_id: present,
+        status: present,
+        token: present,
+        valor: present,
+        destinatario: present,
+        movimento: nullable,
+        proposta_id: nullable,
+        resgate_id: nullable,
+        nonce: present,
+        conta_de_nonce: nullable,
+        payload_nao_assinado: present,
+        tx_hash: nullable,
+        valida_ate: present,
+        substitui: nullable,
+        motivo_da_falha: nullable,
+      },
+    });
+  }
 
   /**
    * Reemite uma transação que falhou.
@@ -776,7 +1185,35 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  reemitirTransacao(id: string, options?: WriteOptions): Promise<TransacaoAguardandoAssinatura>;
+  reemitirTransacao(id: string, options?: WriteOptions): Promise<TransacaoAguardandoAssinatura> {
+    return this._caller.send({
+      operation: 'reemitirTransacao',
+      method: 'POST',
+      path: '/transacoes/{id}/reemitir',
+      id,
+      options,
+      reader: 'listarTransacoes',
+      expect: {
+        id: 'tx_',
+        rede: present,
+        carteira_id: present,
+        status: 'aguardando_assinatura',
+        token: present,
+        valor: present,
+        destinatario: present,
+        movimento: nullable,
+        proposta_id: nullable,
+        resgate_id: nullable,
+        nonce: present,
+        conta_de_nonce: nullable,
+        payload_nao_assinado: present,
+        tx_hash: nullable,
+        valida_ate: present,
+        substitui: pathIdOrNull,
+        motivo_da_falha: nullable,
+      },
+    });
+  }
 
   /**
    * Obtém os endereços dos tokens e dos emissores.
@@ -799,7 +1236,15 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterEnderecos(options?: ReadOptions): Promise<Enderecos>;
+  obterEnderecos(options?: ReadOptions): Promise<Enderecos> {
+    return this._caller.send({
+      operation: 'obterEnderecos',
+      method: 'GET',
+      path: '/enderecos',
+      options,
+      expect: { tokens: present, emissores: present },
+    });
+  }
 
   /**
    * Lista os registros.
@@ -834,7 +1279,15 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarRegistros(query?: QueryOf<'listarRegistros'>, options?: ReadOptions): Paged<Registro>;
+  listarRegistros(query?: QueryOf<'listarRegistros'>, options?: ReadOptions): Paged<Registro> {
+    return this._caller.list({
+      operation: 'listarRegistros',
+      path: '/registros',
+      query,
+      options,
+      item: 'reg_',
+    });
+  }
 
   /**
    * Lista o rendimento por período.
@@ -863,7 +1316,15 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarRendimento(query?: QueryOf<'listarRendimento'>, options?: ReadOptions): Paged<Rendimento>;
+  listarRendimento(query?: QueryOf<'listarRendimento'>, options?: ReadOptions): Paged<Rendimento> {
+    return this._caller.list({
+      operation: 'listarRendimento',
+      path: '/rendimento',
+      query,
+      options,
+      item: 'rend_',
+    });
+  }
 
   /**
    * Lista as cobranças emitidas.
@@ -892,7 +1353,15 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarCobrancas(query?: QueryOf<'listarCobrancas'>, options?: ReadOptions): Paged<Cobranca>;
+  listarCobrancas(query?: QueryOf<'listarCobrancas'>, options?: ReadOptions): Paged<Cobranca> {
+    return this._caller.list({
+      operation: 'listarCobrancas',
+      path: '/cobrancas',
+      query,
+      options,
+      item: 'cob_',
+    });
+  }
 
   /**
    * Lista os eventos.
@@ -928,7 +1397,9 @@ export interface OperationsClient {
   listarEventos<Tipo extends Evento['tipo'] = Evento['tipo']>(
     query?: QueryWhere<'listarEventos', 'tipo', Tipo>,
     options?: ReadOptions,
-  ): Paged<Which<Evento, 'tipo', Tipo>>;
+  ): Paged<Which<Evento, 'tipo', Tipo>> {
+    return this._caller.list({ operation: 'listarEventos', path: '/eventos', query, options, item: 'evt_' });
+  }
 
   /**
    * Obtém um evento.
@@ -951,7 +1422,23 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterEvento(id: string, options?: ReadOptions): Promise<Evento>;
+  obterEvento(id: string, options?: ReadOptions): Promise<Evento> {
+    return this._caller.send({
+      operation: 'obterEvento',
+      method: 'GET',
+      path: '/eventos/{id}',
+      id,
+      options,
+      expect: {
+        id: pathId,
+        tipo: present,
+        criado_em: present,
+        ambiente: present,
+        organizacao_id: present,
+        dados: present,
+      },
+    });
+  }
 
   /**
    * Reenvia um evento.
@@ -977,7 +1464,17 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  reenviarEvento(id: string, options?: WriteOptions): Promise<ReenvioDeEvento>;
+  reenviarEvento(id: string, options?: WriteOptions): Promise<ReenvioDeEvento> {
+    return this._caller.send({
+      operation: 'reenviarEvento',
+      method: 'POST',
+      path: '/eventos/{id}/reenviar',
+      id,
+      options,
+      reader: 'obterEvento',
+      expect: { id: pathId, destinos: present },
+    });
+  }
 
   /**
    * Lista os destinos.
@@ -1008,7 +1505,9 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  listarWebhooks(query?: QueryOf<'listarWebhooks'>, options?: ReadOptions): Paged<Webhook>;
+  listarWebhooks(query?: QueryOf<'listarWebhooks'>, options?: ReadOptions): Paged<Webhook> {
+    return this._caller.list({ operation: 'listarWebhooks', path: '/webhooks', query, options, item: 'wh_' });
+  }
 
   /**
    * Registra um destino.
@@ -1039,7 +1538,24 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  registrarWebhook(body: NovoWebhook, options?: WriteOptions): Promise<WebhookComSegredo>;
+  registrarWebhook(body: NovoWebhook, options?: WriteOptions): Promise<WebhookComSegredo> {
+    return this._caller.send({
+      operation: 'registrarWebhook',
+      method: 'POST',
+      path: '/webhooks',
+      body,
+      options,
+      reader: 'listarWebhooks',
+      expect: {
+        id: 'wh_',
+        url: sentUrl,
+        eventos: sentOrNull,
+        habilitado: present,
+        criado_em: present,
+        segredo: present,
+      },
+    });
+  }
 
   /**
    * Obtém um destino.
@@ -1061,7 +1577,16 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  obterWebhook(id: string, options?: ReadOptions): Promise<Webhook>;
+  obterWebhook(id: string, options?: ReadOptions): Promise<Webhook> {
+    return this._caller.send({
+      operation: 'obterWebhook',
+      method: 'GET',
+      path: '/webhooks/{id}',
+      id,
+      options,
+      expect: { id: pathId, url: present, eventos: nullable, habilitado: present, criado_em: present },
+    });
+  }
 
   /**
    * Exclui um destino.
@@ -1085,7 +1610,17 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt>;
+  excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt> {
+    return this._caller.send({
+      operation: 'excluirWebhook',
+      method: 'DELETE',
+      path: '/webhooks/{id}',
+      id,
+      options,
+      reader: 'obterWebhook',
+      expect: null,
+    });
+  }
 
   /**
    * Atualiza um destino.
@@ -1124,7 +1659,18 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  atualizarWebhook(id: string, body: AlteracaoDeWebhook, options?: WriteOptions): Promise<Webhook>;
+  atualizarWebhook(id: string, body: AlteracaoDeWebhook, options?: WriteOptions): Promise<Webhook> {
+    return this._caller.send({
+      operation: 'atualizarWebhook',
+      method: 'PATCH',
+      path: '/webhooks/{id}',
+      id,
+      body,
+      options,
+      reader: 'obterWebhook',
+      expect: { id: pathId, url: sentUrl, eventos: sentOrNull, habilitado: sent, criado_em: present },
+    });
+  }
 
   /**
    * Rotaciona o segredo de um destino.
@@ -1151,7 +1697,25 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  rotacionarSegredoDoWebhook(id: string, options?: WriteOptions): Promise<WebhookRotacionado>;
+  rotacionarSegredoDoWebhook(id: string, options?: WriteOptions): Promise<WebhookRotacionado> {
+    return this._caller.send({
+      operation: 'rotacionarSegredoDoWebhook',
+      method: 'POST',
+      path: '/webhooks/{id}/rotacionar-segredo',
+      id,
+      options,
+      reader: 'obterWebhook',
+      expect: {
+        id: pathId,
+        url: present,
+        eventos: nullable,
+        habilitado: present,
+        criado_em: present,
+        segredo: present,
+        segredo_anterior_vale_ate: present,
+      },
+    });
+  }
 
   /**
    * Testa um destino.
@@ -1179,7 +1743,17 @@ export interface OperationsClient {
    * @throws ServerError 500 `erro_interno`
    * @throws ServerError 503 `servico_indisponivel`
    */
-  testarWebhook(id: string, options?: WriteOptions): Promise<TesteDeWebhook>;
+  testarWebhook(id: string, options?: WriteOptions): Promise<TesteDeWebhook> {
+    return this._caller.send({
+      operation: 'testarWebhook',
+      method: 'POST',
+      path: '/webhooks/{id}/testar',
+      id,
+      options,
+      reader: 'obterWebhook',
+      expect: { id: pathId, evento_id: present },
+    });
+  }
 
   /**
    * Reads again and again, with `obterTransacao`, until the status is one of those in `until`.
@@ -1196,7 +1770,17 @@ export interface OperationsClient {
   aguardarTransacao<Status extends StatusOf<'Transacao'>>(
     transacao: string | Transacao,
     options: WaitOptions<Status>,
-  ): Promise<Extract<Transacao, { status: Status }>>;
+  ): Promise<Extract<Transacao, { status: Status }>> {
+    return this._caller.wait(
+      {
+        operation: 'obterTransacao',
+        target: transacao,
+        maquina: maquinas.Transacao,
+        read: (each) => this.obterTransacao(transacao as string, each),
+      },
+      options,
+    );
+  }
 
   /**
    * Reads again and again, with `obterProposta`, until the status is one of those in `until`.
@@ -1212,7 +1796,17 @@ export interface OperationsClient {
   aguardarProposta<Status extends StatusOf<'Proposta'>>(
     proposta: string | Proposta,
     options: WaitOptions<Status>,
-  ): Promise<Extract<Proposta, { status: Status }>>;
+  ): Promise<Extract<Proposta, { status: Status }>> {
+    return this._caller.wait(
+      {
+        operation: 'obterProposta',
+        target: proposta,
+        maquina: maquinas.Proposta,
+        read: (each) => this.obterProposta(proposta as string, each),
+      },
+      options,
+    );
+  }
 
   /**
    * Reads again and again, with `obterResgate`, until the status is one of those in `until`.
@@ -1229,5 +1823,15 @@ export interface OperationsClient {
   aguardarResgate<Status extends StatusOf<'Resgate'>>(
     resgate: string | Resgate,
     options: WaitOptions<Status>,
-  ): Promise<Extract<Resgate, { status: Status }>>;
+  ): Promise<Extract<Resgate, { status: Status }>> {
+    return this._caller.wait(
+      {
+        operation: 'obterResgate',
+        target: resgate,
+        maquina: maquinas.Resgate,
+        read: (each) => this.obterResgate(resgate as string, each),
+      },
+      options,
+    );
+  }
 }
