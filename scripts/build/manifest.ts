@@ -52,7 +52,7 @@ export function manifestOf(source: SourceManifest): object {
     main: './index.cjs',
     types: './index.d.ts',
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
-    files: ['*.js', '*.cjs', '*.d.ts', '*.d.cts', 'CHANGELOG.md', 'examples'],
+    files: ['*.js', '*.cjs', '*.d.ts', '*.d.cts', '*.map', 'CHANGELOG.md', 'examples'],
   };
 }
 

@@ -1,10 +1,11 @@
 /** Writes the package of the SDK to sdk/dist, or to the given folder: `npm pack ./sdk/dist`. */
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RolldownOutput, rolldown } from 'rolldown';
 import { folderGiven } from '../options.ts';
 import { bundleDeclarations } from './bundle-declarations.ts';
+import { declarationMap } from './declaration-map.ts';
 import { emit } from './declarations.ts';
 import { entriesOf, manifestOf, type SourceManifest } from './manifest.ts';
 import { packReadme } from './readme.ts';
@@ -56,6 +57,8 @@ async function bundleTogether(entries: ReturnType<typeof entriesOf>, stage: stri
       format,
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `shared-[name].${extension}`,
+      // The declarations have the documentation.
+      comments: { jsdoc: false },
     });
     checkImports(output);
   }
@@ -68,10 +71,23 @@ function declare(stage: string): void {
   emit(join(sdk, 'tsconfig.build.json'), folder);
   for (const { name, file } of entriesOf(source)) {
     const text = bundleDeclarations(join(folder, file.replace('./src/', '').replace(/\.ts$/, '.d.ts')));
-    writeFileSync(join(stage, `${name}.d.ts`), text);
-    writeFileSync(join(stage, `${name}.d.cts`), text);
+    for (const { extension } of FORMATS) writeDeclarations(stage, name, text, extension);
   }
   rmSync(folder, { recursive: true });
+}
+
+/** Writes declarations with a map to the code of their module system. */
+function writeDeclarations(stage: string, name: string, text: string, extension: 'js' | 'cjs'): void {
+  const file = `${name}.d.${extension === 'js' ? 'ts' : 'cts'}`;
+  const shared = readdirSync(stage).filter(
+    (other) => other.startsWith('shared-') && other.endsWith(`.${extension}`),
+  );
+  const codes = [`${name}.${extension}`, ...shared].map((other) => ({
+    name: other,
+    text: readFileSync(join(stage, other), 'utf8'),
+  }));
+  writeFileSync(join(stage, file), `${text}//# sourceMappingURL=${file}.map\n`);
+  writeFileSync(join(stage, `${file}.map`), declarationMap(file, text, codes));
 }
 
 function checkImports(output: RolldownOutput['output']): void {

@@ -13,7 +13,7 @@ export class UnusableResponse extends Error {}
  * @throws UnusableResponse when it is too long, too deep or not UTF-8; Error when it was cut off, or whatever the stream fails with
  */
 export async function readText(response: FetchResponse, signal: AbortSignal): Promise<string> {
-  const { body } = response;
+  const { body, headers, type } = response;
   // `fatal`, since a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse refuses it.
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const json = new JsonSize();
@@ -43,7 +43,10 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       }
     }
   }
-  if (isShort(size, response)) throw new Error('not of its Content-Length');
+  // A body that was compressed in transit is longer than its Content-Length, and a browser may hide that it was.
+  const announced = type === 'cors' ? null : headers.get('Content-Length');
+  if (announced !== null && headers.get('Content-Encoding') === null && Number(announced) !== size)
+    throw new Error('not of its Content-Length');
   return text + decode(utf8);
 }
 
@@ -72,12 +75,6 @@ function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
   if ('getReader' in body) return body.getReader();
   const chunks = body[Symbol.asyncIterator]();
   return { read: () => chunks.next(), cancel: async () => body.destroy?.() };
-}
-
-// A body that was compressed in transit is longer than its Content-Length, and a browser may hide that it was.
-function isShort(size: number, { headers, type }: FetchResponse): boolean {
-  const announced = type === 'cors' ? null : headers.get('Content-Length');
-  return announced !== null && headers.get('Content-Encoding') === null && Number(announced) !== size;
 }
 
 /**

@@ -39,7 +39,11 @@ export class Tesa extends Methods {
           options,
         ) as Promise<never>,
     };
-    Object.defineProperty(this, '_caller', { value: caller });
+    Object.defineProperties(this, {
+      _caller: { value: caller, configurable: true },
+      // What `console.log` shows: not the methods.
+      [Symbol.for('nodejs.util.inspect.custom')]: { value: () => `Tesa { baseUrl: '${this.baseUrl}' }` },
+    });
     this.baseUrl = client.baseUrl;
     // Bound, so that a method may be passed on alone, and called through a Proxy around the client.
     const methods = this as unknown as Record<string, () => unknown>;

@@ -68,17 +68,14 @@ let last: { of: unknown; accepts: boolean } | undefined;
  */
 export function acceptsCache(): boolean {
   const { Request } = globalThis;
-  if (last?.of !== Request) last = { of: Request, accepts: isTaken(Request) };
-  return last.accepts;
-}
-
-function isTaken(AnyRequest: typeof Request | undefined): boolean {
+  if (last?.of === Request) return last.accepts;
+  last = { of: Request, accepts: true };
   try {
-    if (AnyRequest !== undefined) new AnyRequest('https://api.example', { cache: 'no-store' });
-    return true;
+    if (Request !== undefined) new Request('https://api.example', { cache: 'no-store' });
   } catch {
-    return false;
+    last.accepts = false;
   }
+  return last.accepts;
 }
 
 /**

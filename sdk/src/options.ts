@@ -312,7 +312,7 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
   } = given;
   assertDurations({ timeout, deadline }, operation);
   assertValid(
-    Number.isInteger(maxRetries) && isDuration(maxRetries + 1),
+    Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries < LONGEST,
     'maxRetries must be a whole number, 0 for none.',
     operation,
   );
@@ -321,11 +321,13 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
 
 /** Refuses values that cannot be durations in milliseconds. */
 export function assertDurations(options: Record<string, unknown>, operation?: OperationId): void {
-  const wrong = Object.keys(options).find((name) => !isDuration(options[name]));
-  assertValid(!wrong, `${wrong} must be milliseconds, more than 0 and at most ${LONGEST}.`, operation);
+  for (const [name, ms] of Object.entries(options))
+    assertValid(
+      typeof ms === 'number' && ms > 0 && ms <= LONGEST,
+      `${name} must be milliseconds, more than 0 and at most ${LONGEST}.`,
+      operation,
+    );
 }
-
-const isDuration = (value: unknown) => typeof value === 'number' && value > 0 && value <= LONGEST;
 
 /** Reads the secret requests are signed with; undefined when they are not. */
 function readSigningSecret(option: string | undefined): string | undefined {

@@ -65,7 +65,11 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
       });
       return first;
     };
-    Object.defineProperties(this, { _source: { value: source }, _firstPage: { value: firstPage } });
+    // Configurable, since a Proxy must answer what is not as it is, and a reactive one wraps it.
+    Object.defineProperties(this, {
+      _source: { value: source, configurable: true },
+      _firstPage: { value: firstPage, configurable: true },
+    });
   }
 
   /** Every page, up to the one whose `proximo_cursor` is null. An empty page does not end the list; ten in a row without anything new do. */

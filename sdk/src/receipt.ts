@@ -18,15 +18,15 @@ export interface Receipt {
 }
 
 // Kept outside the entity, so that it has only the fields of the contract.
-const receipts = () => sharedMap<Receipt>('receipts');
+const RECEIPTS = 'receipts';
 
 /** The receipt of what a method of the client returned, including a page; undefined for anything else, such as a copy. */
 export function receiptOf(result: unknown): Receipt | undefined {
-  return receipts().get(result as object);
+  return sharedMap<Receipt>(RECEIPTS).get(result as object);
 }
 
 export function keepReceipt(entity: object, receipt: Receipt): void {
-  receipts().set(entity, receipt);
+  sharedMap<Receipt>(RECEIPTS).set(entity, receipt);
 }
 
 /** The organization's rate limit, as a response reports it. */

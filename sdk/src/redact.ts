@@ -29,34 +29,24 @@ export function redactor(secrets: Secrets): (text: string) => string {
   return (text) => {
     let redacted = text.slice(0, LONGEST).replace(KEYS, KEY);
     if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, SIGNING_SECRET);
-    return printable(withoutParts(redacted, labelledParts(secrets)));
+    return printable(withoutParts(redacted, secrets));
   };
 }
 
-/** Every part of eight characters, with what is shown in its place. */
-function labelledParts({ signingSecret, headers, apiKeys }: Secrets): Map<string, string> {
-  const labelled = [
-    ...Object.entries(headers).map(
-      ([name, value]) => [NO_SECRET.includes(name) ? '' : value, '[header]'] as const,
-    ),
-    ...[...apiKeys].map((key) => [key.slice(PREFIX_LENGTH), KEY] as const),
-    [signingSecret ?? '', SIGNING_SECRET] as const,
-  ];
-  return new Map(
-    labelled.flatMap(([secret, label]) =>
-      Array.from({ length: secret.length - SHORTEST + 1 }, (_, at) => [
-        secret.slice(at, at + SHORTEST),
-        label,
-      ]),
-    ),
-  );
-}
+/** Shows a label in the place of every part of eight characters that a secret has. */
+function withoutParts(text: string, { signingSecret = '', headers, apiKeys }: Secrets): string {
+  const labels = new Map<string, string>();
+  const hide = (secret: string, label: string) => {
+    for (let at = 0; at + SHORTEST <= secret.length; at++) labels.set(secret.slice(at, at + SHORTEST), label);
+  };
+  for (const [name, value] of Object.entries(headers)) if (!NO_SECRET.includes(name)) hide(value, '[header]');
+  for (const key of apiKeys) hide(key.slice(PREFIX_LENGTH), KEY);
+  hide(signingSecret, SIGNING_SECRET);
 
-function withoutParts(text: string, parts: ReadonlyMap<string, string>): string {
   let shown = '';
   let end = 0;
   for (let at = 0; at < text.length; at++) {
-    const label = parts.get(text.slice(at, at + SHORTEST));
+    const label = labels.get(text.slice(at, at + SHORTEST));
     if (at >= end) shown += label ?? text[at];
     if (label !== undefined) end = at + SHORTEST;
   }

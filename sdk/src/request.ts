@@ -122,8 +122,8 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
 // Its serializers would add a kilobyte for arrays and objects, which no path and no query of the contract has.
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
-const pathSerializer = (path: string, { id }: Record<string, unknown>) =>
-  path.replace('{id}', () => encode(id));
+// What is encoded has no `$`, which `replace` would read as a pattern.
+const pathSerializer = (path: string, { id }: Record<string, unknown>) => path.replace('{id}', encode(id));
 
 function querySerializer(query: Record<string, unknown>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);

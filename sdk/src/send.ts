@@ -46,7 +46,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
   /** Set with the first request of a write; called after every failure, so that a clock change in between is noticed. */
   let isKeyTooOld: (() => boolean) | undefined;
   /** Tells the hook how the attempt ended. */
-  let endAttempt: (end: AttemptEnd) => void = () => {};
+  let endAttempt: ((end: AttemptEnd) => void) | undefined;
 
   let request: HttpRequest;
   try {
@@ -117,7 +117,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
     return new Promise((resolve) => {
       const end = (result: Success | Failure) => {
         stopTimer();
-        stopListening();
+        stopListening?.();
         resolve(result);
       };
       const giveUp = (failure: Failure) => {
@@ -126,9 +126,8 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
       };
       const timeOut = () => giveUp({ kind: 'timeout', limit, ms: limits[limit], ...progress });
       const stopTimer = runtime.startTimer(ms, timeOut);
-      const stopListening = onAbort(signal, () =>
-        giveUp({ kind: 'aborted', reason: signal?.reason, ...progress }),
-      );
+      const stopListening =
+        signal && onAbort(signal, () => giveUp({ kind: 'aborted', reason: signal.reason, ...progress }));
       const begin = async (extra: Headers) => {
         // Recorded as headers of the call, so that errors redact them.
         Object.assign(call.headers, extra);
@@ -179,8 +178,8 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
 
   /** Reports how an attempt ended, to the hook and, with a level, to the log. */
   function tell(level: Level | undefined, end: AttemptEnd): void {
-    endAttempt(end);
-    if (level !== undefined)
+    endAttempt?.(end);
+    if (level !== undefined && logger !== undefined)
       log(logger, level, { event: 'attempt', operation, method, path, attempt: attempts, ...end });
   }
 

@@ -37,10 +37,10 @@ describe('the tarball', () => {
     for (const entry of ['verify', 'postgres']) expect(stdout).toContain(`"@tesa/sdk/${entry}"`);
   });
 
-  test('contains for each entry a bundle and one declaration for both module systems, plus shared chunks and texts', () => {
+  test('contains for each entry a bundle, a declaration and its map for both module systems, plus shared chunks and texts', () => {
     const shared = files.filter((file) => /^shared-[\w-]+\.c?js$/.test(file));
     const entries = ['index', 'postgres', 'verify', 'webhooks'].flatMap((name) =>
-      ['cjs', 'd.cts', 'd.ts', 'js'].map((extension) => `${name}.${extension}`),
+      ['cjs', 'd.cts', 'd.cts.map', 'd.ts', 'd.ts.map', 'js'].map((extension) => `${name}.${extension}`),
     );
     expect(files.filter((file) => !shared.includes(file) && !file.startsWith('examples/'))).toEqual(
       ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...entries].sort(),
