@@ -47,7 +47,7 @@ const ADVICE: ReadonlyMap<string | number, string> = new Map<CodigoConhecido | n
 ]);
 
 /** What the integrator should do about an error, in a sentence or two that are also true after a crash. */
-export function nextStep(situation: Situation): string {
+export function adviceFor(situation: Situation): string {
   return situation.isLate ? `${LATE} ${stepOf(situation)}` : stepOf(situation);
 }
 

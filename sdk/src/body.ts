@@ -31,8 +31,8 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       const chunk = value as Uint8Array;
       size += chunk.byteLength;
       try {
-        if (!(size <= LIMITS.mib * MIB))
-          throw new UnusableResponse(`with a body of more than ${LIMITS.mib} MiB`);
+        if (!(size <= BODY_LIMITS.mib * MIB))
+          throw new UnusableResponse(`with a body of more than ${BODY_LIMITS.mib} MiB`);
         const piece = decode(utf8, chunk);
         const excess = json.add(piece);
         if (excess !== undefined) throw new UnusableResponse(`with a body ${excess}`);
@@ -81,7 +81,7 @@ function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
  * What an answer may hold; more is refused before it is parsed, since parsing it could block the event loop for seconds.
  * The contract needs far less: a page of 100 items has under 1 MiB, some 10 levels and some 20,000 values.
  */
-const LIMITS = { mib: 10, depth: 32, values: 100_000 };
+const BODY_LIMITS = { mib: 10, depth: 32, values: 100_000 };
 
 const COMMA = 0x2c;
 const QUOTE = 0x22;
@@ -111,9 +111,9 @@ class JsonSize {
       else if (code === COMMA) this.#values++;
       else if (code === OPEN_LIST || code === OPEN_OBJECT) {
         this.#values++;
-        if (++this.#depth > LIMITS.depth) return `nested more than ${LIMITS.depth} levels deep`;
+        if (++this.#depth > BODY_LIMITS.depth) return `nested more than ${BODY_LIMITS.depth} levels deep`;
       }
     }
-    return this.#values > LIMITS.values ? `of more than ${LIMITS.values} values` : undefined;
+    return this.#values > BODY_LIMITS.values ? `of more than ${BODY_LIMITS.values} values` : undefined;
   }
 }

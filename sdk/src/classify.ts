@@ -1,4 +1,4 @@
-import { nextStep, type Situation } from './advice.ts';
+import { adviceFor, type Situation } from './advice.ts';
 import {
   AbortedError,
   AuthenticationError,
@@ -186,7 +186,7 @@ function factsOf(failure: Failure, { now, redact }: CallSummary) {
 }
 
 function unusable(what: string, known: Known, cause?: Error) {
-  const message = `${known.operation} was answered ${known.status} ${what}. ${nextStep(known)}`;
+  const message = `${known.operation} was answered ${known.status} ${what}. ${adviceFor(known)}`;
   return new UnexpectedResponseError(message, { ...known, cause });
 }
 
@@ -196,26 +196,26 @@ function networkError(failure: Failure & { kind: 'network' }, known: Known) {
   const why = explain(cause) || 'network failure';
   const hint = isUnreached(failure) ? ' Check the address, and that its server is running.' : '';
   const isOver = known.outcome === 'unknown' || known.isLate;
-  const step = isOver ? nextStep(known) : 'Nothing happened: repeat the call.';
+  const step = isOver ? adviceFor(known) : 'Nothing happened: repeat the call.';
   const message = `${known.operation} got no answer from ${known.baseUrl} (${why}).${hint} ${step}`;
   return new ConnectionError(message, { ...known, cause });
 }
 
 function timedOut({ limit, ms }: Failure & { kind: 'timeout' }, known: Known) {
   const within = limit === 'timeout' ? 'its timeout' : 'the deadline of the call';
-  const message = `${known.operation} was not answered within ${within}, ${ms} ms. ${nextStep(known)}`;
+  const message = `${known.operation} was not answered within ${within}, ${ms} ms. ${adviceFor(known)}`;
   return new TimeoutError(message, { ...known, limit });
 }
 
 // The abort reason is the caller's own and holds nothing of the request, so it is kept as it is.
 function aborted(cause: unknown, known: Known) {
-  return new AbortedError(`${known.operation} was aborted. ${nextStep(known)}`, { ...known, cause });
+  return new AbortedError(`${known.operation} was aborted. ${adviceFor(known)}`, { ...known, cause });
 }
 
 function unsendable(thrown: unknown, known: Known) {
   const cause = safeCause(thrown, known.redact);
   const why = explain(cause) || 'unknown reason';
-  const step = known.outcome === 'unknown' ? ` ${nextStep(known)}` : '';
+  const step = known.outcome === 'unknown' ? ` ${adviceFor(known)}` : '';
   const message = `${known.operation} could not be made into a request: ${why}${step}`;
   return new ConfigurationError(message, { ...known, cause });
 }
@@ -233,12 +233,12 @@ function errorFromRefusal({ response, erro }: Refusal, known: Known): TesaError 
     ...(codigo && { codigo: known.redact(codigo) }),
   };
   const ErrorClass = errorClassOf(response.status);
-  return new ErrorClass(messageOf(details, nextStep({ ...known, codigo })), details);
+  return new ErrorClass(refusalMessage(details, adviceFor({ ...known, codigo })), details);
 }
 
 type Details = Known & Partial<Erro>;
 
-function messageOf(details: Details, step: string): string {
+function refusalMessage(details: Details, step: string): string {
   const { operation, status } = details;
   // What is very long is shortened here; the fields of the error have all of it.
   const [codigo, said, campo, requisicaoId] = [

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import { Methods } from './generated/methods.ts';
 import { type ReadOptions, readConfiguration, type TesaOptions } from './options.ts';
 import { type AnyListCall, list } from './pagination.ts';
-import { aguardar, type Source } from './polling.ts';
+import { type Source, waitForStatus } from './polling.ts';
 import { type AnyCall, prepareCall } from './request.ts';
 import { type Runtime, systemRuntime } from './runtime.ts';
 import { send } from './send.ts';
@@ -34,7 +34,7 @@ export class Tesa extends Methods {
       send: (call) => send(call as AnyCall, client) as Promise<never>,
       list: (call) => list(call as AnyListCall, (page) => send(page, client)),
       wait: (source, options) =>
-        aguardar(
+        waitForStatus(
           { ...source, runtime, check: (each) => void check(source, each) },
           options,
         ) as Promise<never>,

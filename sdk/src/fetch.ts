@@ -89,10 +89,10 @@ export function acceptsCache(): boolean {
 export type ExtraHeaders = Readonly<Record<string, string | undefined>>;
 
 // Excludes the names that the client, the signature or the connection depends on.
-const NAME =
+const HEADER_NAME =
   /^(?!accept$|authorization|connection|content-|expect|host$|idempotency-key|keep-alive|service-|te$|trailer|transfer-|upgrade)[!#$%&'*+.^`|~\w-]+$/;
 // Anything else would fail when the request is sent, or arrive altered.
-const VALUE = /^([\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?)?$/;
+const HEADER_VALUE = /^([\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?)?$/;
 
 /**
  * Headers, overridden by `extra`; names in lower case, so that none is sent twice.
@@ -108,7 +108,8 @@ export function checkedHeaders(
   if (Object.prototype.toString.call(extra) !== '[object Object]') throw refusal('', operation);
   for (const [given, value] of Object.entries(extra)) {
     const name = given.toLowerCase();
-    if (!NAME.test(name) || !isSendable(value)) throw refusal(`: not ${JSON.stringify(given)}`, operation);
+    if (!HEADER_NAME.test(name) || !isSendable(value))
+      throw refusal(`: not ${JSON.stringify(given)}`, operation);
     if (value === undefined) delete merged[name];
     else merged[name] = value;
   }
@@ -116,7 +117,7 @@ export function checkedHeaders(
 }
 
 const isSendable = (value: unknown) =>
-  value === undefined || (typeof value === 'string' && VALUE.test(value));
+  value === undefined || (typeof value === 'string' && HEADER_VALUE.test(value));
 
 function refusal(which: string, operation: OperationId | undefined): ConfigurationError {
   return new ConfigurationError(

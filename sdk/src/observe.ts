@@ -69,17 +69,17 @@ export function log(logger: Logger | undefined, level: Level, line: LogLine): vo
   } catch {}
 }
 
-type Headers = Readonly<Record<string, string>>;
+export type ExtraAttemptHeaders = Readonly<Record<string, string>>;
 
 /** Runs the hook around an attempt, which begins when the hook calls `next`, and at the latest when the hook ends. */
 export function runHook(
   hook: AttemptHook,
   attempt: AttemptStart,
-  { begin, end }: { begin: (headers: Headers) => void; end: Promise<AttemptEnd> },
+  { begin, end }: { begin: (headers: ExtraAttemptHeaders) => void; end: Promise<AttemptEnd> },
 ): void {
   let hasBegun = false;
   // No `await` before `begin`: the request must be sent in the asynchronous context in which the hook calls `next`.
-  const answer = async (headers: Headers = {}) => {
+  const answer = async (headers: ExtraAttemptHeaders = {}) => {
     const checked = checkedHeaders({}, headers);
     if (!hasBegun) {
       hasBegun = true;
@@ -87,7 +87,7 @@ export function runHook(
     }
     return end;
   };
-  const next = (headers?: Headers) => {
+  const next = (headers?: ExtraAttemptHeaders) => {
     const answered = answer(headers);
     // The hook need not await it, and an unhandled rejection would end the process.
     answered.catch(() => {});

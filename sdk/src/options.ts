@@ -173,7 +173,7 @@ export interface ApiKey {
 }
 
 // Visible ASCII only: the error of fetch quotes a header value that it cannot send, which would reveal the key.
-const KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
+const API_KEY = /^svc_(test|live)_[\x21-\x7e]+$/;
 const KINDS = 'svc_test_… (sandbox) or svc_live_… (production)';
 
 /** Reads the key from the option, or else from `TESA_API_KEY`. */
@@ -212,7 +212,7 @@ function checkApiKey(value: unknown): ApiKey {
   const key = value.trim();
   assertValid(key, 'No API key: pass { apiKey } or set TESA_API_KEY.');
 
-  const kind = KEY.exec(key)?.[1];
+  const kind = API_KEY.exec(key)?.[1];
   assertValid(kind, `The API key must be ${KINDS}.`);
   return { value: key, environment: kind === 'live' ? 'production' : 'sandbox' };
 }
@@ -301,7 +301,7 @@ type LimitOptions = { [Limit in keyof Limits]?: Limits[Limit] | undefined };
 const DEFAULTS: Limits = { timeout: 30_000, deadline: 90_000, maxRetries: 2 };
 
 /** The longest delay of a timer: a longer one would fire at once. */
-const LONGEST = 2 ** 31 - 1;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Reads the given limits, each with its fallback. */
 export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?: OperationId): Limits {
@@ -312,7 +312,7 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
   } = given;
   assertDurations({ timeout, deadline }, operation);
   assertValid(
-    Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries < LONGEST,
+    Number.isInteger(maxRetries) && maxRetries >= 0 && maxRetries < LONGEST_TIMER,
     'maxRetries must be a whole number, 0 for none.',
     operation,
   );
@@ -323,8 +323,8 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
 export function assertDurations(options: Record<string, unknown>, operation?: OperationId): void {
   for (const [name, ms] of Object.entries(options))
     assertValid(
-      typeof ms === 'number' && ms > 0 && ms <= LONGEST,
-      `${name} must be milliseconds, more than 0 and at most ${LONGEST}.`,
+      typeof ms === 'number' && ms > 0 && ms <= LONGEST_TIMER,
+      `${name} must be milliseconds, more than 0 and at most ${LONGEST_TIMER}.`,
       operation,
     );
 }

@@ -57,7 +57,7 @@ interface Resource {
 }
 
 /** Reads a resource until it has one of the statuses waited for. A wait that has begun and fails has the outcome `unknown`. */
-export async function aguardar<R extends Resource, Status extends string>(
+export async function waitForStatus<R extends Resource, Status extends string>(
   { runtime, operation, target, maquina, check, read }: Source,
   options: WaitOptions<Status>,
 ): Promise<Extract<R, { status: Status }>> {

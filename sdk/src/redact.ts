@@ -1,14 +1,14 @@
 // Matches every possible key: with a rotating key, a server may echo an earlier one.
 const KEYS = /svc_(test|live)_[\x21-\x7e]+/g;
 const PREFIX_LENGTH = 'svc_test_'.length;
-const KEY = '[API key]';
-const SIGNING_SECRET = '[signing secret]';
+const KEY_LABEL = '[API key]';
+const SECRET_LABEL = '[signing secret]';
 
 /** Headers whose values are words of a protocol, which an answer may say too: a `Prefer` names the code it asks for. */
 const NO_SECRET = ['user-agent', 'prefer'];
 
 /** What is longer is cut, since it would take long to look through. */
-const LONGEST = 100_000;
+const LONGEST_TEXT = 100_000;
 
 /** Shorter parts of a secret are shown: they would match parts of ordinary words. */
 const SHORTEST = 8;
@@ -27,8 +27,8 @@ export interface Secrets {
 export function redactor(secrets: Secrets): (text: string) => string {
   const { signingSecret } = secrets;
   return (text) => {
-    let redacted = text.slice(0, LONGEST).replace(KEYS, KEY);
-    if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, SIGNING_SECRET);
+    let redacted = text.slice(0, LONGEST_TEXT).replace(KEYS, KEY_LABEL);
+    if (signingSecret !== undefined) redacted = redacted.replaceAll(signingSecret, SECRET_LABEL);
     return printable(withoutParts(redacted, secrets));
   };
 }
@@ -40,8 +40,8 @@ function withoutParts(text: string, { signingSecret = '', headers, apiKeys }: Se
     for (let at = 0; at + SHORTEST <= secret.length; at++) labels.set(secret.slice(at, at + SHORTEST), label);
   };
   for (const [name, value] of Object.entries(headers)) if (!NO_SECRET.includes(name)) hide(value, '[header]');
-  for (const key of apiKeys) hide(key.slice(PREFIX_LENGTH), KEY);
-  hide(signingSecret, SIGNING_SECRET);
+  for (const key of apiKeys) hide(key.slice(PREFIX_LENGTH), KEY_LABEL);
+  hide(signingSecret, SECRET_LABEL);
 
   let shown = '';
   let end = 0;
@@ -64,7 +64,7 @@ export function safeCause(thrown: unknown, redact: (text: string) => string, dep
   const cause = safeCause(causeOf(thrown), redact, depth + 1);
   const copy = new Error(redact(String(thrown.message)), cause && { cause });
   copy.name = redact(String(thrown.name));
-  const code = codeOf(thrown);
+  const code = errorCodeOf(thrown);
   return code === undefined ? copy : Object.assign(copy, { code: redact(code) });
 }
 
@@ -80,7 +80,7 @@ export function legible(thrown: unknown): unknown {
 /** The first code in the chain of an error and its causes, such as `ECONNREFUSED`. */
 export function findCode(error: unknown, depth = 1): string | undefined {
   if (!(error instanceof Error) || depth > DEEPEST) return undefined;
-  return codeOf(error) ?? findCode(causeOf(error), depth + 1);
+  return errorCodeOf(error) ?? findCode(causeOf(error), depth + 1);
 }
 
 /** The first message of a safe cause that says something, with the code: `connect ECONNREFUSED 127.0.0.1:4010`. */
@@ -96,7 +96,7 @@ const VAGUE = /^(fetch failed)?$/;
 /** A host with several addresses gives one error for each: the first stands for all. */
 const causeOf = (error: Error): unknown => error.cause ?? Object(error).errors?.[0];
 
-function codeOf(error: Error): string | undefined {
+function errorCodeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 

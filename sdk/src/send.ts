@@ -9,7 +9,7 @@ import {
   worseOutcome,
 } from './classify.ts';
 import { acceptsCache, answerOf, type FetchInit } from './fetch.ts';
-import { type AttemptEnd, type Level, log, runHook } from './observe.ts';
+import { type AttemptEnd, type ExtraAttemptHeaders, type Level, log, runHook } from './observe.ts';
 import { assertValid, type Configuration } from './options.ts';
 import { keepReceipt, readRateLimit, readRequestId, readRetryAfter } from './receipt.ts';
 import { legible } from './redact.ts';
@@ -18,8 +18,6 @@ import { readResponse, type Success } from './response.ts';
 import { onAbort, type Runtime, sleep } from './runtime.ts';
 import { signatureOf } from './signing.ts';
 import type { Outcome } from './tesa-error.ts';
-
-type Headers = Readonly<Record<string, string>>;
 
 /**
  * Carries out one call. After a failure that may pass, the same request is sent again under the same idempotency key, as
@@ -128,7 +126,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
       const stopTimer = runtime.startTimer(ms, timeOut);
       const stopListening =
         signal && onAbort(signal, () => giveUp({ kind: 'aborted', reason: signal.reason, ...progress }));
-      const begin = async (extra: Headers) => {
+      const begin = async (extra: ExtraAttemptHeaders) => {
         // Recorded as headers of the call, so that errors redact them.
         Object.assign(call.headers, extra);
         const result = await exchange(extra, progress, controller.signal).catch((thrown) =>
@@ -149,7 +147,11 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
   }
 
   /** Sends the request, with a key and a signature of its own, and reads the response to its end. */
-  async function exchange(extra: Headers, progress: Progress, stop: AbortSignal): Promise<Success | Failure> {
+  async function exchange(
+    extra: ExtraAttemptHeaders,
+    progress: Progress,
+    stop: AbortSignal,
+  ): Promise<Success | Failure> {
     const key = await client.apiKey();
     call.apiKeys.add(key);
     const signature = client.signingSecret && (await sign(request, client.signingSecret, runtime));

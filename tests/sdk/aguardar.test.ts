@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 import type { ReadOptions } from '../../sdk/src/options.ts';
 import type { WaitOptions } from '../../sdk/src/polling.ts';
-import { aguardar, mayReach, type Source } from '../../sdk/src/polling.ts';
+import { mayReach, type Source, waitForStatus } from '../../sdk/src/polling.ts';
 import type { Runtime } from '../../sdk/src/runtime.ts';
 import { testClock } from './clock.ts';
 import { answered, clientOver, entity, envelope, errorOf, local } from './support.ts';
@@ -28,7 +28,7 @@ function proposal(statuses: string[], { runtime, waits } = testClock()) {
     return { id: 'prop_1', status };
   };
   const source = sourceOf(runtime, read);
-  return { wait: (options: WaitOptions<string>) => aguardar(source, options), reads, waits };
+  return { wait: (options: WaitOptions<string>) => waitForStatus(source, options), reads, waits };
 }
 
 describe('waiting for a status', () => {
@@ -203,7 +203,7 @@ test('an abort in the last part of a wait, when no read follows, ends it at once
   const read = (options: ReadOptions) => tesa.obterProposta('prop_1', options);
   const source = sourceOf({ ...clock.runtime, startTimer }, read);
   const { signal } = controller;
-  const error = await errorOf(aguardar(source, { until: ['aprovada'], deadline: 100, signal }));
+  const error = await errorOf(waitForStatus(source, { until: ['aprovada'], deadline: 100, signal }));
   expect(error).toMatchObject({ name: 'AbortedError', outcome: 'unknown' });
 });
 
@@ -223,7 +223,7 @@ describe('an abort', () => {
     const runtime = { ...testClock().runtime, startTimer };
     const read = (options: ReadOptions) => tesa.obterProposta('prop_1', options);
     const source = sourceOf(runtime, read);
-    expect(await errorOf(aguardar(source, { until: ['aprovada'], signal }))).toMatchObject({
+    expect(await errorOf(waitForStatus(source, { until: ['aprovada'], signal }))).toMatchObject({
       name: 'AbortedError',
       operation: 'obterProposta',
       cause: signal.reason,
@@ -304,7 +304,7 @@ describe('against the sandbox, whose custodian signs as its clock moves', () => 
     const { id } = await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
     const read = (options: ReadOptions) => tesa.obterProposta(id, options);
     const source = sourceOf(runtime, read, id);
-    const executada = await aguardar(source, { until: ['executada'] });
+    const executada = await waitForStatus(source, { until: ['executada'] });
     expect(executada).toMatchObject({ id, status: 'executada', executada_em: '2026-11-05T12:00:04Z' });
     expect(waits).toEqual([2000, 2000]);
   });

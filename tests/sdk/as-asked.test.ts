@@ -1,7 +1,7 @@
 import type { Tesa } from '@tesa/sdk';
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../sdk/src/generated/operations.ts';
-import { verdictOf } from '../../sdk/src/postgres/work.ts';
+import { failureClassOf } from '../../sdk/src/postgres/work.ts';
 import { clientAnswered, errorOf, factsOf, successOf } from './support.ts';
 
 const resgate = { valor: '50000.00', carteira_destino_id: 'cart_1', referencia_interna: 'R' };
@@ -89,7 +89,7 @@ test.each<Told>([
   });
   expect(error.message).toMatch(new RegExp(`^${operation} was answered 201 with another ${name} than `));
   // So that no order is taken for done.
-  expect(verdictOf(error, false, false)).toBe('unknown');
+  expect(failureClassOf(error, false, false)).toBe('unknown');
 });
 
 test.each<Told>([

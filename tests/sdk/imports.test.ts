@@ -56,3 +56,23 @@ test('the types of the contract are only imported as types', async () => {
   expect(imports.filter((line) => !line.startsWith('import type '))).toEqual([]);
   expect(source.match(/^export (?!type |interface )/m)).toBeNull();
 });
+
+test('the sources are at most 60 files, those that are generated apart', async () => {
+  const files = [...(await importGraph(folder)).keys()];
+  expect(files.filter((file) => !file.startsWith('generated/')).length).toBeLessThanOrEqual(60);
+});
+
+test('the client loads at most 25 files', async () => {
+  const seen = new Set(['client.ts']);
+  for (const file of seen)
+    for (const line of await importsOf(file)) {
+      const [, path] = /^(?:import|export) (?!type )[^;]*from '(\.[^']+)'$/.exec(line) ?? [];
+      if (path !== undefined) seen.add(new URL(path, new URL(file, folder)).href.slice(folder.href.length));
+    }
+  expect(seen.size).toBeLessThanOrEqual(25);
+});
+
+test('a call is carried out in one file of at most 350 lines', async () => {
+  const lines = (await readFile(new URL('send.ts', folder), 'utf8')).split('\n');
+  expect(lines.length).toBeLessThanOrEqual(350);
+});

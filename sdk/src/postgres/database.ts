@@ -2,23 +2,26 @@ import { isTesaError } from '../tesa-error.ts';
 import { isGenerator, isInRange } from '../webhooks/options.ts';
 
 /** @throws PostgresError `configuration` unless the condition holds */
-export function demand(holds: unknown, message: string): asserts holds {
+export function assertPostgresOption(holds: unknown, message: string): asserts holds {
   if (!holds) throw new PostgresError('configuration', message);
 }
 
 /** @throws PostgresError `configuration` */
-export function checkRange(name: string, value: unknown, least: number, most: number): void {
-  demand(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
+export function checkSettingRange(name: string, value: unknown, least: number, most: number): void {
+  assertPostgresOption(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
 }
 
 /** @throws PostgresError `configuration` */
 export function checkPool(pool: Queryable): void {
-  demand(typeof pool?.query === 'function', 'pool must be a pool of Postgres.');
+  assertPostgresOption(typeof pool?.query === 'function', 'pool must be a pool of Postgres.');
 }
 
 /** @throws PostgresError `configuration` */
-export function checkFunction(name: string, value: unknown): void {
-  demand(typeof value === 'function' && !isGenerator(value), `${name} must be a function, no generator.`);
+export function checkCallable(name: string, value: unknown): void {
+  assertPostgresOption(
+    typeof value === 'function' && !isGenerator(value),
+    `${name} must be a function, no generator.`,
+  );
 }
 
 /** Lone surrogates are all encoded as U+FFFD: two names with different ones would have the same key. */
@@ -29,7 +32,7 @@ const NAME = /^[^\0\p{Surrogate}]{1,255}$/u;
  * @throws PostgresError `configuration`
  */
 export function checkName(what: string, name: unknown): void {
-  demand(
+  assertPostgresOption(
     typeof name === 'string' && name === name.normalize() && NAME.test(name),
     `${what} must be a text of 1 to 255 characters, in NFC and without NUL.`,
   );
@@ -86,7 +89,7 @@ export const repeating = (db: Queryable): Queryable => ({
       try {
         return await db.query(text, values);
       } catch (error) {
-        if (codeOf(error) !== SERIALIZATION_FAILURE || left === 1) throw error;
+        if (sqlStateOf(error) !== SERIALIZATION_FAILURE || left === 1) throw error;
       }
   },
 });
@@ -96,7 +99,7 @@ export const isOneRow = async (db: Queryable, text: string, values: unknown[]) =
   (await db.query(text, values)).rowCount === 1;
 
 /** The code of Postgres, such as `55P03`; undefined for any other error. */
-export const codeOf = (error: unknown): unknown => Object(error).code;
+export const sqlStateOf = (error: unknown): unknown => Object(error).code;
 
 /**
  * What is wrong:
@@ -141,7 +144,7 @@ export function isPostgresError(error: unknown): error is PostgresError {
 }
 
 /** What may be written down: only our own messages are known to hold no secret. */
-export const messageOf = (error: unknown, otherwise: string): string =>
+export const storableMessageOf = (error: unknown, otherwise: string): string =>
   isTesaError(error) || isPostgresError(error) ? error.message : otherwise;
 
 export interface TransactionLimits {
@@ -206,7 +209,7 @@ export async function inTransaction<Tx extends Queryable, T>(
     return result;
   } catch (error) {
     connection.release(error instanceof Error ? error : true);
-    throw codeOf(error) === IN_FAILED_TRANSACTION ? new PostgresError('transaction', CAUGHT) : error;
+    throw sqlStateOf(error) === IN_FAILED_TRANSACTION ? new PostgresError('transaction', CAUGHT) : error;
   }
 
   async function run(): Promise<T> {
@@ -264,7 +267,7 @@ async function ask(connection: Queryable, text: string, message: string): Promis
   try {
     await connection.query(text);
   } catch (error) {
-    throw codeOf(error) === DIVISION_BY_ZERO ? new PostgresError('transaction', message) : error;
+    throw sqlStateOf(error) === DIVISION_BY_ZERO ? new PostgresError('transaction', message) : error;
   }
 }
 

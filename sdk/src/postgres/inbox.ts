@@ -1,8 +1,15 @@
 import type { EventoRecebido } from '../webhooks/event.ts';
 import type { WebhookHandlerOptions } from '../webhooks/handler.ts';
-import { checkFunction, checkRange, demand, isGenerator, reading, refuse } from '../webhooks/options.ts';
+import {
+  assertWebhookOption,
+  checkFunction,
+  checkRange,
+  isGenerator,
+  reading,
+  refuse,
+} from '../webhooks/options.ts';
 import { createReceiver, receivingOptions, type WebhookHandler } from '../webhooks/receiver.ts';
-import { codeOf, firstRow, inTransaction, isOneRow, type Pool, type Queryable } from './database.ts';
+import { firstRow, inTransaction, isOneRow, type Pool, type Queryable, sqlStateOf } from './database.ts';
 import { checkSchema } from './schema.ts';
 
 export interface InboxHandlerOptions<Tx extends Queryable>
@@ -46,14 +53,14 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export function inboxHandler<Tx extends Queryable = Queryable>(
   options: InboxHandlerOptions<Tx>,
 ): WebhookHandler {
-  const settings = reading(() => settingsOf(options));
+  const settings = reading(() => inboxSettings(options));
   const { pool, destination, onEvent } = settings;
 
   return createReceiver(settings, async (event, digest) => {
     try {
       return await inTransaction(pool, settings, (tx) => handle(tx, event, digest));
     } catch (error) {
-      if (codeOf(error) === LOCK_NOT_AVAILABLE) return 409;
+      if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) return 409;
       throw error;
     }
   });
@@ -64,19 +71,22 @@ export function inboxHandler<Tx extends Queryable = Queryable>(
     // Waits for a transaction that has inserted the same id, until that ends.
     const isNew = await isOneRow(tx, INSERT, [...place, digest]);
     if (!isNew) return seen(await firstRow(tx, DIGEST, place), digest);
-    demand(!isGenerator(await onEvent(event, tx)), 'onEvent answered a generator, which has not run.');
+    assertWebhookOption(
+      !isGenerator(await onEvent(event, tx)),
+      'onEvent answered a generator, which has not run.',
+    );
     return 200;
   }
 }
 
-function settingsOf<Tx extends Queryable>(options: InboxHandlerOptions<Tx>) {
+function inboxSettings<Tx extends Queryable>(options: InboxHandlerOptions<Tx>) {
   const all = {
     destination: '',
     timeout: 8000,
     ...receivingOptions(options, ['pool', 'destination', 'timeout']),
   };
   for (const name of ['connect', 'query'] as const) checkFunction(`pool.${name}`, all.pool?.[name]);
-  demand(typeof all.destination === 'string', 'destination must be text.');
+  assertWebhookOption(typeof all.destination === 'string', 'destination must be text.');
   checkRange('timeout', all.timeout, 100, 60_000);
   return all;
 }

@@ -1,11 +1,11 @@
 import type { Finding, Sends } from '../reconcile/finding.ts';
 import type { Reporting } from '../webhooks/receiver.ts';
 import {
-  checkFunction,
+  assertPostgresOption,
+  checkCallable,
   checkName,
   checkPool,
-  checkRange,
-  demand,
+  checkSettingRange,
   type Pool,
   type Queryable,
 } from './database.ts';
@@ -69,11 +69,11 @@ export function checkOperations<Body, Result, Tx extends Queryable>(
   const all = { deadline: 30_000, decides: false as const, ...options };
   const { pool, name } = all;
   checkPool(pool);
-  checkFunction('pool.connect', pool.connect);
+  checkCallable('pool.connect', pool.connect);
   checkName('name', name);
-  for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const) checkFunction(one, all[one]);
-  demand(typeof all.decides === 'boolean', 'decides must be true or false.');
-  checkRange('deadline', all.deadline, 1000, 120_000);
+  for (const one of ['send', 'reconcile', 'onDone', 'onError'] as const) checkCallable(one, all[one]);
+  assertPostgresOption(typeof all.decides === 'boolean', 'decides must be true or false.');
+  checkSettingRange('deadline', all.deadline, 1000, 120_000);
   return all;
 }
 

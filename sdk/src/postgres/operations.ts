@@ -1,16 +1,16 @@
 import { uuidFrom } from '../idempotency-key.ts';
 import type { Referenced } from '../reconcile/resources.ts';
 import {
+  assertPostgresOption,
   BRIEF,
   checkName,
-  codeOf,
-  demand,
   firstRow,
   inTransaction,
   isOneRow,
   type Pool,
   PostgresError,
   type Queryable,
+  sqlStateOf,
 } from './database.ts';
 import {
   type AnyOptions,
@@ -91,20 +91,20 @@ async function add(settings: Adding, operation: Operation<unknown>, tx?: Queryab
   if (!decides) checkReference(Object(operation.body).referencia_interna);
   // Derived from the id: a row that a restored backup lacks has the same key when it is added again.
   const chave = await uuidFrom([name, operation.id]);
-  const keepIn = (db: Queryable) => keep(settings, operation, chave, db);
+  const keepIn = (db: Queryable) => insertOnce(settings, operation, chave, db);
   await (tx === undefined ? inTransaction(pool, BRIEF, keepIn) : keepIn(tx));
 }
 
 /** @throws PostgresError `configuration` */
 function checkReference(referencia: unknown): void {
   checkName('referencia_interna of the body, by which it is found,', referencia);
-  demand(
+  assertPostgresOption(
     referencia === `${referencia}`.trim(),
     'referencia_interna of the body must neither begin nor end with whitespace: a service that leaves it out would not find the operation again.',
   );
 }
 
-async function keep(
+async function insertOnce(
   { pool, name }: Adding,
   { id, body }: Operation<unknown>,
   chave: string,
@@ -117,8 +117,8 @@ async function keep(
     if (await isOneRow(tx, ADD, [name, id, corpo, chave])) return;
     found = await firstRow(tx, IS_SAME, [name, id, corpo]);
   } catch (error) {
-    demand(
-      !WRONG.test(`${codeOf(error) ?? error}`),
+    assertPostgresOption(
+      !WRONG.test(`${sqlStateOf(error) ?? error}`),
       `body must be JSON that Postgres can hold: ${(error as Error).message}.`,
     );
     throw error;

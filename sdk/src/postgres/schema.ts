@@ -1,12 +1,12 @@
 import { KEPT, type MemoryStoreOptions } from '../webhooks/store.ts';
 import {
   checkPool,
-  checkRange,
-  codeOf,
+  checkSettingRange,
   firstRow,
   PostgresError,
   type Queryable,
   repeating,
+  sqlStateOf,
 } from './database.ts';
 
 /** The version of the tables. A later one only adds to them, so that workers of this version can run beside its own. */
@@ -105,7 +105,7 @@ async function versionOf(db: Queryable): Promise<number> {
   try {
     return (await firstRow<{ versao: number }>(db, 'SELECT versao FROM tesa_esquema'))?.versao ?? 0;
   } catch (error) {
-    if (codeOf(error) === UNDEFINED_TABLE) return 0;
+    if (sqlStateOf(error) === UNDEFINED_TABLE) return 0;
     throw error;
   }
 }
@@ -122,7 +122,7 @@ export async function cleanup(
   { keepMs = 604_800_000 }: CleanupOptions = {},
 ): Promise<number> {
   checkPool(pool);
-  checkRange('keepMs', keepMs, ...KEPT);
+  checkSettingRange('keepMs', keepMs, ...KEPT);
   await checkSchema(pool);
   let forgotten = 0;
   for (const table of ['tesa_caixa_de_entrada', 'tesa_eventos_em_curso']) {

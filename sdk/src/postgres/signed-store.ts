@@ -2,11 +2,11 @@ import { printable } from '../redact.ts';
 import type { SignedTransfer } from '../verify/config.ts';
 import type { Verification, VerifiedTransfer } from '../verify/report.ts';
 import {
+  assertPostgresOption,
   BRIEF,
-  checkFunction,
+  checkCallable,
   checkName,
   checkPool,
-  demand,
   inTransaction,
   isOneRow,
   type Pool,
@@ -70,11 +70,11 @@ const MARK_VOID = 'UPDATE tesa_transacoes_entregues SET nula = true WHERE transa
 export function signedStore(options: SignedStoreOptions): SignedStore {
   const { pool }: SignedStoreOptions = Object(options);
   checkPool(pool);
-  checkFunction('pool.connect', pool.connect);
+  checkCallable('pool.connect', pool.connect);
   return {
     async verify(origem, check) {
       checkName('the id of the proposal or redemption', origem);
-      checkFunction('check', check);
+      checkCallable('check', check);
       return inTransaction(pool, LIMITS, async (tx) => {
         await checkSchema(pool, tx);
         await tx.query(LOCK, [origem]);
@@ -87,7 +87,7 @@ export function signedStore(options: SignedStoreOptions): SignedStore {
       checkName('the id of the transaction', transacao);
       await inTransaction(pool, BRIEF, async (tx) => {
         await checkSchema(pool, tx);
-        demand(
+        assertPostgresOption(
           await isOneRow(tx, MARK_VOID, [transacao]),
           `${printable(transacao)} was never handed over from here.`,
         );

@@ -2,22 +2,22 @@ import { codesAfterKey, codesOfOperation } from '../generated/codigos.ts';
 import { isTesaError } from '../tesa-error.ts';
 import { report } from '../webhooks/receiver.ts';
 import {
+  assertPostgresOption,
   BRIEF,
-  checkRange,
-  demand,
+  checkSettingRange,
   firstRow,
   inTransaction,
   isOneRow,
-  messageOf,
   PostgresError,
   type Queryable,
+  storableMessageOf,
 } from './database.ts';
 import type { OperationsSettings } from './operation-options.ts';
 import * as rows from './operation-rows.ts';
 import { checkSchema } from './schema.ts';
 
 /** What an attempt came to. */
-type Outcome<Result> = {
+type AttemptResult<Result> = {
   /** How the operation's row changes by it. */
   readonly change: rows.Change;
 } & (
@@ -33,7 +33,7 @@ async function call<Body, Result, Tx extends Queryable>(
   { chave, em_duvida }: rows.DueRow,
   body: Body,
   signal: AbortSignal,
-): Promise<Outcome<Result>> {
+): Promise<AttemptResult<Result>> {
   try {
     return success(await send(body, { idempotencyKey: chave, deadline, signal }));
   } catch (failure) {
@@ -46,7 +46,7 @@ async function find<Body, Result, Tx extends Queryable>(
   { name, reconcile }: OperationsSettings<Body, Result, Tx>,
   { id, primeiro_envio: firstSent, ultimo_envio: lastSent, agora }: rows.DueRow,
   body: Body,
-): Promise<Outcome<Result>> {
+): Promise<AttemptResult<Result>> {
   const finding = await reconcile(body, { firstSent, lastSent, now: () => agora });
   const { state } = finding;
   if (state === 'done') return success(finding.resources[0]);
@@ -72,8 +72,8 @@ const end = (estado: string, resultado?: unknown, erro: string | null = null): r
 ];
 
 function changeAfter(error: unknown, wasInDoubt: boolean, decides: boolean): rows.Change {
-  const message = messageOf(error, 'send threw an error of its own, as onError was told.');
-  const verdict = verdictOf(error, wasInDoubt, decides);
+  const message = storableMessageOf(error, 'send threw an error of its own, as onError was told.');
+  const verdict = failureClassOf(error, wasInDoubt, decides);
   if (verdict === 'refused') return end('recusada', undefined, message);
   if (verdict === 'reconcile') return [rows.TO_RECONCILE];
   // At most a day: the service may ask for longer than the key lasts, or than Postgres can add to a time.
@@ -106,7 +106,7 @@ export async function workOne<Body, Result, Tx extends Queryable>(
     // By its name, since what was thrown may be undefined.
     if (outcome && 'failure' in outcome) await report(settings, outcome.failure, due.id);
   } catch (error) {
-    const told = [...attempt, messageOf(error, ROLLED_BACK)];
+    const told = [...attempt, storableMessageOf(error, ROLLED_BACK)];
     // The database may be what failed.
     await inTransaction(pool, BRIEF, (tx) => tx.query(rows.EXPLAIN, told)).catch(() => {});
     await report(settings, error, due.id);
@@ -132,7 +132,7 @@ async function carryOut<Body, Result, Tx extends Queryable>(
   due: rows.DueRow,
   tx: Tx,
   signal: AbortSignal,
-): Promise<Outcome<Result>> {
+): Promise<AttemptResult<Result>> {
   const { name, onDone } = settings;
   const body: Body = JSON.parse(due.corpo);
   const attempt = due.estado === 'conciliar' ? find : call;
@@ -163,9 +163,9 @@ export async function work<Body, Result, Tx extends Queryable>(
   options: WorkOptions,
 ): Promise<void> {
   const { signal, concurrency = 4, interval = 1000 }: WorkOptions = Object(options);
-  demand(signal?.addEventListener, 'signal must be an AbortSignal.');
-  checkRange('concurrency', concurrency, 1, 1000);
-  checkRange('interval', interval, 1, 3_600_000);
+  assertPostgresOption(signal?.addEventListener, 'signal must be an AbortSignal.');
+  checkSettingRange('concurrency', concurrency, 1, 1000);
+  checkSettingRange('interval', interval, 1, 3_600_000);
   await Promise.all(Array.from({ length: concurrency }, lane));
 
   async function lane(): Promise<void> {
@@ -189,7 +189,7 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** What a failed call says of its operation. */
-export type Verdict =
+export type FailureClass =
   /** It never took effect, and never will: the refusal speaks of the operation itself. */
   | 'refused'
   /** Another request carried its key: what was done has to be looked for. */
@@ -205,7 +205,7 @@ export type Verdict =
  * looked up the key says that it did not
  * @param decides whether it decides on what is there already, and is never removed
  */
-export function verdictOf(error: unknown, wasInDoubt: boolean, decides: boolean): Verdict {
+export function failureClassOf(error: unknown, wasInDoubt: boolean, decides: boolean): FailureClass {
   if (!isTesaError(error) || error.outcome === 'unknown') return 'unknown';
   const { codigo } = error;
   if (codigo === 'chave_de_idempotencia_reutilizada') return 'reconcile';

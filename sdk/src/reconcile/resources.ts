@@ -200,9 +200,10 @@ const isKept = (referencia: string): boolean => referencia === referencia.normal
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Whether a service that trims references, or writes them in another way, may have turned the other into this one. */
-const isAlike = (one: unknown, other: string): boolean => isText(one) && plain(one) === plain(other);
+const isAlike = (one: unknown, other: string): boolean =>
+  isText(one) && normalized(one) === normalized(other);
 
-const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
+const normalized = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 function isAsked<Resource>(kind: Kind<Resource>, resource: Resource): boolean {
   try {

@@ -17,10 +17,10 @@ export interface Approved {
 }
 
 /** All approved amounts, by the `movimento` of their transactions: null stands for a redemption as a whole. */
-export type Order = ReadonlyMap<number | null, Approved>;
+export type Approval = ReadonlyMap<number | null, Approved>;
 
 /** @throws ConfigurationError for a transaction in `signed` of something else, which would be counted as already paid */
-export function checkSignedFor(order: Order, signed: readonly SignedTransfer[]): void {
+export function checkSignedFor(order: Approval, signed: readonly SignedTransfer[]): void {
   const place = signed.findIndex(({ movimento }) => !order.has(movimento));
   if (place === -1) return;
   throw new ConfigurationError(
@@ -72,10 +72,10 @@ export interface Ids {
 
 /** @throws ConfigurationError for an id that is not text */
 export function idsOf(reviewed: { id?: unknown }, approved: { id?: unknown }): Ids {
-  return { reviewed: idOf(reviewed, 'first'), approved: idOf(approved, 'second') };
+  return { reviewed: checkedIdOf(reviewed, 'first'), approved: checkedIdOf(approved, 'second') };
 }
 
-function idOf({ id }: { id?: unknown }, which: string): string | undefined {
+function checkedIdOf({ id }: { id?: unknown }, which: string): string | undefined {
   if (id === undefined || (typeof id === 'string' && id !== '')) return id;
   throw new ConfigurationError(
     `The id of the ${which} argument must be text: leave it out where there is none.`,
@@ -102,7 +102,8 @@ export function movementsOf({ movimentos }: { readonly movimentos: unknown }): M
 }
 
 /** A transaction as the service returned it, as it was signed, or both; when both, the signed one is decisive. */
-export interface Entry extends Pick<SignedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
+export interface TransactionEntry
+  extends Pick<SignedTransfer, 'transacao' | 'walletId' | 'movimento' | 'payload'> {
   /** Null when the response does not have it. */
   readonly issued: Issued | null;
   /** Null when it was not signed. */
@@ -110,7 +111,7 @@ export interface Entry extends Pick<SignedTransfer, 'transacao' | 'walletId' | '
 }
 
 /** Joins issued and signed transactions by id, the signed ones first. */
-export function entriesOf(issued: readonly Issued[], signed: readonly SignedTransfer[]): Entry[] {
+export function entriesOf(issued: readonly Issued[], signed: readonly SignedTransfer[]): TransactionEntry[] {
   const byId = new Map(issued.map((transacao) => [transacao.id, transacao]));
   const signedIds = new Set(signed.map(({ transacao }) => transacao));
   return [
@@ -123,18 +124,21 @@ export function entriesOf(issued: readonly Issued[], signed: readonly SignedTran
   ];
 }
 
-function unsigned(issued: Issued): Entry {
+function unsigned(issued: Issued): TransactionEntry {
   const { id: transacao, carteira_id: walletId, movimento, payload_nao_assinado: payload } = issued;
   return { transacao, walletId, movimento, payload, issued, signed: null };
 }
 
 /** Whether it awaits a signature, as the service says. */
-export const isAwaiting = ({ issued }: Entry): boolean => issued?.status === 'aguardando_assinatura';
+export const isAwaiting = ({ issued }: TransactionEntry): boolean =>
+  issued?.status === 'aguardando_assinatura';
 
 /** What is void is not signed again: nothing can come of it. */
-export const isToSign = (entry: Entry): boolean => isAwaiting(entry) && entry.signed?.isVoid !== true;
+export const isToSign = (entry: TransactionEntry): boolean =>
+  isAwaiting(entry) && entry.signed?.isVoid !== true;
 
-export const mayLand = (entry: Entry): boolean => isToSign(entry) || isSignedToLand(entry);
+export const mayLand = (entry: TransactionEntry): boolean => isToSign(entry) || isSignedToLand(entry);
 
 /** A signed transaction may land unless its signer found it void. */
-export const isSignedToLand = ({ signed }: Entry): boolean => signed !== null && signed.isVoid !== true;
+export const isSignedToLand = ({ signed }: TransactionEntry): boolean =>
+  signed !== null && signed.isVoid !== true;

@@ -41,7 +41,7 @@ export function checkObject(value: unknown, name: string, what: string): asserts
 }
 
 /** @throws ConfigurationError for an unknown name, since a misspelled limit would be ignored */
-export function checkNames(options: object, names: readonly string[], where: string): void {
+export function refuseUnknownNames(options: object, names: readonly string[], where: string): void {
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown === undefined) return;
   throw new ConfigurationError(`${where} takes no ${unknown}, only ${names.join(', ')}.`);

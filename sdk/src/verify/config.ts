@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../errors.ts';
 import type { Carteira, EnderecoDeLiquidacao, Rede, Token } from '../generated/contract.ts';
-import { checkNames, checkObject, listOf } from './checks.ts';
+import { checkObject, listOf, refuseUnknownNames } from './checks.ts';
 import {
   canonicalAddress,
   type KnownNetwork,
@@ -117,7 +117,7 @@ export interface Expectations {
 /** @throws ConfigurationError */
 export function expectationsOf(options: VerifyOptions): Expectations {
   checkObject(options, 'The third argument', 'the options, with wallets, networks and signed');
-  checkNames(options, VERIFY_OPTIONS, 'The third argument');
+  refuseUnknownNames(options, VERIFY_OPTIONS, 'The third argument');
   const { networks, maxFee = DEFAULT_MAX_FEE, maxTotalFee = {} } = options;
   const wallets = knownWallets(options.wallets);
   checkFee(maxFee, 'maxFee', 'wei');
@@ -143,7 +143,7 @@ function derivingOnce(): typeof associatedTokenAccount {
 
 function totalFeeOf(maxTotalFee: MaxTotalFee, maxFee: bigint): Record<Rede, bigint> {
   checkObject(maxTotalFee, 'maxTotalFee', 'an object by network, such as { ethereum: 10n ** 16n }');
-  checkNames(maxTotalFee, REDES, 'maxTotalFee');
+  refuseUnknownNames(maxTotalFee, REDES, 'maxTotalFee');
   const { ethereum = USUAL_MOST * maxFee, solana = DEFAULT_MAX_LAMPORTS } = maxTotalFee;
   checkFee(ethereum, 'maxTotalFee.ethereum', 'wei');
   checkFee(solana, 'maxTotalFee.solana', 'lamports');

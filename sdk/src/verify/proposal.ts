@@ -1,18 +1,18 @@
 import { ConfigurationError } from '../errors.ts';
 import type { Movimento, Proposta, PropostaAprovada, Token } from '../generated/contract.ts';
 import {
+  type Approval,
   type Approved,
   checkApart,
   checkSignedFor,
   idsOf,
   movementsOf,
-  type Order,
   transactionsOf,
 } from './approval.ts';
 import { readingArguments, valorOf } from './checks.ts';
 import { type Expectations, expectationsOf, type VerifyOptions } from './config.ts';
 import type { Verification } from './report.ts';
-import { checkIds, verifyOrder } from './transactions.ts';
+import { checkIds, verifyApproval } from './transactions.ts';
 
 /**
  * A proposal as it was reviewed, before the approval: its movements are used and, when both arguments have one, its id.
@@ -44,14 +44,14 @@ export async function verifyProposal(
     if ((approved as { status?: unknown }).status === 'pendente')
       throw new ConfigurationError('The second argument is still pending: approve it first.');
     const expectations = expectationsOf(options);
-    const order = orderOf(movementsOf(reviewed), expectations);
+    const order = approvalOfProposal(movementsOf(reviewed), expectations);
     checkSignedFor(order, expectations.signed);
     return { order, issued: transactionsOf(approved), expectations, ids: idsOf(reviewed, approved) };
   });
-  return verifyOrder(order, issued, expectations, checkIds(ids, 'proposal'));
+  return verifyApproval(order, issued, expectations, checkIds(ids, 'proposal'));
 }
 
-function orderOf(movements: readonly Movimento[], expectations: Expectations): Order {
+function approvalOfProposal(movements: readonly Movimento[], expectations: Expectations): Approval {
   return new Map(movements.map((movement, place) => [place, approvedOf(movement, place, expectations)]));
 }
 

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../errors.ts';
 import type { ResgateAguardandoAssinatura, Token } from '../generated/contract.ts';
 import type { Valor } from '../money/valor.ts';
-import { checkApart, checkSignedFor, idsOf, type Order, transactionsOf } from './approval.ts';
+import { type Approval, checkApart, checkSignedFor, idsOf, transactionsOf } from './approval.ts';
 import { readingArguments, valorOf } from './checks.ts';
 import {
   type Expectations,
@@ -12,7 +12,7 @@ import {
 } from './config.ts';
 import { TOKENS } from './networks.ts';
 import { type Divergence, divergenceOfWhole, type Verification } from './report.ts';
-import { checkIds, verifyOrder } from './transactions.ts';
+import { checkIds, verifyApproval } from './transactions.ts';
 
 /** A redemption as it was requested: the body of `criarResgate`, or the resource as it was before the approval. */
 export interface RequestedRedemption {
@@ -49,13 +49,13 @@ export async function verifyRedemption(
     checkApart(requested, approved, 'the redemption as it was asked for');
     const expectations = expectationsOf(options);
     const destination = destinationOf(requested, expectations);
-    const order = orderOf(requested, destination);
+    const order = approvalOfRedemption(requested, destination);
     checkSignedFor(order, expectations.signed);
     const ids = checkIds(idsOf(requested, approved), 'redemption');
     const others = [...ids, ...checkDestination(approved, destination)];
     return { order, issued: transactionsOf(approved), expectations, others };
   });
-  return verifyOrder(order, issued, expectations, others);
+  return verifyApproval(order, issued, expectations, others);
 }
 
 function destinationOf(
@@ -67,7 +67,7 @@ function destinationOf(
   throw new ConfigurationError('wallets must name the wallet of carteira_destino_id.');
 }
 
-function orderOf({ valor }: RequestedRedemption, destination: KnownWallet): Order {
+function approvalOfRedemption({ valor }: RequestedRedemption, destination: KnownWallet): Approval {
   const { id, rede, endereco, settlements } = destination;
   const isStraight = (token: Token, wallet: KnownWallet) => token === 'USDC' && wallet.rede === rede;
   const settlementOf = (token: Token, wallet: KnownWallet) =>

@@ -51,7 +51,7 @@ export const divergenceOfWhole = (code: DivergenceCode, message: string): Diverg
 });
 
 /** A divergence of one transaction. The message quotes the caller and the payload, never other text of the service. */
-export type Finding = readonly [code: DivergenceCode, message: string];
+export type Deviation = readonly [code: DivergenceCode, message: string];
 
 /** A transaction without divergences. */
 export interface VerifiedTransfer {

@@ -137,9 +137,9 @@ function readSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = new ByteReader(bytes);
   readEmptySignature(reader);
   const readonlyOthers = readHeader(reader);
-  const keys = readList(reader, () => encodeAccount(reader.take(ACCOUNT)));
+  const keys = readCompactArray(reader, () => encodeAccount(reader.take(ACCOUNT)));
   const lifetime = encodeAccount(reader.take(ACCOUNT));
-  const instructions = readList(reader, () => readInstruction(reader));
+  const instructions = readCompactArray(reader, () => readInstruction(reader));
   if (readLength(reader) !== 0) throw new UndecodableError('It uses an address lookup table.');
   reader.end();
   checkAccounts(keys, instructions);
@@ -176,7 +176,7 @@ function checkAccounts(keys: readonly string[], instructions: readonly Instructi
     throw new UndecodableError('It lists an account that it does not use.');
 }
 
-function readList<T>(reader: ByteReader, read: () => T): T[] {
+function readCompactArray<T>(reader: ByteReader, read: () => T): T[] {
   return Array.from({ length: readLength(reader) }, read);
 }
 

@@ -1,47 +1,47 @@
 import { Valor } from '../money/valor.ts';
-import type { Approved, Entry, Issued, Order } from './approval.ts';
+import type { Approval, Approved, Issued, TransactionEntry } from './approval.ts';
 import { isUndecodableError, type UndecodableError } from './bytes.ts';
 import type { Expectations, KnownWallet } from './config.ts';
 import { type DecodedTransfer, decodeUnsigned } from './decode.ts';
 import type { EthereumTransfer } from './ethereum.ts';
 import { type KnownNetwork, type KnownToken, withoutCase } from './networks.ts';
-import type { Divergence, Finding, VerifiedTransfer } from './report.ts';
+import type { Deviation, Divergence, VerifiedTransfer } from './report.ts';
 import type { SolanaTransfer } from './solana.ts';
 
 /** A transaction after the checks that do not depend on the others. */
-export interface Checked {
-  readonly entry: Entry;
+export interface CheckedTransaction {
+  readonly entry: TransactionEntry;
   /** Null when there are divergences. */
   readonly transfer: VerifiedTransfer | null;
   readonly divergences: readonly Divergence[];
 }
 
 /** One without divergences. */
-export type Passed = Checked & { readonly transfer: VerifiedTransfer };
+export type PassedTransaction = CheckedTransaction & { readonly transfer: VerifiedTransfer };
 
 export async function checkTransaction(
-  entry: Entry,
-  order: Order,
+  entry: TransactionEntry,
+  order: Approval,
   expectations: Expectations,
-): Promise<Checked> {
-  const subject = subjectOf(entry, order, expectations);
-  if (isFinding(subject)) return refused(entry, [subject]);
+): Promise<CheckedTransaction> {
+  const subject = decodePayment(entry, order, expectations);
+  if (isFinding(subject)) return refusedTransaction(entry, [subject]);
   const origin = await checkOrigin(subject, expectations);
   const { transfer, findings } = await readTransfer(entry, subject, expectations);
   const all = [...origin, ...findings, ...(transfer ? checkStated(entry, transfer) : [])];
-  return transfer && all.length === 0 ? { entry, transfer, divergences: [] } : refused(entry, all);
+  return transfer && all.length === 0 ? { entry, transfer, divergences: [] } : refusedTransaction(entry, all);
 }
 
-const isFinding = (found: Subject | Finding): found is Finding => Array.isArray(found);
+const isFinding = (found: DecodedPayment | Deviation): found is Deviation => Array.isArray(found);
 
-function refused(entry: Entry, findings: readonly Finding[]): Checked {
+function refusedTransaction(entry: TransactionEntry, findings: readonly Deviation[]): CheckedTransaction {
   const { transacao } = entry;
   const divergences = findings.map(([code, message]) => ({ code, transacao, message }));
   return { entry, transfer: null, divergences };
 }
 
 /** What a transaction does, and what is known of its wallet, its token and the amount that it is for. */
-interface Subject {
+interface DecodedPayment {
   readonly decoded: DecodedTransfer;
   readonly wallet: KnownWallet;
   readonly network: KnownNetwork;
@@ -50,7 +50,11 @@ interface Subject {
 }
 
 /** Without a wallet, an approved amount or a token that is known, there is nothing else to check. */
-function subjectOf(entry: Entry, order: Order, { wallets, networks }: Expectations): Subject | Finding {
+function decodePayment(
+  entry: TransactionEntry,
+  order: Approval,
+  { wallets, networks }: Expectations,
+): DecodedPayment | Deviation {
   const wallet = wallets.get(entry.walletId);
   const network = wallet && networks.get(wallet.rede);
   if (!wallet || !network) return ['wallet', 'It is for another wallet to sign than those that you named.'];
@@ -78,15 +82,15 @@ function tryDecode({ rede }: KnownWallet, payload: string): DecodedTransfer | Un
 
 /** Checks who pays, as far as the payload says so, on which chain, and how high its fee may be. */
 async function checkOrigin(
-  { decoded, wallet, network }: Subject,
+  { decoded, wallet, network }: DecodedPayment,
   { maxFee, tokenAccountOf }: Expectations,
-): Promise<Finding[]> {
+): Promise<Deviation[]> {
   if (decoded.rede === 'ethereum') return checkEthereum(decoded, network, maxFee);
   return checkSolana(decoded, wallet, await tokenAccountOf(wallet.endereco, decoded.token, decoded.program));
 }
 
-function checkEthereum(decoded: EthereumTransfer, { chainId }: KnownNetwork, maxFee: bigint): Finding[] {
-  const findings: Finding[] = [];
+function checkEthereum(decoded: EthereumTransfer, { chainId }: KnownNetwork, maxFee: bigint): Deviation[] {
+  const findings: Deviation[] = [];
   if (decoded.chainId !== chainId)
     findings.push(['chain', `It is for the chain ${decoded.chainId}, and not ${chainId}.`]);
   if (decoded.maxFee > maxFee)
@@ -98,8 +102,8 @@ function checkSolana(
   { wallet, source, nonceAccount }: SolanaTransfer,
   { endereco, nonceAccounts }: KnownWallet,
   account: string,
-): Finding[] {
-  const findings: Finding[] = [];
+): Deviation[] {
+  const findings: Deviation[] = [];
   if (wallet !== endereco) findings.push(['wallet', `It is for ${wallet} to sign, and not ${endereco}.`]);
   if (source !== account)
     findings.push(['wallet', `It pays from ${source}, which is not the token account of ${endereco}.`]);
@@ -110,12 +114,12 @@ function checkSolana(
 
 /** Reads what the payload moves and to whom, and checks that it was approved. */
 async function readTransfer(
-  { transacao, movimento, payload }: Entry,
-  { decoded, wallet, token: known, approved }: Subject,
+  { transacao, movimento, payload }: TransactionEntry,
+  { decoded, wallet, token: known, approved }: DecodedPayment,
   { tokenAccountOf }: Expectations,
-): Promise<{ transfer: VerifiedTransfer | null; findings: Finding[] }> {
+): Promise<{ transfer: VerifiedTransfer | null; findings: Deviation[] }> {
   const { token } = known;
-  const findings: Finding[] = [];
+  const findings: Deviation[] = [];
   if (!approved.tokens.includes(token))
     findings.push(['asset', `It moves ${token}, which ${approved.name} does not give.`]);
   const destination = await payeeOf(decoded, approved.payees(token, wallet), tokenAccountOf);
@@ -125,7 +129,7 @@ async function readTransfer(
       approved.leftOut?.(token, wallet) ??
         `It pays ${decoded.destination}, which none of the addresses named for ${approved.name} receives at.`,
     ]);
-  const valor = amountOf(decoded, known);
+  const valor = amountInCents(decoded, known);
   if (!valor) findings.push(['amount', `It moves no whole cents of ${token}, by its decimals.`]);
   if (!destination || !valor) return { transfer: null, findings };
   const { id: walletId, rede, endereco } = wallet;
@@ -134,7 +138,7 @@ async function readTransfer(
 }
 
 /** Undefined when it is zero, not a whole number of cents, or in other decimals than those of the token. */
-function amountOf(decoded: DecodedTransfer, { decimals, perCent }: KnownToken): Valor | undefined {
+function amountInCents(decoded: DecodedTransfer, { decimals, perCent }: KnownToken): Valor | undefined {
   if (decoded.rede === 'solana' && decoded.decimals !== decimals) return undefined;
   if (decoded.units === 0n) return undefined;
   return decoded.units % perCent === 0n ? Valor.fromCents(decoded.units / perCent) : undefined;
@@ -154,10 +158,10 @@ async function payeeOf(
 }
 
 /** How the fields of a transaction differ from its payload, and from what was signed. */
-function checkStated({ issued, signed }: Entry, transfer: VerifiedTransfer): Finding[] {
+function checkStated({ issued, signed }: TransactionEntry, transfer: VerifiedTransfer): Deviation[] {
   if (issued === null) return [];
   const { rede, token, valor, destination, payload } = transfer;
-  const findings: Finding[] = [];
+  const findings: Deviation[] = [];
   if (issued.rede !== rede)
     findings.push(['network', `It is for another network than ${rede}, where its wallet is.`]);
   if (issued.token !== token)

@@ -1,6 +1,6 @@
 import { Valor } from '../money/valor.ts';
 import {
-  type Entry,
+  type Approval,
   entriesOf,
   type Ids,
   type Issued,
@@ -8,7 +8,7 @@ import {
   isSignedToLand,
   isToSign,
   mayLand,
-  type Order,
+  type TransactionEntry,
 } from './approval.ts';
 import type { Expectations } from './config.ts';
 import { REDES } from './networks.ts';
@@ -20,12 +20,12 @@ import {
   type VerifiedTransfer,
 } from './report.ts';
 import {
-  type Checked,
+  type CheckedTransaction,
   checkTransaction,
   excludeEachOther,
   nonceInWords,
   nonceKey,
-  type Passed,
+  type PassedTransaction,
   slotKey,
 } from './transaction.ts';
 
@@ -33,8 +33,8 @@ import {
 const MAX_TRANSACTIONS = 1000;
 
 /** Verifies all transactions of a proposal or a redemption; `others` are divergences found before. */
-export async function verifyOrder(
-  order: Order,
+export async function verifyApproval(
+  order: Approval,
   issued: readonly Issued[],
   expectations: Expectations,
   others: readonly Divergence[],
@@ -57,19 +57,19 @@ export async function verifyOrder(
   return { ok: true, toSign: toSign.map(({ transfer }) => transfer) };
 }
 
-const hasPassed = (checked: Checked): checked is Passed => checked.transfer !== null;
+const hasPassed = (checked: CheckedTransaction): checked is PassedTransaction => checked.transfer !== null;
 
 /** Checks what only all transactions together can show. */
 function checkTogether(
-  checked: readonly Checked[],
-  order: Order,
+  checked: readonly CheckedTransaction[],
+  order: Approval,
   { maxTotalFee }: Expectations,
 ): Divergence[] {
   const passed = checked.filter(hasPassed);
-  const purposes = purposesOf(passed);
+  const purposes = chainsOf(passed);
   return [
     ...checkNonces(passed),
-    ...purposes.flatMap(checkPurpose),
+    ...purposes.flatMap(checkChain),
     // The total is only known when every transaction could be read.
     ...(passed.length === checked.length ? checkTotals(order, purposes) : []),
     ...checkTotalFees(passed, maxTotalFee),
@@ -88,7 +88,7 @@ function checkIdsOnce(issued: readonly Issued[]): Divergence[] {
 }
 
 /** A transaction that neither awaits a signature nor failed was sent: it must be in `signed`, and not be void. */
-function checkSent({ transacao, issued, signed }: Entry): Divergence[] {
+function checkSent({ transacao, issued, signed }: TransactionEntry): Divergence[] {
   if (issued === null || issued.status === 'aguardando_assinatura' || issued.status === 'falhou') return [];
   const unsigned =
     'The service says that it was sent, and signed does not name it: pass it there, or find out who signed it.';
@@ -113,10 +113,10 @@ function repeated<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
  * The transactions with one purpose: the same wallet, token and approved amount. The first is the original, each other
  * replaces one that failed, and at most one of them may ever land.
  */
-type Purpose = readonly Passed[];
+type ReplacementChain = readonly PassedTransaction[];
 
-function purposesOf(transactions: readonly Passed[]): Purpose[] {
-  const purposes = new Map<string, Passed[]>();
+function chainsOf(transactions: readonly PassedTransaction[]): ReplacementChain[] {
+  const purposes = new Map<string, PassedTransaction[]>();
   for (const transaction of transactions) {
     const { movimento, token, walletId } = transaction.transfer;
     const key = `${movimento} ${token} ${walletId}`;
@@ -125,7 +125,7 @@ function purposesOf(transactions: readonly Passed[]): Purpose[] {
   return [...purposes.values()];
 }
 
-function checkPurpose(purpose: Purpose): Divergence[] {
+function checkChain(purpose: ReplacementChain): Divergence[] {
   return [
     ...checkAmounts(purpose),
     ...checkAwaiting(purpose),
@@ -134,7 +134,7 @@ function checkPurpose(purpose: Purpose): Divergence[] {
   ];
 }
 
-function checkAmounts([first, ...others]: Purpose): Divergence[] {
+function checkAmounts([first, ...others]: ReplacementChain): Divergence[] {
   return others
     .filter(({ transfer }) => first && !transfer.valor.equals(first.transfer.valor))
     .map((other) =>
@@ -142,7 +142,7 @@ function checkAmounts([first, ...others]: Purpose): Divergence[] {
     );
 }
 
-function checkAwaiting(purpose: Purpose): Divergence[] {
+function checkAwaiting(purpose: ReplacementChain): Divergence[] {
   return purpose
     .filter(({ entry }) => isAwaiting(entry))
     .slice(1)
@@ -152,7 +152,7 @@ function checkAwaiting(purpose: Purpose): Divergence[] {
 }
 
 /** Exactly one transaction is the original; each other must replace another one of the same purpose. */
-function checkReplacements(purpose: Purpose): Divergence[] {
+function checkReplacements(purpose: ReplacementChain): Divergence[] {
   const replaceable = new Set<string | null>([null, ...purpose.map(({ transfer }) => transfer.transacao)]);
   return purpose.flatMap((transaction) => {
     const { transacao, issued } = transaction.entry;
@@ -165,7 +165,7 @@ function checkReplacements(purpose: Purpose): Divergence[] {
 }
 
 /** Nothing may be able to land in addition to what was signed. */
-function checkLandings(purpose: Purpose): Divergence[] {
+function checkLandings(purpose: ReplacementChain): Divergence[] {
   const [first, ...others] = purpose.filter(({ entry }) => mayLand(entry));
   if (first === undefined || !isSignedToLand(first.entry)) return [];
   const { transacao, rede } = first.transfer;
@@ -179,7 +179,7 @@ once the network has finally spent the nonce ${nonce} and ${transacao} moved not
 }
 
 /** Checks that the purposes of each approved amount add up to it; replacements within a purpose do not count twice. */
-function checkTotals(order: Order, purposes: readonly Purpose[]): Divergence[] {
+function checkTotals(order: Approval, purposes: readonly ReplacementChain[]): Divergence[] {
   return [...order].flatMap(([movimento, { name, valor }]) => {
     const given = purposes.flatMap(([first]) => (first?.transfer.movimento === movimento ? [first] : []));
     const total = Valor.sum(given.map(({ transfer }) => transfer.valor));
@@ -200,12 +200,12 @@ function checkTotals(order: Order, purposes: readonly Purpose[]): Divergence[] {
   });
 }
 
-function divergence(code: DivergenceCode, { transfer }: Passed, message: string): Divergence {
+function divergence(code: DivergenceCode, { transfer }: PassedTransaction, message: string): Divergence {
   return { code, transacao: transfer.transacao, message };
 }
 
 /** Nothing may be signed on a nonce that another transaction to sign has, or one that was signed and has not failed. */
-function checkNonces(passed: readonly Passed[]): Divergence[] {
+function checkNonces(passed: readonly PassedTransaction[]): Divergence[] {
   const toSign = passed.filter(({ entry }) => isToSign(entry));
   const signed = passed.filter(({ entry }) => isSignedToLand(entry) && !isToSign(entry));
   return toSign.flatMap((next, place) => {
@@ -218,13 +218,19 @@ function checkNonces(passed: readonly Passed[]): Divergence[] {
   });
 }
 
-function sharedWith({ transfer }: Passed, others: readonly Passed[]): string | undefined {
+function sharedWith(
+  { transfer }: PassedTransaction,
+  others: readonly PassedTransaction[],
+): string | undefined {
   if (!others.some((other) => slotKey(other.transfer) === slotKey(transfer))) return undefined;
   return 'It has the nonce of another transaction that awaits a signature: only one can land.';
 }
 
 /** Why `next` must not be signed on the nonce of `before`, which was signed; undefined when it may. */
-function takenBy({ entry, transfer: before }: Passed, { transfer: next }: Passed): string | undefined {
+function takenBy(
+  { entry, transfer: before }: PassedTransaction,
+  { transfer: next }: PassedTransaction,
+): string | undefined {
   if (slotKey(before) !== slotKey(next)) return undefined;
   const isSameNonce = nonceKey(before) === nonceKey(next);
   const taken = `It takes the nonce ${nonceInWords(next)} of ${before.transacao}, which was signed and`;
@@ -253,7 +259,10 @@ function outbids(next: VerifiedTransfer, before: VerifiedTransfer): boolean {
 }
 
 /** Of transactions that share a nonce only one lands; the highest of their fees counts. */
-function checkTotalFees(passed: readonly Passed[], maxTotalFee: Expectations['maxTotalFee']): Divergence[] {
+function checkTotalFees(
+  passed: readonly PassedTransaction[],
+  maxTotalFee: Expectations['maxTotalFee'],
+): Divergence[] {
   const dearest = new Map<string, VerifiedTransfer>();
   for (const { entry, transfer } of passed) {
     const key = nonceKey(transfer);

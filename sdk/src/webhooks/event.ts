@@ -24,7 +24,7 @@ const SPACE = 32;
 const QUOTE = 34;
 
 /** Parses JSON; undefined when it is invalid, or when parsers may disagree on its meaning. */
-export function parseJson(text: string): unknown {
+export function parseSoundJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     const members = countMembers(value);
@@ -73,7 +73,7 @@ const ID = /^evt_[\w-]{1,60}$/;
  * @throws WebhookVerificationError `body`, `environment`
  */
 export function readEvent(text: string, { ambiente }: Pick<WebhookRules, 'ambiente'>): EventoRecebido {
-  const value = parseJson(text);
+  const value = parseSoundJson(text);
   if (!isEvent(value)) return refuse('body', 'Signed, but no event in sound JSON: ask support.');
   if (ambiente && value.ambiente !== ambiente) {
     refuse('environment', `The event is of another environment than ${ambiente}.`);

@@ -1,8 +1,8 @@
 import type { EventoRecebido } from './event.ts';
 import {
+  assertWebhookOption,
   checkFunction,
   checkRange,
-  demand,
   isGenerator,
   reading,
   refuse,
@@ -54,7 +54,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   async function run(event: EventoRecebido, token: string): Promise<void> {
     try {
       const answered = await onEvent(event);
-      demand(!isGenerator(answered), 'onEvent answered a generator, which has not run.');
+      assertWebhookOption(!isGenerator(answered), 'onEvent answered a generator, which has not run.');
     } catch (error) {
       await release(event.id, token);
       throw error;
@@ -132,9 +132,9 @@ type HandlerSettings = Required<Omit<WebhookHandlerOptions, 'ambiente'>> & Webho
 
 /** @throws WebhookVerificationError `configuration` */
 const handlerOptions = (options: WebhookHandlerOptions): HandlerSettings =>
-  reading(() => settingsOf(options));
+  reading(() => handlerSettings(options));
 
-function settingsOf(options: WebhookHandlerOptions): HandlerSettings {
+function handlerSettings(options: WebhookHandlerOptions): HandlerSettings {
   const all = { ...defaults(), ...receivingOptions(options, ['store', 'leaseMs', 'sleep']) };
   checkFunction('sleep', all.sleep);
   checkRange('leaseMs', all.leaseMs, ...LEASES);
@@ -149,6 +149,6 @@ const defaults = () => ({
 });
 
 function checkStore(store: WebhookStore): void {
-  demand(store, 'store must be a WebhookStore: leave it out for one in memory.');
+  assertWebhookOption(store, 'store must be a WebhookStore: leave it out for one in memory.');
   for (const name of ['claim', 'complete', 'release'] as const) checkFunction(`store.${name}`, store[name]);
 }

@@ -22,7 +22,7 @@ export interface WebhookRules {
 }
 
 /** Validated options; a copy, so that the caller cannot change them between two deliveries. */
-export type Checked<Options> = Options & Required<Omit<WebhookRules, 'ambiente'>>;
+export type CheckedOptions<Options> = Options & Required<Omit<WebhookRules, 'ambiente'>>;
 
 /**
  * @param others the options that are not rules
@@ -31,16 +31,16 @@ export type Checked<Options> = Options & Required<Omit<WebhookRules, 'ambiente'>
 export function checkedOptions<Options extends WebhookRules>(
   options: Options,
   others: readonly string[],
-): Checked<Options> {
+): CheckedOptions<Options> {
   const all = { tolerance: 300, now: Date.now, ...optionsIn(options) };
-  checkNames(all, ['secrets', 'tolerance', 'ambiente', 'now', ...others]);
+  refuseUnknownOptions(all, ['secrets', 'tolerance', 'ambiente', 'now', ...others]);
   const { secrets, tolerance, ambiente } = all;
-  demand(Array.isArray(secrets) && secrets.length, 'secrets must be a list of one or more.');
-  demand(
+  assertWebhookOption(Array.isArray(secrets) && secrets.length, 'secrets must be a list of one or more.');
+  assertWebhookOption(
     Number.isFinite(tolerance) && tolerance >= 1 && tolerance <= 300,
     'tolerance must be 1 to 300 seconds.',
   );
-  demand(
+  assertWebhookOption(
     !('ambiente' in all) || ambiente === 'producao' || ambiente === 'sandbox',
     'ambiente must be producao or sandbox.',
   );
@@ -107,7 +107,7 @@ export const isWebhookVerificationError = (error: unknown): error is WebhookVeri
   Object(error).name === 'WebhookVerificationError';
 
 /** @throws WebhookVerificationError `configuration` unless the condition holds */
-export function demand(holds: unknown, message: string): asserts holds {
+export function assertWebhookOption(holds: unknown, message: string): asserts holds {
   if (!holds) refuse('configuration', message);
 }
 
@@ -119,7 +119,7 @@ export const optionsIn = <Options extends object>(options: Options) =>
   (typeof options === 'object' && options) as Options;
 
 /** Refuses a misspelled option, for which the default would silently be used. */
-export function checkNames(options: object, names: readonly string[]): void {
+export function refuseUnknownOptions(options: object, names: readonly string[]): void {
   // demand() would write its message for every name of every delivery.
   for (const name of Object.keys(options))
     if (!names.includes(name)) refuse('configuration', `No option ${name}: ${names}.`);
@@ -133,7 +133,7 @@ export function reading<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    demand(error instanceof WebhookVerificationError, 'An option cannot be read or called.');
+    assertWebhookOption(error instanceof WebhookVerificationError, 'An option cannot be read or called.');
     throw error;
   }
 }
@@ -144,12 +144,12 @@ export const isInRange = (value: unknown, least: number, most: number) =>
 
 /** Refuses values that would disable a limit, and values in another unit. */
 export function checkRange(name: string, value: unknown, least: number, most: number): void {
-  demand(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
+  assertWebhookOption(isInRange(value, least, most), `${name} must be from ${least} to ${most}.`);
 }
 
 export function checkFunction(name: string, value: unknown): void {
-  demand(typeof value === 'function', `${name} must be a function.`);
-  demand(!isGenerator(value), `${name} must be no generator: none would run.`);
+  assertWebhookOption(typeof value === 'function', `${name} must be a function.`);
+  assertWebhookOption(!isGenerator(value), `${name} must be no generator: none would run.`);
 }
 
 /** Whether it is a generator, which runs nothing until it is iterated, or a generator function. */

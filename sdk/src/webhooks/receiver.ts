@@ -1,7 +1,7 @@
 import { hmacHex } from '../runtime.ts';
 import { type EventoRecebido, readEvent } from './event.ts';
 import {
-  type Checked,
+  type CheckedOptions,
   checkedOptions,
   checkFunction,
   checkRange,
@@ -18,7 +18,7 @@ export type WebhookHandler = (delivery: Request | Delivery) => Promise<Response>
 /** Handles a verified event, and gives the status to answer. */
 type Settle = (event: EventoRecebido, bodyDigest: string) => Promise<number>;
 
-type ReceiverSettings = Checked<WebhookRules> &
+type ReceiverSettings = CheckedOptions<WebhookRules> &
   Reporting & { readonly deadline: (milliseconds: number) => AbortSignal };
 
 /** How long a body may take to arrive, in milliseconds: half of what Tesa waits for an answer. */
@@ -56,7 +56,7 @@ export function createReceiver(
   };
 
   async function read(request: Request): Promise<Delivery> {
-    const payload = await readBody(request, deadline(BODY_DEADLINE));
+    const payload = await readRequestBody(request, deadline(BODY_DEADLINE));
     return { payload, header: request.headers.get('Service-Signature') };
   }
 }
@@ -126,7 +126,7 @@ const MAX_BYTES = 1024 * 1024;
  * Reads the raw body of a request, up to 1 MiB, until `late` is aborted.
  * @throws WebhookVerificationError `payload`, `too-large`, `timeout`
  */
-async function readBody({ body, bodyUsed }: Request, late: AbortSignal): Promise<Uint8Array> {
+async function readRequestBody({ body, bodyUsed }: Request, late: AbortSignal): Promise<Uint8Array> {
   if (!body || bodyUsed || body.locked) return new Uint8Array();
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
   // Makes a pending read end, as at the end of the body.

@@ -1,5 +1,5 @@
 import { hmacHex } from '../runtime.ts';
-import { checkedSecret, checkNames, demand, optionsIn, reading } from './options.ts';
+import { assertWebhookOption, checkedSecret, optionsIn, reading, refuseUnknownOptions } from './options.ts';
 import { type Payload, readPayload } from './verify.ts';
 
 export interface SignOptions {
@@ -25,9 +25,12 @@ export async function signWebhook(options: SignOptions): Promise<string> {
 
 function signableOf(options: SignOptions) {
   const all = { timestamp: Math.floor(Date.now() / 1000), ...optionsIn(options) };
-  checkNames(all, ['payload', 'secret', 'timestamp']);
+  refuseUnknownOptions(all, ['payload', 'secret', 'timestamp']);
   const { payload, secret, timestamp } = all;
-  demand(isUnixSeconds(timestamp), 'timestamp must be in Unix seconds: whole, and not in milliseconds.');
+  assertWebhookOption(
+    isUnixSeconds(timestamp),
+    'timestamp must be in Unix seconds: whole, and not in milliseconds.',
+  );
   return { text: readPayload(payload), secret: checkedSecret(secret), timestamp };
 }
 

@@ -1,4 +1,11 @@
-import { checkFunction, checkNames, checkRange, demand, optionsIn, reading } from './options.ts';
+import {
+  assertWebhookOption,
+  checkFunction,
+  checkRange,
+  optionsIn,
+  reading,
+  refuseUnknownOptions,
+} from './options.ts';
 
 /** What a delivery may do with its event. */
 export type Claim =
@@ -44,7 +51,7 @@ export interface MemoryStoreOptions {
   readonly now?: () => number;
 }
 
-interface Entry {
+interface StoredEvent {
   readonly digest: string;
   readonly token: string;
   readonly isDone: boolean;
@@ -59,11 +66,11 @@ interface Entry {
  */
 export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
   const { keepMs, now } = reading(() => readOptions(options));
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, StoredEvent>();
   let claims = 0;
 
   /** Re-inserts the entry, so that the map is ordered by last change, oldest first. */
-  const put = (id: string, entry: Entry) => {
+  const put = (id: string, entry: StoredEvent) => {
     entries.delete(id);
     entries.set(id, entry);
   };
@@ -77,7 +84,7 @@ export function memoryStore(options: MemoryStoreOptions = {}): WebhookStore {
     const entry = entries.get(id);
     return entry?.token === token ? entry : undefined;
   };
-  const settle = (id: string, entry: Entry | undefined, isDone: boolean) => {
+  const settle = (id: string, entry: StoredEvent | undefined, isDone: boolean) => {
     if (entry && !entry.isDone) put(id, { ...entry, isDone, at: now() });
   };
 
@@ -108,7 +115,7 @@ export const KEPT = [75_600_000, 31_536_000_000] as const;
 
 function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> {
   const all = { keepMs: 604_800_000, now: () => performance.now(), ...optionsIn(options) };
-  checkNames(all, ['keepMs', 'now']);
+  refuseUnknownOptions(all, ['keepMs', 'now']);
   checkRange('keepMs', all.keepMs, ...KEPT);
   checkFunction('now', all.now);
   return { keepMs: all.keepMs, now: onward(all.now) };
@@ -117,7 +124,7 @@ function readOptions(options: MemoryStoreOptions): Required<MemoryStoreOptions> 
 /** A clock that never goes backwards: when the given one is set back, it goes on from its latest reading. */
 function onward(clock: () => number): () => number {
   let last = clock();
-  demand(Number.isFinite(last), 'now() in milliseconds must be a number.');
+  assertWebhookOption(Number.isFinite(last), 'now() in milliseconds must be a number.');
   let passed = 0;
   return () => {
     const instant = clock();

@@ -1,6 +1,6 @@
 import { hmacHex } from '../runtime.ts';
 import { type EventoRecebido, readEvent } from './event.ts';
-import { type Checked, checkedOptions, reading, refuse, type WebhookRules } from './options.ts';
+import { type CheckedOptions, checkedOptions, reading, refuse, type WebhookRules } from './options.ts';
 
 /** A raw body. */
 export type Payload = Uint8Array | ArrayBuffer | string;
@@ -11,7 +11,7 @@ export type Payload = Uint8Array | ArrayBuffer | string;
  */
 export function readPayload(payload: unknown): string {
   if (!isRaw(payload)) return refusePayload(`a parsed ${typeof payload}`);
-  return (decode(payload) ?? refusePayload('no UTF-8, or compressed')) || refusePayload('empty');
+  return (decodePayload(payload) ?? refusePayload('no UTF-8, or compressed')) || refusePayload('empty');
 }
 
 export const refusePayload = (found: string): never =>
@@ -26,7 +26,7 @@ function isRaw(payload: unknown): payload is Payload {
   return typeof payload === 'string' || /t (Uint8Array|ArrayBuffer)]$/.test(tag);
 }
 
-function decode(payload: Payload): string | undefined {
+function decodePayload(payload: Payload): string | undefined {
   try {
     // Throws on invalid UTF-8, and keeps a BOM, which JSON.parse refuses: so no other bytes decode to the same text.
     if (typeof payload !== 'string')
@@ -76,7 +76,7 @@ interface ReadDelivery extends WebhookRules {
 }
 
 /** @throws WebhookVerificationError `payload`, `header`, `timestamp` */
-export function readDelivery(delivery: Checked<Delivery & WebhookRules>): ReadDelivery {
+export function readDelivery(delivery: CheckedOptions<Delivery & WebhookRules>): ReadDelivery {
   const { payload, header, tolerance, now } = delivery;
   const text = readPayload(payload);
   const [timestamp, ...signatures] = parseHeader(header);
@@ -112,17 +112,17 @@ function isSameDigest(one: string, other: string): boolean {
   return !difference;
 }
 
-export type VerifyOptions = Delivery & WebhookRules;
+export type VerifyWebhookOptions = Delivery & WebhookRules;
 
 /**
  * Verifies that Tesa signed a delivery for this destination within the tolerance, and returns its event.
  * @throws WebhookVerificationError when it did not, or an option is wrong; its `reason` says why
  */
-export function verifyWebhook(options: VerifyOptions): Promise<EventoRecebido> {
+export function verifyWebhook(options: VerifyWebhookOptions): Promise<EventoRecebido> {
   return verifyBy(hmacHex, options);
 }
 
-export async function verifyBy(hmac: Hmac, options: VerifyOptions): Promise<EventoRecebido> {
+export async function verifyBy(hmac: Hmac, options: VerifyWebhookOptions): Promise<EventoRecebido> {
   const delivery = reading(() => readDelivery(checkedOptions(options, ['payload', 'header'])));
   return readEvent(await signedText(delivery, hmac), delivery);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CodigoConhecido, codesAfterKey, codesBeforeKey } from '../../../sdk/src/generated/codigos.ts';
-import { verdictOf } from '../../../sdk/src/postgres/work.ts';
+import { failureClassOf } from '../../../sdk/src/postgres/work.ts';
 
 const refused = (codigo: string | null, status: number | null) => ({
   '@tesa/sdk': true,
@@ -30,30 +30,32 @@ test('what is no error of the client, or of unknown outcome, leaves an operation
     new Error('x'),
     { ...refused('saldo_insuficiente', 422), outcome: 'unknown' },
   ])
-    for (const wasInDoubt of [false, true]) expect(verdictOf(thrown, wasInDoubt, false)).toBe('unknown');
+    for (const wasInDoubt of [false, true]) expect(failureClassOf(thrown, wasInDoubt, false)).toBe('unknown');
 });
 
 describe('an operation that was refused', () => {
   test('is ended by a code that speaks of the operation, and by no other', () => {
-    const ending = codes.filter((codigo) => verdictOf(refused(codigo, 422), false, false) === 'refused');
+    const ending = codes.filter((codigo) => failureClassOf(refused(codigo, 422), false, false) === 'refused');
     expect(ending.toSorted()).toEqual(ENDED.toSorted());
   });
 
   test('is kept when the code speaks of how it was sent, such as a path that does not exist', () => {
     const kept = codes.filter((codigo) => !ENDED.includes(codigo) && codigo !== REUSED);
     expect(kept).toContain('rota_inexistente');
-    expect(kept.filter((codigo) => verdictOf(refused(codigo, 404), false, false) !== 'nothing')).toEqual([]);
+    expect(kept.filter((codigo) => failureClassOf(refused(codigo, 404), false, false) !== 'nothing')).toEqual(
+      [],
+    );
   });
 
   test('is kept whatever the status, when nothing names a code', () => {
     for (const status of [null, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429])
-      expect(verdictOf(refused(null, status), false, false)).toBe('nothing');
+      expect(failureClassOf(refused(null, status), false, false)).toBe('nothing');
   });
 });
 
 test('an Idempotency-Key that was lost or changed on the way ends no operation', () => {
   const lost = { ...refused('requisicao_invalida', 422), campo: 'Idempotency-Key' };
-  expect([false, true].map((wasInDoubt) => verdictOf(lost, wasInDoubt, false))).toEqual([
+  expect([false, true].map((wasInDoubt) => failureClassOf(lost, wasInDoubt, false))).toEqual([
     'nothing',
     'unknown',
   ]);
@@ -61,16 +63,16 @@ test('an Idempotency-Key that was lost or changed on the way ends no operation',
 
 test('a decision that finds nothing asked another organization or environment, and is not ended by that', () => {
   const notFound = refused('nao_encontrado', 404);
-  expect([false, true].map((wasInDoubt) => verdictOf(notFound, wasInDoubt, true))).toEqual([
+  expect([false, true].map((wasInDoubt) => failureClassOf(notFound, wasInDoubt, true))).toEqual([
     'nothing',
     'unknown',
   ]);
-  expect(verdictOf(refused('estado_incompativel', 409), false, true)).toBe('refused');
+  expect(failureClassOf(refused('estado_incompativel', 409), false, true)).toBe('refused');
 });
 
 test('a redemption to a wallet that is not linked here may have asked another organization, and is not ended by that', () => {
   const notLinked = refused('carteira_invalida', 422);
-  expect([false, true].map((wasInDoubt) => verdictOf(notLinked, wasInDoubt, false))).toEqual([
+  expect([false, true].map((wasInDoubt) => failureClassOf(notLinked, wasInDoubt, false))).toEqual([
     'nothing',
     'unknown',
   ]);
@@ -79,24 +81,26 @@ test('a redemption to a wallet that is not linked here may have asked another or
 describe('an operation that an earlier call left in doubt', () => {
   test('stays so after a refusal that came before its key was looked up', () => {
     const settling = codesBeforeKey.filter(
-      (codigo) => verdictOf(refused(codigo, 422), true, false) !== 'unknown',
+      (codigo) => failureClassOf(refused(codigo, 422), true, false) !== 'unknown',
     );
     expect(settling).toEqual([]);
   });
 
   test('is settled by a refusal that is stored under its key', () => {
     const stored = codesAfterKey.filter((codigo) => codigo !== REUSED && codigo !== 'carteira_invalida');
-    expect(stored.filter((codigo) => verdictOf(refused(codigo, 422), true, false) !== 'refused')).toEqual([]);
+    expect(
+      stored.filter((codigo) => failureClassOf(refused(codigo, 422), true, false) !== 'refused'),
+    ).toEqual([]);
   });
 });
 
 test('a key that carried another request has the operation looked for', () => {
   for (const wasInDoubt of [false, true])
-    expect(verdictOf(refused(REUSED, 409), wasInDoubt, false)).toBe('reconcile');
+    expect(failureClassOf(refused(REUSED, 409), wasInDoubt, false)).toBe('reconcile');
 });
 
 test('an error that came back from a checkpoint is judged like the first', () => {
-  expect(verdictOf(JSON.parse(JSON.stringify(refused('saldo_insuficiente', 422))), true, false)).toBe(
+  expect(failureClassOf(JSON.parse(JSON.stringify(refused('saldo_insuficiente', 422))), true, false)).toBe(
     'refused',
   );
 });

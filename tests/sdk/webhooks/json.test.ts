@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { parseJson } from '../../../sdk/src/webhooks/event.ts';
+import { parseSoundJson } from '../../../sdk/src/webhooks/event.ts';
 import { body, delivery, eventBody, isBelieved, refusalOf, signed } from './support.ts';
 
 const within = (dados: string) => eventBody().replace(/"dados":\{.*\}\}$/, `"dados":${dados}}`);
@@ -92,7 +92,7 @@ test('an event of a kind that the SDK does not know passes through', async () =>
 
 test('counting members does not materialise the indices of a long array', () => {
   const keys = vi.spyOn(Object, 'keys');
-  expect(parseJson('{"a":[1,2,{"b":[3]}]}')).toEqual({ a: [1, 2, { b: [3] }] });
+  expect(parseSoundJson('{"a":[1,2,{"b":[3]}]}')).toEqual({ a: [1, 2, { b: [3] }] });
   const listed = keys.mock.calls.map(([value]) => value);
   keys.mockRestore();
   expect(listed).toHaveLength(2);
@@ -108,7 +108,7 @@ test('whatever JSON.stringify writes is parsed to the same value', () => {
       fc.pre(
         numbers.every((number) => Math.abs(JSON.parse(number.replace(/^(-?)0+(?=\d)/, '$1'))) <= 2 ** 53 - 1),
       );
-      expect(parseJson(text)).toEqual(JSON.parse(text));
+      expect(parseSoundJson(text)).toEqual(JSON.parse(text));
     }),
   );
 });
@@ -121,7 +121,7 @@ test('a member written twice is refused wherever it stands', () => {
         member.map((part) => JSON.stringify(part)).join(':'),
       );
       const again = [...members, members[place % members.length]].join(',');
-      expect(parseJson(`[{"a":{${again}}}]`)).toBeUndefined();
+      expect(parseSoundJson(`[{"a":{${again}}}]`)).toBeUndefined();
     }),
   );
 });

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { isWebhookVerificationError, signWebhook, type WebhookVerificationError } from '@tesa/sdk/webhooks';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { VerifyOptions } from '../../../sdk/src/webhooks/verify.ts';
+import type { VerifyWebhookOptions } from '../../../sdk/src/webhooks/verify.ts';
 import { freePort } from '../../free-port.ts';
 import { newFolder, sharedFolder } from '../../temporary.ts';
 import { LANGUAGES, type Language, prepare, split } from './languages.ts';
@@ -31,7 +31,7 @@ const bad = `v1=${'0'.repeat(64)}`;
 const t = `t=${moment}`;
 
 /** What a delivery is called, and the delivery. */
-type Vector = readonly [name: string, delivery: VerifyOptions];
+type Vector = readonly [name: string, delivery: VerifyWebhookOptions];
 
 const AGES = [-3e8, -301, -300.001, -300, -299, 0, 299, 299.999, 300, 300.001, 300.999, 301, 3e8];
 
@@ -96,7 +96,7 @@ function forged(key: string): Vector {
 }
 
 /** Whether the SDK believes a delivery. */
-async function isBelieved(options: VerifyOptions): Promise<boolean> {
+async function isBelieved(options: VerifyWebhookOptions): Promise<boolean> {
   const [, hmac] = hmacs[0] ?? [];
   if (hmac === undefined) throw new Error('There is no way to sign');
   try {
@@ -117,7 +117,7 @@ const OF_THE_SIGNATURE: readonly WebhookVerificationError['reason'][] = [
 ];
 
 /** A vector as a decider reads it: milliseconds, secrets, body and header, the last three in Base64. */
-function lineOf({ now = Date.now, secrets, payload, header: value }: VerifyOptions): string {
+function lineOf({ now = Date.now, secrets, payload, header: value }: VerifyWebhookOptions): string {
   const parts = [`${Math.round(now())}`, base64(secrets.join()), base64(payload as string)];
   return [...parts, ...(typeof value === 'string' ? [base64(value)] : [])].join(' ');
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkedOptions } from '../../../sdk/src/webhooks/options.ts';
-import type { VerifyOptions } from '../../../sdk/src/webhooks/verify.ts';
+import type { VerifyWebhookOptions } from '../../../sdk/src/webhooks/verify.ts';
 import { type Hmac, readDelivery, readPayload, signedText } from '../../../sdk/src/webhooks/verify.ts';
 import { bytes, hmacs } from './support.ts';
 
@@ -19,7 +19,7 @@ function deliveryOf(text: string, secret: string, t: number) {
   return { payload: bytes(text), header, secrets: [secret], now: () => t * 1000 };
 }
 
-async function read(hmac: Hmac, delivery: VerifyOptions): Promise<string> {
+async function read(hmac: Hmac, delivery: VerifyWebhookOptions): Promise<string> {
   return signedText(readDelivery(checkedOptions(delivery, ['payload', 'header'])), hmac);
 }
 

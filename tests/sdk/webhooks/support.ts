@@ -2,7 +2,7 @@ import * as nodeCrypto from 'node:crypto';
 import { signWebhook, WebhookVerificationError } from '@tesa/sdk/webhooks';
 import { hmacHex } from '../../../sdk/src/runtime.ts';
 import type { Hmac } from '../../../sdk/src/webhooks/verify.ts';
-import { type VerifyOptions, verifyBy } from '../../../sdk/src/webhooks/verify.ts';
+import { type VerifyWebhookOptions, verifyBy } from '../../../sdk/src/webhooks/verify.ts';
 import { signatureVector } from '../../contract/signature-vectors.ts';
 
 const vector = signatureVector('webhook');
@@ -24,20 +24,23 @@ export const hmacs: readonly (readonly [string, Hmac])[] = [
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** The contract's vector, at its moment, with what the test changes. */
-export function delivery(changes: object = {}): VerifyOptions {
+export function delivery(changes: object = {}): VerifyWebhookOptions {
   return { payload: body, header, secrets: [secret], now: () => moment * 1000, ...changes };
 }
 
 /** A body signed at the moment of the vector. */
-export async function signed(payload: string | Uint8Array, changes: object = {}): Promise<VerifyOptions> {
+export async function signed(
+  payload: string | Uint8Array,
+  changes: object = {},
+): Promise<VerifyWebhookOptions> {
   const signature = nodeCrypto.createHmac('sha256', secret).update(`${moment}.`).update(payload);
   return delivery({ payload, header: `t=${moment},v1=${signature.digest('hex')}`, ...changes });
 }
 
-export const verifyWith = (hmac: Hmac, options: VerifyOptions) => verifyBy(hmac, options);
+export const verifyWith = (hmac: Hmac, options: VerifyWebhookOptions) => verifyBy(hmac, options);
 
 /** The refusal that both ways end with; a delivery that is believed fails the test. */
-export async function refusalOf(options: VerifyOptions): Promise<WebhookVerificationError> {
+export async function refusalOf(options: VerifyWebhookOptions): Promise<WebhookVerificationError> {
   const refusals = [];
   for (const [name, hmac] of hmacs) {
     const refusal = await verifyWith(hmac, options).then(
@@ -57,7 +60,7 @@ export async function refusalOf(options: VerifyOptions): Promise<WebhookVerifica
 }
 
 /** Whether both ways answer the event. */
-export async function isBelieved(options: VerifyOptions): Promise<boolean> {
+export async function isBelieved(options: VerifyWebhookOptions): Promise<boolean> {
   for (const [, hmac] of hmacs) await verifyWith(hmac, options);
   return true;
 }
