@@ -26,9 +26,16 @@ async function start(...args: readonly string[]) {
   return { program, url };
 }
 
-test('--help lists every option and starts nothing', async () => {
-  const { code, stdout, stderr } = await mock('--help').ended;
+test.each([
+  ['npm start -- [options]', 'start'],
+  ['npx --no-install @tesa/mock [options]', undefined],
+])('--help says %s where it was started so, lists every option and starts nothing', async (usage, npm) => {
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const given = npm === undefined ? env : { ...env, npm_lifecycle_event: npm };
+  const program = new Program(process.execPath, ['mock/bin/tesa-mock.js', '--help'], given);
+  const { code, stdout, stderr } = await program.ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout.split('\n')[0]).toBe(`Usage: ${usage}`);
   for (const option of [
     '--port',
     '--host',
@@ -47,16 +54,6 @@ test('--help lists every option and starts nothing', async () => {
     '--version',
   ])
     expect(stdout).toContain(option);
-});
-
-test('--help says how it was started', async () => {
-  const { npm_lifecycle_event: _, ...env } = process.env;
-  const usage = async (given: NodeJS.ProcessEnv) => {
-    const program = new Program(process.execPath, ['mock/bin/tesa-mock.js', '--help'], given);
-    return (await program.ended).stdout.split('\n')[0];
-  };
-  expect(await usage({ ...env, npm_lifecycle_event: 'start' })).toBe('Usage: npm start -- [options]');
-  expect(await usage(env)).toBe('Usage: npx --no-install @tesa/mock [options]');
 });
 
 test.each([

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, onTestFinished, test } from 'vitest';
-import { mock, Program } from '../cli/process.ts';
+import { startServer } from '../../mock/src/index.ts';
+import { Program } from '../cli/process.ts';
 import { listen } from '../listen.ts';
 
 const conformance = (...args: readonly string[]) =>
@@ -20,10 +21,9 @@ async function folder(): Promise<string> {
 
 /** Starts a sandbox; resolves with its origin. */
 async function openMock(): Promise<string> {
-  const server = mock('--port', '0');
-  onTestFinished(() => void server.child.kill());
-  const [, origin = ''] = await server.prints(/API +(http:\/\/[^/]+)/);
-  return origin;
+  const { url, close } = await startServer({ port: 0 });
+  onTestFinished(close);
+  return url;
 }
 
 test('a service that keeps what is judged ends with 0, and its report has the documented form', async () => {
@@ -62,12 +62,6 @@ test.each([
   [
     'a URL that is no root of the API',
     () => listen((_, response) => response.writeHead(404).end('{}')),
-    '--url is no root of the API.',
-  ],
-  ['a URL without the /v1 of the root', async () => openMock(), '--url is no root of the API.'],
-  [
-    'a URL with another version in its root',
-    async () => `${await openMock()}/v2`,
     '--url is no root of the API.',
   ],
 ])('%s ends with 2 and one sentence', async (_, address, sentence) => {
@@ -118,9 +112,7 @@ test('Ctrl-C ends a run that waits for an answer with 130, and leaves its report
 });
 
 test.each([
-  ['-h', /^Usage: npx --no-install @tesa\/conformance --url/],
-  ['--help', /^Usage: npx --no-install @tesa\/conformance --url/],
-  ['-v', /^\d+\.\d+\.\d+\n$/],
+  ['-h', /^Usage: npx --no-install @tesa\/conformance --url.*0 nothing failed.* 1 .* 2 .* 130 /s],
   ['--version', /^\d+\.\d+\.\d+\n$/],
 ])('the conformance suite answers %s without a service, with 0', async (option, text) => {
   const { code, stdout, stderr } = await conformance(option).ended;
@@ -128,9 +120,8 @@ test.each([
   expect(stdout).toMatch(text);
 });
 
-test('--list names every rule with its level, and --help every exit code', async () => {
+test('--list names every rule with its level', async () => {
   const { code, stdout } = await conformance('--list').ended;
   expect(code).toBe(0);
   expect(stdout).toMatch(/^leitura +chaves\/sem-chave +A request without a key/m);
-  expect((await conformance('--help').ended).stdout).toMatch(/0 nothing failed.* 1 .* 2 .* 130 /s);
 });

@@ -14,7 +14,7 @@ const idsAre = (id: unknown) =>
     (body) => ('id' in Object(body) ? { ...body, id } : body),
   );
 
-test.each([[7], [{}], [null], [{ toString: 1 }], [['a']]])(
+test.each([[7], [{ toString: 1 }]])(
   'a service whose writes answer the id %j gets every report',
   async (id) => {
     const report = await held({

@@ -149,7 +149,7 @@ test('property: through any resets, restores and branches, no two events of a sa
         await sandbox.close();
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 4 },
   );
   // The ids of all else do come back.
   expect(repeated).toBeGreaterThan(0);

@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../mock/src/index.ts';
 import { listen } from '../listen.ts';
-import { entity } from '../sdk/support.ts';
 import { newFolder } from '../temporary.ts';
 
 const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', import.meta.url));
@@ -24,14 +21,6 @@ async function run(baseUrl: string, folder = newFolder(), options: string[] = []
   const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
   return { status, stdout, stderr };
 }
-
-test('approves the proposal and prints each transaction to sign', async () => {
-  const { status, stdout, stderr } = await run(inject('mockUrl'));
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  const lines = stdout.trimEnd().split('\n');
-  expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(line).toMatch(/^Sign tx_\w+: 0x[0-9a-f]+$/);
-});
 
 /** A sandbox of the test's own; `tamper` changes what it answers to a method. */
 async function open(tamper: (answer: string, method: string) => string = (answer) => answer) {
@@ -147,45 +136,6 @@ test('continues in a sandbox that was reset, and says so when there is nothing t
   await call(`/v1/propostas/${ID}/rejeitar`);
   const found = await run(baseUrl, folder);
   expect(found).toEqual({ status: 0, stdout: `${ID} is rejeitada: nothing to sign\n`, stderr: '' });
-});
-
-test('says what to check when the server cannot be reached', async () => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-
-  const { status, stdout, stderr } = await run(`http://127.0.0.1:${port}/v1`);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(
-    /^obterProposta got no answer .*ECONNREFUSED.* its server is running\. Nothing happened: repeat the call\.\n$/,
-  );
-});
-
-test('says in a sentence what is wrong with its address', async () => {
-  const { status, stdout, stderr } = await run('https://api.tesa.example/v1');
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toBe('A svc_test_ key does not belong to the production address.\n');
-});
-
-test('says why when the proposal was already decided', async () => {
-  const erro = {
-    codigo: 'estado_incompativel',
-    mensagem: 'Já decidida.',
-    campo: null,
-    requisicao_id: 'req_1',
-  };
-  const server = createServer((request, response) => {
-    const [, id] = /propostas\/(\w+)/.exec(request.url ?? '') ?? [];
-    const answer = request.method === 'GET' ? entity({ id, status: 'pendente' }) : { erro };
-    response.writeHead(request.method === 'GET' ? 200 : 409).end(JSON.stringify(answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const { status, stderr } = await run(`http://127.0.0.1:${port}/v1`);
-  server.close();
-  expect(status).toBe(1);
-  expect(stderr).toContain('409 estado_incompativel: Já decidida.');
 });
 
 test('is quoted by both READMEs word for word, and is short', async () => {

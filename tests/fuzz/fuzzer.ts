@@ -15,6 +15,7 @@ export type Tally = Map<string, number>;
 
 export interface Fuzzing {
   readonly plane: Plane;
+  /** Odd requests after the plain ones. */
   readonly runs: number;
   /** Whether to look for the smallest request that fails; default: true. */
   readonly shrink?: boolean;
@@ -64,7 +65,12 @@ export async function fuzz(
     (plain, n) => [plain, keyOf(n)] as [OddRequest, string],
   );
   try {
-    await fc.assert(property, { examples, numRuns: runs, seed: seedOf(operation), endOnFailure: !shrink });
+    await fc.assert(property, {
+      examples,
+      numRuns: examples.length + runs,
+      seed: seedOf(operation),
+      endOnFailure: !shrink,
+    });
   } finally {
     await sandbox.close();
   }

@@ -40,3 +40,10 @@ export interface Plane {
   /** A body that keeps the contract; undefined when the operation takes none. */
   bodyFor(operation: WrittenOperation): unknown;
 }
+
+/** The operations that may share a sandbox, since they change nothing; and each other one alone. */
+export function groupsOf({ judge }: Plane): readonly (readonly Operation[])[] {
+  const all = [...judge.contract.operations.values()];
+  const reads = all.filter(({ method }) => method === 'get');
+  return [reads, ...all.filter((operation) => !reads.includes(operation)).map((operation) => [operation])];
+}

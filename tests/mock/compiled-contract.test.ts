@@ -21,7 +21,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** A value, and the same with each of its parts absent or of another type, and with one that nobody knows. */
 function* variantsOf(value: unknown): Generator<unknown> {
   yield value;
-  yield* [null, 1, '', 'x', true, [], {}];
+  yield* [null, 1, 'x', {}];
   if (Array.isArray(value)) {
     yield [...value, ...value];
     for (const [n, item] of value.entries())

@@ -9,7 +9,7 @@ import { EMPTY_WALLET, PROPOSAL, WALLET, write } from '../../pipeline/support.ts
 import { observed } from './observed.ts';
 
 /** Worlds to try; `RUNS` asks for more. */
-const RUNS = Number(process.env.RUNS ?? 25);
+const RUNS = Number(process.env.RUNS ?? 8);
 
 const FIRST = Date.parse('2000-01-01T00:00:00Z');
 const LAST = Date.parse('2099-12-31T23:59:59.999Z');

@@ -13,7 +13,7 @@ import { LocalSubject } from '../../model/subject.ts';
 import { observed } from './observed.ts';
 
 /** Histories to run; `RUNS` asks for more. */
-const RUNS = Number(process.env.RUNS ?? 10);
+const RUNS = Number(process.env.RUNS ?? 4);
 
 async function applied(mundo: WorldFile) {
   const sandbox = await createSandbox({ world: mundo });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sharedFolder } from '../temporary.ts';
 import { base } from './lint/base.ts';
 import { run, TOOL_TIMEOUT } from './lint/cli.ts';
@@ -40,10 +40,22 @@ describe('a contract that breaks a rule', { timeout: TOOL_TIMEOUT }, () => {
   });
 });
 
-it('openapi-typescript, run at the root on the source, prints its types', {
+test('openapi-typescript, run at the root on the source, prints its types', {
   timeout: TOOL_TIMEOUT,
 }, async () => {
   const { code, stdout, stderr } = await run('openapi-typescript', 'openapi.yaml');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('"/propostas/{id}/aprovar": {');
+});
+
+/** It was 90 before the two headers of a signature: each counts as one more parameter of every operation. */
+const LEAST = 88;
+
+test(`the contract scores at least ${LEAST} of 100 for integration and agents`, {
+  timeout: TOOL_TIMEOUT,
+}, async ({ annotate }) => {
+  const { stdout } = await run('redocly', 'score', 'openapi.yaml', '--format', 'json');
+  const { agentReadiness } = JSON.parse(stdout);
+  await annotate(`redocly score: ${agentReadiness}`);
+  expect(agentReadiness).toBeGreaterThanOrEqual(LEAST);
 });
