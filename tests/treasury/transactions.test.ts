@@ -1,6 +1,6 @@
+import { Transaction } from 'ethers';
 import { describe, expect, test } from 'vitest';
 import type { Transacao } from '../../mock/src/contract/types.ts';
-import { decodeEthereum } from './ethereum.ts';
 import { refusal } from './refusal.ts';
 import { B, DAY, ETHEREUM, SOLANA, type TestWorld, transactionsOf, treasury } from './support.ts';
 
@@ -322,3 +322,8 @@ test("the custodian's queue goes by wallet, then by nonce, then by issue, over i
   expect(world.list('listarTransacoes', { filters }).itens).toHaveLength(2);
   expect(world.list('listarTransacoes', { org: B }).itens).toEqual([]);
 });
+
+/** What an unsigned transaction of `ethereum` says, read by a public library. */
+function decodeEthereum(transaction: { payload_nao_assinado: string } | undefined): Transaction {
+  return Transaction.from(transaction?.payload_nao_assinado ?? '0x');
+}

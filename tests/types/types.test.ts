@@ -1,8 +1,61 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from './rules.ts';
+import { mistakesIn } from '../compile.ts';
+
+/** What a file says of types in one of its tests, which the compiler proves without running it. */
+interface Rule {
+  readonly name: string;
+  /** What the compiler says of it; empty when it holds. */
+  readonly mistakes: readonly string[];
+}
+
+/** Where a rule stands in its file. */
+interface Place {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rules of files, by path; what is wrong outside of them is one more rule. */
+function rulesOf(files: ReadonlyMap<string, string>): Map<string, Rule[]> {
+  const found = mistakesIn(files);
+  return new Map(
+    [...files].map(([file, text]) => {
+      const mistakes = found.filter((mistake) => mistake.file === file);
+      const places = placesIn(ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true));
+      const said = (isMeant: (position: number) => boolean) =>
+        mistakes.filter(({ position }) => isMeant(position)).map(({ message }) => message);
+      const rules = places.map((place) => ({ name: place.name, mistakes: said((at) => isIn(place, at)) }));
+      const rest = said((at) => !places.some((place) => isIn(place, at)));
+      return [file, [...rules, { name: 'the rest of the file compiles', mistakes: rest }]];
+    }),
+  );
+}
+
+const isIn = ({ from, to }: Place, position: number): boolean => from <= position && position < to;
+
+/** The calls of `test`, each named after those of `describe` around it. */
+function placesIn(node: ts.Node, groups: readonly string[] = []): Place[] {
+  const { callee, title } = titled(node);
+  const names = [...groups, title];
+  if (callee === 'test') return [{ name: names.join(' > '), from: node.getStart(), to: node.getEnd() }];
+  const places: Place[] = [];
+  node.forEachChild((child) => {
+    places.push(...placesIn(child, callee === 'describe' ? names : groups));
+  });
+  return places;
+}
+
+/** What a node calls with a title, if it does. */
+function titled(node: ts.Node): { callee: string; title: string } {
+  const [title] = ts.isCallExpression(node) ? node.arguments : [];
+  if (!ts.isCallExpression(node) || title === undefined || !ts.isStringLiteralLike(title))
+    return { callee: '', title: '' };
+  return { callee: node.expression.getText(), title: title.text };
+}
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const paths = readdirSync(folder).filter((name) => name.endsWith('.test-d.ts'));
