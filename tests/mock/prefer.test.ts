@@ -7,17 +7,17 @@ const read = (Prefer: string) => get(path, { ...authorization, Prefer });
 
 describe('Prefer', () => {
   const forced: readonly (readonly [string, number, string])[] = [
-    ['code=409', 409, 'estado_incompativel'],
+    ['code=404', 404, 'nao_encontrado'],
     ['code=409, example=requisicao_em_andamento', 409, 'requisicao_em_andamento'],
     ['example=requisicao_em_andamento, code=409', 409, 'requisicao_em_andamento'],
     ['example=saldo_insuficiente', 422, 'saldo_insuficiente'],
-    ['Code="409"', 409, 'estado_incompativel'],
-    ['code=409;motivo=teste', 409, 'estado_incompativel'],
-    ['code=409, code=404', 409, 'estado_incompativel'],
+    ['Code="404"', 404, 'nao_encontrado'],
+    ['code=404;motivo=teste', 404, 'nao_encontrado'],
+    ['code=404, code=409', 404, 'nao_encontrado'],
     ['respond-async, wait=10, code=404', 404, 'nao_encontrado'],
-    ['foo="a, code=404", code=409', 409, 'estado_incompativel'],
-    ['code=409, dynamic=false', 409, 'estado_incompativel'],
-    [',, code=409 ,', 409, 'estado_incompativel'],
+    ['foo="a, code=409", code=404', 404, 'nao_encontrado'],
+    ['code=404, dynamic=false', 404, 'nao_encontrado'],
+    [',, code=404 ,', 404, 'nao_encontrado'],
   ];
 
   test.each(forced)('%s is answered %i %s', async (Prefer, status, codigo) => {
@@ -79,7 +79,7 @@ describe('Prefer', () => {
     expect(refused.mensagem).toContain('503 (servico_indisponivel).');
   });
 
-  test.each(['code=409 example=estado_incompativel', '=409', 'code=="409"', '"code=409'])(
+  test.each(['code=404 example=nao_encontrado', '=409', 'code=="409"', '"code=409'])(
     'that cannot be read is 422: %s',
     async (Prefer) => {
       const refused = await refusalOf(await approve({ Prefer }));
@@ -120,7 +120,7 @@ describe('headers that only some answers have', () => {
     const wait = async (example: string) =>
       (await approve({ Prefer: `example=${example}` })).headers.get('Retry-After');
     expect(await wait('requisicao_em_andamento')).toMatch(/^\d+$/);
-    expect(await wait('estado_incompativel')).toBeNull();
+    expect(await wait('chave_de_idempotencia_reutilizada')).toBeNull();
   });
 
   test('Idempotent-Replayed never comes, since nothing is ever replayed', async () => {

@@ -26,18 +26,12 @@ async function printed(program: string): Promise<string> {
   return stdout + stderr;
 }
 
-test('the thread that answers requests never loads Prism, which would hold it for a second', async () => {
+test('a program waits for a forced answer and ends by itself after it, and its own thread, which Prism would hold for a second, never loads Prism', async () => {
   const shown = await printed(`
-    const status = await force('code=429');
+    const statuses = [await force('code=429'), await force('example=posicoes')];
     const loaded = Object.keys(createRequire('/x').cache).filter((file) => file.includes('@stoplight'));
-    console.log(status, loaded.length);`);
-  expect(shown).toBe('429 0\n');
-});
-
-test('a program waits for a forced answer, and ends by itself after it', async () => {
-  expect(await printed(`console.log(await force('code=403'), await force('example=posicoes'));`)).toBe(
-    '403 200\n',
-  );
+    console.log(...statuses, loaded.length);`);
+  expect(shown).toBe('429 200 0\n');
 });
 
 test('requests that need no example are answered while Prism loads', async () => {

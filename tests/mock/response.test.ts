@@ -8,7 +8,7 @@ const answer = (body: string | null, { status = 409, type = 'application/json' }
 });
 
 test('the code of an error is read from its Erro', () => {
-  expect(codeOf(answer('{"erro":{"codigo":"estado_incompativel"}}'))).toBe('estado_incompativel');
+  expect(codeOf(answer('{"erro":{"codigo":"nao_encontrado"}}'))).toBe('nao_encontrado');
 });
 
 test.each([

@@ -10,7 +10,7 @@ import type * as MonthYield from '../../mock/src/treasury/rules/month-yield.ts';
 import type * as Settlement from '../../mock/src/treasury/settlement.ts';
 import { MONEY_CORNERS } from './money-corners.ts';
 
-const TREASURY = '../../../mock/src/treasury';
+const TREASURY = '../../mock/src/treasury';
 
 /** A fault planted in a module of the treasury. Only what other modules import of it can be replaced. */
 interface Mutant {
@@ -142,9 +142,4 @@ async function playWith({ module, fault, spoil, corner }: Mutant): Promise<unkno
 
 test.each(Object.entries(MUTANTS))('a sandbox that %s is caught', async (_, mutant) => {
   await expect(playWith(mutant)).rejects.toHaveProperty('name', 'Disagreement');
-});
-
-test('without a fault each of these histories agrees', async () => {
-  for (const mutant of Object.values(MUTANTS))
-    await expect(playWith({ ...mutant, fault: () => ({}) })).resolves.toBeDefined();
 });

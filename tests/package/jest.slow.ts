@@ -22,7 +22,7 @@ test('Jest 30 without configuration can require every subpath', async () => {
 const { SANDBOX } = require('@tesa/sdk/verify');
 const { signWebhook } = require('@tesa/sdk/webhooks');
 const { SCHEMA } = require('@tesa/sdk/postgres');
-const erro = { codigo: 'estado_incompativel', mensagem: 'Decidida.', campo: null, requisicao_id: 'req_1' };
+const erro = { codigo: 'chave_de_idempotencia_reutilizada', mensagem: 'Outra.', campo: null, requisicao_id: 'req_1' };
 test('the SDK', async () => {
   const fetch = async () => Response.json({ erro }, { status: 409 });
   const tesa = new Tesa({ apiKey: 'svc_test_exemplo', fetch });

@@ -16,7 +16,7 @@ test('node-fetch carries reads, signed writes, refusals and 204', async () => {
   const { status } = await tesa.aprovarProposta('prop_5x0q2m8kvt4c', { comentario: 'À risca.' });
   expect(status).toBe('aprovada');
   const again = await tesa.aprovarProposta('prop_5x0q2m8kvt4c').catch((error: unknown) => error);
-  expect(again).toMatchObject({ codigo: 'estado_incompativel', outcome: 'rejected' });
+  expect(again).toMatchObject({ status: 409, outcome: 'rejected' });
   const { id } = await tesa.registrarWebhook({ url: 'https://empresa.example/tesa' });
   expect(await tesa.excluirWebhook(id)).toMatchObject({ status: 204 });
 });

@@ -21,7 +21,12 @@ const copies = [
 const clientOf = ({ Tesa }: Sdk, status: number, body: object) =>
   new Tesa({ apiKey: 'svc_test_exemplo', maxRetries: 0, fetch: async () => Response.json(body, { status }) });
 
-const refusal = { codigo: 'estado_incompativel', mensagem: 'Decidida.', campo: null, requisicao_id: 'req_1' };
+const refusal = {
+  codigo: 'chave_de_idempotencia_reutilizada',
+  mensagem: 'Outra.',
+  campo: null,
+  requisicao_id: 'req_1',
+};
 const page = { dados: [{ id: 'prop_1' }], tem_mais: true, proximo_cursor: 'cursor_1' };
 
 test('ESM and CommonJS load separate copies', () => {

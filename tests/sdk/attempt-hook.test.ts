@@ -51,7 +51,7 @@ describe('onAttempt', () => {
     ],
     ['silence', 'TimeoutError', silence],
     ['an answer that is none', 'UnexpectedResponseError', () => answered(200, '<html>')],
-    ['a refusal', 'ConflictError', () => answered(409, envelope('estado_incompativel'))],
+    ['a refusal', 'ConflictError', () => answered(409, envelope('chave_de_idempotencia_reutilizada'))],
   ])('reports %s as %s', async (_, name, answer) => {
     const { ends, onAttempt } = keeping();
     const { tesa } = clientOver(answer, { onAttempt, maxRetries: 0 });
@@ -145,7 +145,9 @@ describe('onAttempt', () => {
     await turn();
     expect(requests).toHaveLength(2);
     expect(requests.map(({ headers }) => headers.get('x-a'))).toEqual([null, null]);
-    const { tesa: refused } = clientOver(() => answered(409, envelope('estado_incompativel')), { onAttempt });
+    const { tesa: refused } = clientOver(() => answered(409, envelope('chave_de_idempotencia_reutilizada')), {
+      onAttempt,
+    });
     expect(await errorOf(refused.aprovarProposta('prop_1'))).toMatchObject({
       outcome: 'rejected',
       attempts: 1,
@@ -211,7 +213,7 @@ describe('onAttempt', () => {
   test('sees no key, no id, no query, no header and no body', async () => {
     const { starts, ends, onAttempt } = keeping();
     const page = { dados: [{ id: 'prop_canario' }], tem_mais: false, proximo_cursor: null };
-    const refusal = envelope('estado_incompativel', 'canario');
+    const refusal = envelope('chave_de_idempotencia_reutilizada', 'canario');
     const { tesa } = clientOver(
       ({ method }) => {
         const answer =

@@ -59,13 +59,13 @@ describe('a consumer who mocks the API with MSW', () => {
 
   test('sees an error of the API with its code', async () => {
     const erro = {
-      codigo: 'estado_incompativel',
-      mensagem: 'Já decidida.',
+      codigo: 'chave_de_idempotencia_reutilizada',
+      mensagem: 'A chave serviu a outra requisição.',
       campo: null,
       requisicao_id: 'req_1',
     };
     server.use(http.post(aprovar, () => HttpResponse.json({ erro }, { status: 409 })));
     const error = await aprovarProposta();
-    expect(isTesaError(error) && error.codigo).toBe('estado_incompativel');
+    expect(isTesaError(error) && error.codigo).toBe('chave_de_idempotencia_reutilizada');
   });
 });

@@ -225,13 +225,13 @@ describe('a body that is a stream of Node', () => {
 
   test('that holds a refusal is read too', async () => {
     const { fetch } = streaming(
-      Readable.from([Buffer.from(JSON.stringify(envelope('estado_incompativel')))]),
+      Readable.from([Buffer.from(JSON.stringify(envelope('chave_de_idempotencia_reutilizada')))]),
       409,
     );
     const error = await errorOf(
       clientOver(() => answered(200, {}), { fetch }).tesa.aprovarProposta('prop_1'),
     );
-    expect(error).toMatchObject({ codigo: 'estado_incompativel', outcome: 'rejected' });
+    expect(error).toMatchObject({ codigo: 'chave_de_idempotencia_reutilizada', outcome: 'rejected' });
   });
 });
 
@@ -297,7 +297,7 @@ describe('an answer of a stand-in', () => {
   test.each([0, 100, 101, 103, -1])(
     'of status %i is not a refusal, whatever its error code',
     async (status) => {
-      const refusal = new Response(JSON.stringify(envelope('estado_incompativel'))).body;
+      const refusal = new Response(JSON.stringify(envelope('chave_de_idempotencia_reutilizada'))).body;
       const error = await errorOf(
         (await clientOfAnswer({ status, ok: false, body: refusal })).aprovarProposta('prop_1'),
       );

@@ -23,11 +23,6 @@ async function contractWith(change: (yaml: string) => string): Promise<string> {
 }
 
 describe('npm run generate -- --check', () => {
-  // Of the SDK alone, in half the time: `npm run check` asks it of every file.
-  test('passes when generating again would write the same bytes', () => {
-    expect(generate('--check', 'openapi.yaml')).toMatchObject({ status: 0, stderr: '' });
-  });
-
   test('fails when the contract has changed, and names the stale files', async () => {
     const moved = await contractWith((text) =>
       text.replaceAll('operationId: aprovarProposta', 'operationId: aprovar'),
@@ -61,18 +56,10 @@ describe('npm run generate -- --check', () => {
     );
   });
 
-  test.each([
-    [
-      'what the contract lacks',
-      'parameters/Limite',
-      'parameters/Limites',
-      /^.+openapi\.yaml: The contract has no .*\n$/,
-    ],
-    ['where it cannot be read', 'openapi: 3.1.0', 'openapi: [', /^.+openapi\.yaml:\d+: .*\n$/],
-  ])('says in one line %s, when nothing can be generated', async (_, before, after, line) => {
-    const contract = await contractWith((text) => text.replaceAll(before, after));
+  test('says in one line where a contract cannot be read', async () => {
+    const contract = await contractWith((text) => text.replace('openapi: 3.1.0', 'openapi: ['));
     const { status, stderr } = generate('--check', contract);
     expect(status).toBe(1);
-    expect(stderr).toMatch(line);
+    expect(stderr).toMatch(/^.+openapi\.yaml:\d+: .*\n$/);
   });
 });

@@ -73,7 +73,7 @@ describe('the logger', () => {
   });
 
   test.each([
-    ['a refusal', () => answered(409, envelope('estado_incompativel')), ['warn']],
+    ['a refusal', () => answered(409, envelope('chave_de_idempotencia_reutilizada')), ['warn']],
     ['a timeout', () => new Promise<Response>(() => {}), ['warn', 'info', 'error']],
     ['no answer', () => Promise.reject(new Error('reset')), ['warn', 'info', 'error']],
   ])('receives %s at the documented levels', async (_, answer, levels) => {

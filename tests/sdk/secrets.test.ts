@@ -278,7 +278,7 @@ test('a text of an error is cut before it takes long to redact', async () => {
 });
 
 test('a JSON error keeps what a log needs, and the mark by which it is known again', async () => {
-  const { tesa } = clientAnswered(409, envelope('estado_incompativel'));
+  const { tesa } = clientAnswered(409, envelope('chave_de_idempotencia_reutilizada'));
   const error = await errorOf(tesa.aprovarProposta('prop_1'));
   expect(JSON.parse(JSON.stringify(error))).toEqual({
     '@tesa/sdk': true,
@@ -287,7 +287,7 @@ test('a JSON error keeps what a log needs, and the mark by which it is known aga
     outcome: 'rejected',
     operation: 'aprovarProposta',
     status: 409,
-    codigo: 'estado_incompativel',
+    codigo: 'chave_de_idempotencia_reutilizada',
     mensagem: 'Mensagem da API.',
     campo: null,
     requisicaoId: 'req_1',

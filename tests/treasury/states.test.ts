@@ -117,13 +117,6 @@ test.each(pairs)('a transaction in $estado becomes $para only where the contract
   }
 });
 
-test('a second approval is estado_incompativel and changes nothing', () => {
-  const { world, wallet } = treasury();
-  const { id } = approved(world, wallet);
-  const refused = { codigo: 'estado_incompativel', campo: null };
-  expect(refusal(world, () => world.approve(id))).toEqual(refused);
-});
-
 test.each(['transmit', 'confirm', 'fail'] as const)(
   '%s of a transaction that is not there is nao_encontrado',
   (move) => {

@@ -89,7 +89,7 @@ describe('an unsigned transaction of ethereum', () => {
           maxPriorityFeePerGas === tx.maxPriorityFeePerGas;
         if (sameFees) expect(read).not.toEqual(decodeUnsigned('ethereum', GOOD));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

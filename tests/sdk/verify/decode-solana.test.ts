@@ -105,7 +105,7 @@ describe('an unsigned transaction of solana', () => {
         expect(byKit(hexOf(bytes)).again).toBe(hexOf(bytes));
         expect(read).not.toEqual(decodeUnsigned('solana', GOOD));
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

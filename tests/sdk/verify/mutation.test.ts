@@ -79,7 +79,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
         const { ok } = await verifyPayload(rede, hexOf(bytes));
         if (ok) expect(await isSameTransfer(rede, hexOf(bytes))).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -96,7 +96,7 @@ describe.each(REDES)('a good payload of %s', (rede) => {
         const isRight = encodeUnsigned(plan) === encodeUnsigned(right);
         expect((await verifyPayload(rede, encodeUnsigned(plan))).ok).toBe(isRight);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

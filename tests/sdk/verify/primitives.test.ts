@@ -103,7 +103,7 @@ describe('RLP', () => {
         expect(encodeRlp(toEthers(read))).toBe(hexOf(bytes));
         expect(ethersDecodeRlp(bytes)).toEqual(toEthers(read));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 
