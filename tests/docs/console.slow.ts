@@ -49,7 +49,7 @@ async function answered(status: number): Promise<void> {
 describe('an approval', () => {
   beforeEach(() => open('aprovarProposta'));
 
-  test('is answered beside the documented answer, and the focus moves to it', async () => {
+  test('is answered beside the documented answer, the focus moves to it, and the reset is the last button', async () => {
     await button('Enviar POST').click();
     await answered(200);
     const [is, shown] = [await codeIn(received()), await codeIn(documented())];
@@ -58,6 +58,10 @@ describe('an approval', () => {
       transacoes: [],
     });
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('H2');
+    const buttons = await page.evaluate(() =>
+      [...document.querySelectorAll('.try button:not(dialog button)')].map(({ textContent }) => textContent),
+    );
+    expect(buttons.at(-1)).toBe('Voltar o sandbox ao início');
   });
 
   test('is sent each time with a new key, and again with the same one is not done again', async () => {
@@ -77,8 +81,6 @@ describe('an approval', () => {
 
   test.each([
     ['operator', 403, 'escopo_insuficiente'],
-    ['revoked', 401, 'chave_revogada'],
-    ['ip', 403, 'ip_nao_permitido'],
     ['other', 404, 'nao_encontrado'],
   ])('with the key %s is refused by %i %s', async (name, status, code) => {
     await page.getByLabel('Chave de API').selectOption(name);
@@ -138,15 +140,6 @@ describe('an approval', () => {
     await answered(200);
     await page.getByRole('link', { name: 'faça isso no painel' }).click();
     await page.getByRole('button', { name: 'Transmitir' }).waitFor();
-  });
-
-  test('has the reset as the last of its buttons', async () => {
-    await button('Enviar POST').click();
-    await answered(200);
-    const buttons = await page.evaluate(() =>
-      [...document.querySelectorAll('.try button:not(dialog button)')].map(({ textContent }) => textContent),
-    );
-    expect(buttons.at(-1)).toBe('Voltar o sandbox ao início');
   });
 
   test('is shown as curl and as SDK with the key that was sent', async () => {

@@ -12,6 +12,12 @@ beforeAll(async () => {
 
 const ids = operations(loadContract()).map(({ id }) => id);
 
+/** The longest paths and names, which are the first to need a second line. */
+const LONGEST = operations(loadContract())
+  .toSorted((a, b) => (b.path + b.id).length - (a.path + a.id).length)
+  .map(({ id }) => id)
+  .slice(0, 5);
+
 /** The widths of desks, in pixels. */
 const WIDEST = 1600;
 const NARROWER = [1440, 1280, 1024];
@@ -25,7 +31,7 @@ interface Seen {
 }
 
 /** What each page of an operation looks like on a desk. */
-async function seen(address: string): Promise<Seen> {
+async function seen(address: string, narrower: readonly number[]): Promise<Seen> {
   await page.setViewportSize({ width: WIDEST, height: 900 });
   await page.goto(`${inject('docsUrl')}${address}`);
   const wide = await page.evaluate(() => {
@@ -48,7 +54,7 @@ async function seen(address: string): Promise<Seen> {
     };
   });
   const lines: { width: number; count: number }[] = [];
-  for (const width of [WIDEST, ...NARROWER]) {
+  for (const width of [WIDEST, ...narrower]) {
     await page.setViewportSize({ width, height: 900 });
     lines.push({ width, count: await page.evaluate(linesOfOperation) });
   }
@@ -62,12 +68,16 @@ function linesOfOperation(): number {
   return parts.filter((part, n) => n === 0 || part.top > (parts[n - 1]?.bottom ?? 0)).length;
 }
 
-test.each(['/docs/', '/docs/en/'])(
-  'under %s, an operation has its path, its id and its button on a line, and its samples beside the title, with no address cut',
-  async (root) => {
+test.each([
+  ['/docs/', ids, []],
+  ['/docs/', LONGEST, NARROWER],
+  ['/docs/en/', LONGEST, NARROWER],
+])(
+  'under %s, each operation of %j has its path, its id and its button on a line, and its samples beside the title, with no address cut, at 1600 pixels and at %j',
+  async (root, ids, narrower) => {
     const odd: unknown[] = [];
     for (const id of ids) {
-      const { lines, besideTitle, cut, sizes } = await seen(`${root}operacoes/${id}/`);
+      const { lines, besideTitle, cut, sizes } = await seen(`${root}operacoes/${id}/`, narrower);
       const broken = lines.filter(({ count }) => count !== 1);
       if (
         broken.length > 0 ||

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Page } from './browser.ts';
 import { ADDRESSES, ROOTS } from './kinds.ts';
 import { useBrowser } from './use-browser.ts';
@@ -14,6 +14,7 @@ const open = (address: string) => page.goto(`${inject('docsUrl')}${address}`);
 
 describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
   beforeAll(() => open(address));
+  afterAll(() => page.setViewportSize({ width: 390, height: 844 }));
 
   test('is not scrolled sideways', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -30,6 +31,12 @@ describe.each(ADDRESSES)('%s at 390 pixels', (address) => {
   test('has no letters too small to read', async () => {
     expect(await page.evaluate(smallTexts)).toEqual([]);
   });
+
+  test('is not scrolled sideways at 320 pixels either, and has no text off the screen', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(textsOffTheScreen)).toEqual([]);
+  });
 });
 
 describe('at 320 pixels', () => {
@@ -37,12 +44,6 @@ describe('at 320 pixels', () => {
 
   beforeAll(async () => {
     narrow = await browser().newPage({ viewport: { width: 320, height: 700 } });
-  });
-
-  test.each(ADDRESSES)('%s is not scrolled sideways, and has no text off the screen', async (address) => {
-    await narrow.goto(`${inject('docsUrl')}${address}`);
-    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await narrow.evaluate(textsOffTheScreen)).toEqual([]);
   });
 
   test.each(ROOTS)('the header, the tabs and the menu of %s are all on the screen', async (root) => {
