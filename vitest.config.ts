@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import './tests/compile-cache.ts';
 
@@ -8,8 +9,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     // No test changes what another sees, so a worker serves many files: the suite runs in two thirds of the time.
     isolate: false,
-    // One for each core: Vitest leaves one free, and on two cores that is half of them.
-    maxWorkers: '100%',
+    // More than one for each core: some of the time they wait for processes, for sockets and for the disk.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // No rule is about speed: these only end a test that hangs, on however busy a machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
