@@ -6,7 +6,7 @@ import type { WrittenOperation } from '../contract/contract.ts';
 import { apiPlane } from '../fuzz/api-plane.ts';
 import { controlPlane } from '../fuzz/control-plane.ts';
 import { anyRequestOf, type OddRequest, plainRequestsOf, toRequest } from '../fuzz/odd-request.ts';
-import type { Plane } from '../fuzz/plane.ts';
+import { groupsOf, type Plane } from '../fuzz/plane.ts';
 import { openTab } from './tab.ts';
 import { openTabTwins } from './tab-twins.ts';
 
@@ -22,12 +22,12 @@ test.each([
     const plane = await planeOf();
     const tab = await openTab();
     const differences: object[] = [];
-    for (const operation of plane.judge.contract.operations.values()) {
-      if (OF_REAL_TIME.has(operation.id)) continue;
+    for (const operations of groupsOf(plane)) {
       const twins = await openTabTwins(tab, { snapshot: plane.snapshot });
       try {
         await plane.prepare({ fetch: (input, init) => twins.fetch(input, init) });
-        for (const request of requestsOf(operation, plane)) await twins.fetch(request);
+        for (const operation of operations)
+          for (const request of requestsOf(operation, plane)) await twins.fetch(request);
         differences.push(...twins.differences.slice(0, 3));
       } finally {
         await twins.close();
@@ -49,7 +49,7 @@ test('the checks of a request are in what is bundled: bytes that are no text are
 });
 
 /** Whose answers say what is of real time, and of no world: a clock that runs, and the bytes of a database. */
-const OF_REAL_TIME = new Set(['atualizarRelogio', 'obterGravacao']);
+const OF_REAL_TIME = new Set(['atualizarRelogio']);
 
 /** Headers that browsers keep to themselves, as the docs list: a page that sets one sends none. */
 const RESERVED =
@@ -58,6 +58,7 @@ const RESERVED =
 const isSent = ({ headers }: OddRequest): boolean => !headers.some(([name]) => RESERVED.test(name));
 
 function requestsOf(operation: WrittenOperation, plane: Plane): Request[] {
+  if (OF_REAL_TIME.has(operation.id)) return [];
   const { seed = 0 } = fc.readConfigureGlobal();
   const odd = fc.sample(anyRequestOf(operation, plane), { seed, numRuns: RUNS });
   return [...plainRequestsOf(operation, plane), ...odd].filter(isSent).flatMap((request, n) => {

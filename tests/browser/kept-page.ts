@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
 import { onTestFinished } from 'vitest';
 import type { TabState } from '../../mock/src/browser/tab/messages.ts';
+import { bundleForBrowsers } from '../../scripts/build/browser.ts';
 import type { Page, Profile } from '../docs/browser.ts';
 import { newFolder } from '../temporary.ts';
-import { bundleWorkerAndPage } from './bundle-page.ts';
 import { serveProgram } from './serve-program.ts';
 
 export interface Ask {
@@ -94,4 +96,14 @@ export async function keptProgram<B extends Pick<Profile, 'newPage' | 'close'>>(
       return new KeptPage(page);
     },
   };
+}
+
+const PAGE_END = fileURLToPath(new URL('../../mock/src/browser/tab/sandbox-of-page.ts', import.meta.url));
+
+/** Writes the program of a tab's worker to a folder, and what its page asks it with. */
+async function bundleWorkerAndPage(folder: string): Promise<void> {
+  await bundleForBrowsers(folder, 'worker');
+  const build = await rolldown({ input: PAGE_END, platform: 'browser' });
+  await build.write({ file: `${folder}/sandbox-of-page.js`, format: 'esm' });
+  await build.close();
 }

@@ -51,6 +51,10 @@ describe.each([
     const other = await open();
     expect(await other.get(`/v1/propostas/${PROPOSAL}`)).toMatchObject({ body: { status: 'pendente' } });
   });
+});
+
+describe('in Chromium', () => {
+  const openBrowser = openProfile;
 
   test('a duplicated tab begins with a copy of the world, and what it changes is not of its original', async () => {
     const { open } = await keptProgram(openBrowser);

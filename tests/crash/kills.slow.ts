@@ -3,7 +3,7 @@ import { drawCrashPoint } from './crash-point.ts';
 import { Random } from './random.ts';
 import { runHistory } from './run-history.ts';
 
-const HISTORIES = 2;
+const HISTORIES = 1;
 const KILLS = 10;
 
 vi.setConfig({ testTimeout: 600_000 });

@@ -56,6 +56,10 @@ function textOf(node: Element | string): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('');
 }
 
+/** `samples.slow.ts` runs all: of what is copied, one in six is. */
+const isRun = (_: unknown, n: number): boolean => n % 6 === 0;
+const run = [...samples.keys()].filter(isRun);
+
 /** A sample that is copied alone is run once. */
 const runs = new Map<string, Promise<boolean>>();
 
@@ -67,11 +71,11 @@ function succeeds(commands: string): Promise<boolean> {
 }
 
 describe('what the button beside a sample copies works in a new sandbox', () => {
-  testAll(samples.keys(), 'as curl', async (id) => {
+  testAll(run, 'as curl', async (id) => {
     expect(await succeeds(copiedWith(samples.get(id)?.curl ?? ''))).toBe(true);
   });
 
-  test.each(programs)('as a program: $id', async ({ sdk }) => {
+  test.each(programs.filter(isRun))('as a program: $id', async ({ sdk }) => {
     const [ran] = await runPrograms([{ sdk: copiedWith(sdk), beforeSdk: '' }]);
     expect(ran?.error).toBeUndefined();
   });
@@ -87,6 +91,6 @@ testAll(
   async (id) => {
     const { curl = '', before } = samples.get(id) ?? {};
     expect(copiedWith(curl).includes('/_sandbox/reiniciar"')).toBe(before?.isNeeded);
-    expect(await succeeds(curl)).toBe(!before?.isNeeded);
+    if (run.includes(id)) expect(await succeeds(curl)).toBe(!before?.isNeeded);
   },
 );

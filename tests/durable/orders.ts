@@ -1,9 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Random } from '../crash/random.ts';
 import type { Deployment } from './deployment.ts';
-import { killAgainAndAgain } from './kills.ts';
-import { approve } from './person.ts';
-import type { Treasury } from './treasury.ts';
+import type { Answer, Treasury } from './treasury.ts';
 
 export interface Plan {
   readonly orders: number;
@@ -97,4 +96,43 @@ export async function keepWallets({ treasury, pool }: Deployment): Promise<void>
     for (const { id, rede } of dados)
       await pool.query('INSERT INTO wallets VALUES ($1, $2, $3, $4)', [id, one.name, rede, one.address]);
   }
+}
+
+export interface Kills {
+  readonly kills: number;
+  readonly random: Random;
+  /** Called before each kill. */
+  readonly before: () => Promise<void>;
+}
+
+/** Starts a worker, kills it when it has worked for up to a second, and starts it again: so often, and then leaves it alone. */
+async function killAgainAndAgain({ start }: Deployment, name: string, { kills, random, before }: Kills) {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const worker = start(name);
+    await worker.says('listens on');
+    await before();
+    await pause(random.below(1000));
+    worker.child.kill('SIGKILL');
+    await worker.ended;
+  }
+  start(name);
+}
+
+/** Approves what awaits a decision, each proposal once and after up to 1.1 seconds, until `signal` is aborted. */
+async function approve({ organizations, call }: Treasury, random: Random, signal: AbortSignal) {
+  const seen = new Set<string>();
+  const approvals: Promise<unknown>[] = [];
+  while (!signal.aborted) {
+    for (const one of organizations) {
+      const { dados } = await call('GET', '/v1/propostas?status=pendente', undefined, one);
+      for (const { id } of dados.filter(({ id }: Answer) => !seen.has(id))) {
+        seen.add(id);
+        const path = `/v1/propostas/${id}/aprovar`;
+        const decided = pause(random.below(1100)).then(() => call('POST', path, undefined, one));
+        approvals.push(decided.catch(() => {})); // What it was is counted afterwards.
+      }
+    }
+    await pause(100);
+  }
+  await Promise.all(approvals);
 }

@@ -46,17 +46,6 @@ test('a ledger that reserves a cent that does not lie there is caught, though no
   );
 });
 
-test('what made a history fail is shrunk to the few steps that matter', async () => {
-  const wrap = editing('/resgates', /"status":/, '"aprovador":"x","status":');
-  const property = fc.asyncProperty(anyHistory, async ({ steps }) => {
-    await play({ steps, onDisk: false }, { wrap });
-  });
-  const { counterexample } = await fc.check(property, { numRuns: 60, seed: 7 });
-  const steps = counterexample?.[0].steps ?? [];
-  expect(steps.length).toBeGreaterThan(0);
-  expect(steps.filter((step) => step.do === 'redeem').length).toBe(1);
-});
-
 const PARAMETERS = new Set([...Object.values(LISTS).flatMap(({ by }) => [...by]), 'desde', 'ate']);
 
 test.each([...PARAMETERS])('a sandbox that does not heed %s is caught', async (name) => {

@@ -10,7 +10,7 @@ describe('the memory store', () => {
   describeStore((now) => memoryStore({ now }));
 
   test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
-    await checkExactlyOnce((now) => memoryStore({ now }), 100);
+    await checkExactlyOnce((now) => memoryStore({ now }), 50);
   });
 
   test.each([

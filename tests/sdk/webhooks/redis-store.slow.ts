@@ -34,7 +34,7 @@ describe('the Redis store', () => {
   describeStore(open);
 
   test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
-    await checkExactlyOnce(open, 500);
+    await checkExactlyOnce(open, 120);
   });
 
   test('expires an event seven days after its last change', async () => {
