@@ -1,15 +1,41 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import './tests/compile-cache.ts';
 import { inEcosystem } from './tests/ecosystem/install.ts';
+
+/** What takes a minute or more; begun last, one of them would run on alone at the end. */
+const LONGEST = [
+  'package/next',
+  'package/mock',
+  'package/types',
+  'package/release',
+  'docs/accessibility',
+  'docs/published-versions',
+  'durable/bad-days',
+  'docs/samples',
+  'docs/tab',
+];
+
+/** Vitest runs one project after the other, as they are called: the longest files of any come first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.slow.ts`));
+      return rank === -1 ? LONGEST.length : rank;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 /** What takes minutes, and is run on its own: `npm run test:slow`. */
 export default defineConfig({
   test: {
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/overrun.ts'],
-    // More than one for each core: much of the time they wait for browsers, for servers and for other processes.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Many for each core: they wait a third of their time, for browsers, for servers and for other processes.
+    maxWorkers: Math.ceil(availableParallelism() * 2.5),
     // No rule is about speed: these only end a test that hangs, on however busy a machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -58,7 +84,7 @@ export default defineConfig({
         },
         test: {
           name: 'package',
-          globalSetup: ['tests/ecosystem/install.ts', 'tests/package/packed.ts'],
+          globalSetup: ['tests/ecosystem/install.ts', 'tests/package/packed.ts', 'tests/docs/one-site.ts'],
           include: ['tests/package/*.slow.ts'],
         },
       },

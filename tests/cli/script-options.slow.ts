@@ -16,13 +16,12 @@ test('the commands of this repository are found in package.json', () => {
   expect(commands.map(([name]) => name)).toEqual(expect.arrayContaining(['build', 'docs', 'generate']));
 });
 
-test('npm run generate -- --help prints its usage and does nothing else', async () => {
-  const { code, stdout, stderr } = await run(project.scripts.generate, '--help');
+test.each(commands)('npm run %s -- --help prints its usage and does nothing else', async (name, script) => {
+  const { code, stdout, stderr } = await run(script, '--help');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/^npm run generate\b/);
+  expect(stdout).toMatch(new RegExp(`^npm run ${name}\\b`));
 });
 
-// That --help is suggested shows that the command has one.
 test.each(commands)('npm run %s refuses an unknown option in one line', async (_, script) => {
   const stderr = "Unknown option '--hlep': did you mean --help?\n";
   expect(await run(script, '--hlep')).toEqual({ code: 2, stdout: '', stderr });

@@ -64,6 +64,12 @@ test.each([
     () => listen((_, response) => response.writeHead(404).end('{}')),
     '--url is no root of the API.',
   ],
+  ['a URL without the /v1 of the root', openMock, '--url is no root of the API.'],
+  [
+    'a URL with another version in its root',
+    async () => `${await openMock()}/v2`,
+    '--url is no root of the API.',
+  ],
 ])('%s ends with 2 and one sentence', async (_, address, sentence) => {
   const { code, stdout, stderr } = await conformance('--url', await address(), ...KEY).ended;
   expect(stdout).toBe('');
@@ -113,6 +119,8 @@ test('Ctrl-C ends a run that waits for an answer with 130, and leaves its report
 
 test.each([
   ['-h', /^Usage: npx --no-install @tesa\/conformance --url.*0 nothing failed.* 1 .* 2 .* 130 /s],
+  ['--help', /^Usage: npx --no-install @tesa\/conformance --url/],
+  ['-v', /^\d+\.\d+\.\d+\n$/],
   ['--version', /^\d+\.\d+\.\d+\n$/],
 ])('the conformance suite answers %s without a service, with 0', async (option, text) => {
   const { code, stdout, stderr } = await conformance(option).ended;

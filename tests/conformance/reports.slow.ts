@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeReports } from '../../conformance/src/cli/reports.ts';
+import { byCause } from '../../conformance/src/report/grouped.ts';
 import { changing } from './faults/edge.ts';
 import { FORMATS } from './formats.ts';
-import { held } from './held.ts';
+import { type Fetch, held } from './held.ts';
 
 /** Each id that a write answers is another value. */
 const idsAre = (id: unknown) =>
@@ -14,7 +15,7 @@ const idsAre = (id: unknown) =>
     (body) => ('id' in Object(body) ? { ...body, id } : body),
   );
 
-test.each([[7], [{ toString: 1 }]])(
+test.each([[7], [{}], [null], [{ toString: 1 }], [['a']]])(
   'a service whose writes answer the id %j gets every report',
   async (id) => {
     const report = await held({
@@ -34,6 +35,19 @@ test('a service whose reads answer a list of null gets every report at the level
   );
   const report = await held({ level: 'destrutivo', fault: nulls, only: (id) => id.startsWith('estados') });
   for (const write of FORMATS) expect(write(report)).not.toBe('');
+});
+
+test('one cause of many failures is told once', async () => {
+  const withOneId =
+    (fetch: Fetch): Fetch =>
+    async (request) => {
+      const response = await fetch(request);
+      response.headers.set('Requisicao-Id', 'req_de_outra');
+      return response;
+    };
+  const [cause] = byCause(await held({ level: 'escrita', fault: withOneId })).causes;
+  expect(cause?.reason).toBe('Requisicao-Id: expected the requisicao_id of erro');
+  expect(cause?.findings.length).toBeGreaterThan(3);
 });
 
 test('a report that cannot be written takes no other with it', async () => {

@@ -30,14 +30,14 @@ const HIDDEN = `(() => {
   ];
 })()`;
 
-/** The other language differs in its words, which are longest on a narrow desk and on a phone. */
+/** Axe runs where a colour scheme is given. English differs in its words, which must fit a narrow desk and a phone. */
 const SCREENS = [
   [1440, 'light'],
-  [1024, 'dark'],
-  [390, 'light'],
+  [1024, undefined],
   [390, 'dark'],
-  [320, 'dark'],
+  [320, undefined],
 ] as const;
+const NARROW = SCREENS.slice(1, 3).map(([width]) => [width, undefined] as const);
 
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
@@ -53,9 +53,8 @@ test.each(['', 'en/'] as const)(
       await page.evaluate(`location.hash = ${JSON.stringify(address)}`);
       await sees(address === '#/nada' ? '' : ' ', 'main :is(.card, .feed, .table, p)');
       await until(`!/(Lendo|Reading)…/.test(document.querySelector('main').textContent)`);
-      for (const [width, colorScheme] of language === '' ? SCREENS : SCREENS.slice(1, 3)) {
+      for (const [width, colorScheme] of language === '' ? SCREENS : NARROW) {
         await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
         const place = `${address} ${width} ${colorScheme}`;
         const wide = await page.evaluate('document.documentElement.scrollWidth');
         if (wide !== width) problems.push(`${place}: is ${wide} wide`);
@@ -65,6 +64,8 @@ test.each(['', 'en/'] as const)(
         await page.evaluate(TWO_FRAMES);
         const hidden = (await page.evaluate(HIDDEN)) as string[];
         problems.push(...hidden.map((what) => `${place}: hides the end of ${what}`));
+        if (colorScheme === undefined) continue;
+        await page.emulateMedia({ colorScheme });
         problems.push(...(await violations(page)).map((problem) => `${place}: ${problem}`));
       }
     }

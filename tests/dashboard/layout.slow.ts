@@ -15,24 +15,21 @@ const OBSERVE = `
 const SETTLED = `document.querySelector('main h1') !== null && document.querySelector('.loading') === null`;
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
-test.each([1440, 390])(
-  'nothing that is shown moves while a view is loading, %i pixels wide',
-  async (width) => {
-    const { page, open, until, server } = dashboard;
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(OBSERVE);
-    const moved: string[] = [];
-    for (const address of await livedIn(server)) {
-      await page.goto('about:blank');
-      await open(address);
-      await until(SETTLED);
-      await page.evaluate(TWO_FRAMES);
-      const shifts = (await page.evaluate('shifts')) as string[];
-      moved.push(...shifts.map((shift) => `${address}: ${shift}`));
-    }
-    expect(moved).toEqual([]);
-  },
-);
+test.each([390])('nothing that is shown moves while a view is loading, %i pixels wide', async (width) => {
+  const { page, open, until, server } = dashboard;
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript(OBSERVE);
+  const moved: string[] = [];
+  for (const address of await livedIn(server)) {
+    await page.goto('about:blank');
+    await open(address);
+    await until(SETTLED);
+    await page.evaluate(TWO_FRAMES);
+    const shifts = (await page.evaluate('shifts')) as string[];
+    moved.push(...shifts.map((shift) => `${address}: ${shift}`));
+  }
+  expect(moved).toEqual([]);
+});
 
 test('the header fits into a phone, also beside a scroll bar that takes of its width', async () => {
   const { page, open, sees } = dashboard;

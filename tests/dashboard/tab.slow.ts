@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addSandbox } from '../../docs/site/published/add-sandbox.ts';
+import { DASHBOARD_POLICY } from '../../mock/src/sites.ts';
 import { type Browser, type Locator, openBrowser, type Page } from '../docs/browser.ts';
 import { hearComplaints } from '../docs/hear-complaints.ts';
+import { type FileServer, serveFiles } from '../file-server.ts';
 import { sharedFolder } from '../temporary.ts';
-import { publishDashboard } from './published.ts';
 
 const folder = sharedFolder();
 let browser: Browser;
@@ -151,3 +154,19 @@ test('the docs, and the page in the other language, are found beside the dashboa
   await sees('exemplo_admin', 'td *');
   expect(await addresses()).toEqual([`${site.url}#/chaves`, `${site.url}en/#/chaves`, `${base}en/`]);
 });
+
+/** That of pages, and of the one program that compiles SQLite. */
+const policyOf = (file: string): string =>
+  file.endsWith('/worker.js') ? "script-src 'self' 'wasm-unsafe-eval'" : DASHBOARD_POLICY.inTab;
+
+/** Serves a dashboard as the published site has it, made in a folder, whose sandbox is in a worker of the tab. */
+async function publishDashboard(folder: string): Promise<Pick<FileServer, 'url' | 'close'>> {
+  await addSandbox(folder);
+  // A service worker that keeps nothing: what tests replace must not be answered from there.
+  await writeFile(join(folder, 'offline.js'), '');
+  const { url, close } = await serveFiles(folder, {
+    base: '/projeto/tesa/',
+    headersOf: (file) => ({ 'Content-Security-Policy': policyOf(file) }),
+  });
+  return { url: `${url}painel/`, close };
+}

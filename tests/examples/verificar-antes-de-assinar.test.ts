@@ -83,6 +83,30 @@ test('signs nothing of a proposal that it did not review', async () => {
   });
 });
 
+test('says which status it found when there is nothing to sign', async () => {
+  const { baseUrl, example, folder } = await open();
+  await fetch(`${baseUrl}/propostas/prop_5x0q2m8kvt4c/rejeitar`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer svc_test_exemplo_admin' },
+  });
+  expect(await example(folder())).toEqual({
+    status: 0,
+    stdout: 'prop_5x0q2m8kvt4c is rejeitada: nothing to sign\n',
+    stderr: '',
+  });
+});
+
+test('says that transactions failed, and not that they are signed', async () => {
+  const { baseUrl, example, folder } = await open();
+  const orders = folder();
+  const { stdout } = await example(orders);
+  for (const [tx] of stdout.matchAll(/tx_\w+/g))
+    for (const fate of ['transmitir', 'falhar'])
+      await fetch(new URL(`/_sandbox/transacoes/${tx}/${fate}`, baseUrl), { method: 'POST' });
+  const said = 'Nothing to sign: the transactions of prop_5x0q2m8kvt4c are falhou, falhou\n';
+  expect(await example(orders)).toEqual({ status: 0, stdout: said, stderr: '' });
+});
+
 test('hands over nothing when one payload pays another recipient', async () => {
   const { status, stdout, stderr } = await run((answer) => answer.replaceAll(DESK, THIEF));
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
