@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { inEcosystem } from '../ecosystem/install.ts';
 import { command } from '../package/command.ts';
 import { newFolder } from '../temporary.ts';
-import { CONFIG, copyApprovals, root } from './approvals.ts';
 
 /** What of Vitest's report is looked at here. */
 interface Rule {
@@ -36,8 +36,9 @@ test('the approvals screen keeps its rules in Chromium, on the sandbox of its pa
 test('the approvals screen and its tests compile', async () => {
   const cwd = newFolder();
   copyApprovals(cwd);
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = inEcosystem('typescript-7/bin/tsc');
   expect(await command(process.execPath, [tsc, '--noEmit', '-p', '.'], { cwd })).toMatchObject({
+    code: 0,
     stdout: '',
   });
 });
@@ -48,3 +49,30 @@ test('the approvals screen is built from its own folder alone', async () => {
   const args = [inEcosystem('vite/bin/vite.js'), 'build', '--logLevel', 'error'];
   expect(await command(process.execPath, args, { cwd })).toMatchObject({ code: 0, stderr: '' });
 });
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The file of settings that also lets Vite read the repository, which here is elsewhere. */
+const CONFIG = 'here.config.ts';
+
+/** Puts `examples/approvals` into a folder, with what it installs and nothing else of the repository. */
+function copyApprovals(folder: string): void {
+  cpSync(join(root, 'examples/approvals'), folder, {
+    recursive: true,
+    filter: (path) => !path.slice(root.length).includes('node_modules'),
+  });
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of ['@vitest', 'playwright', 'vite', 'vitest'])
+    symlinkSync(inEcosystem(name), join(modules, name));
+  for (const name of ['@tesa', '@types', 'msw', 'preact'])
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  const allow = JSON.stringify([root, folder]);
+  writeFileSync(
+    join(folder, CONFIG),
+    `import { mergeConfig } from 'vitest/config';
+import config from './vitest.config.ts';
+export default mergeConfig(config, { server: { fs: { allow: ${allow} } } });
+`,
+  );
+}

@@ -11,11 +11,10 @@ export interface Compiler {
   readonly tsc: string;
 }
 
-/** The one that this repository is built with, the oldest that the package is for, the newest, and one between. */
+/** The one that this repository is built with, the oldest that the package is for, and the newest. */
 export const COMPILERS: readonly Compiler[] = [
   { version: '5.9.3', tsc: join(root, 'node_modules/typescript/bin/tsc') },
   { version: '5.4.5', tsc: inEcosystem('typescript-5.4/bin/tsc') },
-  { version: '5.7.3', tsc: inEcosystem('typescript-5.7/bin/tsc') },
   { version: '7.0.2', tsc: inEcosystem('typescript-7/bin/tsc') },
 ];
 

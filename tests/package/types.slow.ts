@@ -1,12 +1,9 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { COMPILERS, diagnosticsOf, PLATFORMS, resolutionsOf } from './compile.ts';
-import { expectedDiagnostics, MISTAKEN_PROGRAM } from './mistakes.ts';
 import { copyOf } from './packed.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const DECLARED = fileURLToPath(new URL('../types/declared.ts', import.meta.url));
 
@@ -32,15 +29,10 @@ describe.each(settings)('under TypeScript $compiler.version, resolving as $resol
   const found = (platform: object, files: string[]) =>
     diagnosticsOf(project, { compiler, files, options: { ...options, ...platform } });
 
-  test('the program compiles with the types of Node, in both module systems', async () => {
-    const files = ['program.ts', 'required.cts'];
-    expect(await found(PLATFORMS['the types of Node'], files)).toEqual([]);
-  });
-
-  test('what the exported functions return can be exported under `declaration: true`', async () => {
+  test('the program compiles with the types of Node in both module systems, and what the functions return can be exported under `declaration: true`', async () => {
+    const files = ['program.ts', 'required.cts', 'declared.ts'];
     const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'declared' };
-    const platform = { ...PLATFORMS['the types of Node'], ...emitting };
-    expect(await found(platform, ['declared.ts'])).toEqual([]);
+    expect(await found({ ...PLATFORMS['the types of Node'], ...emitting }, files)).toEqual([]);
   });
 
   test('with browser types, each mistake is an error on its line, and there is no other error', async () => {
@@ -49,3 +41,55 @@ describe.each(settings)('under TypeScript $compiler.version, resolving as $resol
     expect(await found(PLATFORMS['the types of a browser'], files)).toEqual(expected);
   });
 });
+
+/** What the types must refuse, and by which error of TypeScript. */
+const MISTAKES: readonly { what: string; code: string; error: string }[] = [
+  { what: 'approving a rejected proposal', code: 'tesa.aprovarProposta(rejeitada);', error: 'TS2345' },
+  { what: 'rejecting an executed proposal', code: 'tesa.rejeitarProposta(executada);', error: 'TS2345' },
+  { what: 'a number as a Valor', code: 'Valor.parse(10.5);', error: 'TS2345' },
+  { what: 'adding a number to a Valor', code: "Valor.parse('10.50').add(1);", error: 'TS2345' },
+  {
+    what: 'a number as the amount of a redemption',
+    code: "tesa.criarResgate({ valor: 10.5, carteira_destino_id: 'cart_1' });",
+    error: 'TS2322',
+  },
+  { what: 'an unknown option', code: "new Tesa({ apiKey: 'svc_test_1', retries: 3 });", error: 'TS2353' },
+  {
+    what: 'the key of a write on a read',
+    code: "tesa.obterProposta('prop_1', { idempotencyKey: 'a' });",
+    error: 'TS2353',
+  },
+  {
+    what: 'waiting for a status that no proposal has',
+    code: "tesa.aguardarProposta('prop_1', { until: ['paga'] });",
+    error: 'TS2322',
+  },
+  {
+    what: 'reading the transactions of any proposal',
+    code: "tesa.obterProposta('prop_1').then((proposta) => proposta.transacoes);",
+    error: 'TS2339',
+  },
+  {
+    what: 'verifying a webhook without a secret',
+    code: "verifyWebhook({ payload: '', header: '' });",
+    error: 'TS2345',
+  },
+  { what: 'an operation that does not exist', code: "tesa.transferirFundos('10.50');", error: 'TS2339' },
+  { what: 'an internal file', code: "import('@tesa/sdk/client');", error: 'TS2307' },
+];
+
+const PREAMBLE = `import { type PropostaExecutada, type PropostaRejeitada, Tesa, Valor } from '@tesa/sdk';
+import { verifyWebhook } from '@tesa/sdk/webhooks';
+declare const tesa: Tesa;
+declare const rejeitada: PropostaRejeitada;
+declare const executada: PropostaExecutada;
+`;
+
+/** A program with one mistake a line. */
+const MISTAKEN_PROGRAM = `${PREAMBLE}${MISTAKES.map(({ code }) => code).join('\n')}\n`;
+
+/** The line of each mistake, with its error, as `diagnosticsOf` gives them. */
+function expectedDiagnostics(file: string): string[] {
+  const first = PREAMBLE.split('\n').length;
+  return MISTAKES.map(({ error }, index) => `${file}:${first + index} ${error}`);
+}
