@@ -1,8 +1,97 @@
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../mock/src/index.ts';
+import { inEcosystem } from '../ecosystem/install.ts';
+import { command, succeed } from '../package/command.ts';
 import { sharedFolder } from '../temporary.ts';
-import { diagnose, GENERATORS, generate, play } from './generators.ts';
+import type { Story } from './programs/story.ts';
+
+const CONTRACT = fileURLToPath(new URL('../../contract/generated/openapi.yaml', import.meta.url));
+const PROGRAMS = fileURLToPath(new URL('programs/', import.meta.url));
+
+const COMPILER_OPTIONS = {
+  ...{ strict: true, noEmit: true, skipLibCheck: true, target: 'es2022', types: [] },
+  ...{ module: 'preserve', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'] },
+};
+
+/** Orval takes the function that its client calls from a file of settings alone. */
+const ORVAL_SETTINGS = `
+const input = ${JSON.stringify(CONTRACT)};
+const mutator = { path: './orval-fetch.ts', name: 'send' };
+export default {
+  client: { input, output: { target: 'generated/client.ts', client: 'fetch', override: { mutator } } },
+  schemas: { input, output: { target: 'generated/zod.ts', client: 'zod' } },
+};`;
+
+/** Orval writes for the version of Zod that it finds here. */
+const PACKAGE = '{ "private": true, "type": "module", "dependencies": { "zod": "3.25.76" } }';
+
+const CLIENT = 'generated/client.ts';
+
+const HEY_API = ['client-fetch', 'typescript', 'sdk']
+  .flatMap((plugin) => ['-p', `@hey-api/${plugin}`])
+  .concat('-p', 'zod');
+
+/** How each generator is run in a folder where its program stands, so that it writes `generated/`. */
+const GENERATORS: Readonly<Record<string, readonly [bin: string, ...args: string[]]>> = {
+  'hey-api': ['openapi-ts', '-i', CONTRACT, '-o', 'generated', ...HEY_API],
+  oazapfts: ['oazapfts', CONTRACT, CLIENT],
+  'openapi-fetch': ['openapi-typescript', CONTRACT, '-o', CLIENT],
+  'openapi-zod-client': ['openapi-zod-client', CONTRACT, '-o', CLIENT, '--export-schemas'],
+  orval: ['orval', '--config', 'orval.config.mjs'],
+  'swagger-typescript-api': [
+    'swagger-typescript-api',
+    'generate',
+    '-p',
+    CONTRACT,
+    '-o',
+    'generated',
+    '-n',
+    'client.ts',
+  ],
+  'typed-openapi': ['typed-openapi', CONTRACT, '-o', CLIENT],
+};
+
+/** A project of a user: the program of a generator beside what that generator makes of the contract. */
+async function generate(name: string, folder: string): Promise<void> {
+  const [bin = '', ...args] = GENERATORS[name] ?? [];
+  await mkdir(join(folder, 'generated'), { recursive: true });
+  await symlink(inEcosystem('.'), join(folder, 'node_modules'), 'junction');
+  for (const file of ['story.ts', `${name}.ts`, 'orval-fetch.ts'])
+    await cp(join(PROGRAMS, file), join(folder, file));
+  const settings = { compilerOptions: COMPILER_OPTIONS, files: [`${name}.ts`] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  await writeFile(join(folder, 'package.json'), PACKAGE);
+  await writeFile(join(folder, 'orval.config.mjs'), ORVAL_SETTINGS);
+  await succeed(process.execPath, [inEcosystem(`.bin/${bin}`), ...args], { cwd: folder });
+}
+
+/** What a strict compiler says against the program and all that it imports of what was generated. */
+async function diagnose(folder: string): Promise<string[]> {
+  const compiler = inEcosystem('typescript-7/bin/tsc');
+  const { stdout } = await command(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
+    cwd: folder,
+  });
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Runs the program against a served sandbox. */
+async function play(name: string, folder: string, baseUrl: string): Promise<Story> {
+  const file = join(folder, 'program.mjs');
+  const bundle = await rolldown({
+    input: join(folder, `${name}.ts`),
+    cwd: folder,
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  await bundle.write({ file, codeSplitting: false });
+  await bundle.close();
+  const { run } = (await import(pathToFileURL(file).href)) as { run: (baseUrl: string) => Promise<Story> };
+  return run(baseUrl);
+}
 
 const root = sharedFolder();
 
