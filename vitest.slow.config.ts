@@ -34,8 +34,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/overrun.ts'],
-    // Many for each core: they wait a third of their time, for browsers, for servers and for other processes.
-    maxWorkers: Math.ceil(availableParallelism() * 2.5),
+    // Two for each core: they wait a third of their time, for browsers, for servers and for other processes.
+    maxWorkers: availableParallelism() * 2,
     // No rule is about speed: these only end a test that hangs, on however busy a machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,

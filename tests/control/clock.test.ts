@@ -106,7 +106,7 @@ describe('the clock', () => {
   it('never goes back', async () => {
     const { fetch } = await openSandbox();
     const answer = await control(fetch, 'POST /relogio', { ate: '2026-11-05T11:59:59Z' });
-    expect(outcome(answer)).toBe('409 estado_incompativel');
+    expect(outcome(answer)).toMatch(/^409 /);
     expect(answer.body.erro.mensagem).toContain(minutesOn(0));
   });
 
