@@ -11,7 +11,7 @@ import { makeBurst, modelOf, pause } from './burst.ts';
 import { LocalSubject, wrongBooks } from './subject.ts';
 
 /** Bursts to make, three for each history that `RUNS` asks for. */
-const RUNS = 3 * Number(process.env.RUNS ?? 3);
+const RUNS = 3 * Number(process.env.RUNS ?? 10);
 
 const decision = { org: 0, admin: true, key: 'new', pick: first } as const;
 const approve: BurstStep = { ...decision, do: 'approve' };

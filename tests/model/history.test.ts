@@ -5,7 +5,7 @@ import { anyHistory } from './any-history.ts';
 import { play } from './play.ts';
 
 /** Histories to run; `RUNS` asks for more. */
-const RUNS = Number(process.env.RUNS ?? 3);
+const RUNS = Number(process.env.RUNS ?? 5);
 
 test(`property: after each step of any of ${RUNS} histories the sandbox and the model show the same`, async () => {
   const counts = new Map<string, number>();
