@@ -12,7 +12,8 @@ import { control, inWorld, listOf, openSandbox } from './support.ts';
 async function large(file?: string): Promise<Sandbox> {
   const sandbox = await openSandbox(file === undefined ? {} : { file });
   const { database } = sandbox.world;
-  if (database.size() < 8_000_000) database.run('CREATE TABLE ballast AS SELECT zeroblob(8000000) AS bytes');
+  if (database.size() < 20_000_000)
+    database.run('CREATE TABLE ballast AS SELECT zeroblob(20000000) AS bytes');
   return sandbox;
 }
 
@@ -36,7 +37,7 @@ describe.each([
   ])('lets requests to another world be answered while %s', async (_what, work) => {
     const { fetch, world } = await openSandbox({ file: place() });
     const small = await branch(fetch);
-    world.database.run('CREATE TABLE ballast AS SELECT zeroblob(8000000) AS bytes');
+    world.database.run('CREATE TABLE ballast AS SELECT zeroblob(20000000) AS bytes');
     const snapshot = await take(fetch);
     let isDone = false;
     const working = work(fetch, snapshot).finally(() => {
@@ -63,7 +64,7 @@ describe.each([
     expect(await statusIn(fetch)).toBe('pendente');
     expect(outcome(await restore(fetch, snapshot))).toBe('200 ok');
     await decide(fetch, 'aprovar');
-    expect((await listOf(fetch, '/instantaneos'))[0].bytes).toBeGreaterThan(8_000_000);
+    expect((await listOf(fetch, '/instantaneos'))[0].bytes).toBeGreaterThan(20_000_000);
   });
 
   test('has branches that go their own way', async () => {
