@@ -14,10 +14,19 @@ export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row
   return row as Row;
 }
 
-/** The `seq` of the next row of an organisation, in a table whose key is both, and of which no row is deleted. */
-export function nextPlace(sql: Sql, table: string, organizationId: string): number {
-  const query = `SELECT coalesce(max(seq), 0) + 1 AS place FROM ${table} WHERE organizacao_id = ?`;
-  return sql.rows<{ place: number }>(query, organizationId)[0]?.place ?? 1;
+/**
+ * Adds a row after the last one of its organisation, in a table whose key is the organisation and `seq`, and of which no row
+ * is deleted.
+ */
+export function insertLast<Row>(
+  sql: Sql,
+  table: string,
+  fields: Fields<Row> & { readonly organizacao_id: string },
+): void {
+  const columns = Object.keys(fields);
+  const last = `(SELECT coalesce(max(seq), 0) + 1 FROM ${table} WHERE organizacao_id = ?)`;
+  const query = `INSERT INTO ${table} (seq, ${columns.join(', ')}) VALUES (${last}, ${columns.map(() => '?').join(', ')})`;
+  sql.run(query, fields.organizacao_id, ...Object.values<SqlValue>(fields));
 }
 
 /** Cache of the statements, by table and columns: there are few, and each is used often. */

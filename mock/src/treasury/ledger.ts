@@ -1,7 +1,7 @@
 import type { Ativo, Posicoes, Rede, Registro, Token } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/listing.ts';
-import { insertReturning, nextPlace } from '../store/statements.ts';
+import { insertLast } from '../store/statements.ts';
 import { canonicalTxHash } from './chain/index.ts';
 import { spanOf } from './next-due.ts';
 import type { FilterIndexes, RequestOf, ServiceWorld } from './operation.ts';
@@ -88,11 +88,14 @@ const toFunds = (row: AccountsRow): Funds => ({
 export type NewRecord = Omit<RecordRow, 'seq' | 'proposta_id' | 'resgate_id'> &
   Partial<Pick<RecordRow, 'proposta_id' | 'resgate_id'>>;
 
-export const writeRecord = ({ sql }: ServiceWorld, record: NewRecord): RecordRow =>
-  insertReturning<RecordRow>(sql, 'registros', {
-    seq: nextPlace(sql, 'registros', record.organizacao_id),
-    ...record,
-  });
+/** Returns what it wrote. */
+export function writeRecord({ sql }: ServiceWorld, record: NewRecord): WrittenRecord {
+  const row: WrittenRecord = { proposta_id: null, resgate_id: null, ...record };
+  insertLast<RecordRow>(sql, 'registros', row);
+  return row;
+}
+
+type WrittenRecord = Omit<RecordRow, 'seq'>;
 
 /** The newest first. */
 export function listRecords(
@@ -106,7 +109,7 @@ export function listRecords(
   return pageOfRows(sql, listing, toRegistro);
 }
 
-export const toRegistro = (row: RecordRow): Registro => ({
+export const toRegistro = (row: WrittenRecord): Registro => ({
   id: row.id,
   tipo: row.tipo,
   rede: row.rede,

@@ -11,7 +11,7 @@ import type {
 } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { type KindsOf, type PageResult, pageOfRows } from '../store/listing.ts';
-import { insert, nextPlace } from '../store/statements.ts';
+import { insertLast } from '../store/statements.ts';
 import { issuerAddress } from './chain/index.ts';
 import { issueTransaction } from './issue.ts';
 import { readWallets } from './ledger.ts';
@@ -76,8 +76,9 @@ function create(
 ): PropostaPendente {
   if (creation === undefined) throw new TypeError('The contract lets nobody create a proposal');
   const { sql, clock, ids } = world;
-  const row: ProposalRow = {
-    seq: nextPlace(sql, 'propostas', organizationId),
+  const movimentos = draft.movimentos.map(toMovimento);
+  const alocacao_resultante = draft.alocacao_resultante.map(toAtivoValor);
+  const row: Omit<ProposalRow, 'seq'> = {
     id: ids.next('prop_'),
     organizacao_id: organizationId,
     tipo: draft.tipo,
@@ -86,16 +87,16 @@ function create(
     motivo: draft.motivo,
     referencia_interna: referencia,
     carteira_do_deposito: depositedIn,
-    movimentos: JSON.stringify(draft.movimentos.map(toMovimento)),
-    alocacao_resultante: JSON.stringify(draft.alocacao_resultante.map(toAtivoValor)),
+    movimentos: JSON.stringify(movimentos),
+    alocacao_resultante: JSON.stringify(alocacao_resultante),
     decidida_por: null,
     comentario: null,
     criada_em: toDataHora(clock.now()),
     decidida_em: null,
     executada_em: null,
   };
-  insert<ProposalRow>(sql, 'propostas', row);
-  const dados = toProposta(row, []) as PropostaPendente;
+  insertLast<ProposalRow>(sql, 'propostas', row);
+  const dados = toProposta({ ...row, movimentos, alocacao_resultante }, []) as PropostaPendente;
   emitOf(world, creation, { organizationId, dados });
   return dados;
 }
@@ -128,10 +129,16 @@ function showProposal(sql: Sql, row: ProposalRow): Proposta {
   // Only a decision issues transactions.
   const transactions =
     row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map((one) => toTransacao(sql, one));
-  return toProposta(row, transactions);
+  const movimentos = JSON.parse(row.movimentos);
+  const alocacao_resultante = JSON.parse(row.alocacao_resultante);
+  return toProposta({ ...row, movimentos, alocacao_resultante }, transactions);
 }
 
-function toProposta(row: ProposalRow, transacoes: Transacoes): Proposta {
+/** A row whose JSON is parsed. */
+type ParsedRow = Omit<ProposalRow, 'seq' | 'movimentos' | 'alocacao_resultante'> &
+  Pick<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'>;
+
+function toProposta(row: ParsedRow, transacoes: Transacoes): Proposta {
   const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
   const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
     id,
@@ -140,8 +147,8 @@ function toProposta(row: ProposalRow, transacoes: Transacoes): Proposta {
     origem,
     motivo,
     referencia_interna,
-    movimentos: JSON.parse(row.movimentos),
-    alocacao_resultante: JSON.parse(row.alocacao_resultante),
+    movimentos: row.movimentos,
+    alocacao_resultante: row.alocacao_resultante,
     ...(transacoes.length > 0 && { transacoes }),
     ...(row.decidida_por !== null && { decisao: { por: row.decidida_por, comentario: row.comentario } }),
     criada_em,

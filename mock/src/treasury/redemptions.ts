@@ -11,7 +11,7 @@ import type {
 } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { type PageResult, pageOfRows } from '../store/listing.ts';
-import { insertReturning, nextPlace } from '../store/statements.ts';
+import { insertLast } from '../store/statements.ts';
 import { settlementAddress } from './chain/index.ts';
 import type { WalletRow } from './directory-tables.ts';
 import { isInTransit, isOpen, issueTransaction, setFailed } from './issue.ts';
@@ -49,8 +49,7 @@ export function createRedemption(
   checkRedemption(centavos, destino, readWallets(sql, organizationId));
   const creation = onOperation(machines.resgate, null, operationId);
   if (creation === undefined) throw new TypeError('The contract lets nobody create a redemption');
-  const row = insertReturning<RedemptionRow>(sql, 'resgates', {
-    seq: nextPlace(sql, 'resgates', organizationId),
+  const row: Omit<RedemptionRow, 'seq'> = {
     id: ids.next('res_'),
     organizacao_id: organizationId,
     status: creation.para,
@@ -58,7 +57,16 @@ export function createRedemption(
     carteira_destino_id,
     referencia_interna,
     criado_em: toDataHora(clock.now()),
-  });
+    aprovado_em: null,
+    concluido_em: null,
+    rejeitado_em: null,
+    decidido_por: null,
+    comentario: null,
+    cancelado_em: null,
+    cancelado_por: null,
+    comentario_do_cancelamento: null,
+  };
+  insertLast<RedemptionRow>(sql, 'resgates', row);
   const dados = toResgate(sql, row) as ResgatePendente;
   emitOf(world, creation, { organizationId, dados });
   return dados;
@@ -93,7 +101,7 @@ export function listRedemptions(
   return pageOfRows(sql, listing, (row: RedemptionRow) => toResgate(sql, row));
 }
 
-function toResgate(sql: Sql, row: RedemptionRow): Resgate {
+function toResgate(sql: Sql, row: Omit<RedemptionRow, 'seq'>): Resgate {
   const resgate: InAnyStatus<Resgate> & { decisao?: DecisaoTomada } = {
     id: row.id,
     status: row.status,
