@@ -1,5 +1,6 @@
 import type { Ativo, Posicoes, Rede, Registro, Token } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
+import { keptRead } from '../store/kept-reads.ts';
 import { type PageResult, pageOfRows } from '../store/listing.ts';
 import { insertLast } from '../store/statements.ts';
 import { canonicalTxHash } from './chain/index.ts';
@@ -21,12 +22,14 @@ export function openBooks(sql: Sql, organizationId: string, walletId: string): v
 }
 
 /** What lies in each linked wallet, the oldest first. No other wallet holds anything. */
-export const readWallets = (sql: Sql, organizationId: string): WalletFunds[] =>
-  sql.rows<AccountsRow & { rede: Rede }>(WALLETS, organizationId).map((row) => ({
-    walletId: row.carteira_id,
-    rede: row.rede,
-    ...toFunds(row),
-  }));
+export const readWallets = (sql: Sql, organizationId: string): readonly WalletFunds[] =>
+  keptRead(sql, `wallets ${organizationId}`, () =>
+    sql.rows<AccountsRow & { rede: Rede }>(WALLETS, organizationId).map((row) => ({
+      walletId: row.carteira_id,
+      rede: row.rede,
+      ...toFunds(row),
+    })),
+  );
 
 /** What lies in one wallet. */
 export const readFunds = (sql: Sql, walletId: string): Funds => toFunds(readRow(sql, walletId));

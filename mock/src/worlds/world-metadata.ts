@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../platform/store.ts';
+import { forgetReads, keepReads } from '../store/kept-reads.ts';
 import { forgetNextDue, lastFact } from '../treasury/index.ts';
 import type { Changes } from './changes.ts';
 import type { WorldClock } from './clock.ts';
@@ -53,6 +54,7 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
       noted = undefined;
       forget();
       forgetNextDue(sql);
+      forgetReads(sql);
       throw error;
     }
   };
@@ -77,6 +79,7 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
       ({ count, ofStory } = before);
       moveBack();
       forgetNextDue(sql);
+      forgetReads(sql);
       throw error;
     } finally {
       release();
@@ -96,10 +99,12 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
     run: (query, ...values) =>
       change(() => {
         changes.run(query);
+        forgetReads(sql, query);
         return database.run(query, ...values);
       }),
     transaction,
   };
+  keepReads(sql);
 
   return {
     sql,
