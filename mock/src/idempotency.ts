@@ -35,7 +35,9 @@ export const hasKey = ({ parameters }: Call): boolean => parameters.has(IDEMPOTE
  */
 export function replayIfSeen(call: Call): TextResponse | undefined {
   call.idempotent ??= idempotentRequest(call);
-  return find(call.world, call.idempotent);
+  const kept = find(call.world, call.idempotent);
+  // It carries the headers of the first request, which those of the current one replace.
+  return kept && { ...kept, headers: { ...kept.headers, ...call.trace.standingHeaders } };
 }
 
 /** Keys are UUIDs, so case does not matter. */
@@ -43,7 +45,11 @@ function idempotentRequest({ operation, parameters, url, bytes, body, caller }: 
   return {
     organizationId: caller,
     chave: String(parameters.get(IDEMPOTENCY_KEY)).toLowerCase(),
-    alvo: JSON.stringify([operation.id, parameters.get('id'), [...url.searchParams].sort()]),
+    alvo: JSON.stringify([
+      operation.id,
+      parameters.get('id'),
+      url.search === '' ? [] : [...url.searchParams].sort(),
+    ]),
     pedido: bytes,
     isJson: body !== undefined,
   };

@@ -132,10 +132,7 @@ async function answerInWorld(
 
     response ??= execute(call); // 404, 409, 422; it validates the response before anything is committed
     if (strike?.cutsAfter) throw new ConnectionReset();
-    const { bodyMs } = strike ?? {};
-    // A replayed response carries the headers of the first request, which the current ones replace.
-    const whole = { ...response, headers: { ...response.headers, ...trace.standingHeaders } };
-    return bodyMs === undefined ? whole : { ...whole, bodyMs };
+    return strike?.bodyMs === undefined ? response : { ...response, bodyMs: strike.bodyMs };
   } catch (error) {
     const failure = explainStorage(error);
     // The connection is cut whatever the response; but an unexpected error still has to be logged.

@@ -149,7 +149,10 @@ export function contentOf(request: HttpRequest, response: HttpResponse | null): 
 /** A stream is not kept. */
 function keptOf(body: HttpResponse['body'] | Uint8Array | undefined): KeptBody | undefined {
   if (!body || body instanceof ReadableStream || body.length === 0) return undefined;
-  return keptBody(typeof body === 'string' ? toUtf8(body) : body);
+  if (typeof body !== 'string') return keptBody(body);
+  const bytes = toUtf8(body);
+  // Nothing else holds the bytes made here, so they need no copy of their own.
+  return bytes.length > KEPT_OF_BODY ? keptBody(bytes) : { start: bytes, length: bytes.length };
 }
 
 export const keptBody = (bytes: Uint8Array): KeptBody => ({

@@ -96,6 +96,7 @@ export function checkType({ operation, headers }: Received): void {
   const advice = `envie Content-Type: ${types}.`;
   if (!expected.test(type))
     throw unsupported('Content-Type', type, `O corpo precisa ser ${words}: ${advice}`);
+  if (!type.includes(';')) return;
   const charsets = [...type.matchAll(CHARSET)].map(([, charset]) => charset?.toLowerCase());
   if (charsets.length > 1 || charsets.some((charset) => charset !== 'utf-8'))
     throw unsupported('Content-Type', type, `O corpo precisa estar em UTF-8: ${advice}`);
