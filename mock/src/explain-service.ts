@@ -11,7 +11,7 @@ export interface Refused {
   readonly call: Call;
   readonly world: World;
   /** Parsed contract of the API. */
-  readonly document: unknown;
+  readonly document: object;
   /** Organisation of the key; undefined on the control plane, which has none. */
   readonly organizationId: string | undefined;
 }

@@ -14,7 +14,16 @@ export interface Route {
  */
 export type Router = (method: string, pathname: string) => Route;
 
-export function createRouter({ basePath, operations, guide }: Contract): Router {
+export function createRouter(contract: Contract): Router {
+  const router = routers.get(contract) ?? readRoutes(contract);
+  routers.set(contract, router);
+  return router;
+}
+
+/** The routers by contract: all sandboxes of a process share one. */
+const routers = new WeakMap<Contract, Router>();
+
+function readRoutes({ basePath, operations, guide }: Contract): Router {
   const templates = operations.map(toTemplate).sort(byParameters);
   const byCollection = new Map(
     templates.map(({ segments }) => [segments[1]?.literal, belowOf(templates, segments[1])]),

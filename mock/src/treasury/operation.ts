@@ -218,11 +218,20 @@ export interface Machines {
   readonly transacao: Machine<Transacao['status']>;
 }
 
+/** The machines that were read, by contract: each world needs them, and each refusal that a state explains. */
+const machinesOf = new WeakMap<object, Machines>();
+
 /**
  * Reads the machines of a parsed contract.
  * @throws {TypeError} when one is missing or invalid
  */
-export function readMachines(document: unknown): Machines {
+export function readMachines(document: object): Machines {
+  const machines = machinesOf.get(document) ?? readAllMachines(document);
+  machinesOf.set(document, machines);
+  return machines;
+}
+
+function readAllMachines(document: object): Machines {
   const machineOf = (schema: string): Machine =>
     readMachine(at(document, ['components', 'schemas', schema, 'x-maquina-de-estados']));
   return {

@@ -115,7 +115,7 @@ export type {
 
 export interface ServiceOptions extends WebhookWorld {
   /** The contract parsed, whose state machines decide what may happen. */
-  readonly document: unknown;
+  readonly document: object;
 }
 
 /**

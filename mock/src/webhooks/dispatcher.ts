@@ -58,6 +58,9 @@ export class Round {
 const byDue = ({ delivery: a }: RecordedAttempt, { delivery: b }: RecordedAttempt): number =>
   a.proxima_em - b.proxima_em || a.seq - b.seq;
 
+/** Made once: each `abort()` without a reason would make an error with its stack. */
+const CLOSED = /* @__PURE__ */ new DOMException('The world was closed', 'AbortError');
+
 /**
  * Each destination has a few workers, which take what is due from the database one by one: what waits costs nothing.
  * An attempt is recorded after it is made and claimed only in memory: whatever the moment a process dies, the delivery
@@ -109,7 +112,7 @@ export class Dispatcher {
 
   /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
   close(): Promise<void> {
-    this.#closing.abort();
+    this.#closing.abort(CLOSED);
     for (const worker of this.#waiting.splice(0)) this.#retire(worker);
     return this.idle();
   }
