@@ -96,7 +96,7 @@ function create(
     executada_em: null,
   };
   insertLast<ProposalRow>(sql, 'propostas', row);
-  const dados = toProposta({ ...row, movimentos, alocacao_resultante }, []) as PropostaPendente;
+  const dados = toProposta(row, { movimentos, alocacao_resultante, transacoes: [] }) as PropostaPendente;
   emitOf(world, creation, { organizationId, dados });
   return dados;
 }
@@ -129,16 +129,22 @@ function showProposal(sql: Sql, row: ProposalRow): Proposta {
   // Only a decision issues transactions.
   const transactions =
     row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map((one) => toTransacao(sql, one));
-  const movimentos = JSON.parse(row.movimentos);
-  const alocacao_resultante = JSON.parse(row.alocacao_resultante);
-  return toProposta({ ...row, movimentos, alocacao_resultante }, transactions);
+  return toProposta(row, {
+    movimentos: JSON.parse(row.movimentos),
+    alocacao_resultante: JSON.parse(row.alocacao_resultante),
+    transacoes: transactions,
+  });
 }
 
-/** A row whose JSON is parsed. */
-type ParsedRow = Omit<ProposalRow, 'seq' | 'movimentos' | 'alocacao_resultante'> &
-  Pick<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'>;
+/** What a proposal shows besides the columns of its row. */
+interface Shown extends Pick<Proposta, 'movimentos' | 'alocacao_resultante'> {
+  readonly transacoes: Transacoes;
+}
 
-function toProposta(row: ParsedRow, transacoes: Transacoes): Proposta {
+function toProposta(
+  row: Omit<ProposalRow, 'seq'>,
+  { movimentos, alocacao_resultante, transacoes }: Shown,
+): Proposta {
   const { id, tipo, status, origem, motivo, referencia_interna, criada_em, decidida_em, executada_em } = row;
   const proposta: InAnyStatus<Proposta> & { transacoes?: Transacoes; decisao?: DecisaoTomada } = {
     id,
@@ -147,8 +153,8 @@ function toProposta(row: ParsedRow, transacoes: Transacoes): Proposta {
     origem,
     motivo,
     referencia_interna,
-    movimentos: row.movimentos,
-    alocacao_resultante: row.alocacao_resultante,
+    movimentos,
+    alocacao_resultante,
     ...(transacoes.length > 0 && { transacoes }),
     ...(row.decidida_por !== null && { decisao: { por: row.decidida_por, comentario: row.comentario } }),
     criada_em,
