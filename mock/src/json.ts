@@ -1,6 +1,9 @@
 /** Deepest nesting of objects and arrays taken. */
 export const MAX_DEPTH = 64;
 
+/** What JSON allows between tokens. */
+const WHITE_SPACE: ReadonlySet<string> = new Set(' \t\n\r');
+
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** The text is not JSON that every reader would understand alike; the message, in Portuguese, says why. */
@@ -32,8 +35,8 @@ function parse(text: string): unknown {
 function inspect(text: string): void {
   const keysOfOpenObjects: (Set<string> | undefined)[] = [];
   for (let i = 0; i < text.length; ) {
-    const end = endOfToken(text, i);
     const char = text[i] as string;
+    const end = endOfToken(text, i);
     if (char === '{' || char === '[') {
       if (keysOfOpenObjects.push(char === '{' ? new Set() : undefined) > MAX_DEPTH) {
         throw new JsonError(`O corpo tem mais de ${MAX_DEPTH} níveis: reduza o aninhamento`);
@@ -43,7 +46,7 @@ function inspect(text: string): void {
     } else if (char === '"') {
       const string = readString(text.slice(i, end));
       if (isKey(text, end)) addKey(keysOfOpenObjects.at(-1), string);
-    } else if (/[-0-9]/.test(char)) {
+    } else if (beginsNumber(char)) {
       checkNumber(text.slice(i, end));
     }
     i = end;
@@ -51,12 +54,15 @@ function inspect(text: string): void {
 }
 
 function endOfToken(text: string, start: number): number {
-  if (text[start] === '"') return endOfString(text, start);
+  const first = text[start] as string;
+  if (first === '"') return endOfString(text, start);
   let end = start + 1;
-  if (!/[-0-9]/.test(text[start] as string)) return end;
+  if (!beginsNumber(first)) return end;
   while (/[-+.0-9eE]/.test(text[end] ?? '')) end += 1;
   return end;
 }
+
+const beginsNumber = (char: string): boolean => char === '-' || (char >= '0' && char <= '9');
 
 function endOfString(text: string, start: number): number {
   let end = start + 1;
@@ -74,7 +80,7 @@ function readString(token: string): string {
 
 function isKey(text: string, end: number): boolean {
   let i = end;
-  while (/\s/.test(text[i] ?? '')) i += 1;
+  while (WHITE_SPACE.has(text[i] ?? '')) i += 1;
   return text[i] === ':';
 }
 

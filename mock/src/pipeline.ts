@@ -212,5 +212,6 @@ function destinationOf({ operation, body }: Call): string | undefined {
 function heldBy(call: Call, holdBack: DelayCall | undefined): Promise<void> | undefined {
   const { slot, operation, trace, isDashboardRead } = call;
   if (isDashboardRead) return undefined;
-  return slot.faults.hold(operation.id, trace)?.over() ?? holdBack?.(call);
+  const fault = isExposed(call) ? slot.faults.hold(operation.id, trace) : undefined;
+  return fault?.over() ?? holdBack?.(call);
 }

@@ -69,6 +69,11 @@ export const toPolitica = ({ versao, ativos, limiar, vigente_desde }: Policy): P
   vigente_desde,
 });
 
-/** With milliseconds only when there are some. */
-export const toDataHora = (instant: number): DataHora =>
-  new Date(instant).toISOString().replace('.000Z', 'Z');
+let last: { readonly instant: number; readonly text: DataHora } | undefined;
+
+/** With milliseconds only when there are some. The last instant is remembered: clocks often stand still. */
+export function toDataHora(instant: number): DataHora {
+  if (last?.instant !== instant)
+    last = { instant, text: new Date(instant).toISOString().replace('.000Z', 'Z') };
+  return last.text;
+}
