@@ -1,7 +1,7 @@
 import { finding } from './finding.js';
 import { isObject } from './generated/document.js';
-import { media, operations, webhooks } from './generated/written-operations.js';
 import { hasType } from './generated/schemas.js';
+import { media, operations, webhooks } from './generated/written-operations.js';
 import { reachable } from './reachable.js';
 
 const MESSAGES = {

@@ -1,7 +1,7 @@
 import { finding } from './finding.js';
 import { at, list } from './generated/document.js';
-import { webhooks } from './generated/written-operations.js';
 import { alternatives } from './generated/schemas.js';
+import { webhooks } from './generated/written-operations.js';
 
 /**
  * The schema that lists the events, the union of their schemas and the webhooks name the same ones; those in `unlisted`

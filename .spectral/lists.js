@@ -1,7 +1,7 @@
 import { finding } from './finding.js';
 import { child, list } from './generated/document.js';
-import { media, operations, parameters } from './generated/written-operations.js';
 import { hasType } from './generated/schemas.js';
+import { media, operations, parameters } from './generated/written-operations.js';
 
 const ENVELOPE = ['dados', 'tem_mais', 'proximo_cursor'];
 

@@ -1,7 +1,7 @@
 import { finding } from './finding.js';
 import { children, follow, isObject, join, list } from './generated/document.js';
-import { operations } from './generated/written-operations.js';
 import { schemas } from './generated/schemas.js';
+import { operations } from './generated/written-operations.js';
 
 /** `x-maquina-de-estados` tells one coherent story with the states, operations, roles and events of the contract. */
 export default function stateMachine(doc) {

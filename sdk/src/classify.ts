@@ -63,7 +63,6 @@ export function worseOutcome(one: Outcome, other: Outcome): Outcome {
  * @param sends how many requests were sent; undefined: that is not known
  */
 export function outcomeOf(failure: Failure, sends: number | undefined): Outcome {
-  if (!failure.sent) return 'not-sent';
   if (failure.kind === 'network' && isUnreached(failure)) return sends === 0 ? 'not-sent' : 'unknown';
   if (!isRefusal(failure)) return 'unknown';
   // Only the service can say that nothing happened: an error without a code of the contract may come from a proxy that

@@ -42,7 +42,7 @@ export interface Plane {
 }
 
 /** The operations that may share a sandbox, since they change nothing; and each other one alone. */
-export function groupsOf({ judge }: Plane): readonly (readonly Operation[])[] {
+export function groupsOf({ judge }: Plane): readonly (readonly WrittenOperation[])[] {
   const all = [...judge.contract.operations.values()];
   const reads = all.filter(({ method }) => method === 'get');
   return [reads, ...all.filter((operation) => !reads.includes(operation)).map((operation) => [operation])];

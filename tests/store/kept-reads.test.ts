@@ -14,7 +14,7 @@ async function open(): Promise<Sandbox> {
 const positionsIn = ({ world }: Sandbox) =>
   world.service.operate({
     operationId: 'obterPosicoes',
-    organizacaoId: ORGANIZACAO,
+    organizationId: ORGANIZACAO,
     por: 'painel',
     filters: {},
     body: undefined,
