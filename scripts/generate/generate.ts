@@ -73,13 +73,18 @@ async function controlFiles(): Promise<[string, string][]> {
 /** Loaded only when needed: it imports Ajv, Rolldown and Prism, which the files of the SDK do not need. */
 async function mockFiles(text: string): Promise<[string, string][]> {
   const { compiledContracts, compiledWorldSchema } = await import('./mock/compiled-contracts.ts');
+  const source = readSource(join(root, 'openapi.yaml'));
   const { errorCodes } = await import('./mock/error-codes.ts');
+  const { eventTypes } = await import('./mock/event-types.ts');
+  const { tablesVersion } = await import('./mock/tables-version.ts');
   const { versionFile } = await import('./mock/version.ts');
   return [
     [PUBLISHED_FILE, text],
     ...(await compiledContracts(text)),
     ...(await compiledWorldSchema()),
     ...errorCodes(),
+    ...eventTypes(source),
+    ...(await tablesVersion(source)),
     ...(await versionFile()),
   ];
 }

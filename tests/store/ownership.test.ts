@@ -4,11 +4,12 @@ import { copyFileSync, readdirSync, readFileSync, statSync, symlinkSync, writeFi
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
+import { TABLES_VERSION } from '../../mock/src/contract/generated/tables-version.ts';
 import { createSandbox, startServer } from '../../mock/src/index.ts';
 import { checkOwner } from '../../mock/src/platform/node/open-file.ts';
 import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import { ForeignDatabase, IN_USE } from '../../mock/src/platform/sqlite.ts';
-import { TABLES_VERSION, WORLD } from '../../mock/src/worlds/open-world.ts';
+import { WORLD } from '../../mock/src/worlds/open-world.ts';
 import { call, PROPOSAL, write } from '../pipeline/support.ts';
 import { newFile, sharedFolder } from '../temporary.ts';
 

@@ -388,7 +388,8 @@ const lifetimeOf = (transfer: Transfer) =>
         chain_id: String(transfer.chainId),
       };
 
-const TABLES = [
+/** The tables of the service and of its webhooks. */
+export const TABLES = [
   FACT_TABLES,
   DIRECTORY_TABLES,
   LEDGER_TABLES,

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '../contract/generated/event-types.ts';
 import type { TipoDeEvento } from '../contract/types.ts';
 import type { FilterIndex, KindsOf } from '../store/listing.ts';
 
@@ -61,14 +62,7 @@ CREATE TABLE tentativas (
 ) STRICT, WITHOUT ROWID;
 `;
 
-const TYPES: KindsOf<TipoDeEvento> = {
-  'deposito.confirmado': true,
-  'alocacao.proposta': true,
-  'alocacao.aprovada': true,
-  'resgate.concluido': true,
-  'rendimento.apurado': true,
-  'cobranca.emitida': true,
-};
+const TYPES = Object.fromEntries(EVENT_TYPES.map((tipo) => [tipo, true])) as KindsOf<TipoDeEvento>;
 
 /** Every list of an organisation's events is read by it. */
 export const EVENTS_BY_TYPE: FilterIndex = { name: 'eventos_de_cada_tipo', kinds: { tipo: TYPES } };

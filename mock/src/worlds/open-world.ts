@@ -1,4 +1,5 @@
 import { realTimer } from '#platform';
+import { TABLES_VERSION } from '../contract/generated/tables-version.ts';
 import { inWorld, silent } from '../log.ts';
 import { type Database, type Purpose, type Sql, UnusableFile } from '../platform/store.ts';
 import { hasTable } from '../store/statements.ts';
@@ -300,7 +301,7 @@ function destinationCheckOf(options: WorldOptions): CheckDestination {
 }
 
 /** Tables of a world besides those of its service: one row about itself, and the responses kept per `Idempotency-Key`. */
-const WORLD_SCHEMA = `
+export const WORLD_SCHEMA = `
 CREATE TABLE mundo (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),
   semente TEXT NOT NULL,
@@ -328,9 +329,6 @@ CREATE TABLE idempotencia (
   CHECK ((status IS NULL) = (cabecalhos IS NULL))
 ) STRICT, WITHOUT ROWID;
 `;
-
-/** Version of the tables and of what they keep as JSON, to be raised whenever one changes, an index, or what an event must have. */
-export const TABLES_VERSION = 21;
 
 /** `TESA` */
 export const WORLD: Purpose = { program: 0x54455341, version: TABLES_VERSION };
