@@ -1,5 +1,5 @@
 import { errorRows } from '../../scripts/contract/error-rows.ts';
-import { at } from '../contract/contract.ts';
+import { at, entries } from '../contract/contract.ts';
 import { judge } from '../model/judges.ts';
 import { rowsIn } from '../model/rows.ts';
 import { liveIn, open } from './lived-in.ts';
@@ -15,6 +15,13 @@ const STATUSES = new Map(
   ]),
 );
 
+/** The codes of refusals that the contract keeps with the key of their request. */
+const KEPT = new Set(
+  entries(at(judge.contract.doc, '/components/schemas/CodigoDeErro/x-idempotencia'))
+    .filter(([, kind]) => kind === 'guardada')
+    .map(([codigo]) => codigo),
+);
+
 /** The API. */
 export async function apiPlane(): Promise<Plane> {
   const { snapshot, ...lived } = await liveIn();
@@ -26,14 +33,7 @@ export async function apiPlane(): Promise<Plane> {
     statuses: STATUSES,
     anywhere: new Set([404, 405]),
     standing: [],
-    kept: new Set([
-      'nao_encontrado',
-      'estado_incompativel',
-      'politica_invalida',
-      'saldo_insuficiente',
-      'carteira_invalida',
-      'proposta_sem_movimento',
-    ]),
+    kept: KEPT,
     oddHeaders: HEADERS,
     oddQueries: QUERIES,
     stranger: { headers: [['Content-Type', 'application/json']], refusal: '401 chave_ausente' },

@@ -9,6 +9,7 @@ import {
   type TesaError,
 } from '@tesa/sdk';
 import { expectTypeOf, test } from 'vitest';
+import type { ERROR_STATUSES } from '../../mock/src/contract/generated/error-codes.ts';
 
 type Codigo = Exclude<TesaError['codigo'], null>;
 
@@ -28,14 +29,15 @@ test('codigo accepts new codes', () => {
 test('a class suggests the codes of its statuses, and accepts new ones', () => {
   type Suggested<E extends TesaError> = Extract<CodigoConhecido, Literals<E['codigo']>>;
   type Literals<C> = C extends string ? (string extends C ? never : C) : never;
-  expectTypeOf<Suggested<ConflictError>>().toEqualTypeOf<
-    'estado_incompativel' | 'chave_de_idempotencia_reutilizada' | 'requisicao_em_andamento'
-  >();
-  expectTypeOf<Suggested<NotFoundError>>().toEqualTypeOf<'nao_encontrado' | 'rota_inexistente'>();
-  expectTypeOf<Suggested<InvalidRequestError>>().toEqualTypeOf<
-    'json_invalido' | 'metodo_nao_permitido' | 'corpo_grande_demais' | 'tipo_de_conteudo_nao_suportado'
-  >();
-  expectTypeOf<Suggested<ServerError>>().toEqualTypeOf<'erro_interno' | 'servico_indisponivel'>();
+  /** The codes that the contract shows under one of these statuses. */
+  type CodesOf<Status extends number> = {
+    [C in CodigoConhecido]: (typeof ERROR_STATUSES)[C] extends Status ? C : never;
+  }[CodigoConhecido];
+  expectTypeOf<Suggested<ConflictError>>().toEqualTypeOf<CodesOf<409>>();
+  expectTypeOf<Suggested<NotFoundError>>().toEqualTypeOf<CodesOf<404>>();
+  expectTypeOf<Suggested<InvalidRequestError>>().toEqualTypeOf<CodesOf<400 | 405 | 413 | 415>>();
+  expectTypeOf<Suggested<ServerError>>().toEqualTypeOf<CodesOf<500 | 503>>();
+  expectTypeOf<'requisicao_em_andamento'>().toExtend<CodesOf<409>>();
   if (isConflictError(error) && error.codigo === 'codigo_novo')
     expectTypeOf(error.status).toEqualTypeOf<409>();
 });

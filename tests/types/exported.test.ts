@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { schemaName } from '../../mock/src/contract/reader/schemas.ts';
+import { at, list, loadContract } from '../contract/contract.ts';
 import { exportedBy } from './exported.ts';
 
 /** What entries share, so that a program can name what each of them returns: TS4023 under `declaration: true` otherwise. */
 const SHARED =
   'SignedTransfer Divergence Verification VerifiedTransfer Delivery WebhookHandler Claim WebhookStore';
+
+/** The schema of each event. */
+const EVENTS = list(at(loadContract(), '/components/schemas/Evento/oneOf')).map(
+  (event) => schemaName(event) ?? '',
+);
 
 /** Each name that a program may import. One more is a decision: what would a program do with it that it cannot do without? */
 const NAMES = {
@@ -29,8 +36,7 @@ const NAMES = {
       Destinatario Enderecos TokenNaRede Emissor
       Registro Rendimento CreditoDeRendimento Cobranca
       Webhook WebhookComSegredo WebhookRotacionado NovoWebhook AlteracaoDeWebhook ReenvioDeEvento TesteDeWebhook
-      Evento EventoDeTeste EventoDepositoConfirmado EventoAlocacaoProposta EventoAlocacaoAprovada EventoResgateConcluido
-      EventoRendimentoApurado EventoCobrancaEmitida`,
+      Evento EventoDeTeste ${EVENTS.join(' ')}`,
   },
   'webhooks/': {
     values: `createWebhookHandler memoryStore verifyWebhook signWebhook WebhookVerificationError

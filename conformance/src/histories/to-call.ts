@@ -1,7 +1,7 @@
 import { valor } from '../model/arithmetic.ts';
 import { free, freeIn, freeTotal } from '../model/balances.ts';
 import type { Call, OperationName } from '../model/call.ts';
-import { isCancellable } from '../model/redemptions.ts';
+import { ECHOED, isCancellable } from '../model/redemptions.ts';
 import { isReissuable } from '../model/transactions.ts';
 import {
   type Address,
@@ -122,12 +122,13 @@ export function walletId(world: World, org: Org, { among, n }: Pick): string {
   return wallets[n % Math.max(wallets.length, 1)]?.id.value ?? 'cart_000000000000';
 }
 
-function redemptionOf(world: World, org: Org, { amount, to, referencia = 'FOLHA' }: StepOf<'redeem'>) {
+function redemptionOf(world: World, org: Org, { amount, to, referencia }: StepOf<'redeem'>) {
   const destino = walletId(world, org, to);
   return {
     valor: valor(centsOf(org, amount, destino)),
     carteira_destino_id: destino,
-    referencia_interna: referencia,
+    ...ECHOED,
+    ...(referencia !== undefined && { referencia_interna: referencia }),
   };
 }
 

@@ -6,6 +6,12 @@ import { issue } from './transactions.ts';
 import * as views from './views.ts';
 import { id, type Org, type Redemption, type World } from './world.ts';
 
+/** The optional fields of a request that every answer repeats, null when absent, each with what histories send. */
+export const ECHOED = { referencia_interna: 'FOLHA' } as const;
+
+const echoedFrom = (body: Body): Redemption['echoed'] =>
+  Object.fromEntries(Object.keys(ECHOED).map((name) => [name, body[name] ?? null]));
+
 export function createRedemption(world: World, org: Org, body: Body): unknown {
   const centavos = centsOf(body.valor);
   const destino = org.wallets.find(({ id, linked }) => linked && id.value === body.carteira_destino_id);
@@ -17,7 +23,7 @@ export function createRedemption(world: World, org: Org, body: Body): unknown {
     status: 'pendente',
     centavos,
     destino,
-    referencia: (body.referencia_interna as string | undefined) ?? null,
+    echoed: echoedFrom(body),
     txs: [],
     criado: world.now,
     decidido: null,

@@ -75,7 +75,7 @@ export const redemption = (it: Redemption) => ({
   status: it.status,
   valor: valor(it.centavos),
   carteira_destino_id: it.destino.id,
-  referencia_interna: it.referencia,
+  ...it.echoed,
   transacoes: it.decidido === null ? undefined : it.txs.map(transaction),
   valor_recebido: it.decidido === null ? undefined : valor(delivered(it)),
   decisao: it.decisao ?? undefined,

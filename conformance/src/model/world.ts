@@ -155,7 +155,8 @@ export interface Redemption extends Work {
   status: 'pendente' | 'aguardando_assinatura' | 'concluido' | 'rejeitado' | 'cancelado';
   readonly centavos: bigint;
   readonly destino: Wallet;
-  readonly referencia: string | null;
+  /** What was sent in fields that only come back. */
+  readonly echoed: Readonly<Record<string, unknown>>;
   /** When it was rejected or cancelled. */
   desistido: number | null;
   cancelamento: Decided | null;

@@ -1,3 +1,4 @@
+import type { EventoDeTeste } from '../contract/types.ts';
 import type { Sql } from '../platform/store.ts';
 import { type Page, type PageResult, pageOfRows, type TimeRange } from '../store/listing.ts';
 import type { WebhookWorld } from './webhook.ts';
@@ -41,11 +42,14 @@ interface Placed {
   readonly seq: number;
 }
 
+/** What the contract puts around the resource of each event: a field that it does not write fails to compile. */
+type Envelope = Omit<EventoDeTeste, 'tipo' | 'dados'> & Pick<NewEvent, 'tipo' | 'dados'>;
+
 function writeEvent(world: WebhookWorld, event: NewEvent, isListed: boolean): Placed {
   const { sql, clock, ids, onEvent } = world;
   const { organizacao_id, tipo, criado_em, dados } = event;
   const id = ids.next('evt_');
-  const envelope = { id, tipo, criado_em, ambiente: 'sandbox', organizacao_id, dados };
+  const envelope: Envelope = { id, tipo, criado_em, ambiente: 'sandbox', organizacao_id, dados };
   const corpo = new TextEncoder().encode(JSON.stringify(envelope));
   forgetEvents(sql, clock.now());
   const insert = `INSERT INTO eventos (id, organizacao_id, tipo, listado, criado_em, corpo)

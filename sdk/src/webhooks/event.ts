@@ -1,14 +1,10 @@
-import type { Ambiente, Evento, EventoDeTeste } from '../generated/contract.ts';
+import type { Evento, EventoDeTeste } from '../generated/contract.ts';
 import { refuse, type WebhookRules } from './options.ts';
 
 /** An event that this version of the SDK does not know. */
-export interface EventoDesconhecido {
-  readonly id: string;
+export interface EventoDesconhecido extends Omit<EventoDeTeste, 'tipo' | 'dados'> {
   /** Any name except the known ones, so that code can compare with a new type before the SDK is upgraded. */
   readonly tipo: TipoDesconhecido;
-  readonly criado_em: string;
-  readonly ambiente: Ambiente;
-  readonly organizacao_id: string;
   /** The resource, as the API returns it. */
   readonly dados: Readonly<Record<string, unknown>>;
 }

@@ -37,6 +37,17 @@ export function equal(expected: Json): Claim {
   };
 }
 
+/** The list has these members, in this order, before any other. */
+export function beginning(...expected: readonly string[]): Claim {
+  const first = (value: Json | undefined) => (Array.isArray(value) ? value.slice(0, expected.length) : value);
+  return {
+    text: `begins with ${JSON.stringify(expected)}`,
+    holds: (value) => isDeepStrictEqual(first(value), [...expected]),
+    broken: (value) => (Array.isArray(value) ? value.slice(1) : []),
+    covers: (member) => expected.some((known) => known === member),
+  };
+}
+
 /** The list has this member; an object matches when it has these properties. */
 export function containing(expected: Json): Claim {
   const matches = (member: Json) => isDeepStrictEqual(member, expected) || hasAll(member, expected);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CodigoConhecido, codesAfterKey, codesBeforeKey } from '../../../sdk/src/generated/codigos.ts';
 import { failureClassOf } from '../../../sdk/src/postgres/work.ts';
+import { at, entries, loadContract } from '../../contract/contract.ts';
 
 const refused = (codigo: string | null, status: number | null) => ({
   '@tesa/sdk': true,
@@ -10,16 +11,10 @@ const refused = (codigo: string | null, status: number | null) => ({
   status,
 });
 
-/** The codes that end an operation which no earlier call left in doubt. */
-const ENDED = [
-  'nao_encontrado',
-  'estado_incompativel',
-  'corpo_grande_demais',
-  'requisicao_invalida',
-  'politica_invalida',
-  'saldo_insuficiente',
-  'proposta_sem_movimento',
-];
+/** The codes that end an operation which no earlier call left in doubt: what the contract says speaks of the operation. */
+const ENDED = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-assunto'))
+  .filter(([codigo, subject]) => subject === 'operacao' && codigo !== 'carteira_invalida')
+  .map(([codigo]) => codigo);
 const REUSED = 'chave_de_idempotencia_reutilizada';
 const codes: readonly CodigoConhecido[] = [...codesBeforeKey, ...codesAfterKey];
 
@@ -36,6 +31,7 @@ test('what is no error of the client, or of unknown outcome, leaves an operation
 describe('an operation that was refused', () => {
   test('is ended by a code that speaks of the operation, and by no other', () => {
     const ending = codes.filter((codigo) => failureClassOf(refused(codigo, 422), false, false) === 'refused');
+    expect(ENDED).toContain('saldo_insuficiente');
     expect(ending.toSorted()).toEqual(ENDED.toSorted());
   });
 

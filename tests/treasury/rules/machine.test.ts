@@ -99,19 +99,6 @@ test('every decision about money demands admin: to approve, to reject, to cancel
   );
 });
 
-test('the events are those that the specification ties to a transition', () => {
-  const events = machines.flatMap(({ machine }) =>
-    machine.transicoes
-      .filter(({ evento }) => evento !== null)
-      .map(({ de, para, evento }) => `${label(de)} ${para} ${evento}`),
-  );
-  expect(events).toEqual([
-    '(new) pendente alocacao.proposta',
-    'pendente aprovada alocacao.aprovada',
-    'aguardando_assinatura concluido resgate.concluido',
-  ]);
-});
-
 const created = { para: 'a', operacao: 'criar' };
 const moved = { de: 'a', para: 'b', operacao: 'mover' };
 
