@@ -4,6 +4,7 @@ export const MOCK_FLOORS = [
   'bytes.ts', // bytes and texts, the same on every host
   'log.ts',
   'contract/', // what openapi.yaml says
+  'would-pass.ts', // what would pass after a refusal with a code
   'refusal.ts',
   'http/', // requests, responses, and Node's server
   'explanation.ts', // what would pass instead of a refused request

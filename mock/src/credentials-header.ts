@@ -1,5 +1,6 @@
 import type { HttpRequest, RequestHeaders } from './http/request.ts';
-import { type Bilingual, type Compared, Refusal } from './refusal.ts';
+import { type Compared, Refusal } from './refusal.ts';
+import type { Bilingual } from './would-pass.ts';
 
 const BEARER = /^bearer +(\S.*)$/i;
 const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;

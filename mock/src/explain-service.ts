@@ -1,10 +1,11 @@
 import type { Call } from './call.ts';
 import type { Posicoes } from './contract/types.ts';
 import type { Explanation } from './explanation.ts';
-import { type Bilingual, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { type Machines, OPEN, type OperationRequest, readMachines } from './treasury/index.ts';
 import { formatValor } from './treasury/rules/money.ts';
 import type { World } from './worlds/world.ts';
+import type { Bilingual } from './would-pass.ts';
 
 /** What a refusal of the service is explained from. */
 export interface Refused {

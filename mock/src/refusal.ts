@@ -1,10 +1,8 @@
 import type { Codigo } from './contract/generated/error-codes.ts';
+import type { Bilingual, WOULD_PASS } from './would-pass.ts';
 
 /** What a check compared, as JSON values by what they are: what came, what there was, what was expected. Never a secret. */
 export type Compared = Readonly<Record<string, unknown>>;
-
-/** A text in Portuguese and in English. */
-export type Bilingual = Readonly<Record<'pt' | 'en', string>>;
 
 export interface RefusalDetails {
   /** Path of the field at fault. Default: null, when no field is. */
@@ -15,11 +13,14 @@ export interface RefusalDetails {
   readonly allow?: readonly string[];
   /** Default: nothing but the field at fault. */
   readonly compared?: Compared;
-  /** What would pass. Default: what the code says of itself. */
+  /** What would pass. Default: what `WOULD_PASS` says of the code. */
   readonly passes?: Bilingual;
   /** What failed in the sandbox itself, for its log. Default: nothing did. */
   readonly cause?: Error;
 }
+
+/** A code that `WOULD_PASS` explains. */
+type ExplainedCode = keyof typeof WOULD_PASS;
 
 /** A request is refused and nothing has changed; `message` is the Portuguese text that the client reads. */
 export class Refusal extends Error {
@@ -31,6 +32,8 @@ export class Refusal extends Error {
   readonly compared: Compared | undefined;
   readonly passes: Bilingual | undefined;
 
+  constructor(codigo: ExplainedCode, mensagem: string, details?: RefusalDetails);
+  constructor(codigo: Codigo, mensagem: string, details: RefusalDetails & { readonly passes: Bilingual });
   constructor(codigo: Codigo, mensagem: string, details: RefusalDetails = {}) {
     super(mensagem, details.cause && { cause: details.cause });
     this.codigo = codigo;

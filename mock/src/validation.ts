@@ -3,8 +3,9 @@ import type { Operation, Parameter, RequestBody } from './contract/operations.ts
 import type { RequestHeaders } from './http/request.ts';
 import { JsonError, parseJson } from './json.ts';
 import { FORCING_PARAMETERS } from './prefer.ts';
-import { type Bilingual, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { kindOf, mainOf, refusalOfViolation } from './violation.ts';
+import type { Bilingual } from './would-pass.ts';
 
 /** What may be in a body, and what is said of it. */
 interface Form {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Parameter } from './contract/operations.ts';
-import { type Bilingual, Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
+import type { Bilingual } from './would-pass.ts';
 
 /** Where a value stood: in a parameter of a request, or in a field of something else. */
 interface Holder {

@@ -1,4 +1,5 @@
-import { type Bilingual, Refusal } from '../../../mock/src/refusal.ts';
+import { Refusal } from '../../../mock/src/refusal.ts';
+import type { Bilingual } from '../../../mock/src/would-pass.ts';
 
 /** What the edge refuses by itself, where the sandbox's own words would not be true. */
 
