@@ -14,7 +14,7 @@ export interface RefusalDetails {
   /** Default: nothing but the field at fault. */
   readonly compared?: Compared;
   /** What would pass. Default: what `WOULD_PASS` says of the code. */
-  readonly passes?: Bilingual;
+  readonly passes?: Bilingual | undefined;
   /** What failed in the sandbox itself, for its log. Default: nothing did. */
   readonly cause?: Error;
 }
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   readonly passes: Bilingual | undefined;
 
   constructor(codigo: ExplainedCode, mensagem: string, details?: RefusalDetails);
-  constructor(codigo: Codigo, mensagem: string, details: RefusalDetails & { readonly passes: Bilingual });
+  constructor(codigo: Codigo, mensagem: string, details: RefusalDetails & Pick<Refusal, 'passes'>);
   constructor(codigo: Codigo, mensagem: string, details: RefusalDetails = {}) {
     super(mensagem, details.cause && { cause: details.cause });
     this.codigo = codigo;

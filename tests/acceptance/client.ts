@@ -1,16 +1,14 @@
-import { Tesa, type TesaError } from '@tesa/sdk';
+import { type NovoResgate, Tesa, type TesaError } from '@tesa/sdk';
 import { expect } from 'vitest';
+import { loadContract } from '../contract/contract.ts';
+import { exampleValue } from '../contract/story.ts';
 import { mockUrl } from '../mock/mock-url.ts';
 import { apiKey, errorOf, uuid } from '../sdk/support.ts';
 
 export const id = 'prop_5x0q2m8kvt4c';
 
-// Prism answers the example whatever is asked for; the client takes it only for what it asked.
-export const resgate = {
-  valor: '50000.00',
-  carteira_destino_id: 'cart_9w4t7b2yk5gm',
-  referencia_interna: 'FOLHA-2026-10',
-};
+// The mock answers the example whatever is asked for; the client takes it only for what it asked.
+export const resgate = exampleValue(loadContract(), 'ExemploNovoResgate') as unknown as NovoResgate;
 
 export const alvo = [
   { ativo: 'USDY' as const, percentual: 50 },

@@ -13,7 +13,7 @@ import { DELIVERY_RETENTION as EVENT_KEPT_FOR } from '../../mock/src/webhooks/ou
 import { TOLERANCE } from '../../mock/src/webhooks/receivers.ts';
 import { DEADLINE } from '../../mock/src/webhooks/sender.ts';
 import { OVERLAP, WAITS } from '../../mock/src/webhooks/webhook.ts';
-import { at, loadContract } from './contract.ts';
+import { at, list, loadContract } from './contract.ts';
 
 const contract = loadContract();
 const HOUR = 3_600_000;
@@ -58,4 +58,12 @@ test('each limit of the guide is the one that the sandbox keeps', () => {
     return [limit.trim(), value.trim()];
   });
   expect(Object.fromEntries(limits)).toEqual(LIMITS);
+});
+
+test('a destination may choose every event', () => {
+  const events = list(at(contract, '/components/schemas/TipoDeEvento/enum'));
+  const most = ['EventosEscolhidos', 'EventosDoDestino'].map((name) =>
+    at(contract, `/components/schemas/${name}/maxItems`),
+  );
+  expect(most).toEqual([events.length, events.length]);
 });

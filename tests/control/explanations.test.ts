@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ERROR_STATUSES } from '../../mock/src/contract/generated/error-codes.ts';
 import type { Sandbox } from '../../mock/src/index.ts';
 import { UNLIMITED } from '../../mock/src/platform/capabilities.ts';
 import { SIGNING_SECRET } from '../../mock/src/worlds/credentials.ts';
+import type { WOULD_PASS } from '../../mock/src/would-pass.ts';
 import {
   call,
   EMPTY_WALLET,
@@ -37,8 +37,8 @@ const arm = (fetch: Fetch, tipo: string) => control(fetch, 'POST /falhas', { tip
 
 const target = { ativo: 'USDY', percentual: 100 };
 
-/** For each code of both contracts, what a client does to get it. */
-const CAUSES: Readonly<Record<keyof typeof ERROR_STATUSES, (fetch: Fetch) => Promise<unknown>>> = {
+/** For each code with an explanation of its own, what a client does to get it. Any other says it where it is refused. */
+const CAUSES: Readonly<Record<keyof typeof WOULD_PASS, (fetch: Fetch) => Promise<unknown>>> = {
   assinatura_invalida: (fetch) => call(fetch, '/posicoes', { headers: { 'Service-Timestamp': '1' } }),
   carteira_invalida: (fetch) =>
     write(fetch, '/resgates', { valor: '1.00', carteira_destino_id: 'cart_0000000000' }),

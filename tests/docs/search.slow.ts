@@ -164,13 +164,15 @@ test.each(['pt', 'en'] as const)('whatever docs/asked says people ask for (%s) i
 });
 
 test.each(['pt', 'en'] as const)(
-  'docs/asked says of every page that is found (%s) how people ask for it',
+  'docs/asked says of every page that is found (%s), but those of events, how people ask for it',
   (language) => {
     const { pages }: SearchFile = JSON.parse(indexOf(language).toString());
+    // The name of an event says what people ask for.
+    const isEvent = (slug: string) => slug.startsWith('webhooks/');
     const asked = [...readAsked(language).keys()].map((slug) => slug.split('#')[0]);
     const root = language === 'pt' ? '/docs/' : '/docs/en/';
     const addresses = Object.values(pages.documentIds).map((id) => `${id}`.slice(root.length));
-    expect(addresses.filter((slug) => !asked.includes(slug))).toEqual([]);
+    expect(addresses.filter((slug) => !asked.includes(slug) && !isEvent(slug))).toEqual([]);
   },
 );
 

@@ -3,21 +3,21 @@ import { Refusal } from '../../../mock/src/refusal.ts';
 /** The result of a call between objects, where a thrown `Refusal` would arrive as an `Error` without its code. */
 export type Answered<T> = { readonly value: T } | { readonly refused: Refused };
 
-type Refused = Pick<Refusal, 'codigo' | 'message' | 'campo'>;
+type Refused = Pick<Refusal, 'codigo' | 'message' | 'campo' | 'passes'>;
 
 export async function answered<T>(work: () => T | Promise<T>): Promise<Answered<T>> {
   try {
     return { value: await work() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { codigo, message, campo } = error;
-    return { refused: { codigo, message, campo } };
+    const { codigo, message, campo, passes } = error;
+    return { refused: { codigo, message, campo, passes } };
   }
 }
 
 /** @throws {Refusal} when the call was refused */
 export function unwrapped<T>(answer: Answered<T>): T {
   if ('value' in answer) return answer.value;
-  const { codigo, message, campo } = answer.refused;
-  throw new Refusal(codigo, message, { campo });
+  const { codigo, message, campo, passes } = answer.refused;
+  throw new Refusal(codigo, message, { campo, passes });
 }
