@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import manifest from '../../mock/package.json' with { type: 'json' };
+import { SPEC } from '../../mock/src/cli/options.ts';
 import { banner } from '../../mock/src/cli/serve.ts';
 import { type ServerOptions, startServer } from '../../mock/src/index.ts';
 import { noticeOfPages } from '../../mock/src/sites.ts';
@@ -36,24 +37,8 @@ test.each([
   const { code, stdout, stderr } = await program.ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout.split('\n')[0]).toBe(`Usage: ${usage}`);
-  for (const option of [
-    '--port',
-    '--host',
-    '--allow-host',
-    '--allow-destination',
-    '--contract',
-    '--data',
-    '--seed',
-    '--clock',
-    '--world',
-    '--rate-limit',
-    '--log',
-    '--stateless',
-    'listen',
-    'trigger',
-    '--version',
-  ])
-    expect(stdout).toContain(option);
+  for (const option of Object.keys(SPEC)) expect(stdout).toContain(`--${option}`);
+  for (const command of ['export', 'listen', 'trigger']) expect(stdout).toContain(command);
 });
 
 test.each([

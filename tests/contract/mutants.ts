@@ -82,22 +82,40 @@ function spots(value: Json, pointer = ''): Located[] {
   return [{ pointer, node: value }, ...nested];
 }
 
-type Part = { readonly schema: Located<JsonObject>; readonly part: Located };
+type Part = {
+  readonly schema: Located<JsonObject>;
+  readonly part: Located;
+  /** The schema with what stands beside its `$ref`. */
+  readonly declared: JsonObject;
+};
+
+/** What the schema declares of each part of the value, by its place. */
+export function declarations(
+  doc: JsonObject,
+  strict: StrictSchema,
+  schema: Located,
+  value: Json,
+): Map<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  for (const { part, declared } of parts(doc, strict, schema, { pointer: '', node: value }))
+    found.set(part.pointer, { ...found.get(part.pointer), ...declared });
+  return found;
+}
 
 /** Pairs each part of a value with its schema; of a `oneOf`, the branch that accepts it. */
 function parts(doc: JsonObject, strict: StrictSchema, at: Located, part: Located): Part[] {
   const schema = follow(doc, at);
   const { node } = schema;
+  const declared = { ...node, ...(isObject(at.node) ? at.node : {}) };
   if (Array.isArray(node.oneOf)) {
     const branches = node.oneOf.map((branch, index) => ({
       pointer: join(schema.pointer, 'oneOf', index),
       node: branch,
     }));
-    return branches
-      .filter(({ pointer }) => strict.problems(pointer, part.node).length === 0)
-      .flatMap((branch) => parts(doc, strict, branch, part));
+    const accepting = branches.filter(({ pointer }) => strict.problems(pointer, part.node).length === 0);
+    return [{ schema, part, declared }, ...accepting.flatMap((branch) => parts(doc, strict, branch, part))];
   }
-  return [{ schema, part }, ...nestedParts(doc, strict, schema, part)];
+  return [{ schema, part, declared }, ...nestedParts(doc, strict, schema, part)];
 }
 
 function nestedParts(

@@ -1,48 +1,26 @@
-import { type Body, bodies, examples, type Json, type JsonObject, join, splitPointer } from './contract.ts';
-import { type Mutant, mutants, pastBounds, withUnknown } from './mutants.ts';
+import {
+  at,
+  type Body,
+  bodies,
+  examples,
+  type Json,
+  type JsonObject,
+  join,
+  list,
+  splitPointer,
+} from './contract.ts';
+import { declarations, type Mutant, mutants, pastBounds, withUnknown } from './mutants.ts';
 import type { StrictSchema } from './strict-schema.ts';
 
-/** Prose, which any other text may replace. */
-const FREE_TEXT = ['apelido', 'campo', 'comentario', 'mensagem', 'motivo', 'nome', 'referencia_interna'];
-/** Properties that the sender may leave out. */
+/** Prose, which any other text may replace; a text with this pattern says so itself. */
+const FREE_TEXT = ['campo', 'mensagem'];
+const FREE_PATTERN =
+  'um texto sem caracteres de controle nem de formatação, como quebras de linha e marcas de direção';
+/** Properties that the sender may leave out; one that is marked as ours, by itself, says so where it is not `required`. */
 const OPTIONAL = {
   request: ['apelido', 'comentario', 'eventos', 'limiar_de_rebalanceamento', 'referencia_interna'],
   response: [],
   webhook: [],
-} satisfies Record<Body['kind'], readonly string[]>;
-/** Properties that may be null where the example has a value. */
-const NULLABLE = {
-  request: [],
-  response: [
-    'apelido',
-    'campo',
-    'cobranca_id',
-    'comentario',
-    'conta_de_nonce',
-    'de',
-    'eventos',
-    'movimento',
-    'para',
-    'programa',
-    'proposta_id',
-    'proximo_cursor',
-    'recebido_em',
-    'referencia_interna',
-    'resgate_id',
-    'substitui',
-  ],
-  webhook: [
-    'cobranca_id',
-    'comentario',
-    'de',
-    'eventos',
-    'movimento',
-    'para',
-    'proposta_id',
-    'recebido_em',
-    'referencia_interna',
-    'resgate_id',
-  ],
 } satisfies Record<Body['kind'], readonly string[]>;
 /** The body in which any property may be left out, though not all of them. */
 const PARTIAL_UPDATE = 'atualizarWebhook';
@@ -69,18 +47,32 @@ export function run(
   const pointer = join(body.media.pointer, 'schema');
   const bounds = pastBounds(doc, strict, { pointer, node: body.media.node.schema ?? {} }, value);
   const all = [...mutants(value), ...bounds, ...(body.kind === 'request' ? withUnknown(value) : [])];
-  return { all, alive: all.filter((mutant) => strict.problems(pointer, mutant.value).length === 0) };
+  const declared = declarations(doc, strict, { pointer, node: body.media.node.schema ?? {} }, value);
+  const accepted = all.filter((mutant) => strict.problems(pointer, mutant.value).length === 0);
+  return { all, alive: accepted.filter((mutant) => !isDeclared(mutant, declared.get(mutant.place), body)) };
 }
 
-/** Survivors that no list above explains. */
+/** Whether the schema says by itself that this change is legitimate, rather than being silent. */
+function isDeclared({ change }: Mutant, schema: JsonObject | undefined, { kind }: Body): boolean {
+  if (schema === undefined) return false;
+  if (change === 'missing') return kind === 'request' && schema['x-suposicao'] !== undefined;
+  if (change === 'null')
+    return (
+      list(schema.type).includes('null') ||
+      list(schema.oneOf).some((branch) => at({ branch }, '/branch/type') === 'null')
+    );
+  return TEXT_CHANGES.includes(change) && schema['x-em-palavras'] === FREE_PATTERN;
+}
+
+const TEXT_CHANGES = ['replaced by another text', 'with a space at the end'];
+
+/** Survivors that neither the schema nor a list above explains. */
 export function unexpected(alive: readonly Mutant[], { kind, operation }: Body): string[] {
   const isLegitimate = ({ place, change }: Mutant) => {
     const name = splitPointer(place).at(-1) ?? '';
     if (change === 'missing' && operation.id === PARTIAL_UPDATE) return true;
     if (change === 'missing') return OPTIONAL[kind].some((optional) => optional === name);
-    if (change === 'null') return NULLABLE[kind].some((nullable) => nullable === name);
-    const isText = change === 'replaced by another text' || change === 'with a space at the end';
-    return isText && FREE_TEXT.includes(name);
+    return TEXT_CHANGES.includes(change) && FREE_TEXT.includes(name);
   };
   return alive.filter((mutant) => !isLegitimate(mutant)).map(({ place, change }) => `${place} ${change}`);
 }

@@ -58,7 +58,8 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
-const SPEC = {
+/** The options of the command; the help names each. */
+export const SPEC = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
   'allow-host': { type: 'string', multiple: true },
