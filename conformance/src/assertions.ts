@@ -1,4 +1,4 @@
-import { join } from '../../mock/src/contract/reader/document.ts';
+import { join } from '@tesa/mock/src/contract/reader/document';
 import type { Mark } from '../../scripts/contract/marks.ts';
 import type { Fixtures } from './fixtures.ts';
 import { NotReachedError } from './not-reached.ts';

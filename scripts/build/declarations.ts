@@ -1,29 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const TSC = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 
 /**
- * Writes the declarations of a build's configuration to a folder.
+ * Compiles a build's configuration to a folder. Imports of sibling packages by name become relative paths, since a
+ * published package takes along the files of its siblings that it needs.
  * @throws Error with the messages of TypeScript
  */
 export function emit(config: string, folder: string): void {
   const args = [TSC, '-p', config, '--outDir', folder];
   const { status, stdout, error } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`TypeScript refuses the sources: ${error?.message ?? `\n${stdout}`}`);
-  for (const file of declarationsIn(folder)) {
-    // TypeScript keeps the `.ts` of the imports; beside declarations alone, they have to be `.js`.
-    const text = readFileSync(file, 'utf8').replaceAll(
-      /(from '|import\(['"])(\.[^'"]*)\.ts(['"])/g,
-      '$1$2.js$3',
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:js|d\.ts)$/.test(name)) continue;
+    const file = join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    // TypeScript keeps the `.ts` of the imports of declarations; beside declarations alone, they have to be `.js`.
+    const written = name.endsWith('.d.ts')
+      ? text.replaceAll(/(from '|import\(['"])(\.[^'"]*)\.ts(['"])/g, '$1$2.js$3')
+      : text;
+    writeFileSync(
+      file,
+      written.replaceAll(SIBLING, (_, quote, path) => quote + relativeTo(name, path) + quote),
     );
-    writeFileSync(file, text);
   }
 }
 
-function declarationsIn(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.d.ts')).map((name) => join(folder, name));
+const SIBLING = /(['"])@tesa\/((?:sdk|mock)\/src\/[^'"]+)\1/g;
+
+function relativeTo(name: string, path: string): string {
+  const found = posix.relative(posix.dirname(name), `${path}.js`);
+  return found.startsWith('.') ? found : `./${found}`;
 }

@@ -19,11 +19,14 @@ interface Entry {
 }
 
 export function entriesOf({ exports }: SourceManifest): Entry[] {
-  return Object.entries(exports).map(([subpath, file]) => ({
-    subpath,
-    name: subpath === '.' ? 'index' : subpath.slice(2),
-    file,
-  }));
+  // `./src/*` is how the packages of this repository import each other; none is published.
+  return Object.entries(exports)
+    .filter(([subpath]) => subpath !== './src/*')
+    .map(([subpath, file]) => ({
+      subpath,
+      name: subpath === '.' ? 'index' : subpath.slice(2),
+      file,
+    }));
 }
 
 // Named one by one, so that fields for this repository alone, such as `private` and scripts, are never published.

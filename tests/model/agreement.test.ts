@@ -5,7 +5,7 @@ import { comment, decideStep, redeem, VARIED } from '../../conformance/src/histo
 import { WRITES } from '../../conformance/src/model/call.ts';
 import { LISTS } from '../../conformance/src/model/lists.ts';
 import { unstated } from '../../conformance/src/model/unknown.ts';
-import { child, loadContract, media, operations, parameters } from '../contract/contract.ts';
+import { child, entries, loadContract, media, operations, parameters } from '../contract/contract.ts';
 import { type LocalPlaying, play } from './play.ts';
 
 /** A redemption of each end that the others do not come to, and an approval with a comment. */
@@ -67,4 +67,12 @@ test('histories send every property that the body of a request may have', async 
         .map((name) => `${operation.id}.${name}`);
     });
   expect(unsent).toEqual([]);
+});
+
+test('histories reach every event of the contract', async () => {
+  const { orgs } = await play({ steps: [...VARIED, ...ENDS], onDisk: false });
+  const reached = new Set<string>(orgs.flatMap(({ events }) => events).map(({ tipo }) => tipo));
+  // The delivery that tests a destination tells of no event.
+  const events = entries(loadContract().webhooks).map(([name]) => name);
+  expect(events.filter((name) => name !== 'teste' && !reached.has(name))).toEqual([]);
 });

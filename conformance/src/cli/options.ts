@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parseProblem } from '../../../mock/src/cli/parse-problem.ts';
+import { parseProblem } from '@tesa/mock/src/cli/parse-problem';
 import { isLive, LEVELS, type Level, reaches } from '../level.ts';
 
 /** A command line that cannot be followed; the message says what to do. */

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import {
-  at,
-  type JsonObject,
-  join,
-  splitPointer,
-  target,
-} from '../../../mock/src/contract/reader/document.ts';
+import { at, type JsonObject, join, splitPointer, target } from '@tesa/mock/src/contract/reader/document';
 import {
   operations,
   type WrittenOperation,
   webhooks,
-} from '../../../mock/src/contract/reader/written-operations.ts';
+} from '@tesa/mock/src/contract/reader/written-operations';
 import { type Mark, marksIn } from '../../../scripts/contract/marks.ts';
 
 /** What a service is held against. */

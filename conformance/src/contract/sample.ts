@@ -4,13 +4,13 @@ import {
   isObject,
   type Json,
   type JsonObject,
-} from '../../../mock/src/contract/reader/document.ts';
+} from '@tesa/mock/src/contract/reader/document';
 import {
   examples,
   media,
   parameters,
   type WrittenOperation,
-} from '../../../mock/src/contract/reader/written-operations.ts';
+} from '@tesa/mock/src/contract/reader/written-operations';
 import type { Contract } from './contract.ts';
 
 /** A request that keeps the contract, and meets nothing that exists. */

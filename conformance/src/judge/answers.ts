@@ -1,4 +1,4 @@
-import { splitPointer } from '../../../mock/src/contract/reader/document.ts';
+import { splitPointer } from '@tesa/mock/src/contract/reader/document';
 import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Difference } from '../assertions.ts';
 import type { Contract } from '../contract/contract.ts';

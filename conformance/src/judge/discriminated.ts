@@ -1,4 +1,4 @@
-import { entries, isObject, type Json, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
+import { entries, isObject, type Json, type JsonObject } from '@tesa/mock/src/contract/reader/document';
 
 /**
  * Says alternatives so that a validator looks at the one that a value chooses, and complains of no other: by the

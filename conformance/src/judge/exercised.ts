@@ -1,5 +1,5 @@
+import { at, isObject, type Json, type JsonObject } from '@tesa/mock/src/contract/reader/document';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { at, isObject, type Json, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import { IN_PART, type Mark, WHOLE } from '../../../scripts/contract/marks.ts';
 
 /** What a value says nothing of. */

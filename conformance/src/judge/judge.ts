@@ -1,5 +1,3 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import {
   child,
   entries,
@@ -8,8 +6,10 @@ import {
   type Json,
   join,
   member,
-} from '../../../mock/src/contract/reader/document.ts';
-import { headers, type Response, responses } from '../../../mock/src/contract/reader/written-operations.ts';
+} from '@tesa/mock/src/contract/reader/document';
+import { headers, type Response, responses } from '@tesa/mock/src/contract/reader/written-operations';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Contract } from '../contract/contract.ts';
 import { type Answer, codeOf, outcomeOf } from '../service/exchange.ts';

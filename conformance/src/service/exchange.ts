@@ -1,4 +1,4 @@
-import type { Json } from '../../../mock/src/contract/reader/document.ts';
+import type { Json } from '@tesa/mock/src/contract/reader/document';
 
 /** A request that was sent, and what came of it. */
 export interface Exchange extends Answer {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parameters } from '../../../mock/src/contract/reader/written-operations.ts';
+import { parameters } from '@tesa/mock/src/contract/reader/written-operations';
 import type { Contract } from '../contract/contract.ts';
 import { isLive, type Level, levelOfApi, levelOfControl, reaches } from '../level.ts';
 import { NotReachedError } from '../not-reached.ts';

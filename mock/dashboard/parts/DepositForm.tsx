@@ -1,5 +1,5 @@
+import type { Carteira } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
-import type { Carteira } from '../../../sdk/src/generated/entities.ts';
 import { typedValor } from '../api/money.ts';
 import type { Acts } from '../state/act.ts';
 import { words } from '../words/words.ts';

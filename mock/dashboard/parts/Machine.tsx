@@ -1,5 +1,5 @@
+import type { Maquina } from '@tesa/sdk/src/generated/maquinas';
 import { MachineDrawing } from '../../../docs/site/machine/MachineDrawing.tsx';
-import type { Maquina } from '../../../sdk/src/generated/maquinas.ts';
 import { isNarrow } from '../state/narrow.ts';
 import { glossOf } from '../words/gloss.ts';
 import { words } from '../words/words.ts';

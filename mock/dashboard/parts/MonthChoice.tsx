@@ -1,4 +1,4 @@
-import type { Organizacao } from '../../../sdk/src/generated/entities.ts';
+import type { Organizacao } from '@tesa/sdk/src/generated/entities';
 import type { Relogio } from '../../src/contract/control-types.ts';
 import { monthsBetween, readableMonth } from '../api/month.ts';
 import { useApi } from '../state/keys.ts';

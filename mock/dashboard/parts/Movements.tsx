@@ -1,4 +1,4 @@
-import type { Movimento } from '../../../sdk/src/generated/entities.ts';
+import type { Movimento } from '@tesa/sdk/src/generated/entities';
 import { words } from '../words/words.ts';
 import { Amount } from './Amount.tsx';
 

@@ -1,4 +1,4 @@
-import type { Enderecos, Transacao } from '../../../sdk/src/generated/entities.ts';
+import type { Enderecos, Transacao } from '@tesa/sdk/src/generated/entities';
 import { useApi } from '../state/keys.ts';
 import { TREASURY } from '../state/paths.ts';
 import { type Payee, payeeOf } from '../state/recipient.ts';

@@ -1,4 +1,4 @@
-import type { Proposta, Resgate } from '../../../sdk/src/generated/entities.ts';
+import type { Proposta, Resgate } from '@tesa/sdk/src/generated/entities';
 import { useActs } from '../state/act.ts';
 import { isReissuable } from '../state/steps.ts';
 import { words } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { Transacao } from '../../../sdk/src/generated/entities.ts';
+import type { Transacao } from '@tesa/sdk/src/generated/entities';
 import type { Acts } from '../state/act.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';

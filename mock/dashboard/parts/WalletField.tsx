@@ -1,4 +1,4 @@
-import type { Carteira } from '../../../sdk/src/generated/entities.ts';
+import type { Carteira } from '@tesa/sdk/src/generated/entities';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { FieldChoice } from './Field.tsx';

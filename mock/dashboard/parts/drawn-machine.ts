@@ -1,5 +1,5 @@
+import { type Maquina, maquinas } from '@tesa/sdk/src/generated/maquinas';
 import type { DrawnMachine } from '../../../docs/site/machine/layout.ts';
-import { type Maquina, maquinas } from '../../../sdk/src/generated/maquinas.ts';
 
 /** A machine of the contract as it is drawn: the first of its states is the initial one, and those without a next one are final. */
 export function drawnOf(of: Maquina): DrawnMachine {

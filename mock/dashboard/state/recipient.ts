@@ -1,4 +1,4 @@
-import type { Carteira, Enderecos, Transacao } from '../../../sdk/src/generated/entities.ts';
+import type { Carteira, Enderecos, Transacao } from '@tesa/sdk/src/generated/entities';
 
 /** The addresses that the company fixed: those of its wallets, theirs of settlement, and those of the issuers. */
 interface Known {

@@ -1,4 +1,4 @@
-import type { Proposta, Resgate, Transacao } from '../../../sdk/src/generated/entities.ts';
+import type { Proposta, Resgate, Transacao } from '@tesa/sdk/src/generated/entities';
 
 /** Something that waits for somebody, and what they would do. */
 export type Step =

@@ -1,4 +1,4 @@
-import type { Carteira } from '../../../sdk/src/generated/entities.ts';
+import type { Carteira } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../api/page.ts';
 import { useApi } from './keys.ts';
 import { OVERVIEW } from './paths.ts';

@@ -1,9 +1,9 @@
-import type { Valor as ExactAmount } from '../../../sdk/src/money/valor.ts';
+import type { Valor as ExactAmount } from '@tesa/sdk/src/money/valor';
 
 /** The types of the API's contract: its schemas by their names, its operations by their ids. */
-export type * from '../../../sdk/src/generated/contract.ts';
+export type * from '@tesa/sdk/src/generated/contract';
 
-export type { OperationId } from '../../../sdk/src/generated/operations.ts';
+export type { OperationId } from '@tesa/sdk/src/generated/operations';
 
 /** The body of a request as it travels: the class that the SDK takes for an amount is text there. */
 export type OnTheWire<Body> = Body extends object

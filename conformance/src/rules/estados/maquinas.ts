@@ -1,4 +1,4 @@
-import { at } from '../../../../mock/src/contract/reader/document.ts';
+import { at } from '@tesa/mock/src/contract/reader/document';
 import type { Assertions } from '../../assertions.ts';
 import type { Contract } from '../../contract/contract.ts';
 import type { Rule } from '../../rule.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isWrite } from '../../../../mock/src/contract/reader/written-operations.ts';
+import { isWrite } from '@tesa/mock/src/contract/reader/written-operations';
 import { sampleOf } from '../../contract/sample.ts';
 import type { Rule } from '../../rule.ts';
 import { sameAnswer } from './same-answer.ts';

@@ -1,5 +1,5 @@
-import { follow, list, member } from '../../../../mock/src/contract/reader/document.ts';
-import { parameters } from '../../../../mock/src/contract/reader/written-operations.ts';
+import { follow, list, member } from '@tesa/mock/src/contract/reader/document';
+import { parameters } from '@tesa/mock/src/contract/reader/written-operations';
 import type { Contract } from '../../contract/contract.ts';
 import { instantOf } from '../../instant.ts';
 import type { Resource } from '../../service/items.ts';

@@ -1,4 +1,4 @@
-import { at, follow, isObject, join, list } from '../../../../mock/src/contract/reader/document.ts';
+import { at, follow, isObject, join, list } from '@tesa/mock/src/contract/reader/document';
 import type { Contract } from '../../contract/contract.ts';
 import type { Problem } from '../../model/problem.ts';
 

@@ -1,4 +1,4 @@
-import { isWrite } from '../../../../mock/src/contract/reader/written-operations.ts';
+import { isWrite } from '@tesa/mock/src/contract/reader/written-operations';
 import type { Assertions } from '../../assertions.ts';
 import { lists, readable, singleOf } from '../../contract/reads.ts';
 import { sampleOf } from '../../contract/sample.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../mock/src/contract/reader/document.ts';
+import { isObject } from '@tesa/mock/src/contract/reader/document';
 import { readable, singleOf } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../../mock/src/contract/reader/document.ts';
-import type { WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
+import type { JsonObject } from '@tesa/mock/src/contract/reader/document';
+import type { WrittenOperation } from '@tesa/mock/src/contract/reader/written-operations';
 import type { Refusal } from '../../assertions.ts';
 import type { Contract } from '../../contract/contract.ts';
 import { isAdminOnly, requiresBody, requiresKey, sampleOf, takesKey } from '../../contract/sample.ts';

@@ -1,4 +1,4 @@
-import { isWrite, type WrittenOperation } from '../../../../mock/src/contract/reader/written-operations.ts';
+import { isWrite, type WrittenOperation } from '@tesa/mock/src/contract/reader/written-operations';
 import type { Assertions } from '../../assertions.ts';
 import type { Rule } from '../../rule.ts';
 import { madeBy } from '../../service/exchange.ts';

@@ -1,4 +1,4 @@
-import type { Evento } from '../../../../sdk/src/generated/entities.ts';
+import type { Evento } from '@tesa/sdk/src/generated/entities';
 import type { Destino, Entrega } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';

@@ -1,4 +1,4 @@
-import type { Evento, TipoDeEvento } from '../../../../sdk/src/generated/entities.ts';
+import type { Evento, TipoDeEvento } from '@tesa/sdk/src/generated/entities';
 import { Listed } from '../../parts/Listed.tsx';
 import { MonthChoice } from '../../parts/MonthChoice.tsx';
 import { NameChoice } from '../../parts/NameChoice.tsx';

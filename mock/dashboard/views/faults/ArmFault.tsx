@@ -1,5 +1,5 @@
+import { operations } from '@tesa/sdk/src/generated/operations';
 import { useState } from 'preact/hooks';
-import { operations } from '../../../../sdk/src/generated/operations.ts';
 import type { TipoDeFalha } from '../../../src/contract/control-types.ts';
 import { MEMBERS, type Member } from '../../../src/worlds/armed-faults.ts';
 import { typedNumber } from '../../api/typed-number.ts';

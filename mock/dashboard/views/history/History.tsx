@@ -1,4 +1,4 @@
-import type { Posicoes, Registro, Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Posicoes, Registro, Rendimento } from '@tesa/sdk/src/generated/entities';
 import type { Relogio } from '../../../src/contract/control-types.ts';
 import { monthEndAfter } from '../../api/month.ts';
 import type { Page } from '../../api/page.ts';

@@ -1,4 +1,4 @@
-import type { Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import type { Posicoes } from '@tesa/sdk/src/generated/entities';
 import { words } from '../../words/words.ts';
 import { type ColumnPart, Columns } from './Columns.tsx';
 import { columnOf, columnOfNow, nameOfMonth } from './column-of.ts';

@@ -1,4 +1,4 @@
-import type { Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Rendimento } from '@tesa/sdk/src/generated/entities';
 import { words } from '../../words/words.ts';
 import type { ColumnPart, HistoryColumn } from './Columns.tsx';
 

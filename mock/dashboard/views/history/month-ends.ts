@@ -1,4 +1,4 @@
-import type { Posicoes, Registro, Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Posicoes, Registro, Rendimento } from '@tesa/sdk/src/generated/entities';
 import { centsOf, sumOf } from '../../api/money.ts';
 
 /** Cents in all wallets, by token. */

@@ -1,4 +1,4 @@
-import type { Organizacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Organizacao } from '@tesa/sdk/src/generated/entities';
 import type { Chave } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';

@@ -1,4 +1,4 @@
-import type { Evento } from '../../../../sdk/src/generated/entities.ts';
+import type { Evento } from '@tesa/sdk/src/generated/entities';
 import { Named } from '../../parts/Named.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { to } from '../../state/route.ts';

@@ -1,4 +1,4 @@
-import type { Carteira, Proposta, Resgate } from '../../../../sdk/src/generated/entities.ts';
+import type { Carteira, Proposta, Resgate } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../../api/page.ts';
 import { DepositForm } from '../../parts/DepositForm.tsx';
 import { Loading } from '../../parts/Loading.tsx';

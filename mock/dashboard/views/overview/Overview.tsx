@@ -1,4 +1,4 @@
-import type { Evento, Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import type { Evento, Posicoes } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { useApi } from '../../state/keys.ts';

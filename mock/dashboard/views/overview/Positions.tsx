@@ -1,4 +1,4 @@
-import type { Carteira, PosicaoDaCarteira, Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import type { Carteira, PosicaoDaCarteira, Posicoes } from '@tesa/sdk/src/generated/entities';
 import { centsOf, readable, sumOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Bar, type Part } from '../../parts/Bar.tsx';

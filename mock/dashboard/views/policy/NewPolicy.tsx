@@ -1,5 +1,5 @@
+import type { Politica } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
-import type { Politica } from '../../../../sdk/src/generated/entities.ts';
 import { readableNumber, typedPercent } from '../../api/percent.ts';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';

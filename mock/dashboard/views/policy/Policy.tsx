@@ -1,4 +1,4 @@
-import type { Politica } from '../../../../sdk/src/generated/entities.ts';
+import type { Politica } from '@tesa/sdk/src/generated/entities';
 import { errorOf } from '../../api/error.ts';
 import { readableNumber } from '../../api/percent.ts';
 import { Await } from '../../parts/Await.tsx';

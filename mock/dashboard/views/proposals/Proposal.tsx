@@ -1,4 +1,4 @@
-import type { Proposta } from '../../../../sdk/src/generated/entities.ts';
+import type { Proposta } from '@tesa/sdk/src/generated/entities';
 import { readableNumber } from '../../api/percent.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Decision } from '../../parts/Decision.tsx';

@@ -1,5 +1,5 @@
-import type { OrigemDeProposta, Proposta, TipoDeProposta } from '../../../../sdk/src/generated/entities.ts';
-import { maquinas } from '../../../../sdk/src/generated/maquinas.ts';
+import type { OrigemDeProposta, Proposta, TipoDeProposta } from '@tesa/sdk/src/generated/entities';
+import { maquinas } from '@tesa/sdk/src/generated/maquinas';
 import { Filter } from '../../parts/Filter.tsx';
 import { Listed } from '../../parts/Listed.tsx';
 import { MonthChoice } from '../../parts/MonthChoice.tsx';

@@ -1,4 +1,4 @@
-import type { Registro, TipoDeRegistro } from '../../../../sdk/src/generated/entities.ts';
+import type { Registro, TipoDeRegistro } from '@tesa/sdk/src/generated/entities';
 import { Amount } from '../../parts/Amount.tsx';
 import { Filter } from '../../parts/Filter.tsx';
 import { Listed } from '../../parts/Listed.tsx';

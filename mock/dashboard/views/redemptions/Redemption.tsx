@@ -1,4 +1,4 @@
-import type { Resgate } from '../../../../sdk/src/generated/entities.ts';
+import type { Resgate } from '@tesa/sdk/src/generated/entities';
 import { Amount } from '../../parts/Amount.tsx';
 import { Decision, type Way } from '../../parts/Decision.tsx';
 import { Detail } from '../../parts/Detail.tsx';

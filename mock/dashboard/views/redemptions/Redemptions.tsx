@@ -1,5 +1,5 @@
-import type { Resgate } from '../../../../sdk/src/generated/entities.ts';
-import { maquinas } from '../../../../sdk/src/generated/maquinas.ts';
+import type { Resgate } from '@tesa/sdk/src/generated/entities';
+import { maquinas } from '@tesa/sdk/src/generated/maquinas';
 import { Amount } from '../../parts/Amount.tsx';
 import { Filter } from '../../parts/Filter.tsx';
 import { Listed } from '../../parts/Listed.tsx';

@@ -1,4 +1,4 @@
-import { operations } from '../../../../sdk/src/generated/operations.ts';
+import { operations } from '@tesa/sdk/src/generated/operations';
 import { CHECKS } from '../../../src/trace.ts';
 import { QueryChoice } from '../../parts/QueryChoice.tsx';
 import { words } from '../../words/words.ts';

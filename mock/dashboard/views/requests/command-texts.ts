@@ -1,9 +1,9 @@
+import { type OperationRow, operations } from '@tesa/sdk/src/generated/operations';
 import type { Call } from '../../../../docs/samples/call.ts';
 import { callPiece, objectPiece } from '../../../../docs/samples/call-piece.ts';
 import { layOut } from '../../../../docs/samples/lay-out.ts';
 import { quote, quoteWithVariables } from '../../../../docs/samples/shell.ts';
 import { quoted } from '../../../../docs/samples/statements.ts';
-import { type OperationRow, operations } from '../../../../sdk/src/generated/operations.ts';
 import type { RequisicaoInteira } from '../../../src/contract/control-types.ts';
 import type { Json } from '../../../src/contract/reader/document.ts';
 

@@ -1,4 +1,4 @@
-import type { Carteira, Transacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Carteira, Transacao } from '@tesa/sdk/src/generated/entities';
 import type { PayloadDecodificado, TransacaoDecodificada } from '../../../src/contract/control-types.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';

@@ -1,4 +1,4 @@
-import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
+import type { Transacao } from '@tesa/sdk/src/generated/entities';
 import { Amount } from '../../parts/Amount.tsx';
 import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';

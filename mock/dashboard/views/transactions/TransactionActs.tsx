@@ -1,5 +1,5 @@
+import type { Proposta, Resgate, Transacao } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
-import type { Proposta, Resgate, Transacao } from '../../../../sdk/src/generated/entities.ts';
 import type { Ask } from '../../api/send.ts';
 import { readableTime } from '../../api/time.ts';
 import { Check } from '../../parts/Field.tsx';

@@ -1,5 +1,5 @@
-import type { Transacao } from '../../../../sdk/src/generated/entities.ts';
-import { maquinas } from '../../../../sdk/src/generated/maquinas.ts';
+import type { Transacao } from '@tesa/sdk/src/generated/entities';
+import { maquinas } from '@tesa/sdk/src/generated/maquinas';
 import { Filter } from '../../parts/Filter.tsx';
 import { Listed } from '../../parts/Listed.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';

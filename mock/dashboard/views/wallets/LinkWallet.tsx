@@ -1,5 +1,5 @@
+import type { Rede } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
-import type { Rede } from '../../../../sdk/src/generated/entities.ts';
 import { FieldChoice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';

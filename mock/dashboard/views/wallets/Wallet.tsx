@@ -1,5 +1,5 @@
+import type { Carteira, Posicoes } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
-import type { Carteira, Posicoes } from '../../../../sdk/src/generated/entities.ts';
 import { centsOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';

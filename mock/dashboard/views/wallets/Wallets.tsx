@@ -1,4 +1,4 @@
-import type { Posicoes } from '../../../../sdk/src/generated/entities.ts';
+import type { Posicoes } from '@tesa/sdk/src/generated/entities';
 import { Await } from '../../parts/Await.tsx';
 import { WalletTable } from '../../parts/WalletTable.tsx';
 import { useApi } from '../../state/keys.ts';

@@ -1,4 +1,4 @@
-import type { Rede } from '../../../../sdk/src/generated/entities.ts';
+import type { Rede } from '@tesa/sdk/src/generated/entities';
 
 const HEXADECIMAL = '0123456789abcdef';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
+import type { Posicoes } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
-import type { Posicoes } from '../../../../sdk/src/generated/entities.ts';
 import type { Mundo } from '../../../src/contract/control-types.ts';
 import { centsOf, valorOf } from '../../api/money.ts';
 import { Amount } from '../../parts/Amount.tsx';

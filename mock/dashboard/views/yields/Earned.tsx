@@ -1,4 +1,4 @@
-import type { Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Rendimento } from '@tesa/sdk/src/generated/entities';
 import { Amount } from '../../parts/Amount.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';

@@ -1,4 +1,4 @@
-import type { Cobranca, Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Cobranca, Rendimento } from '@tesa/sdk/src/generated/entities';
 import type { Page } from '../../api/page.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';

@@ -1,4 +1,4 @@
-import type { Organizacao, Posicoes, Rendimento } from '../../../../sdk/src/generated/entities.ts';
+import type { Organizacao, Posicoes, Rendimento } from '@tesa/sdk/src/generated/entities';
 import type { Relogio } from '../../../src/contract/control-types.ts';
 import { monthEndAfter, monthOf, readableMonth } from '../../api/month.ts';
 import type { Page } from '../../api/page.ts';

@@ -1,7 +1,7 @@
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base58 } from '@scure/base';
-import { type DecodedTransfer, decodeUnsigned } from '../../../../sdk/src/verify/decode.ts';
+import { type DecodedTransfer, decodeUnsigned } from '@tesa/sdk/src/verify/decode';
 import type { Rede, Token } from '../../contract/types.ts';
 import { addressBytes, associatedTokenAccount } from './address.ts';
 import { ethereumTransaction } from './ethereum.ts';
