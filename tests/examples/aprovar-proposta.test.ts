@@ -137,13 +137,3 @@ test('continues in a sandbox that was reset, and says so when there is nothing t
   const found = await run(baseUrl, folder);
   expect(found).toEqual({ status: 0, stdout: `${ID} is rejeitada: nothing to sign\n`, stderr: '' });
 });
-
-test('is quoted by both READMEs word for word, and is short', async () => {
-  const source = await readFile(example, 'utf8');
-  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(52);
-  const isQuoted = async (name: string) => {
-    const readme = await readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
-    return readme.includes(`\`\`\`ts\n${source}\`\`\`\n`);
-  };
-  expect([await isQuoted('README.md'), await isQuoted('sdk/README.md')]).toEqual([true, true]);
-});

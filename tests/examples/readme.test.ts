@@ -1,43 +1,35 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '@tesa/mock';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder } from '../temporary.ts';
-import { run } from './session.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('the README shows how an answer is forced, by a command that forces it', async () => {
+test('the first program of the README approves the waiting proposal and prints what the README shows', async () => {
   const sandbox = await startServer({ port: 0 });
   onTestFinished(() => sandbox.close());
-  const [, command = ''] = /```sh\n(curl [^`]*Prefer[^`]*)```/.exec(read('README.md')) ?? [];
-  const answer = JSON.parse(
-    await run(command.replace('curl', 'curl -s').replace(/http:\/\/[^/]+/, sandbox.url)),
-  );
-  expect(answer.erro.codigo).toBe('estado_incompativel');
+  const example = new URL('../../examples/primeira-aprovacao.ts', import.meta.url);
+  const source = readFileSync(example, 'utf8');
+  const [, output = ''] = /```text\n([^`]*)```/.exec(read('README.md')) ?? [];
+  expect(read('README.md')).toContain(`\`\`\`ts\n${source}\`\`\`\n`);
+  const program = source.replace('http://127.0.0.1:4010', sandbox.url);
+  const [first, second] = [await runProgram(program), await runProgram(program)];
+  expect(first).toEqual({ status: 0, stdout: output, stderr: '' });
+  expect(second.stderr).toContain('ConflictError: aprovarProposta was answered 409 estado_incompativel');
 });
 
-test('the README leads from an approval by mouse to a program that says what to sign', async () => {
-  const sandbox = await startServer({ port: 0 });
-  onTestFinished(() => sandbox.close());
-  const headers = { Authorization: 'Bearer svc_test_exemplo_admin', 'Idempotency-Key': crypto.randomUUID() };
-  const approval = `${sandbox.url}/v1/propostas/prop_5x0q2m8kvt4c/aprovar`;
-  expect((await fetch(approval, { method: 'POST', headers })).status).toBe(200);
-  const [, commands = ''] = /```sh\n([^`]*npm run example\n)```/.exec(read('README.md')) ?? [];
-  const example = fileURLToPath(new URL('../../examples/aprovar-proposta.ts', import.meta.url));
-  const env = { ...process.env, TESA_BASE_URL: `${sandbox.url}/v1` };
-  const folder = newFolder();
-  writeFileSync(`${folder}/prop_5x0q2m8kvt4c.json`, '{"reviewed": "in an earlier world"}');
-  const printed = await run(
-    commands
-      .replaceAll('http://127.0.0.1:4010', sandbox.url)
-      .replace('npm run example', `"${process.execPath}" "${example}"`)
-      .replace('curl', 'curl -s'),
-    { cwd: folder, env },
-  );
-  expect(printed.match(/Sign tx_\w+: 0x/g)).toHaveLength(2);
-  expect(printed).not.toContain('Sign nothing');
-});
+/** Runs a program from the folder of the examples, where it finds the SDK. */
+async function runProgram(program: string) {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-'], {
+    cwd: fileURLToPath(new URL('../../examples/', import.meta.url)),
+  });
+  child.stdin.end(program);
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [status, stdout, stderr] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+  return { status, stdout, stderr };
+}
 
 test('every command of the repository is explained, in the README or in CONTRIBUTING', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
