@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
-const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
-const map = text.slice(text.indexOf('## The map'), text.indexOf('## The loop'));
+const map = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md']
+  .map((name) => readFileSync(new URL(name, root), 'utf8'))
+  .join('\n');
 
 /** What is written as code and looks like a path. */
 const pathsIn = (part: string): string[] =>
   [...part.matchAll(/`([^`\s…]*(?:\/|\.tsx?))`/g)].flatMap(([, path]) => path ?? []);
 
-test('every path that the map names exists', () => {
+test('every path that ARCHITECTURE, CONTRIBUTING and AGENTS name exists', () => {
   const paths = pathsIn(map);
   expect(paths.length).toBeGreaterThan(50);
   const folders = [

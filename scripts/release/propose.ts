@@ -28,7 +28,7 @@ if (sh('git', 'status', '--porcelain') === '') {
     '--jq',
     '.[].number',
   );
-  const body = 'After the merge, scripts/release/tag.ts releases it: CONTRIBUTING, "Releases".';
+  const body = 'After the merge, scripts/release/tag.ts releases it: scripts/release/README.md, "A release".';
   if (open === '')
     sh('gh', 'pr', 'create', '--head', BRANCH, '--base', 'main', '--title', title, '--body', body);
   else sh('gh', 'pr', 'edit', open, '--title', title, '--body', body);

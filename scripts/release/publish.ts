@@ -33,7 +33,9 @@ const packages = tarballsIn(release).map((tarball) => {
 
 // To try it out, a registry is named.
 if (registry === undefined && packages.some(({ tarball }) => tarball.repository?.url.includes('.example/'))) {
-  console.error('The packages name a repository that nobody has: CONTRIBUTING, "What the owner decides"');
+  console.error(
+    'The packages name a repository that nobody has: scripts/release/README.md, "What the owner decides"',
+  );
   process.exit(1);
 }
 

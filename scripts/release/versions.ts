@@ -1,4 +1,4 @@
-/** What the rule of versions looks at; CONTRIBUTING, "Versions", says it in words. */
+/** What the rule of versions looks at; README.md, "Versions", says it in words. */
 export interface Versions {
   /** The version of each package, by its folder. */
   readonly packages: Readonly<Record<string, string>>;

@@ -31,10 +31,12 @@ async function runProgram(program: string) {
   return { status, stdout, stderr };
 }
 
-test('every command of the repository is explained, in the README or in CONTRIBUTING', () => {
+test('every command of the repository is explained, in one of the READMEs or in CONTRIBUTING', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
   const steps = Object.values(scripts).join(' && ');
-  const told = `${read('README.md')}${read('CONTRIBUTING.md')}`;
+  const told = ['README.md', 'CONTRIBUTING.md', 'contract/README.md', 'scripts/release/README.md']
+    .map(read)
+    .join('\n');
   const isTold = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(told);
   const isStep = (name: string) => name.includes(':') && steps.includes(`npm run ${name}`);
   // npm runs these by itself.
@@ -42,11 +44,17 @@ test('every command of the repository is explained, in the README or in CONTRIBU
   expect(Object.keys(scripts).filter((name) => !isTold(name) && !isStep(name) && !isHook(name))).toEqual([]);
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'contract/README.md', 'hosted/README.md'])(
-  'every file that %s links to is there',
-  (page) => {
-    const links = [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, path = '']) => path);
-    const from = new URL(`../../${page}`, import.meta.url);
-    expect(links.filter((path) => !existsSync(new URL(path, from)))).toEqual([]);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'ARCHITECTURE.md',
+  'AGENTS.md',
+  'SECURITY.md',
+  'contract/README.md',
+  'hosted/README.md',
+  'scripts/release/README.md',
+])('every file that %s links to is there', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, path = '']) => path);
+  const from = new URL(`../../${page}`, import.meta.url);
+  expect(links.filter((path) => !existsSync(new URL(path, from)))).toEqual([]);
+});

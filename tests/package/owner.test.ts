@@ -5,12 +5,12 @@ import { owner, publishedFrom } from '../../scripts/build/owner.ts';
 import { FOLDERS } from '../../scripts/release/packages.ts';
 
 const root = new URL('../../', import.meta.url);
-const contributing = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
+const releases = readFileSync(new URL('scripts/release/README.md', root), 'utf8');
 
-/** The part of CONTRIBUTING that lists what the owner decides. */
-const [, list = ''] = /^## What the owner decides\n([\s\S]*?)^## /m.exec(contributing) ?? [];
+/** The part of the page on releases that lists what the owner decides. */
+const [, list = ''] = /^## What the owner decides\n([\s\S]*?)^## /m.exec(releases) ?? [];
 
-test('what the owner decides is listed in CONTRIBUTING', () => {
+test('what the owner decides is listed on the page on releases', () => {
   const { homepage, bugs, repository } = owner;
   for (const placeholder of [homepage, bugs, repository.url, '@tesa'])
     expect(list).toContain(`\`${placeholder}\``);
@@ -30,7 +30,7 @@ test('where the project is, is said in the package.json at the root, and in no o
     '*.md',
   ];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  expect(files.sort()).toEqual(['CONTRIBUTING.md', 'package.json']);
+  expect(files.sort()).toEqual(['package.json', 'scripts/release/README.md']);
 });
 
 test('a published manifest names the folder of its package, and may be public with its provenance alone', () => {
