@@ -13,7 +13,7 @@ test('pages that a browser keeps for the way back take no connection from the on
   const page = await browser.newPage();
   for (let visit = 0; visit < 8; visit += 1) {
     await page.goto(`${dashboard.server.url}/_sandbox/painel/${HALVES[visit % 2]}#/carteiras`);
-    await page.locator('td a').first().waitFor({ timeout: 20_000 });
+    await page.locator('td a').first().waitFor();
   }
 });
 

@@ -54,8 +54,7 @@ export function openDashboard(options: Parameters<Browser['newPage']>[0] = {}): 
   };
   opened.click = (name, within) =>
     (within ?? opened.page).getByRole('button', { name, exact: true }).first().click();
-  opened.until = (expression) =>
-    expect.poll(() => opened.page.evaluate(expression), { timeout: 30_000 }).toBe(true);
+  opened.until = (expression) => expect.poll(() => opened.page.evaluate(expression)).toBe(true);
   opened.sees = async (text, selector = 'main *') => {
     await opened.page.locator(selector, { hasText: text }).first().waitFor();
   };

@@ -43,7 +43,7 @@ const click = (name: string, within: Page | Locator = page) =>
 const sees = (text: string, selector = 'main *', on = page) =>
   on.locator(selector, { hasText: text }).first().waitFor();
 const goTo = (section: string) => page.locator('.sidebar a', { hasText: section }).first().click();
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 600_000 };
 
 const next = () => page.locator('.next-step');
 

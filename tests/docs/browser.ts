@@ -64,6 +64,7 @@ export interface Page {
   /** @param expression of the page, whose types the tests do not have */
   evaluate(expression: string): Promise<unknown>;
   evaluate<T>(script: () => T | Promise<T>): Promise<T>;
+  setDefaultTimeout(milliseconds: number): void;
   setViewportSize(size: { width: number; height: number }): Promise<void>;
   screenshot(options: { path: string }): Promise<unknown>;
   reload(): Promise<unknown>;
@@ -126,7 +127,21 @@ interface Launch {
 
 async function launch({ args, ...options }: Launch): Promise<Browser> {
   const chromium = await chromiumOfPlaywright();
-  return chromium.launch({ ...options, ...commandOf(args) });
+  return patient(await chromium.launch({ ...options, ...commandOf(args) }));
+}
+
+/** How long a page is waited for, in milliseconds: it only ends a test that hangs, on however busy a machine. */
+const PATIENCE = 600_000;
+
+/** Playwright gives up after 30 seconds by default, and has no setting for all pages of a browser. */
+function patient<B extends Pick<Browser, 'newPage'>>(browser: B): B {
+  const newPage = browser.newPage.bind(browser);
+  browser.newPage = async (options) => {
+    const page = await newPage(options);
+    page.setDefaultTimeout(PATIENCE);
+    return page;
+  };
+  return browser;
 }
 
 /**
@@ -135,7 +150,9 @@ async function launch({ args, ...options }: Launch): Promise<Browser> {
  */
 export async function openProfile(folder: string, options: Partial<Launch> = {}): Promise<Profile> {
   const chromium = await chromiumOfPlaywright();
-  return chromium.launchPersistentContext(folder, { ...options, ...commandOf(options.args ?? []) });
+  return patient(
+    await chromium.launchPersistentContext(folder, { ...options, ...commandOf(options.args ?? []) }),
+  );
 }
 
 async function chromiumOfPlaywright() {

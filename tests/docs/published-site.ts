@@ -10,7 +10,7 @@ import { builtSite } from './built.ts';
 /** What the docs tell those who publish them to send: with the program of the worker, and with everything else. */
 export const [WORKER_POLICY = '', POLICY = ''] = policiesTold('pt');
 
-export const WAITING = { timeout: 60_000, interval: 50 };
+export const WAITING = { timeout: 600_000, interval: 50 };
 
 /** Publishes the docs to an empty folder. */
 export async function publishDocs(
@@ -58,7 +58,7 @@ export class Reader {
 
   open(path: string, options?: Parameters<Page['goto']>[1]): Promise<unknown> {
     // A test ends one that hangs: beside other suites a page may take its time.
-    return this.page.goto(`${this.#url}${path}`, { timeout: 90_000, ...options });
+    return this.page.goto(`${this.#url}${path}`, options);
   }
 
   isAt(path: string): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.close());
 
-const patience = { timeout: 90_000, interval: 100 };
+const patience = { timeout: 600_000, interval: 100 };
 
 /** A deployment whose tables are there. */
 async function migrated(organizations = 1): Promise<Deployment> {

@@ -52,7 +52,7 @@ export async function runOrders(
   // A proposal too many cannot be taken back: then the run is over, too.
   const isOver = async () =>
     (await ended(deployment)) === orders || (await proposalsOf(treasury)).length > orders;
-  await expect.poll(isOver, { timeout: 300_000, interval: 500 }).toBe(true);
+  await expect.poll(isOver, { timeout: 600_000, interval: 500 }).toBe(true);
   work.abort();
   await person;
   return { kills, seconds: (performance.now() - begun) / 1000, ...(await count(deployment)) };

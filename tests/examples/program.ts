@@ -11,7 +11,7 @@ const root = new URL('../../', import.meta.url);
 export type Ended = { status: number | null; stdout: string; stderr: string };
 
 /** How long to wait for a program to come to a point. */
-export const patience = { timeout: 30_000 };
+export const patience = { timeout: 600_000 };
 
 /** Answers a request in the sandbox's place, or leaves it to the sandbox; `answer` is what that would be. */
 export type Tamper = (
