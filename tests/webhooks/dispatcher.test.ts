@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextDueAt } from '../../mock/src/webhooks/index.ts';
+import { Round } from '../../mock/src/webhooks/dispatcher.ts';
+import { type DispatcherOptions, nextDueAt } from '../../mock/src/webhooks/index.ts';
 import { startReceiver } from './receiver.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import {
@@ -78,6 +79,28 @@ test('a failure to record an attempt is thrown, and the delivery can be attempte
   failing = false;
   expect(await deliverDue(dispatcher)).toMatchObject([{ n: 1, status: 'entregue' }]);
   expect(calls).toHaveLength(2);
+});
+
+test('a worker ends once when its failure cannot be logged, and the other destinations are delivered', async () => {
+  const world = createWorld();
+  const failing = register(world, 'https://falha.example/');
+  register(world, 'https://empresa.example/');
+  emit(world);
+  const { send, calls } = scriptedSender(() => 200);
+  const strike: DispatcherOptions['strike'] = ({ webhookId }) => {
+    if (webhookId === failing.id) throw new Error('disk full');
+    return undefined;
+  };
+  const dispatcher = dispatcherOf(world, { send, strike, perDestination: 1, overall: 1 });
+  const round = dispatcher.startDue(
+    new Round(() => {
+      throw new Error('the log is closed');
+    }),
+  );
+  await dispatcher.idle();
+  expect(round.workers).toBe(0);
+  expect(() => round.attempts()).toThrow('disk full');
+  expect(calls).toEqual(['https://empresa.example/']);
 });
 
 test('an unexpected failure of the sender is thrown, unless the world is closing', async () => {

@@ -20,9 +20,12 @@ interface Worker {
   readonly round: Round;
 }
 
-interface Ended {
+interface Begun {
   readonly due: DueDelivery;
   readonly attempt: BegunAttempt;
+}
+
+interface Ended extends Begun {
   readonly outcome: AttemptResult;
 }
 
@@ -45,7 +48,11 @@ export class Round {
 
   fail(error: unknown): void {
     this.#failure ??= { error };
-    this.#onFailure(error);
+    try {
+      this.#onFailure(error);
+    } catch {
+      // A log that throws must not stop the other deliveries.
+    }
   }
 
   /** The attempts that have ended, in the order they were due. Throws what kept one of them from being recorded. */
@@ -123,14 +130,25 @@ export class Dispatcher {
       this.#waiting.push(worker);
       return;
     }
-    this.#orRetire(worker, () => {
-      for (;;) {
-        const due = this.#next(worker.webhookId);
-        const attempt = due && this.#attempts.begin(due.id);
-        if (due === undefined || attempt === undefined) return this.#retire(worker);
-        if (attempt !== 'put off') return this.#attempt(worker, due, attempt);
-      }
-    });
+    let begun: Begun | undefined;
+    try {
+      begun = this.#begin(worker.webhookId);
+    } catch (error) {
+      this.#retire(worker, error);
+      return;
+    }
+    if (begun === undefined) this.#retire(worker);
+    else this.#attempt(worker, begun);
+  }
+
+  /** Begins an attempt to a destination; undefined when none is due. */
+  #begin(webhookId: string): Begun | undefined {
+    for (;;) {
+      const due = this.#next(webhookId);
+      const attempt = due && this.#attempts.begin(due.id);
+      if (due === undefined || attempt === undefined) return undefined;
+      if (attempt !== 'put off') return { due, attempt };
+    }
   }
 
   /**
@@ -144,7 +162,7 @@ export class Dispatcher {
     return first.find(({ id }) => !this.#underWay.has(id));
   }
 
-  #attempt(worker: Worker, due: DueDelivery, attempt: BegunAttempt): void {
+  #attempt(worker: Worker, { due, attempt }: Begun): void {
     this.#underWay.add(due.id);
     void attempt.send().then((outcome) => {
       this.#underWay.delete(due.id);
@@ -154,20 +172,15 @@ export class Dispatcher {
   }
 
   #end(worker: Worker, { due, attempt, outcome }: Ended): void {
-    this.#orRetire(worker, () => {
-      worker.round.add({ delivery: due, attempt: this.#attempts.end(attempt, outcome) });
-      this.#waiting.push(worker);
-      const first = this.#waiting.shift();
-      if (first !== undefined) this.#work(first);
-    });
-  }
-
-  #orRetire(worker: Worker, work: () => void): void {
     try {
-      work();
+      worker.round.add({ delivery: due, attempt: this.#attempts.end(attempt, outcome) });
     } catch (error) {
       this.#retire(worker, error);
+      return;
     }
+    this.#waiting.push(worker);
+    const first = this.#waiting.shift();
+    if (first !== undefined) this.#work(first);
   }
 
   #retire({ webhookId, round }: Worker, failure?: unknown): void {
