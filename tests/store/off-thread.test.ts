@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FileInUse } from '../../mock/src/platform/node/file-in-use.ts';
 import { openFile } from '../../mock/src/platform/node/open-file.ts';
-import { copyAside, replaceFile } from '../../mock/src/platform/node/replace-file.ts';
+import { copyAside, nextOf, replaceFile } from '../../mock/src/platform/node/replace-file.ts';
 import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import type { Database } from '../../mock/src/platform/store.ts';
 import { newFile } from '../temporary.ts';
@@ -55,6 +55,15 @@ describe('a file that becomes a copy', () => {
     const again = openSqlite({ file });
     expect(notesOf(again)).toEqual([1, 2, 3]);
     again.close();
+  });
+
+  test('can be read by nobody else while it is written beside the file', async () => {
+    const file = newFile();
+    const first = openFile(file);
+    const replacing = replaceFile(first, file, new DatabaseSync(':memory:'));
+    expect(statSync(nextOf(file)).mode & 0o777).toBe(0o600);
+    const { open } = await replacing;
+    onTestFinished(() => open.close());
   });
 
   test('stays as it was, open and locked, where no other file can be put in its place', async () => {

@@ -40,6 +40,8 @@ export async function replaceFile(
   const next = nextOf(path);
   try {
     removeNext(path);
+    // It holds keys: until it has the mode of the file, nobody else may read it.
+    closeSync(openSync(next, 'wx', 0o600));
     await writeAside(content, next);
     open.files?.check();
   } catch (error) {
@@ -143,7 +145,7 @@ async function attempt(source: DatabaseSync): Promise<DatabaseSync | undefined> 
   }
 }
 
-/** Writes a database into a file, which must not be there, in another thread. Nothing else may use the database. */
+/** Writes a database into a file, which must be empty or missing, in another thread. Nothing else may use the database. */
 export async function writeAside(source: DatabaseSync, file: string): Promise<void> {
   await backup(source, file, { rate: PAGES });
 }
