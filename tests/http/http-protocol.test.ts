@@ -103,6 +103,14 @@ test.each(hostile)('%s is answered %s', async (_name, expected, request) => {
   expect(answers.map(refusal)).toEqual([expected]);
 });
 
+test.each(['V', 'VOAR', 'VOAR /v1/posicoes', 'VOAR /v1/posicoes HTTP/1.1\r'])(
+  'an unknown method is answered 405 when the packet ends after %j',
+  async (start) => {
+    const answers = await exchange(origin, start);
+    expect(answers.map(refusal)).toEqual([unknownMethod]);
+  },
+);
+
 describe('a chunked body over 1 MiB', () => {
   const chunks = `10000\r\n${'a'.repeat(0x10000)}\r\n`.repeat(17);
 

@@ -275,8 +275,9 @@ function refusalOf(error: ParserError): Refusal {
 /** Whether what begins with an unknown method is a request line all the same: any other bytes are no HTTP. */
 function isRequestLine({ rawPacket, bytesParsed = 0 }: ParserError): boolean {
   const text = rawPacket?.toString('latin1') ?? '';
-  const start = text.lastIndexOf('\n', bytesParsed - 1) + 1;
-  return /^\S+ \S+ HTTP\/\d\.\d\r?\n/.test(text.slice(start));
+  const line = text.slice(text.lastIndexOf('\n', bytesParsed - 1) + 1);
+  // The parser refuses a method at its first wrong letter, when the rest of the line may still be on its way.
+  return /^\S+ \S+ HTTP\/\d\.\d\r?\n/.test(line) || /^[!-~]+(?: [!-~]*(?: [HTP/\d.]*\r?)?)?$/.test(line);
 }
 
 /** A 405 without a path: its empty `Allow` says that no method is allowed. */
