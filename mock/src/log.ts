@@ -31,11 +31,34 @@ const SECRET = new RegExp(
   'gi',
 );
 
-/** A cheap first test: text that does not match holds no secret, however encoded. */
+/** The letters of a prefix that base64 writes the same whatever follows it, after `before` other bytes. */
+function inBase64(prefix: string, before: number): string {
+  const whole = btoa('\0'.repeat(before) + prefix);
+  return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + prefix.length) * 8) / 6));
+}
+
+const OFFSETS = [0, 1, 2];
+
+/** Secrets in base64, of either alphabet, wherever they begin in what is encoded. */
+const BASE64_SECRET = new RegExp(
+  `(?:${PREFIXES.flatMap((prefix) => OFFSETS.map((before) => inBase64(prefix, before))).join('|')})[\\w+/=-]*`,
+  'g',
+);
+
+/** Secrets in hexadecimal. */
+const HEX_SECRET = new RegExp(
+  `(?:${PREFIXES.map((prefix) => [...prefix].map(codeOf).join('')).join('|')})[0-9a-f]*`,
+  'gi',
+);
+
+/** A cheap first test: text that does not match holds no secret as it is, nor escaped letter by letter. */
 const SUSPECT = new RegExp(`%|\\\\u|${PREFIXES.join('|')}`, 'i');
 
-/** Hides keys that a client put where they do not belong. */
-export const redact = (text: string): string => (SUSPECT.test(text) ? text.replace(SECRET, '$1***') : text);
+/** Hides keys that a client put where they do not belong, as they are or encoded. */
+export function redact(text: string): string {
+  const plain = SUSPECT.test(text) ? text.replace(SECRET, '$1***') : text;
+  return plain.replace(BASE64_SECRET, '***').replace(HEX_SECRET, '***');
+}
 
 /** A request as the log shows it. */
 interface LoggedRequest {
