@@ -2,6 +2,9 @@ import type { HttpRequest, RequestHeaders } from './http/request.ts';
 import { type Compared, Refusal } from './refusal.ts';
 import type { Bilingual } from './would-pass.ts';
 
+/** Signs a request to the API, and every delivery of a webhook. */
+export const SIGNATURE_HEADER = 'Service-Signature';
+
 const BEARER = /^bearer +(\S.*)$/i;
 const TEST_KEY = /^svc_test_[0-9A-Za-z_-]+$/;
 const UNIX_SECONDS = /^[0-9]{1,12}$/;
@@ -47,7 +50,7 @@ export interface ClaimedSignature {
 }
 
 export const isSigned = (headers: RequestHeaders): boolean =>
-  headers.has('Service-Timestamp') || headers.has('Service-Signature');
+  headers.has('Service-Timestamp') || headers.has(SIGNATURE_HEADER);
 
 /**
  * The signature of a signed request, well-formed but not yet verified.
@@ -55,11 +58,11 @@ export const isSigned = (headers: RequestHeaders): boolean =>
  */
 export function readSignature(headers: RequestHeaders): ClaimedSignature {
   const timestamp = headers.get('Service-Timestamp');
-  const signature = headers.get('Service-Signature');
+  const signature = headers.get(SIGNATURE_HEADER);
   if (timestamp === null || signature === null) {
     throw badSignature(
       'Service-Timestamp e Service-Signature andam juntos: envie os dois, ou nenhum.',
-      { falta: timestamp === null ? 'Service-Timestamp' : 'Service-Signature' },
+      { falta: timestamp === null ? 'Service-Timestamp' : SIGNATURE_HEADER },
       {
         pt: 'A mesma requisição com os dois cabeçalhos, ou sem nenhum.',
         en: 'The same request with both headers, or with neither.',
@@ -78,7 +81,7 @@ export function readSignature(headers: RequestHeaders): ClaimedSignature {
 /** @param passes what would pass; default: the right signature */
 export const badSignature = (mensagem: string, compared: Compared, passes?: Bilingual): Refusal =>
   new Refusal('assinatura_invalida', mensagem, {
-    campo: 'Service-Signature',
+    campo: SIGNATURE_HEADER,
     compared,
     ...(passes !== undefined && { passes }),
   });

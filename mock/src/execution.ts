@@ -10,7 +10,7 @@ import {
   toErrorResponse,
 } from './http/response.ts';
 import { save, saveRefusal } from './idempotency.ts';
-import { Cursors, envelopeOf, filtersOf, pageOf } from './pagination.ts';
+import { askedList } from './pagination.ts';
 import type { StorageFailure } from './platform/primitives.ts';
 import { Refusal } from './refusal.ts';
 import type { PageResult } from './store/listing.ts';
@@ -65,12 +65,10 @@ function operate({ world, key, operation, parameters, body, urlFault }: Call): u
 
 function list(call: Call): object {
   const { world, key, operation } = call;
-  const cursors = new Cursors(world.secret);
   const { organizationId, id: por } = key;
-  const scope = { organizationId, operationId: operationIdOf(operation), filters: filtersOf(call) };
-  const page = pageOf(call, cursors, scope);
-  const result = world.service.operate({ ...scope, por, page, body: undefined }) as PageResult;
-  return envelopeOf(result, cursors, scope);
+  const list = { organizationId, operationId: operationIdOf(operation) };
+  const { filters, page, envelope } = askedList(call, list);
+  return envelope(world.service.operate({ ...list, filters, por, page, body: undefined }) as PageResult);
 }
 
 const OF_READS: readonly Check[] = ['recurso'];

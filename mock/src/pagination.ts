@@ -10,14 +10,14 @@ const MAC_LENGTH = 16;
 const PLACE_LENGTH = 8;
 
 /** What a cursor is bound to: one list, one organisation, one set of filters. */
-export interface CursorScope {
+interface CursorScope {
   readonly organizationId: string;
   readonly operationId: string;
   readonly filters: Readonly<Record<string, string>>;
 }
 
 /** Writes and reads the cursors of a world, which are opaque to clients. */
-export class Cursors {
+class Cursors {
   readonly #secret: string;
 
   constructor(secret: string) {
@@ -67,12 +67,29 @@ const unknownCursor = () =>
     { campo: 'apos' },
   );
 
-/** A page as the envelope of every list shows it. */
-export const envelopeOf = ({ itens, proximo }: PageResult, cursors: Cursors, scope: CursorScope): object => ({
-  dados: itens,
-  tem_mais: proximo !== null,
-  proximo_cursor: proximo === null ? null : cursors.write(proximo, scope),
-});
+/** What a call asks of a list. */
+interface AskedList {
+  readonly filters: CursorScope['filters'];
+  readonly page: Page;
+  /** Shows the page that was found as every list does. */
+  readonly envelope: (found: PageResult) => object;
+}
+
+/** @throws {Refusal} 422 on `apos` when this world did not write the cursor for this list */
+export function askedList(call: Call, list: Omit<CursorScope, 'filters'>): AskedList {
+  const cursors = new Cursors(call.world.secret);
+  const filters = filtersOf(call);
+  const scope = { ...list, filters };
+  return {
+    filters,
+    page: pageOf(call, cursors, scope),
+    envelope: ({ itens, proximo }) => ({
+      dados: itens,
+      tem_mais: proximo !== null,
+      proximo_cursor: proximo === null ? null : cursors.write(proximo, scope),
+    }),
+  };
+}
 
 /** The query parameters of a list, without those of pagination. */
 export function filtersOf({ operation, parameters }: Call): Record<string, string> {
@@ -84,8 +101,7 @@ export function filtersOf({ operation, parameters }: Call): Record<string, strin
   return Object.fromEntries(entries);
 }
 
-/** The page that a call asks for. */
-export function pageOf({ parameters }: Call, cursors: Cursors, scope: CursorScope): Page {
+function pageOf({ parameters }: Call, cursors: Cursors, scope: CursorScope): Page {
   const apos = parameters.get('apos');
   return {
     limite: Number(parameters.get('limite')),

@@ -16,6 +16,7 @@ import { createRouter } from './route.ts';
 import type { Trace } from './trace.ts';
 import { checkSchema, checkType, isJson, parseBody, readBody, refuseMissingBody } from './validation.ts';
 import type { CallStrike } from './worlds/faults.ts';
+import type { World } from './worlds/world.ts';
 import type { WorldHandle } from './worlds/world-handle.ts';
 import type { Worlds } from './worlds/worlds.ts';
 
@@ -66,7 +67,7 @@ async function answerInWorld(
   call.slot = slot;
 
   // The world may be replaced while the body is read, and the new one has other keys: then start again.
-  let world: unknown;
+  let world: World;
   let isCounted = false;
   do {
     while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
@@ -89,7 +90,7 @@ async function answerInWorld(
       trace.begin('tamanho'); // 413
       await readBody(call);
     }
-  } while (slot.replacing !== undefined || slot.current !== world);
+  } while (!slot.isStill(world));
 
   if (isSigned(headers)) {
     trace.begin('assinatura'); // 401

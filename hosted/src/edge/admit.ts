@@ -1,6 +1,5 @@
 import type { Contract } from '../../../mock/src/contract/contract.ts';
-import { DELIVERY } from '../../../mock/src/control/pipeline.ts';
-import { readKey } from '../../../mock/src/credentials-header.ts';
+import { readKey, SIGNATURE_HEADER } from '../../../mock/src/credentials-header.ts';
 import { foreignHeaderOf } from '../../../mock/src/http/guard.ts';
 import type { HttpRequest } from '../../../mock/src/http/request.ts';
 import { asksForExample } from '../../../mock/src/prefer.ts';
@@ -53,7 +52,7 @@ function accountFor({ headers }: HttpRequest, secrets: Secrets): string | Refusa
  */
 export function admitToControl(request: HttpRequest, secrets: Secrets): string {
   const { headers } = request;
-  if (headers.has(DELIVERY)) throw untrusted(DELIVERY);
+  if (headers.has(SIGNATURE_HEADER)) throw untrusted(SIGNATURE_HEADER);
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.get('Authorization') ?? '') ?? [];
   const account = accountOfToken(token, secrets);
   if (account === undefined) throw untrusted(null);

@@ -1,6 +1,6 @@
 import { ownContract } from '../../../mock/src/contract/contract.ts';
 import { CONTROL_PATH, DASHBOARD_PATH } from '../../../mock/src/control/control-contract.ts';
-import { DELIVERY } from '../../../mock/src/control/pipeline.ts';
+import { SIGNATURE_HEADER } from '../../../mock/src/credentials-header.ts';
 import { brokenOff, MIB } from '../../../mock/src/http/body.ts';
 import { fromFetch } from '../../../mock/src/http/fetch-request.ts';
 import type { HttpRequest, RequestHeaders } from '../../../mock/src/http/request.ts';
@@ -116,7 +116,7 @@ const readBody = async ({ method }: HttpRequest, { body }: Request, most: number
 
 /** What every webhook of the sandbox says of itself: none may come back to it, be it to another account. */
 const isDelivery = (headers: RequestHeaders): boolean =>
-  headers.has(DELIVERY) && headers.get('User-Agent') === 'Tesa-Webhooks';
+  headers.has(SIGNATURE_HEADER) && headers.get('User-Agent') === 'Tesa-Webhooks';
 
 /** A client may write the header as well, so it counts only where the platform writes over it. */
 const addressIn = ({ headers }: Request, { TRUST_CLIENT_IP }: Env): string =>

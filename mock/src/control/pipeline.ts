@@ -1,17 +1,19 @@
 import { Call } from '../call.ts';
 import { textOf } from '../contract/contract.ts';
+import { SIGNATURE_HEADER } from '../credentials-header.ts';
 import { explainStorage, passService, refused, success, validated } from '../execution.ts';
 import { foreignHeaderOf, hostsOf, isOfThisMachine, type TokenCheck } from '../http/guard.ts';
 import { originOf } from '../http/origin.ts';
 import { addressOf, type HttpRequest, isLoopback } from '../http/request.ts';
 import { type BodyStream, type HttpResponse, page } from '../http/response.ts';
 import { hasKey, replayIfSeen, save } from '../idempotency.ts';
-import { Cursors, envelopeOf, filtersOf, pageOf } from '../pagination.ts';
+import { askedList, filtersOf } from '../pagination.ts';
 import { checkContent } from '../pipeline.ts';
 import { Refusal } from '../refusal.ts';
 import type { PageResult } from '../store/listing.ts';
 import type { Trace } from '../trace.ts';
 import { readBody } from '../validation.ts';
+import type { World } from '../worlds/world.ts';
 import type { OrPromise } from '../worlds/worlds.ts';
 import { clockOperations } from './clock.ts';
 import { CONTROL_GUIDE, CONTROL_PATH, type ReadContract } from './control-contract.ts';
@@ -77,7 +79,7 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
     call.slot = slot;
 
     // The world may be replaced while the body is read: then start again.
-    let world: unknown;
+    let world: World;
     do {
       while (slot.busy !== undefined) await slot.busy; // it is being replaced or copied
       world = slot.current; // 404: it was deleted
@@ -86,7 +88,7 @@ async function answer(call: Call, control: Control): Promise<HttpResponse> {
         trace.begin('tamanho'); // 413
         await readBody(call);
       }
-    } while (slot.replacing !== undefined || slot.current !== world);
+    } while (!slot.isStill(world));
 
     checkContent(call); // 400, 415, 400, 422
     // From here on the world may be replaced: a reset, a restore and PUT /mundo do that themselves.
@@ -133,15 +135,12 @@ function resultOf(call: Call, control: Control): unknown {
   const handler = CONTROL_HANDLERS[operation.id as keyof ControlHandlers] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`No handler for ${operation.id}`);
   const id = parameters.get('id');
-  const filters = filtersOf(call);
   if (operation.isList) {
-    const cursors = new Cursors(slot.world.secret);
-    const list = id === undefined ? operation.id : `${operation.id} ${id}`;
-    const scope = { organizationId: slot.id, operationId: list, filters };
-    const page = pageOf(call, cursors, scope);
-    const listed = handler({ slot, id, filters, page }, control) as OrPromise<PageResult>;
-    return mapMaybe(listed, (found) => envelopeOf(found, cursors, scope));
+    const operationId = id === undefined ? operation.id : `${operation.id} ${id}`;
+    const { filters, page, envelope } = askedList(call, { organizationId: slot.id, operationId });
+    return mapMaybe(handler({ slot, id, filters, page }, control) as OrPromise<PageResult>, envelope);
   }
+  const filters = filtersOf(call);
   const after = parameters.get('Last-Event-ID');
   const accept = call.headers.get('Accept') ?? undefined;
   const origin = originOf(call.headers);
@@ -165,9 +164,6 @@ function withBody(whole: HttpResponse, body: string | BodyStream, { method }: Ca
   return { ...whole, body: null };
 }
 
-/** Header of every webhook delivery, from this sandbox or another one on this machine. */
-export const DELIVERY = 'Service-Signature';
-
 /**
  * The control plane asks for no key, so it answers only programs on this machine, and those that bring the token of the
  * server: no other machine, no page of another origin in a browser, and no webhook that someone registered with its
@@ -175,7 +171,8 @@ export const DELIVERY = 'Service-Signature';
  * @throws {Refusal} 403
  */
 export function assertTrusted(request: HttpRequest, hasToken: TokenCheck): void {
-  if (request.headers.has(DELIVERY)) throw refuse(DELIVERY);
+  // Every webhook has it, from this sandbox or another one on this machine.
+  if (request.headers.has(SIGNATURE_HEADER)) throw refuse(SIGNATURE_HEADER);
   if (!hasToken(request)) assertThisMachine(request);
   const foreign = foreignHeaderOf(request);
   if (foreign !== undefined) throw refuse(foreign);

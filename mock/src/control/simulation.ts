@@ -1,5 +1,6 @@
 import type { ControlOperationId } from '../contract/control-types.ts';
 import { decodeTransaction, type Service } from '../treasury/index.ts';
+import { isAutomatic } from '../worlds/world.ts';
 import type { ControlHandler, ControlHandlers, ControlRequestOf, ControlResultOf } from './handlers.ts';
 
 /** Changes a world, and wakes its background work for what is due by that. */
@@ -35,7 +36,7 @@ export const simulationOperations = {
   falharTransacao: changing<'falharTransacao'>((service, { id }) => service.fail(id)),
   receberTransacao: changing<'receberTransacao'>((service, { id }) => service.receive(id)),
   gastarNonce: changing<'gastarNonce'>((service, { id, body }) => service.spendNonce(id, body.nonce)),
-  obterCustodiante: ({ slot: { world } }) => ({ automatico: world.custodian !== undefined }),
+  obterCustodiante: ({ slot: { world } }) => ({ automatico: isAutomatic(world) }),
   atualizarCustodiante({ slot: { world }, body: { automatico } }) {
     world.automate(automatico);
     world.wake();

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { type Branch, Branches, Catalogue, type NewBranch } from './branches.ts';
 import { identityOf, WORLD } from './open-world.ts';
 import { Snapshots } from './snapshots.ts';
-import type { World, WorldOptions } from './world.ts';
+import { isAutomatic, type World, type WorldOptions } from './world.ts';
 import { type SlotOptions, WorldHandle } from './world-handle.ts';
 import { inexistente, mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from './world-name.ts';
 import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
@@ -79,7 +79,7 @@ export class LocalWorlds implements Worlds {
     const content = await (instantaneo_id === null
       ? from.content()
       : this.snapshots.contentOf(instantaneo_id));
-    const auto = from.world.custodian !== undefined;
+    const auto = isAutomatic(from.world);
     const grow = (branch: Branch) => this.#grow(branch, content, auto);
     const { sql } = this.principal.world;
     const slot = await this.#branches.add(sql, described, grow, ({ world }) => world.database.close());

@@ -1,7 +1,7 @@
 import type { StoreContent } from '../platform/store.ts';
 import { generationAfter } from './generation.ts';
 import { identityOf } from './open-world.ts';
-import type { World, WorldOptions } from './world.ts';
+import { isAutomatic, type World, type WorldOptions } from './world.ts';
 import type { ReadWorld } from './world-file/world-file.ts';
 import { offThreadOf, type WorldHandle } from './world-handle.ts';
 import type { OrPromise } from './worlds.ts';
@@ -44,9 +44,6 @@ function remake(slot: WorldHandle, startOf: (old: World) => Partial<WorldOptions
   };
   return slot.replace(make, (old, snapshot) => restored(old, snapshot, slot));
 }
-
-/** The next generation signs by itself if this one does: it may have been switched since the server started. */
-const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
 
 /** The content is replaced, and the world opened on it, atomically. */
 async function restored(old: World, content: StoreContent, { open, store }: WorldHandle): Promise<World> {

@@ -7,7 +7,7 @@ import { ChangeLog } from './change-log.ts';
 import type { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { RateLimit } from './rate-limit.ts';
-import type { World, WorldOptions } from './world.ts';
+import { isAutomatic, type World, type WorldOptions } from './world.ts';
 import { PRINCIPAL } from './world-name.ts';
 
 /** Opens a world, and fills it when it is new; what is not given is as it is for every world of the sandbox. */
@@ -47,7 +47,8 @@ export class WorldHandle {
   readonly #exclusive = new ExclusiveWork();
   #world: World;
   #replacing: Promise<void> | undefined;
-  #copying: Promise<void> | undefined;
+  /** The copies under way, which may overlap. */
+  readonly #copies = new Set<Promise<void>>();
   #closed: Promise<void> | undefined;
 
   constructor({ id, instantaneo_id, nome }: Branch, world: World, options: SlotOptions) {
@@ -88,14 +89,18 @@ export class WorldHandle {
     return this.#reproducible ? clock : realClock;
   }
 
-  /** Resolves when the world has been replaced, perhaps to be replaced again; undefined: it is not being replaced. */
-  get replacing(): Promise<void> | undefined {
-    return this.#replacing;
+  /**
+   * Whether this is still the world here, and not being replaced.
+   * @throws {Refusal} `nao_encontrado` when it is closed
+   */
+  isStill(world: World): boolean {
+    return this.#replacing === undefined && this.current === world;
   }
 
   /** Resolves when the world has been replaced or copied; undefined: a new request need not wait. */
   get busy(): Promise<void> | undefined {
-    return this.#replacing ?? this.#copying;
+    const [copying] = this.#copies;
+    return this.#replacing ?? copying;
   }
 
   /**
@@ -120,10 +125,10 @@ export class WorldHandle {
     if (offThread === undefined) return database.snapshot();
     const copy = offThread.copy();
     const end = () => {
-      if (this.#copying === copying) this.#copying = undefined;
+      this.#copies.delete(copying);
     };
     const copying: Promise<void> = copy.then(end, end);
-    this.#copying = copying;
+    this.#copies.add(copying);
     return copy;
   }
 
@@ -191,9 +196,8 @@ export class WorldHandle {
     try {
       this.#put(await successor(old));
     } catch (error) {
-      const { database, receivers, forwarders, custodian } = old;
-      const auto = custodian !== undefined;
-      this.#put(this.open({ database, receivers, forwarders, auto }));
+      const { database, receivers, forwarders } = old;
+      this.#put(this.open({ database, receivers, forwarders, auto: isAutomatic(old) }));
       throw error;
     }
   }

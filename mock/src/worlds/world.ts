@@ -122,3 +122,6 @@ export interface World extends Omit<Background, 'worker'> {
   /** Stops, and closes the database. */
   close(): Promise<void>;
 }
+
+/** Whether a world signs and confirms by itself, which may have been switched since it was opened. */
+export const isAutomatic = ({ custodian }: World): boolean => custodian !== undefined;
