@@ -1,9 +1,6 @@
 /** By what every host has: in plain JavaScript, a database would take seconds. */
 export const toBase64 = (bytes: Uint8Array): string => btoa(toLatin1(bytes));
 
-/** @throws {Error} when it is no base64 */
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => fromLatin1(atob(text));
-
 /** The bytes of all parts, which may be many, one after the other. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   concat,
-  fromBase64,
   fromLatin1,
   randomUuid,
   sameBytes,
@@ -22,7 +21,7 @@ test('property: bytes are written as base64 and latin1 as Node writes them', () 
         buffer.toString('base64'),
         buffer.toString('latin1'),
       ]);
-      expect([fromBase64(toBase64(bytes)), fromLatin1(toLatin1(bytes))]).toEqual([bytes, bytes]);
+      expect(fromLatin1(toLatin1(bytes))).toEqual(bytes);
       expect(concat([bytes.subarray(0, 3), bytes.subarray(3)])).toEqual(bytes);
     }),
     { numRuns: 50 },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Sandbox, World } from '../../mock/src/index.ts';
 import { createMock, type Mock, type MockOptions } from '../../mock/src/mock.ts';
-import { IN_MEMORY } from '../../mock/src/platform/node/file-store.ts';
+import { FileStore } from '../../mock/src/platform/node/file-store.ts';
 import { LocalWorlds } from '../../mock/src/worlds/local-worlds.ts';
 import { loadContract, operations } from '../contract/contract.ts';
 import { answerViolations, exampleRequest } from '../mock/conformance.ts';
@@ -82,7 +82,12 @@ export function mockOf(
     ...options
   }: Pick<MockOptions, 'log' | 'hold' | 'capabilities'> & { readonly rateLimit?: number } = {},
 ): Mock {
-  const worlds = new LocalWorlds({ store: IN_MEMORY, start: {}, open: () => world, rateLimit });
+  const worlds = new LocalWorlds({
+    store: new FileStore(undefined),
+    start: {},
+    open: () => world,
+    rateLimit,
+  });
   return createMock({ contract, worlds, ...options });
 }
 

@@ -174,9 +174,6 @@ export class FileStore implements Store {
   }
 }
 
-/** The databases of a sandbox of which nothing is kept. */
-export const IN_MEMORY: Store = new FileStore(undefined);
-
 const isBranch = (world: string): boolean => /^mundo_\d+$/.test(world);
 
 function removeAll(file: string): void {
