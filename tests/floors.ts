@@ -7,7 +7,6 @@ export const MOCK_FLOORS = [
   'would-pass.ts', // what would pass after a refusal with a code
   'refusal.ts',
   'http/', // requests, responses, and Node's server
-  'explanation.ts', // what would pass instead of a refused request
   'trace.ts', // which checks a request went through
   'request-log.ts',
   'violation.ts', // the refusal of a value by its schema

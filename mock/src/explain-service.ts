@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { Posicoes } from './contract/types.ts';
-import type { Explanation } from './explanation.ts';
 import { Refusal } from './refusal.ts';
+import type { Explanation } from './trace.ts';
 import { type Machines, OPEN, type OperationRequest, readMachines } from './treasury/index.ts';
 import { formatValor } from './treasury/rules/money.ts';
 import type { World } from './worlds/world.ts';

@@ -1,9 +1,8 @@
 import { toUtf8 } from './bytes.ts';
-import type { Explanation } from './explanation.ts';
 import type { HttpRequest } from './http/request.ts';
 import type { HttpResponse, ResponseHeaders } from './http/response.ts';
 import { redact } from './log.ts';
-import type { AppliedFault, Check, CheckSet } from './trace.ts';
+import type { AppliedFault, Check, CheckSet, Explanation } from './trace.ts';
 
 /** Most exchanges that are kept of a plane. */
 const KEPT = 1_000;

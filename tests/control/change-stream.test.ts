@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeStream } from '../../mock/src/control/streams.ts';
-import { ChangeLog } from '../../mock/src/worlds/change-log.ts';
+import { ChangeLog } from '../../mock/src/worlds/changes.ts';
 import { handClock, settle } from '../pipeline/hand-clock.ts';
 import { read } from './change-reader.ts';
 

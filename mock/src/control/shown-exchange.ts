@@ -5,9 +5,9 @@ import type {
   Requisicao,
   RequisicaoInteira,
 } from '../contract/control-types.ts';
-import type { Explanation } from '../explanation.ts';
 import { redact } from '../log.ts';
 import { type Exchange, type KeptBody, type LoggedContent, maskedHeader } from '../request-log.ts';
+import type { Explanation } from '../trace.ts';
 import { type Check, checksIn } from '../trace.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 

@@ -4,7 +4,7 @@ import { eventText, opening } from '../http/event-stream.ts';
 import { type BodyStream, ConnectionReset } from '../http/response.ts';
 import type { Timer } from '../platform/primitives.ts';
 import { type Forwarded, type ForwardLine, forwarderUrl } from '../webhooks/index.ts';
-import type { ChangeLog } from '../worlds/change-log.ts';
+import type { ChangeLog } from '../worlds/changes.ts';
 import { eventTexts } from './event-streams.ts';
 import { type ControlHandlers, Streamed } from './handlers.ts';
 import { planesOf } from './requests.ts';

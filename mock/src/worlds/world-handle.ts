@@ -3,7 +3,7 @@ import type { Database, OffThread, StoreContent, WorldStore } from '../platform/
 import { Refusal } from '../refusal.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import type { Branch } from './branches.ts';
-import { ChangeLog } from './change-log.ts';
+import { ChangeLog } from './changes.ts';
 import type { Clock } from './clock.ts';
 import { Faults } from './faults.ts';
 import { RateLimit } from './rate-limit.ts';
