@@ -39,6 +39,7 @@ export default defineConfig({
     // No rule is about speed: these only end a test that hangs, on however busy a machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 600_000 } },
     projects: [
       {
         extends: true,
