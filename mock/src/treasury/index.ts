@@ -26,5 +26,4 @@ export { inexistenteNoMundo, type Machines, readMachines } from './operation.ts'
 export type { PlanChange } from './organizations.ts';
 export { listOrganizations } from './organizations.ts';
 export * from './service.ts';
-export { decodeTransaction } from './service.ts';
 export { OPEN } from './transactions.ts';

@@ -20,6 +20,7 @@ import type {
   TipoDeEvento,
   Transacao,
 } from '../contract/types.ts';
+import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { FilterIndex, Page, PageResult } from '../store/listing.ts';
 import { enqueue, randomSecret, type WebhookWorld } from '../webhooks/index.ts';
@@ -106,6 +107,22 @@ export function emit(world: ServiceWorld, tipo: TipoDeEvento, { organizationId, 
 /** Emits the event that the contract gives to a transition, if any. */
 export function emitOf(world: ServiceWorld, { evento }: Transition, notice: Notice): void {
   if (evento !== null) emit(world, evento, notice);
+}
+
+/**
+ * The row of an organisation that has this id.
+ * @throws {Refusal} `nao_encontrado`
+ */
+export function readOwnRow<Row>(
+  sql: Sql,
+  table: 'propostas' | 'resgates' | 'transacoes',
+  organizationId: string,
+  id: string,
+): Row {
+  const query = `SELECT * FROM ${table} WHERE id = ? AND organizacao_id = ?`;
+  const [row] = sql.rows<Row>(query, id, organizationId);
+  if (row === undefined) throw naoEncontrado();
+  return row;
 }
 
 /**

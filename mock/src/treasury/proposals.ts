@@ -20,8 +20,8 @@ import {
   emitOf,
   type FilterIndexes,
   inexistenteNoMundo,
-  naoEncontrado,
   type RequestOf,
+  readOwnRow,
   recordDecision,
   type ServiceWorld,
 } from './operation.ts';
@@ -102,12 +102,8 @@ function create(
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-function readProposalRow(sql: Sql, organizationId: string, id: string): ProposalRow {
-  const query = 'SELECT * FROM propostas WHERE id = ? AND organizacao_id = ?';
-  const [row] = sql.rows<ProposalRow>(query, id, organizationId);
-  if (row === undefined) throw naoEncontrado();
-  return row;
-}
+const readProposalRow = (sql: Sql, organizationId: string, id: string): ProposalRow =>
+  readOwnRow(sql, 'propostas', organizationId, id);
 
 /** @throws {Refusal} `nao_encontrado` */
 export const readProposal = (sql: Sql, organizationId: string, id: string): Proposta =>

@@ -23,8 +23,8 @@ import {
   emitOf,
   type FilterIndexes,
   inexistenteNoMundo,
-  naoEncontrado,
   type RequestOf,
+  readOwnRow,
   recordDecision,
   type ServiceWorld,
 } from './operation.ts';
@@ -78,12 +78,8 @@ function findDestination(sql: Sql, organizationId: string, walletId: string): Re
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-function readRedemptionRow(sql: Sql, organizationId: string, id: string): RedemptionRow {
-  const query = 'SELECT * FROM resgates WHERE id = ? AND organizacao_id = ?';
-  const [row] = sql.rows<RedemptionRow>(query, id, organizationId);
-  if (row === undefined) throw naoEncontrado();
-  return row;
-}
+const readRedemptionRow = (sql: Sql, organizationId: string, id: string): RedemptionRow =>
+  readOwnRow(sql, 'resgates', organizationId, id);
 
 /** @throws {Refusal} `nao_encontrado` */
 export const readRedemption = (sql: Sql, organizationId: string, id: string): Resgate =>

@@ -10,7 +10,7 @@ import {
   whereAll,
 } from '../store/listing.ts';
 import { unionAll } from '../store/statements.ts';
-import { inexistenteNoMundo, naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
+import { inexistenteNoMundo, type RequestOf, readOwnRow, type ServiceWorld } from './operation.ts';
 import { formatValor, sum } from './rules/money.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
@@ -24,12 +24,8 @@ export function readTransaction(sql: Sql, id: string): TransactionRow {
 }
 
 /** @throws {Refusal} `nao_encontrado` */
-export function readOwnTransaction(sql: Sql, organizationId: string, id: string): TransactionRow {
-  const query = 'SELECT * FROM transacoes WHERE id = ? AND organizacao_id = ?';
-  const [row] = sql.rows<TransactionRow>(query, id, organizationId);
-  if (row === undefined) throw naoEncontrado();
-  return row;
-}
+export const readOwnTransaction = (sql: Sql, organizationId: string, id: string): TransactionRow =>
+  readOwnRow(sql, 'transacoes', organizationId, id);
 
 /** The transactions of a proposal, in the order they were issued. */
 export const transactionsOfProposal = (sql: Sql, id: string): TransactionRow[] =>
