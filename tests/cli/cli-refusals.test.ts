@@ -35,10 +35,16 @@ describe('what cannot start ends with one line that says what to do', () => {
   const refused: readonly (readonly [string, number, RegExp, readonly string[]])[] = [
     ['an unknown option', 2, /^Unknown option '--porta': did you mean --port\?$/, ['--porta', '1']],
     [
-      'an argument without option',
+      'an unknown command',
       2,
-      /^Unexpected argument 'openapi\.yaml': a command comes first, and --help lists them$/,
-      ['openapi.yaml'],
+      /^Unknown command 'gravar': --help lists the commands and options$/,
+      ['gravar'],
+    ],
+    [
+      'a command after an option',
+      2,
+      /^Unexpected argument 'export': a command comes first, and --help lists them$/,
+      ['--auto', 'export'],
     ],
     ['an option without value', 2, /argument missing: see --help$/, ['--port']],
     [

@@ -84,6 +84,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     values,
     positionals: [unexpected],
   } = parse(args, SPEC, true);
+  if (unexpected !== undefined && unexpected === args[0])
+    throw new UsageError(`Unknown command '${unexpected}': --help lists the commands and options`);
   if (unexpected !== undefined)
     throw new UsageError(`Unexpected argument '${unexpected}': a command comes first, and --help lists them`);
   const {
