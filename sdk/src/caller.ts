@@ -9,7 +9,7 @@ export interface Caller {
   send<O extends OperationId>(call: OperationCall<O>): Promise<SuccessOf<O>>;
   list<O extends OperationId, Item>(call: ListCall<O>): Paged<Item>;
   wait<Resource, Status extends string>(
-    source: Omit<Source, 'runtime' | 'check'>,
+    source: Omit<Source, 'runtime'>,
     options: WaitOptions<Status>,
   ): Promise<Extract<Resource, { status: Status }>>;
 }

@@ -16,10 +16,10 @@ import {
 } from './errors.ts';
 import type { FetchResponse } from './fetch.ts';
 import { codesAfterKey, codesBeforeKey } from './generated/codigos.ts';
-import { readRequestId, readRetryAfter } from './receipt.ts';
+import { readHeaders, readRateLimit, readRequestId, readRetryAfter } from './receipt.ts';
 import { explain, findCode, safeCause } from './redact.ts';
 import { hasDigest, isFields } from './runtime.ts';
-import type { Codigo, ErrorDetails, Outcome, TesaError } from './tesa-error.ts';
+import type { Codigo, ErrorDetails, Outcome, RateLimit, TesaError } from './tesa-error.ts';
 
 /** How far an attempt got. */
 export interface Progress {
@@ -151,6 +151,8 @@ export interface CallSummary
 /** All that is known of a failed call, from which its error is built. */
 interface Known extends CallSummary, Omit<Situation, 'codigo'> {
   requisicaoId: string | null;
+  rateLimit?: RateLimit | null;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Turns the failure that ended a call into its error. */
@@ -176,11 +178,16 @@ export function errorFromFailure(failure: Failure, call: CallSummary, isLate = f
 /** Status, code, message and the like, from the last response, if there is one. */
 function factsOf(failure: Failure, { now, redact }: CallSummary) {
   const { response } = failure;
+  const refused = isRefusal(failure);
+  if (response === undefined)
+    return { isRefusal: refused, status: null, requisicaoId: null, retryAfter: null };
   return {
-    status: response?.status ?? null,
-    requisicaoId: response ? readRequestId(response, redact) : null,
-    retryAfter: response ? readRetryAfter(response.headers, now) : null,
-    isRefusal: isRefusal(failure),
+    isRefusal: refused,
+    status: response.status,
+    requisicaoId: readRequestId(response, redact),
+    retryAfter: readRetryAfter(response.headers, now),
+    rateLimit: readRateLimit(response),
+    headers: readHeaders(response, redact),
   };
 }
 

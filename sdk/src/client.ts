@@ -1,9 +1,9 @@
 import type { Caller } from './caller.ts';
 import { Methods } from './generated/methods.ts';
-import { type ReadOptions, readConfiguration, type TesaOptions } from './options.ts';
+import { readConfiguration, type TesaOptions } from './options.ts';
 import { type AnyListCall, list } from './pagination.ts';
-import { type Source, waitForStatus } from './polling.ts';
-import { type AnyCall, prepareCall } from './request.ts';
+import { waitForStatus } from './polling.ts';
+import type { AnyCall } from './request.ts';
 import { type Runtime, systemRuntime } from './runtime.ts';
 import { send } from './send.ts';
 
@@ -27,17 +27,11 @@ export class Tesa extends Methods {
   constructor(options: TesaOptions = {}, runtime: Runtime = systemRuntime) {
     super();
     const client = readConfiguration(options, runtime);
-    const check = ({ operation, target }: Pick<Source, 'operation' | 'target'>, each: ReadOptions) =>
-      prepareCall({ operation, method: 'GET', path: '{id}', id: target, options: each, expect: {} }, client);
     // In closures, so that nothing within reach of the client holds its secrets.
     const caller: Caller = {
       send: (call) => send(call as AnyCall, client) as Promise<never>,
       list: (call) => list(call as AnyListCall, (page) => send(page, client)),
-      wait: (source, options) =>
-        waitForStatus(
-          { ...source, runtime, check: (each) => void check(source, each) },
-          options,
-        ) as Promise<never>,
+      wait: (source, options) => waitForStatus({ ...source, runtime }, options) as Promise<never>,
     };
     Object.defineProperties(this, {
       _caller: { value: caller, configurable: true },

@@ -19,7 +19,11 @@ export interface FetchInit {
 export interface FetchResponse {
   readonly status: number;
   readonly ok: boolean;
-  readonly headers: { get(name: string): string | null };
+  readonly headers: {
+    get(name: string): string | null;
+    /** Where it is missing, the `headers` of an error are empty. */
+    forEach?(each: (value: string, name: string) => void): unknown;
+  };
   /** A stream of bytes: a web stream or a Node stream. */
   readonly body: WebBody | NodeBody | null;
   readonly type?: string | undefined;
@@ -50,14 +54,18 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
  * `undefined` for a missing header, as a `Map` does, or throw when it is accessed.
  */
 export function answerOf({ status, ok, headers, body, type, redirected }: FetchResponse): FetchResponse {
-  const get = (name: string) => {
-    let value: unknown;
+  const read = (from: () => unknown) => {
     try {
-      value = headers.get(name);
+      return from();
     } catch {}
+    return undefined;
+  };
+  const get = (name: string) => {
+    const value = read(() => headers.get(name));
     return typeof value === 'string' ? value : null;
   };
-  return { status, ok, headers: { get }, body, type, redirected };
+  const forEach: FetchResponse['headers']['forEach'] = (each) => read(() => headers.forEach?.(each));
+  return { status, ok, headers: { get, forEach }, body, type, redirected };
 }
 
 let last: { of: unknown; accepts: boolean } | undefined;
@@ -121,7 +129,7 @@ const isSendable = (value: unknown) =>
 
 function refusal(which: string, operation: OperationId | undefined): ConfigurationError {
   return new ConfigurationError(
-    `headers must be an object of names and visible ASCII, without those that the client or the connection needs${which}.`,
+    `headers must be an object of visible ASCII, without those that the client needs${which}.`,
     { operation },
   );
 }

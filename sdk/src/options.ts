@@ -241,14 +241,11 @@ function checkUrl(address: string, allowInsecure: boolean): URL {
     'baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.',
   );
   const url = new URL(address);
-  assertValid(
-    url.username === '' && url.password === '' && !/[?#]/.test(address),
-    'baseUrl must carry no credentials, query or fragment.',
-  );
+  assertValid(!/[?#@]/.test(address), 'baseUrl must carry no credentials, query or fragment.');
   assertValid(
     url.protocol === 'https:' ||
       (url.protocol === 'http:' && (allowInsecure === true || isLoopback(hostOf(address)))),
-    'baseUrl must be https, except on loopback: the key would travel in the clear. For a svc_test_ key, allowInsecure: true or TESA_ALLOW_HTTP=1 allows http.',
+    'baseUrl must be https, except on loopback; for a svc_test_ key, allowInsecure: true or TESA_ALLOW_HTTP=1 allows http.',
   );
   return url;
 }

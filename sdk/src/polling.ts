@@ -47,8 +47,6 @@ export interface Source {
   operation: OperationId;
   target: Target;
   maquina: StateGraph;
-  /** @throws ConfigurationError when no read could ever be sent */
-  check(options: ReadOptions): void;
   read(options: ReadOptions): Promise<object>;
 }
 
@@ -58,11 +56,10 @@ interface Resource {
 
 /** Reads a resource until it has one of the statuses waited for. A wait that has begun and fails has the outcome `unknown`. */
 export async function waitForStatus<R extends Resource, Status extends string>(
-  { runtime, operation, target, maquina, check, read }: Source,
+  { runtime, operation, target, maquina, read }: Source,
   options: WaitOptions<Status>,
 ): Promise<Extract<R, { status: Status }>> {
   const { until, interval, deadline, each } = checkWait(options, maquina, operation);
-  check(each);
   const asked = `${operation}('${idOf(target)}')`;
   const end = runtime.elapsed() + deadline;
   let state = '';
@@ -87,13 +84,10 @@ export async function waitForStatus<R extends Resource, Status extends string>(
     if (next >= end && !each.signal?.aborted) {
       const early = cause?.retryAfter ? Math.ceil((next - runtime.elapsed()) / 1000) : 0;
       const retryAfter = early > 0 ? early : null;
-      const step =
-        retryAfter === null
-          ? 'Wait again: nothing'
-          : `Wait again, but only in ${retryAfter} s, as the service asks: nothing`;
+      const pace = retryAfter === null ? '' : `, but only in ${retryAfter} s, as the service asks`;
       // Not a status that the contract does not name, which might quote a secret.
       const known = maquina[state] ? state : 'unknown';
-      const message = `After ${deadline} ms ${asked} is still ${known}. ${step} is lost by it.`;
+      const message = `After ${deadline} ms ${asked} is still ${known}. Wait again${pace}: nothing is lost by it.`;
       throw new TimeoutError(message, {
         operation,
         attempts,
@@ -111,7 +105,10 @@ export async function waitForStatus<R extends Resource, Status extends string>(
 /** Returns an error after which reading again may succeed; throws any other, which ends the wait. */
 function passing(error: unknown): TesaError {
   if (isTesaError(error) && /^(Connection|Timeout|RateLimit|Server)Error$/.test(error.name)) return error;
-  throw isTesaError(error) ? Object.assign(error, { outcome: 'unknown' }) : error;
+  if (!isTesaError(error)) throw error;
+  // Without a cause it refuses an argument, which the first read does before the wait has begun.
+  const isArgument = error.name === 'ConfigurationError' && error.cause === undefined;
+  throw isArgument ? error : Object.assign(error, { outcome: 'unknown' });
 }
 
 function hasStatus<R extends Resource, Status extends string>(

@@ -1,5 +1,6 @@
 import type { FetchResponse } from './fetch.ts';
 import { sharedMap } from './runtime.ts';
+import type { RateLimit } from './tesa-error.ts';
 
 /** Metadata of a successful call, which the entity itself does not have. */
 export interface Receipt {
@@ -29,25 +30,12 @@ export function keepReceipt(entity: object, receipt: Receipt): void {
   sharedMap<Receipt>(RECEIPTS).set(entity, receipt);
 }
 
-/** The organization's rate limit, as a response reports it. */
-export interface RateLimit {
-  /** Requests left until the limit resets. */
-  remaining: number;
-  /** Seconds until the limit resets. */
-  reset: number;
-  /** Requests allowed per window; null when the response does not say. */
-  limit: number | null;
-  /** Length of the window, in seconds; null when the response does not say. */
-  window: number | null;
-}
-
-const LEFT = /^"[^"]*";r=([0-9]{1,15});t=([0-9]{1,15})(?![0-9])/;
-const POLICY = /^"[^"]*";q=([0-9]{1,15});w=([0-9]{1,15})(?![0-9])/;
+const ITEM = /^"[^"]*";[rq]=(\d{1,15});[tw]=(\d{1,15})(?!\d)/;
 
 /** Reads the first item of `RateLimit` and of `RateLimit-Policy`; null when there is no `RateLimit`. */
 export function readRateLimit({ headers }: FetchResponse): RateLimit | null {
-  const left = LEFT.exec(headers.get('RateLimit') ?? '');
-  const policy = POLICY.exec(headers.get('RateLimit-Policy') ?? '');
+  const left = ITEM.exec(headers.get('RateLimit') ?? '');
+  const policy = ITEM.exec(headers.get('RateLimit-Policy') ?? '');
   return (
     left && {
       remaining: Number(left[1]),
@@ -64,11 +52,27 @@ export function readRequestId({ headers }: FetchResponse, redact: (text: string)
   return id === null ? null : redact(id);
 }
 
+/** Headers that carry what is secret, or lead to it. */
+const SECRET_HEADER = /auth|cookie|cred|key|location|pass|secret|sess|sign|srf|token/;
+
+/** The headers of a response, without those whose name speaks of a secret. */
+export function readHeaders(
+  { headers }: FetchResponse,
+  redact: (text: string) => string,
+): Record<string, string> {
+  const shown: [string, string][] = [];
+  headers.forEach?.((value, given) => {
+    const name = `${given}`.toLowerCase();
+    if (!SECRET_HEADER.test(name)) shown.push([redact(name), redact(`${value}`)]);
+  });
+  return Object.fromEntries(shown);
+}
+
 /** Seconds that `Retry-After` asks to wait, rounded up; null when it is absent or in neither form of the standard. */
 export function readRetryAfter(headers: FetchResponse['headers'], now: number): number | null {
   const value = headers.get('Retry-After');
   if (value === null) return null;
-  if (/^[0-9]+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
+  if (/^\d+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
   const until = readHttpDate(value);
   if (until === undefined) return null;
   // Compared with the service's own `Date`, so that an error of the local clock does not matter.

@@ -188,7 +188,7 @@ function checkBody({
     const place = path.includes('{id}') ? 'third' : 'second';
     throw refused(
       operation,
-      `${option} in its ${place} argument, the options: the body comes before it, and is undefined where there is none`,
+      `${option} in its ${place} argument, the options: the body, or undefined, comes before it`,
     );
   }
   if (!isFields(body))

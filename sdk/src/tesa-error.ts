@@ -25,6 +25,18 @@ import type { OperationId } from './generated/operations.ts';
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
+/** The organization's rate limit, as a response reports it. */
+export interface RateLimit {
+  /** Requests left until the limit resets. */
+  remaining: number;
+  /** Seconds until the limit resets. */
+  reset: number;
+  /** Requests allowed per window; null when the response does not say. */
+  limit: number | null;
+  /** Length of the window, in seconds; null when the response does not say. */
+  window: number | null;
+}
+
 /** `erro.codigo`: the codes of the contract, and any that the service adds later. */
 export type Codigo = CodigoConhecido | (string & {});
 
@@ -41,6 +53,8 @@ export interface ErrorDetails {
   requisicaoId?: string | null;
   idempotencyKey?: string | null;
   retryAfter?: number | null;
+  rateLimit?: RateLimit | null;
+  headers?: Readonly<Record<string, string>> | null;
   attempts?: number;
   cause?: unknown;
 }
@@ -62,10 +76,12 @@ const FIELDS = [
   'requisicaoId',
   'idempotencyKey',
   'retryAfter',
+  'rateLimit',
+  'headers',
   'attempts',
 ] as const;
 
-/** The base class of what every method of the client throws. It holds no API key, header or body. */
+/** The base class of what every method of the client throws. It holds no API key, no header of the request and no body. */
 export abstract class TesaError extends Error {
   override readonly name: string = 'TesaError';
   /** @internal */
@@ -88,6 +104,13 @@ export abstract class TesaError extends Error {
   declare readonly idempotencyKey: string | null;
   /** Seconds the service asks to wait before a retry; null when it does not say. */
   declare readonly retryAfter: number | null;
+  /** How many requests are left, as the last response says; null when it does not say, or there was none. */
+  declare readonly rateLimit: RateLimit | null;
+  /**
+   * The headers of the last response, by name in lower case; null when there was none. Those whose name speaks of a secret,
+   * such as `Set-Cookie`, are left out, and so is what quotes a secret of the request.
+   */
+  declare readonly headers: Readonly<Record<string, string>> | null;
   /** How many requests were sent; `outcome` covers all of them. */
   declare readonly attempts: number;
 

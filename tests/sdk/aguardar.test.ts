@@ -16,7 +16,7 @@ function sourceOf(
   read: (options: ReadOptions) => Promise<object>,
   target = 'prop_1',
 ): Source {
-  return { runtime, operation: 'obterProposta', target, maquina: maquinas.Proposta, check() {}, read };
+  return { runtime, operation: 'obterProposta', target, maquina: maquinas.Proposta, read };
 }
 
 /** A proposal that has these statuses, one at each read, and then the last for ever. */

@@ -9,12 +9,13 @@ import {
   PermissionError,
   RateLimitError,
   ServerError,
+  Tesa,
   TesaError,
   UnexpectedResponseError,
   ValidationError,
 } from '@tesa/sdk';
 import { describe, expect, test } from 'vitest';
-import { clientAnswered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
+import { apiKey, clientAnswered, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
 
 function approvalAnswered(status: number, body: unknown, headers?: Record<string, string>) {
   const { tesa } = clientAnswered(status, body, headers);
@@ -258,5 +259,54 @@ describe('a guard', () => {
     new Error('ConflictError'),
   ])('does not recognise %j', (thrown) => {
     expect([isTesaError(thrown), isConflictError(thrown)]).toEqual([false, false]);
+  });
+});
+
+describe('an error has the rate limit and the headers of the last response', () => {
+  const headers = {
+    'X-Gateway-Trace': 'gw-42',
+    RateLimit: '"padrao";r=0;t=7',
+    'RateLimit-Policy': '"padrao";q=300;w=60',
+    'Set-Cookie': 'sessao=1',
+    'WWW-Authenticate': 'Bearer realm="tesa"',
+  };
+
+  test('when it was refused, without the headers that speak of a secret', async () => {
+    const error = await approvalAnswered(409, envelope('estado_incompativel'), headers);
+    expect(error.rateLimit).toEqual({ remaining: 0, reset: 7, limit: 300, window: 60 });
+    expect(error.headers).toEqual({
+      'content-type': 'text/plain;charset=UTF-8',
+      ratelimit: headers.RateLimit,
+      'ratelimit-policy': headers['RateLimit-Policy'],
+      'x-gateway-trace': 'gw-42',
+    });
+  });
+
+  test('when the response is none of the API', async () => {
+    const error = await approvalAnswered(200, '<html>', headers);
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', headers: { 'x-gateway-trace': 'gw-42' } });
+    expect(error.rateLimit?.remaining).toBe(0);
+  });
+
+  test('and null when there was none', async () => {
+    const { tesa } = clientOver(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await errorOf(tesa.aprovarProposta('prop_1'))).toMatchObject({ rateLimit: null, headers: null });
+  });
+
+  test.each([
+    ['that cannot be listed', { get: (): null => null }],
+    [
+      'that throw when they are listed',
+      {
+        get: (): null => null,
+        forEach() {
+          throw new Error('no');
+        },
+      },
+    ],
+  ])('and no header of a fetch with headers %s', async (_, odd) => {
+    const fetch = async () => ({ status: 404, ok: false, headers: odd, body: new Response('{}').body });
+    const tesa = new Tesa({ apiKey, baseUrl: local, fetch });
+    expect(await errorOf(tesa.obterProposta('prop_1'))).toMatchObject({ status: 404, headers: {} });
   });
 });

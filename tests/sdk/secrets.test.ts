@@ -76,9 +76,18 @@ describe('the key is never shown', () => {
   });
 });
 
-describe('no error and no line of the log shows a key, a secret, a header or a body', () => {
+describe('no error and no line of the log shows a key, a secret, a header that was sent or a body', () => {
   const signingSecret = 'canario-da-assinatura';
-  const headers = { 'Requisicao-Id': 'req_1', 'X-Header': 'canario de cabecalho' };
+  const headers = {
+    'Requisicao-Id': 'req_1',
+    'Set-Cookie': 'canario=de-sessao',
+    Authorization: 'Basic canario',
+    'WWW-Authenticate': 'Bearer realm="canario"',
+    'X-Amz-Security-Token': 'canario',
+    'X-Api-Key': 'canario',
+    Location: 'https://outro.example/?codigo=canario',
+    'X-Echo': `${apiKey} ${signingSecret}`,
+  };
   const echo = JSON.stringify({ canario: body, apiKey, signingSecret });
   const spoken = envelope(`x ${signingSecret}`, apiKey);
   const thrown = (request: Request) => {
@@ -293,6 +302,8 @@ test('a JSON error keeps what a log needs, and the mark by which it is known aga
     requisicaoId: 'req_1',
     idempotencyKey: error.idempotencyKey,
     retryAfter: null,
+    rateLimit: null,
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
     attempts: 1,
   });
 });
