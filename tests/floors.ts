@@ -125,6 +125,7 @@ export const SDK_FLOORS = [
   'index.ts',
   'webhooks/',
   'postgres/', // what outlives the process
+  'opentelemetry/', // spans and a metric
 ];
 
 /** The rooms of the docs site from the ground up: each takes of itself and of those before it alone. */

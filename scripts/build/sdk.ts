@@ -22,7 +22,7 @@ const FORMATS = [
 ] as const;
 
 /** Entries that share no file with the client: the code that both use is small and has no state. */
-const APART = ['webhooks', 'postgres'];
+const APART = ['webhooks', 'postgres', 'opentelemetry'];
 
 await staged(folderGiven('scripts/build/sdk.ts', join(sdk, 'dist')), async (stage) => {
   await bundle(stage);

@@ -1,8 +1,11 @@
 import { checkedHeaders } from './fetch.ts';
 import type { OperationId } from './generated/operations.ts';
 
-/** An attempt that is about to be made. It holds no key, id, query, header or body. */
-export type AttemptStart = Pick<AttemptLine, 'operation' | 'method' | 'path' | 'attempt'>;
+/** An attempt that is about to be made. It holds no key, header or body. */
+export interface AttemptStart extends Pick<AttemptLine, 'operation' | 'method' | 'path' | 'attempt'> {
+  /** The address of the request, with its id and its query, which could identify a customer's money. */
+  url: string;
+}
 
 /** How an attempt ended. */
 export type AttemptEnd = Pick<AttemptLine, 'status' | 'ms' | 'requisicaoId' | 'error' | 'codigo'>;

@@ -141,7 +141,8 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
         const ended = new Promise<AttemptEnd>((resolve) => {
           endAttempt = resolve;
         });
-        runHook(onAttempt, { operation, method, path, attempt: attempts + 1 }, { begin, end: ended });
+        const url = call.redact(request.url);
+        runHook(onAttempt, { operation, method, path, url, attempt: attempts + 1 }, { begin, end: ended });
       }
     });
   }

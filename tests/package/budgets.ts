@@ -33,6 +33,10 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
     program: `import { leaseStore } from '@tesa/sdk/postgres'; globalThis.store = leaseStore;`,
     atMost: 1380,
   },
+  'the spans and the metric': {
+    program: `import { otel } from '@tesa/sdk/opentelemetry'; globalThis.hook = otel();`,
+    atMost: 4300,
+  },
   'all that is for Postgres': {
     program: `export * from '@tesa/sdk/postgres';`,
     atMost: 9050,

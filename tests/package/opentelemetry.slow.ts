@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '@tesa/mock';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { isTesaError, Tesa, type TesaOptions } from '@tesa/sdk';
+import { type OtelOptions, otel } from '@tesa/sdk/opentelemetry';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { importFromEcosystem } from '../ecosystem/install.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -106,14 +109,18 @@ test('com-opentelemetry.ts exports a span for each attempt, in the trace that th
     isChild: true,
     'http.request.method': 'POST',
     'url.template': '/propostas/{id}/aprovar',
-    'rpc.method': 'aprovarProposta',
+    'tesa.operation': 'aprovarProposta',
+    'url.full': `${baseUrl}/propostas/prop_5x0q2m8kvt4c/aprovar`,
+    'server.address': '127.0.0.1',
+    'server.port': expect.any(Number),
   };
   expect(attempts.map((span) => shown(span, root))).toEqual([
     {
       ...call,
       failed: true,
       'http.response.status_code': 503,
-      'error.type': 'servico_indisponivel',
+      'error.type': '503',
+      'tesa.codigo': 'servico_indisponivel',
       'tesa.requisicao_id': 'req_1',
     },
     {
@@ -126,5 +133,213 @@ test('com-opentelemetry.ts exports a span for each attempt, in the trace that th
   ]);
   expect(parents).toEqual(attempts.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`));
   expect(new Set(attempts.map(({ traceId }) => traceId))).toEqual(new Set([root.traceId]));
-  expect(collector.exported.join()).not.toMatch(/svc_test|prop_5x0q2m8kvt4c/);
+  expect(collector.exported.join()).not.toMatch(/svc_test/);
+});
+
+interface Finished {
+  readonly name: string;
+  readonly kind: number;
+  readonly status: { readonly code: number };
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly events: readonly unknown[];
+}
+
+interface Point {
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly value: {
+    readonly count: number;
+    readonly sum: number;
+    readonly buckets: { readonly boundaries: number[] };
+  };
+}
+
+interface Metric {
+  readonly descriptor: object;
+  readonly dataPoints: readonly Point[];
+}
+
+interface Exported {
+  readonly scopeMetrics: readonly { readonly metrics: readonly Metric[] }[];
+}
+
+describe('otel, over the SDK of OpenTelemetry and the sandbox', () => {
+  const apiKey = 'svc_test_exemplo_admin';
+  const secrets = {
+    apiKey,
+    signingSecret: 'canario-da-assinatura',
+    headers: { 'X-Gateway': 'canario-do-gateway' },
+  };
+
+  /** A client of the sandbox, and what it told to exporters in memory. */
+  async function instrumented(options: TesaOptions = {}, given: OtelOptions = {}) {
+    const traces = await importFromEcosystem('@opentelemetry/sdk-trace/dist/index.mjs');
+    const meters = await importFromEcosystem('@opentelemetry/sdk-metrics/dist/index.mjs');
+    const spans = new traces.InMemorySpanExporter();
+    const tracerProvider = new traces.TracerProvider({
+      spanProcessors: [new traces.SimpleSpanProcessor({ exporter: spans })],
+    });
+    const exporter = new meters.InMemoryMetricExporter(meters.AggregationTemporality.CUMULATIVE);
+    const reader = new meters.PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 3_600_000 });
+    const meterProvider = new meters.MeterProvider({ readers: [reader] });
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    onTestFinished(() => meterProvider.shutdown());
+    const onAttempt = otel({ tracerProvider, meterProvider, ...given });
+    const baseUrl = 'https://sandbox.tesa.example/v1';
+    const tesa = new Tesa({ apiKey, baseUrl, fetch: sandbox.fetch, ...options, onAttempt });
+    const told = async () => {
+      // The hook ends a microtask after the call.
+      await new Promise(setImmediate);
+      await tracerProvider.forceFlush();
+      await meterProvider.forceFlush();
+      const exported: Exported[] = exporter.getMetrics();
+      const metrics = exported.flatMap(({ scopeMetrics }) => scopeMetrics.flatMap((scope) => scope.metrics));
+      const points = metrics.flatMap(({ dataPoints }) => dataPoints);
+      const finished: Finished[] = spans.getFinishedSpans();
+      return { spans: finished, metrics, points };
+    };
+    return { tesa, told };
+  }
+
+  const common = {
+    'http.request.method': 'POST',
+    'server.address': 'sandbox.tesa.example',
+    'server.port': 443,
+    'url.template': '/propostas/{id}/aprovar',
+  };
+  const own = {
+    'tesa.operation': 'aprovarProposta',
+    'url.full': 'https://sandbox.tesa.example/v1/propostas/prop_5x0q2m8kvt4c/aprovar',
+  };
+
+  test('a success is a span of kind CLIENT and a duration in seconds, without the id in the metric', async () => {
+    const { tesa, told } = await instrumented();
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
+    const { spans, metrics, points } = await told();
+    expect(spans).toHaveLength(1);
+    expect(spans[0]).toMatchObject({ name: 'POST /propostas/{id}/aprovar', kind: 2, status: { code: 0 } });
+    expect(spans[0]?.attributes).toEqual({
+      ...common,
+      ...own,
+      'http.response.status_code': 200,
+      'tesa.requisicao_id': expect.stringMatching(/^req_/),
+    });
+    expect(metrics).toHaveLength(1);
+    expect(metrics[0]?.descriptor).toMatchObject({
+      name: 'http.client.request.duration',
+      unit: 's',
+      type: 'HISTOGRAM',
+    });
+    expect(points.map(({ attributes }) => attributes)).toEqual([
+      { ...common, 'http.response.status_code': 200 },
+    ]);
+    expect(points[0]?.value).toMatchObject({ count: 1 });
+    expect(points[0]?.value.sum).toBeGreaterThan(0);
+    expect(points[0]?.value.sum).toBeLessThan(60);
+    expect(points[0]?.value.buckets.boundaries).toContain(0.005);
+  });
+
+  test('a refusal has the status as its error.type, in a span that failed', async () => {
+    const { tesa, told } = await instrumented();
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c').catch((error) => expect(isTesaError(error)).toBe(true));
+    const { spans, points } = await told();
+    expect(spans[1]?.status.code).toBe(2);
+    expect(spans[1]?.attributes).toMatchObject({
+      'http.response.status_code': 409,
+      'error.type': '409',
+      'tesa.codigo': 'estado_incompativel',
+    });
+    expect(points.map(({ attributes }) => attributes['error.type'])).toEqual([undefined, '409']);
+  });
+
+  test('a retry is a span of its own with its resend count, which the first has not', async () => {
+    let sent = 0;
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    const erro = {
+      codigo: 'servico_indisponivel',
+      mensagem: 'Volte já.',
+      campo: null,
+      requisicao_id: 'req_1',
+    };
+    const fetch = (async (url, init) => {
+      sent++;
+      return sent === 1
+        ? new Response(JSON.stringify({ erro }), { status: 503, headers: { 'Retry-After': '0' } })
+        : sandbox.fetch(url, init);
+    }) satisfies typeof sandbox.fetch;
+    const { tesa, told } = await instrumented({ fetch });
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
+    const { spans } = await told();
+    const counts = spans.map(({ attributes }) => [
+      attributes['http.request.resend_count'],
+      attributes['http.response.status_code'],
+      attributes['error.type'],
+    ]);
+    expect(counts).toEqual([
+      [undefined, 503, '503'],
+      [1, 200, undefined],
+    ]);
+  });
+
+  test.each<[string, TesaOptions]>([
+    ['TimeoutError', { fetch: () => new Promise(() => {}), timeout: 5 }],
+    ['ConnectionError', { fetch: () => Promise.reject(new TypeError('fetch failed')) }],
+    ['UnexpectedResponseError', { fetch: async () => new Response('<html>') }],
+  ])('a failure without a refusal has %s as its error.type', async (name, options) => {
+    const { tesa, told } = await instrumented({ ...options, maxRetries: 0 });
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c').catch((error) => expect(error.name).toBe(name));
+    const { spans, points } = await told();
+    expect(spans[0]?.status.code).toBe(2);
+    expect(spans[0]?.attributes['error.type']).toBe(name);
+    expect(points[0]?.attributes['error.type']).toBe(name);
+  });
+
+  test('no secret is in any attribute, though the service and the path quote it', async () => {
+    const echo = `${apiKey} ${secrets.signingSecret} ${secrets.headers['X-Gateway']}`;
+    const erro = { codigo: echo, mensagem: echo, campo: echo, requisicao_id: echo };
+    const fetch = async () => new Response(JSON.stringify({ erro }), { status: 422 });
+    const { tesa, told } = await instrumented({ ...secrets, fetch });
+    await tesa.obterProposta(`prop_${apiKey}_canario-do-gateway`).catch(() => {});
+    const { spans, points } = await told();
+    const shown = JSON.stringify([
+      spans.map(({ name, attributes, events, status }) => [name, attributes, events, status]),
+      points,
+    ]);
+    expect(shown).toContain('prop_');
+    expect(shown).not.toMatch(/canario|svc_test_exemplo/);
+  });
+
+  test.each<[string, NonNullable<OtelOptions['onAttempt']>, number]>([
+    ['that calls next', async (_, next) => void (await next({ 'X-Own': '1' })), 1],
+    ['that does not', () => {}, 0],
+    [
+      'that throws',
+      () => {
+        throw new Error('own');
+      },
+      0,
+    ],
+    ['that passes a header which cannot be sent', async (_, next) => void (await next({ Host: 'x' })), 0],
+  ])('a hook of the caller %s leaves one span and one request', async (_, hook, own) => {
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    const headers: (string | null)[] = [];
+    const fetch = (async (url, init) => {
+      headers.push(new Request(url, init).headers.get('x-own'));
+      return sandbox.fetch(url, init);
+    }) satisfies typeof sandbox.fetch;
+    const { tesa, told } = await instrumented({ fetch }, { onAttempt: hook });
+    await tesa.aprovarProposta('prop_5x0q2m8kvt4c');
+    const { spans, points } = await told();
+    expect([spans.length, points[0]?.value.count, headers]).toEqual([1, 1, [own ? '1' : null]]);
+  });
+
+  test('without providers it does nothing, and the call succeeds', async () => {
+    const sandbox = await createSandbox();
+    onTestFinished(() => sandbox.close());
+    const tesa = new Tesa({ apiKey, fetch: sandbox.fetch, onAttempt: otel() });
+    expect((await tesa.aprovarProposta('prop_5x0q2m8kvt4c')).status).toBe('aprovada');
+  });
 });

@@ -3,7 +3,7 @@ import type { AttemptHook } from '@tesa/sdk';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AttemptEnd, AttemptStart } from '../../sdk/src/observe.ts';
 import { testClock } from './clock.ts';
-import { answered, clientOver, entity, envelope, errorOf, uuid } from './support.ts';
+import { answered, clientOver, entity, envelope, errorOf, local, uuid } from './support.ts';
 
 const good = () => answered(200, entity({ status: 'aprovada' }), { 'Requisicao-Id': 'req_2' });
 const silence = () => new Promise<Response>(() => {});
@@ -32,7 +32,9 @@ describe('onAttempt', () => {
     );
     await tesa.aprovarProposta('prop_1');
     await turn();
-    const call = { operation: 'aprovarProposta', method: 'POST', path: '/propostas/{id}/aprovar' };
+    const path = '/propostas/{id}/aprovar';
+    const url = `${local}/propostas/prop_1/aprovar`;
+    const call = { operation: 'aprovarProposta', method: 'POST', path, url };
     expect(starts).toEqual([
       { ...call, attempt: 1 },
       { ...call, attempt: 2 },

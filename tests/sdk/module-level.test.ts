@@ -9,6 +9,7 @@ test.each([
   ['@tesa/sdk', () => import('@tesa/sdk')],
   ['@tesa/sdk/webhooks', () => import('@tesa/sdk/webhooks')],
   ['@tesa/sdk/verify', () => import('@tesa/sdk/verify')],
+  ['@tesa/sdk/opentelemetry', () => import('@tesa/sdk/opentelemetry')],
   ['@tesa/sdk/postgres', () => import('@tesa/sdk/postgres')],
 ])('%s can be imported where there is no TextEncoder, as under jsdom', async (_, load) => {
   vi.resetModules();

@@ -1,4 +1,5 @@
 import * as client from '@tesa/sdk';
+import * as opentelemetry from '@tesa/sdk/opentelemetry';
 import * as postgres from '@tesa/sdk/postgres';
 import * as verify from '@tesa/sdk/verify';
 import * as webhooks from '@tesa/sdk/webhooks';
@@ -6,13 +7,20 @@ import * as webhooks from '@tesa/sdk/webhooks';
 declare const any: never;
 declare const tesa: client.Tesa;
 
-export const everything = [{ ...client }, { ...postgres }, { ...verify }, { ...webhooks }];
+export const everything = [
+  { ...client },
+  { ...opentelemetry },
+  { ...postgres },
+  { ...verify },
+  { ...webhooks },
+];
 export const { ...methods } = tesa;
 export const transacao = tesa.aguardarTransacao(any, any);
 export const resgate = tesa.aguardarResgate(any, any);
 export const decision = client.reconcileDecision(any, any, any, any);
 export const receipt = client.receiptOf(any);
 export const signature = client.signRequest(any, any);
+export const hook = opentelemetry.otel();
 export const inbox = postgres.inboxHandler(any);
 export const leases = postgres.leaseStore(any);
 export const { ...operations } = postgres.operations(any);

@@ -1,9 +1,19 @@
 import { hmacHex } from '../runtime.ts';
 import { type EventoRecebido, readEvent } from './event.ts';
-import { type CheckedOptions, checkedOptions, reading, refuse, type WebhookRules } from './options.ts';
+import {
+  assertWebhookOption,
+  type CheckedOptions,
+  checkedOptions,
+  checkedSecret,
+  optionsIn,
+  reading,
+  refuse,
+  refuseUnknownOptions,
+  type WebhookRules,
+} from './options.ts';
 
 /** A raw body. */
-export type Payload = Uint8Array | ArrayBuffer | string;
+type Payload = Uint8Array | ArrayBuffer | string;
 
 /**
  * The text of a raw body. The same text is verified and parsed.
@@ -125,4 +135,41 @@ export function verifyWebhook(options: VerifyWebhookOptions): Promise<EventoRece
 export async function verifyBy(hmac: Hmac, options: VerifyWebhookOptions): Promise<EventoRecebido> {
   const delivery = reading(() => readDelivery(checkedOptions(options, ['payload', 'header'])));
   return readEvent(await signedText(delivery, hmac), delivery);
+}
+
+export interface SignOptions {
+  /** The body to send, byte for byte. */
+  readonly payload: Payload;
+  /** The `whsec_…` of the receiver under test. */
+  readonly secret: string;
+  /**
+   * The time of signing, in Unix seconds: an integer from 1, with ten digits at most.
+   * @default now
+   */
+  readonly timestamp?: number;
+}
+
+/**
+ * Signs a body as Tesa does, and returns the value of `Service-Signature`: for tests of a receiver.
+ * @throws WebhookVerificationError `configuration`, `payload`
+ */
+export async function signWebhook(options: SignOptions): Promise<string> {
+  const { text, secret, timestamp } = reading(() => signableOf(options));
+  return `t=${timestamp},v1=${await hmacHex(secret, `${timestamp}.${text}`)}`;
+}
+
+function signableOf(options: SignOptions) {
+  const all = { timestamp: Math.floor(Date.now() / 1000), ...optionsIn(options) };
+  refuseUnknownOptions(all, ['payload', 'secret', 'timestamp']);
+  const { payload, secret, timestamp } = all;
+  assertWebhookOption(
+    isUnixSeconds(timestamp),
+    'timestamp must be in Unix seconds: whole, and not in milliseconds.',
+  );
+  return { text: readPayload(payload), secret: checkedSecret(secret), timestamp };
+}
+
+/** Whether `Service-Signature` can express a timestamp. */
+function isUnixSeconds(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e10;
 }
