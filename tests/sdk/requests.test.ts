@@ -287,3 +287,9 @@ describe('a query', () => {
     expect(requests).toEqual([]);
   });
 });
+
+test('an optional field of a body that is undefined is absent from the JSON', async () => {
+  const { tesa, requests } = clientOver((request) => successFor(request));
+  await tesa.aprovarProposta('prop_1', { comentario: undefined });
+  expect(await requests[0]?.text()).toBe('{}');
+});

@@ -224,3 +224,10 @@ test('an open list suggests the values of the contract and accepts any other', (
   expectTypeOf<string>().toExtend<Codigo>();
   expectTypeOf<Extract<Codigo, 'saldo_insuficiente'>>().toEqualTypeOf<'saldo_insuficiente'>();
 });
+
+test('an optional field of a body may be undefined, also under exactOptionalPropertyTypes', () => {
+  const resgate = { valor: '1.00', carteira_destino_id: 'cart_1', referencia_interna: undefined };
+  expectTypeOf(tesa.criarResgate).toBeCallableWith(resgate);
+  expectTypeOf(tesa.aprovarProposta).toBeCallableWith('prop_1', { comentario: undefined });
+  expectTypeOf<NovoResgate['valor']>().not.toEqualTypeOf<undefined>();
+});

@@ -42,7 +42,8 @@ export interface DestinationPage {
   readonly span?: TimeRange;
 }
 
-export type DestinationChange = Partial<Pick<Destination, 'url' | 'eventos' | 'habilitado'>>;
+type Changeable = Pick<Destination, 'url' | 'eventos' | 'habilitado'>;
+export type DestinationChange = { [Field in keyof Changeable]?: Changeable[Field] | undefined };
 
 const COLUMNS = 'id, url, eventos, habilitado, criado_em';
 
@@ -101,7 +102,12 @@ export function updateDestination(
 ): Destination | undefined {
   const current = getDestination(sql, key);
   if (current === undefined) return undefined;
-  const changed = { ...current, ...change };
+  const changed = {
+    ...current,
+    url: change.url ?? current.url,
+    eventos: change.eventos === undefined ? current.eventos : change.eventos,
+    habilitado: change.habilitado ?? current.habilitado,
+  };
   const { url, eventos, habilitado, id } = changed;
   const query = 'UPDATE webhooks SET url = ?, eventos = ?, habilitado = ? WHERE id = ?';
   sql.run(query, url, toText(eventos), habilitado ? 1 : 0, id);

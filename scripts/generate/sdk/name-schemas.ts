@@ -87,9 +87,19 @@ function byName<T extends ts.Node>(tree: T, schemas: Schemas, isSent = false): T
     if (name !== undefined) return typeOf(name, schemas);
     const copy = ts.visitEachChild(node, visit, undefined);
     if (!isField(node)) return copy;
-    return keepDocumentation(copy, node, schemaOf(node.type, schemas));
+    const field = isSent && isField(copy) ? orUndefined(copy) : copy;
+    return keepDocumentation(field, node, schemaOf(node.type, schemas));
   };
   return visit(tree) as T;
+}
+
+/** A field that may be left out of a request may be undefined too, which JSON leaves out. */
+function orUndefined(field: Field): ts.PropertySignature {
+  const { modifiers, name, questionToken, type } = field;
+  if (questionToken === undefined) return field;
+  const none = factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
+  const either = factory.createUnionTypeNode([type, none]);
+  return factory.updatePropertySignature(field, modifiers, name, questionToken, either);
 }
 
 function schemaOf(type: ts.TypeNode, schemas: Schemas): Field | undefined {

@@ -220,7 +220,7 @@ export interface NovaCarteira {
    * Nome que a empresa dá à carteira.
    * @example Tesouraria
    */
-  apelido?: string;
+  apelido?: string | undefined;
 }
 /** Os campos a alterar na carteira. */
 export interface AlteracaoDeCarteira {
@@ -394,7 +394,7 @@ export interface NovaPolitica {
   /** Os ativos e seus percentuais, que somam exatamente 100, sem ativo repetido. */
   ativos: AlocacaoAlvo;
   /** Em pontos percentuais. Se ausente, o limiar em vigor não muda; na primeira política, é `0.5`. */
-  limiar_de_rebalanceamento?: number;
+  limiar_de_rebalanceamento?: number | undefined;
 }
 /** Uma versão da política de alocação. */
 export interface Politica {
@@ -825,7 +825,7 @@ export interface NovaProposta {
    */
   motivo: string;
   /** Referência interna da empresa. A API a retorna sem alterações. */
-  referencia_interna?: string;
+  referencia_interna?: string | undefined;
 }
 /** Um comentário sobre a decisão. */
 export interface Decisao {
@@ -833,7 +833,7 @@ export interface Decisao {
    * O motivo da decisão.
    * @example Conforme a política vigente.
    */
-  comentario?: string;
+  comentario?: string | undefined;
 }
 /** Quem decidiu e por quê. */
 export interface DecisaoTomada {
@@ -1165,7 +1165,7 @@ export interface NovoResgate {
    */
   carteira_destino_id: string;
   /** Referência interna da empresa. A API a retorna sem alterações. */
-  referencia_interna?: string;
+  referencia_interna?: string | undefined;
 }
 /**
  * Referência da empresa para a conciliação. A API aceita referências repetidas: o filtro da lista retorna todos os
@@ -1613,7 +1613,7 @@ export interface NovoWebhook {
    */
   url: string;
   /** Os eventos que o destino vai receber. Se ausente, recebe todos, inclusive os que forem criados no futuro. */
-  eventos?: EventosEscolhidos;
+  eventos?: EventosEscolhidos | undefined;
 }
 /** Os campos a alterar no destino. Os campos ausentes não mudam. */
 export interface AlteracaoDeWebhook {
@@ -1621,19 +1621,19 @@ export interface AlteracaoDeWebhook {
    * URL `https` que recebe as entregas. A API recusa endereços privados e de loopback; o mock local aceita loopback.
    * @example https://empresa.example/webhooks/tesa
    */
-  url?: string;
+  url?: string | undefined;
   /** Os eventos que o destino vai receber. */
-  eventos?: EventosEscolhidos;
+  eventos?: EventosEscolhidos | undefined;
   /**
    * Envie `true` para o destino voltar a receber todos os eventos. Não envie junto com `eventos`.
    * @example true
    */
-  todos_os_eventos?: true;
+  todos_os_eventos?: true | undefined;
   /**
    * Indica se o destino recebe entregas.
    * @example false
    */
-  habilitado?: boolean;
+  habilitado?: boolean | undefined;
 }
 /** Um destino de webhook, sem o segredo. */
 export interface Webhook {
