@@ -1,6 +1,6 @@
 // Written by `npm run generate` from mock/src/contract/reader/schemas.ts. Do not edit.
 
-import { children, entries, follow, isObject, join } from './document.js';
+import { children, entries, follow, isObject, join, list } from './document.js';
 /** Keywords that hold a schema, and those that hold several. */
 const SINGLE = [
   'items',
@@ -60,6 +60,10 @@ export function alternatives(doc, schema) {
 /** The name of the schema that a reference leads to; undefined for any other node. */
 export function schemaName(node) {
   return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
+}
+/** The lint rules of the contract use it, by the copy that `npm run generate` writes for them. */
+export function hasType({ type }, wanted) {
+  return type === wanted || list(type).includes(wanted);
 }
 function withSubschemas(schema) {
   return [schema, ...subschemas(schema).flatMap(withSubschemas)];

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   join,
   type Located,
+  list,
 } from './document.ts';
 
 /** Keywords that hold a schema, and those that hold several. */
@@ -78,6 +79,11 @@ export function alternatives(doc: JsonObject, schema: Located<Json | undefined>)
 /** The name of the schema that a reference leads to; undefined for any other node. */
 export function schemaName(node: unknown): string | undefined {
   return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
+}
+
+/** The lint rules of the contract use it, by the copy that `npm run generate` writes for them. */
+export function hasType({ type }: JsonObject, wanted: string): boolean {
+  return type === wanted || list(type).includes(wanted);
 }
 
 function withSubschemas(schema: Located<JsonObject>): Located<JsonObject>[] {
