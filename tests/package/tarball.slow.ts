@@ -34,12 +34,13 @@ describe('the tarball', () => {
     const args = [attw, tarball, '--no-definitely-typed'];
     const { code, stdout } = await command(process.execPath, args, { cwd: project });
     expect(code, stdout).toBe(0);
-    for (const entry of ['verify', 'postgres']) expect(stdout).toContain(`"@tesa/sdk/${entry}"`);
+    for (const entry of ['verify', 'postgres', 'opentelemetry'])
+      expect(stdout).toContain(`"@tesa/sdk/${entry}"`);
   });
 
   test('contains for each entry a bundle, a declaration and its map for both module systems, plus shared chunks and texts', () => {
     const shared = files.filter((file) => /^shared-[\w-]+\.c?js$/.test(file));
-    const entries = ['index', 'postgres', 'verify', 'webhooks'].flatMap((name) =>
+    const entries = ['index', 'opentelemetry', 'postgres', 'verify', 'webhooks'].flatMap((name) =>
       ['cjs', 'd.cts', 'd.cts.map', 'd.ts', 'd.ts.map', 'js'].map((extension) => `${name}.${extension}`),
     );
     expect(files.filter((file) => !shared.includes(file) && !file.startsWith('examples/'))).toEqual(
@@ -62,6 +63,8 @@ describe('the tarball', () => {
       'license',
       'main',
       'name',
+      'peerDependencies',
+      'peerDependenciesMeta',
       'publishConfig',
       'repository',
       'sideEffects',
