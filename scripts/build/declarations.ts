@@ -18,7 +18,7 @@ export function emit(config: string, folder: string): void {
     if (!/\.(?:js|d\.ts)$/.test(name)) continue;
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
-    // TypeScript keeps the `.ts` of the imports of declarations; beside declarations alone, they have to be `.js`.
+    // TypeScript keeps `.ts` in the imports of declarations, but only `.js` resolves in a package without sources.
     const written = name.endsWith('.d.ts')
       ? text.replaceAll(/(from '|import\(['"])(\.[^'"]*)\.ts(['"])/g, '$1$2.js$3')
       : text;

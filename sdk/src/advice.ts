@@ -2,7 +2,7 @@ import type { CodigoConhecido } from './generated/codigos.ts';
 import type { OperationId } from './generated/operations.ts';
 import type { Codigo, Outcome } from './tesa-error.ts';
 
-/** What the next step depends on. */
+/** The facts that decide the next step. */
 export interface Situation {
   operation: OperationId;
   /** The id in its path. */

@@ -2,7 +2,7 @@ import type { BodyReader, FetchResponse } from './fetch.ts';
 
 const MIB = 1024 * 1024;
 
-/** After how many chunks of a body to yield to the event loop. */
+/** Chunks of a body to read before yielding to the event loop. */
 const TURN = 1024;
 
 /** Why a response is unusable: completes the sentence "aprovarProposta was answered 200 …". */
@@ -78,7 +78,7 @@ function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
 }
 
 /**
- * What an answer may hold; more is refused before it is parsed, since parsing it could block the event loop for seconds.
+ * Limits of a response body. A larger one is refused before it is parsed, since parsing it could block the event loop for seconds.
  * The contract needs far less: a page of 100 items has under 1 MiB, some 10 levels and some 20,000 values.
  */
 const BODY_LIMITS = { mib: 10, depth: 32, values: 100_000 };

@@ -135,7 +135,7 @@ export function readErro(body: unknown, redact: (text: string) => string): Erro 
   };
 }
 
-/** What every error says of its call, whatever the failure. */
+/** The fields that every error has, whatever the failure. */
 export interface CallSummary
   extends Pick<Situation, 'operation' | 'id' | 'addsResource' | 'reader' | 'idempotencyKey'> {
   baseUrl: string;
@@ -246,7 +246,7 @@ type Details = Known & Partial<Erro>;
 
 function refusalMessage(details: Details, step: string): string {
   const { operation, status } = details;
-  // What is very long is shortened here; the fields of the error have all of it.
+  // Shortens long text; the fields of the error have all of it.
   const [codigo, said, campo, requisicaoId] = [
     details.codigo,
     details.mensagem,

@@ -26,7 +26,7 @@ type SuccessStatus<Status> = Status extends number
 
 type Answer<Response> = Response extends Json<infer T> ? T : Receipt;
 
-/** What an operation returns when it succeeds; only the receipt when the response is an empty 204. */
+/** The result of a successful operation: its entity, or only the receipt when the response is an empty 204. */
 export type SuccessOf<O extends OperationId> = Answer<
   Contract[O]['responses'][SuccessStatus<keyof Contract[O]['responses']>]
 >;

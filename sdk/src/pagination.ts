@@ -8,13 +8,13 @@ import { isIdOf, nullable, present } from './response.ts';
 import { isFields, sharedMap } from './runtime.ts';
 import type { TesaError } from './tesa-error.ts';
 
-/** What a method says of its list. */
+/** A list as a method describes it. */
 export interface ListCall<O extends OperationId> {
   readonly operation: O;
   readonly path: string;
   readonly query?: QueryOf<O> | undefined;
   readonly options?: ReadOptions | undefined;
-  /** What the items are recognised by: the prefix of their ids, or a field with a number. */
+  /** How to recognise items: the prefix of their ids, or a field with a number. */
   readonly item: `${string}_` | (keyof ItemOf<O> & string);
 }
 
@@ -180,7 +180,7 @@ async function arrayOf<Item>(
   return array;
 }
 
-// Of unknown outcome, since the list was asked for and not read to its end.
+// The outcome is unknown: the list was requested, but not read to its end.
 function tooMany(max: number, operation: OperationId): TesaError {
   const message = `${operation} lists more than ${max} items: raise max, or use for await.`;
   return new ConfigurationError(message, { operation, outcome: 'unknown' });
@@ -197,9 +197,9 @@ interface PageSource {
   fetch(apos: string | undefined): Promise<object>;
 }
 
-/** What is known of a list when one of its pages is read. */
+/** The state of a list while its pages are read. */
 interface Past {
-  /** Those of the pages so far. */
+  /** The keys of the items on earlier pages. */
   readonly cursors: Set<string | undefined>;
   readonly items: Set<unknown>;
   /** How many of the last pages in a row brought nothing new. */
@@ -290,7 +290,7 @@ function unusablePage(what: string, answer: object, operation: OperationId) {
   );
 }
 
-/** What an item of a list is recognised by: its id, or its number where it has no id. Undefined: it is no item of the list. */
+/** The key of an item: its id, or its number where it has no id; undefined when it is no item of the list. */
 function itemKey(item: unknown, key: string): string | number | undefined {
   const { id, [key]: number } = Object(item);
   if (key.endsWith('_')) return isIdOf(key, id) ? id : undefined;

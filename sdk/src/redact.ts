@@ -4,10 +4,10 @@ const PREFIX_LENGTH = 'svc_test_'.length;
 const KEY_LABEL = '[API key]';
 const SECRET_LABEL = '[signing secret]';
 
-/** Headers whose values are words of a protocol, which an answer may say too: a `Prefer` names the code it asks for. */
+/** Headers whose values are protocol keywords. They are not redacted, since a response may repeat one: `Prefer` names an error code. */
 const NO_SECRET = ['user-agent', 'prefer'];
 
-/** What is longer is cut, since it would take long to look through. */
+/** Longer text is cut: searching it for secrets would take too long. */
 const LONGEST_TEXT = 100_000;
 
 /** Shorter parts of a secret are shown: they would match parts of ordinary words. */
@@ -68,7 +68,7 @@ export function safeCause(thrown: unknown, redact: (text: string) => string, dep
   return code === undefined ? copy : Object.assign(copy, { code: redact(code) });
 }
 
-/** What was thrown; undefined when inspecting it throws in turn, as a proxy or a getter may. */
+/** The thrown value; undefined when inspecting it throws, as a proxy or a getter may. */
 export function legible(thrown: unknown): unknown {
   try {
     safeCause(thrown, String);

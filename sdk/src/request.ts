@@ -15,10 +15,10 @@ import { redactor } from './redact.ts';
 import type { AnyExpectation, Expectation } from './response.ts';
 import { isFields } from './runtime.ts';
 
-/** What a method is about: a resource, or its id. */
+/** The resource that a method acts on, or its id. */
 export type Target = string | { id: string };
 
-/** What a method says of its call: how it is sent, with which arguments, and what its success has. */
+/** A call as a method describes it: how to send it, with which arguments, and what a success must contain. */
 export interface OperationCall<O extends OperationId> {
   readonly operation: O;
   readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
@@ -122,7 +122,7 @@ export function writeRequest(call: Call, baseUrl: string): HttpRequest {
 // Its serializers would add a kilobyte for arrays and objects, which no path and no query of the contract has.
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
-// What is encoded has no `$`, which `replace` would read as a pattern.
+// Encoded text has no `$`, which `replace` would read as a pattern.
 const pathSerializer = (path: string, { id }: Record<string, unknown>) => path.replace('{id}', encode(id));
 
 function querySerializer(query: Record<string, unknown>): string {

@@ -40,7 +40,7 @@ interface SentWithin<Name extends PropertyKey> extends FieldRule {
 interface FieldRule {
   /** Whether it may be null. */
   readonly nullable: boolean;
-  /** What it repeats: the id in the path, or the field of the body with its name. Null: it may have any value. */
+  /** Where its value comes from: the id in the path, or the body's field of its name. Null: any value passes. */
   readonly repeats: 'id' | 'body' | null;
   /** The kind of a value that can be written in several ways. */
   readonly as?: 'amount' | 'address' | 'url';
@@ -61,7 +61,7 @@ export const sentUrl = { nullable: false, repeats: 'body', as: 'url' } as const;
 /** An expectation of any operation; null where it answers an empty 204. */
 export type AnyExpectation = Readonly<Record<string, string | FieldRule>> | null;
 
-/** What a response is compared with. */
+/** The request that a response is compared with. */
 export interface Expected {
   method: string;
   /** The id in the path. */
@@ -146,7 +146,7 @@ function isAsAsked(
   body: Record<string, unknown>,
 ): boolean {
   if (typeof rule === 'string')
-    // What is created has an id of its own, other than one in the path.
+    // A new resource has an id of its own, other than the one in the path.
     return rule.endsWith('_')
       ? isIdOf(rule, answered) && answered !== id
       : answered === rule || isNewStatus(String(answered));
@@ -156,7 +156,7 @@ function isAsAsked(
   if (within !== undefined) return echoes(answered, { [within]: body[within as string] });
   // All events are asked for by another name than they are answered under.
   if (name === 'eventos' && body.todos_os_eventos) return answered === null;
-  // What a creation is not given, it answers as null.
+  // A creation answers null for a field that the request left out.
   return echoes(answered, body[name] ?? (method === 'POST' && nullable ? null : undefined), as);
 }
 

@@ -4,7 +4,7 @@ interface WithDiagnostics {
 
 type Channels = Pick<typeof import('node:diagnostics_channel'), 'subscribe' | 'unsubscribe'>;
 
-/** What undici tells of a request: its headers as text, or as a list of names and values. */
+/** A request in undici's diagnostics: its headers are one text, or a list of names and values. */
 interface Message {
   headers?: unknown;
   request?: { headers?: unknown };

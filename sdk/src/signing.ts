@@ -1,7 +1,7 @@
 import { ConfigurationError } from './errors.ts';
 import { hmacHex } from './runtime.ts';
 
-/** What a signature covers. */
+/** The parts of a request that its signature covers. */
 export interface SignableRequest {
   /** Unix time, in seconds. The service accepts a difference of at most 300 from its own clock. */
   timestamp: number;

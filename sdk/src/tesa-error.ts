@@ -40,7 +40,7 @@ export interface RateLimit {
 /** `erro.codigo`: the codes of the contract, and any that the service adds later. */
 export type Codigo = CodigoConhecido | (string & {});
 
-/** Those of a status, and any that the service adds later. */
+/** The error codes of a status, and any that the service adds later. */
 export type CodigoOf<Status extends keyof CodigoDoStatus> = CodigoDoStatus[Status] | (string & {});
 
 export interface ErrorDetails {

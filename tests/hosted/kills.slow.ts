@@ -42,7 +42,7 @@ interface Report {
   readonly violations: readonly string[];
 }
 
-/** After how many kills the next process is asked nothing until all that is due was delivered. */
+/** Every this many kills, the next process gets no request until it has made every due delivery. */
 const SILENCE = 6;
 
 /** Each world has something to tell by then. */

@@ -48,7 +48,7 @@ export interface OtelOptions {
 
 const SCOPE = '@tesa/sdk';
 
-/** What the semantic conventions advise, in seconds. */
+/** Histogram buckets of the semantic conventions, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /**

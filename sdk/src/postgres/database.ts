@@ -38,7 +38,7 @@ export function checkName(what: string, name: unknown): void {
   );
 }
 
-/** What runs a statement: a pool, or one of its connections. Those of the package `pg` fit as they are. */
+/** Runs statements: a pool, or one of its connections. Those of the package `pg` fit as they are. */
 export interface Queryable {
   query(
     text: string,
@@ -46,7 +46,7 @@ export interface Queryable {
   ): Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>;
 }
 
-/** What a pool adds to a connection that it lends. */
+/** A connection that a pool lends, which must be released. */
 interface Lent {
   /** Given an error, the pool closes the connection instead of lending it again. */
   release(error?: Error | boolean): void;
@@ -143,7 +143,7 @@ export function isPostgresError(error: unknown): error is PostgresError {
   return name === 'PostgresError' && typeof reason === 'string';
 }
 
-/** What may be written down: only our own messages are known to hold no secret. */
+/** The text that may be stored: only our own messages are known to hold no secret. */
 export const storableMessageOf = (error: unknown, otherwise: string): string =>
   isTesaError(error) || isPostgresError(error) ? error.message : otherwise;
 

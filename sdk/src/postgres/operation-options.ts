@@ -13,7 +13,7 @@ import {
 export interface OperationsOptions<Body, Result, Tx extends Queryable> extends Reporting {
   /** A pool of Postgres, with the tables of `migrate`: each call under way holds one of its connections. */
   readonly pool: Pool<Tx>;
-  /** What these operations are, such as `resgate`: their ids are their own, and so are the workers that send them. */
+  /** Kind of these operations, such as `resgate`. Each kind has ids and workers of its own. */
   readonly name: string;
   /**
    * They make something new, which is found by its reference: for those that do not, see `DecisionsOptions`.
@@ -48,7 +48,7 @@ export interface OperationsOptions<Body, Result, Tx extends Queryable> extends R
   readonly deadline?: number;
 }
 
-/** Of operations that decide on what is there already, as an approval, a rejection, a cancellation or a reissue does. */
+/** Options of operations that decide on an existing resource: approve, reject, cancel, reissue. */
 export interface DecisionsOptions<Body, Result, Tx extends Queryable>
   extends Omit<OperationsOptions<Body, Result, Tx>, 'decides'> {
   /** Their bodies need no `referencia_interna`: what they decide on tells what became of them, by `reconcileDecision`. */

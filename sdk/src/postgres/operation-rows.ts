@@ -59,7 +59,7 @@ export const EXPLAIN = `UPDATE tesa_operacoes SET erro = $5 ${SAME_ATTEMPT}`;
 export const HOLD = `SELECT FROM tesa_operacoes ${SAME_ATTEMPT}
   AND (estado = 'conciliar' OR NOT ${IS_OLD}) FOR UPDATE SKIP LOCKED`;
 
-/** What is set in a row, and the values from `$3` on. */
+/** The assignments of an UPDATE, and the values from `$3` on. */
 export type Change = readonly [set: string, ...values: unknown[]];
 
 export const update = (tx: Queryable, name: string, id: string, [set, ...values]: Change) =>

@@ -21,7 +21,7 @@ export interface SignedStoreOptions {
   readonly pool: Pool;
 }
 
-/** What was handed to the custodian, kept before it leaves: in the table `tesa_transacoes_entregues`. */
+/** Stores what goes to the custodian before it is handed over, in the table `tesa_transacoes_entregues`. */
 export interface SignedStore {
   /**
    * Verifies what is about to be signed, with what was handed over before for the same proposal or redemption:

@@ -16,13 +16,13 @@ import type { OperationsSettings } from './operation-options.ts';
 import * as rows from './operation-rows.ts';
 import { checkSchema } from './schema.ts';
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 type AttemptResult<Result> = {
   /** How the operation's row changes by it. */
   readonly change: rows.Change;
 } & (
   | { readonly result: Result }
-  /** What is told of it. */
+  /** What the log says about it. */
   | { readonly failure: unknown }
   | object
 );
@@ -56,7 +56,7 @@ async function find<Body, Result, Tx extends Queryable>(
   return { change: end(estado, finding.resources), failure: new PostgresError(state, message) };
 }
 
-/** What a person has to decide on: the operation's `estado`, and what is said of it. */
+/** A case that a person must decide: the operation's `estado`, and the message about it. */
 const FOUND = {
   divergent: ['divergente', 'found, but is not what was asked for'],
   ambiguous: ['ambigua', 'not to be found for certain'],
@@ -188,7 +188,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
-/** What a failed call says of its operation. */
+/** Classifies a failed call: whether its operation has ended, or is tried again. */
 export type FailureClass =
   /** It never took effect, and never will: the refusal speaks of the operation itself. */
   | 'refused'

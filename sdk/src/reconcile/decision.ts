@@ -13,7 +13,7 @@ interface DecisionReader extends RecordLister {
 /** A write that makes nothing with a reference of its own, but decides on what is there already. */
 export type Decision = keyof typeof STATUSES | 'reemitirTransacao';
 
-/** What shows a decision: the proposal, the redemption, or the transaction that replaces another. */
+/** The resource that shows a decision: a proposal, a redemption, or a replacement transaction. */
 type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
   ? Transacao
   : D extends 'aprovarProposta' | 'rejeitarProposta'
@@ -21,9 +21,9 @@ type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
     : Resgate;
 
 interface Statuses {
-  /** Those that follow from the decision, and from no other. */
+  /** Statuses that only this decision leads to. */
   readonly done: readonly string[];
-  /** Those in which it is still to be taken. */
+  /** Statuses in which the decision is still open. */
   readonly open: readonly string[];
 }
 

@@ -22,9 +22,9 @@ export type Finding<Resource> =
 
 /** When an operation was sent, by your own records. */
 export interface Sends {
-  /** Of the first attempt under its key: a Date, or milliseconds since 1970. */
+  /** When the first attempt under the key was sent: a Date, or milliseconds since 1970. */
   readonly firstSent: Date | number;
-  /** Of the last attempt. */
+  /** When the last attempt was sent. */
   readonly lastSent: Date | number;
   /**
    * The clock, in milliseconds since 1970.
@@ -36,7 +36,7 @@ export interface Sends {
 const MINUTE = 60_000;
 /** How far the service's clock may be from yours. */
 const SKEW = 5 * MINUTE;
-/** How long after it was sent the last attempt may still be carried out: far longer than any deadline. */
+/** How long the service may still carry out the last attempt after it was sent: far longer than any deadline. */
 const SETTLED = 10 * MINUTE;
 
 /** The time in which the operation may have been created, in milliseconds since 1970. */

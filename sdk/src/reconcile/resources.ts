@@ -137,7 +137,7 @@ interface EventLister {
   listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
 }
 
-/** What tells a resource from others. The service may be wrong, so these may be anything but text. */
+/** The fields that identify a resource. The service may be wrong, so each may be of any type. */
 interface Facts {
   readonly id: unknown;
   readonly referencia: unknown;
@@ -146,11 +146,11 @@ interface Facts {
 
 /** How the resources of one kind are found, and recognised. */
 export interface Kind<Resource> {
-  /** Those that the service lists under a reference. */
+  /** Lists the resources with a reference. */
   listed(referencia: string): AsyncIterable<Resource>;
-  /** Those that events told of since an instant, whatever their reference. */
+  /** Lists the resources of events since an instant, whatever their reference. */
   announced(desde: string): AsyncIterable<Resource>;
-  /** What one has moved. */
+  /** The records of a resource's movements. */
   registros(id: string): Promise<Registro[]>;
   factsOf(resource: Resource): Facts;
   /** Whether it is what was asked for. It is not when this throws, as it may for what is outside of the contract. */

@@ -12,7 +12,7 @@ export interface Approved {
   readonly tokens: readonly Token[];
   /** The addresses to which the wallet may send the token; on `solana` wallets, not token accounts. */
   readonly payees: (token: Token, wallet: KnownWallet) => readonly string[];
-  /** What the caller left out of the options, if that is why no address may be paid. */
+  /** The option that is missing, when its absence is why no address may be paid. */
   readonly leftOut?: (token: Token, wallet: KnownWallet) => string | undefined;
 }
 
@@ -133,7 +133,7 @@ function unsigned(issued: Issued): TransactionEntry {
 export const isAwaiting = ({ issued }: TransactionEntry): boolean =>
   issued?.status === 'aguardando_assinatura';
 
-/** What is void is not signed again: nothing can come of it. */
+/** A void transaction is not signed again: it can have no effect. */
 export const isToSign = (entry: TransactionEntry): boolean =>
   isAwaiting(entry) && entry.signed?.isVoid !== true;
 

@@ -50,7 +50,7 @@ export interface VerifyOptions {
   readonly wallets: readonly Wallet[];
   /**
    * The trusted tokens and destinations, such as `SANDBOX`. They come from your configuration: read `obterEnderecos` once,
-   * compare it with what you were told another way, and keep that. What it answers now proves nothing of a transaction.
+   * compare it with addresses from another channel, and store them. A later answer proves nothing about a transaction.
    */
   readonly networks: Networks;
   /**

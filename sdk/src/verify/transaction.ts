@@ -40,7 +40,7 @@ function refusedTransaction(entry: TransactionEntry, findings: readonly Deviatio
   return { entry, transfer: null, divergences };
 }
 
-/** What a transaction does, and what is known of its wallet, its token and the amount that it is for. */
+/** The decoded effect of a transaction, with its wallet, token and stated amount. */
 interface DecodedPayment {
   readonly decoded: DecodedTransfer;
   readonly wallet: KnownWallet;

@@ -258,7 +258,7 @@ function outbids(next: VerifiedTransfer, before: VerifiedTransfer): boolean {
   );
 }
 
-/** Of transactions that share a nonce only one lands; the highest of their fees counts. */
+/** Only one of the transactions that share a nonce can confirm, so the highest of their fees counts. */
 function checkTotalFees(
   passed: readonly PassedTransaction[],
   maxTotalFee: Expectations['maxTotalFee'],

@@ -7,7 +7,7 @@ import {
   refuseUnknownOptions,
 } from './options.ts';
 
-/** What a delivery may do with its event. */
+/** Whether a delivery may handle its event. */
 export type Claim =
   /** Run it, then complete or release it with this token. */
   | { readonly status: 'claimed'; readonly token: string }

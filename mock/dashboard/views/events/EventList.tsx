@@ -1,4 +1,5 @@
-import type { Evento, TipoDeEvento } from '@tesa/sdk/src/generated/entities';
+import type { Evento } from '@tesa/sdk/src/generated/entities';
+import { EVENT_TYPES } from '../../../src/contract/generated/event-types.ts';
 import { Listed } from '../../parts/Listed.tsx';
 import { MonthChoice } from '../../parts/MonthChoice.tsx';
 import { NameChoice } from '../../parts/NameChoice.tsx';
@@ -11,15 +12,6 @@ import type { ViewProps } from '../view-props.ts';
 
 const { events: said } = words;
 
-const TYPES = [
-  'deposito.confirmado',
-  'alocacao.proposta',
-  'alocacao.aprovada',
-  'resgate.concluido',
-  'rendimento.apurado',
-  'cobranca.emitida',
-] as const satisfies readonly TipoDeEvento[];
-
 /** The last events of the organisation. */
 export function EventList({ query }: Pick<ViewProps, 'query'>) {
   const place = { view: 'eventos', query };
@@ -28,7 +20,7 @@ export function EventList({ query }: Pick<ViewProps, 'query'>) {
       <h2 id="eventos">{said.list}</h2>
       <div class="fields filters">
         <MonthChoice {...place} />
-        <NameChoice {...place} name="tipo" label={words.proposals.type} values={TYPES} />
+        <NameChoice {...place} name="tipo" label={words.proposals.type} values={EVENT_TYPES} />
       </div>
       <Listed<Evento> {...place} of="/v1/eventos" filters={['tipo', 'mes']} empty={said.noEvents}>
         {(events) => (
