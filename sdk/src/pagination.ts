@@ -199,7 +199,7 @@ interface PageSource {
 
 /** The state of a list while its pages are read. */
 interface Past {
-  /** The keys of the items on earlier pages. */
+  /** The cursors, and the keys of the items, of earlier pages. */
   readonly cursors: Set<string | undefined>;
   readonly items: Set<unknown>;
   /** How many of the last pages in a row brought nothing new. */

@@ -56,7 +56,7 @@ async function find<Body, Result, Tx extends Queryable>(
   return { change: end(estado, finding.resources), failure: new PostgresError(state, message) };
 }
 
-/** A case that a person must decide: the operation's `estado`, and the message about it. */
+/** Findings that a person must decide: the operation's `estado`, and the message about it. */
 const FOUND = {
   divergent: ['divergente', 'found, but is not what was asked for'],
   ambiguous: ['ambigua', 'not to be found for certain'],
