@@ -20,7 +20,7 @@ export interface Ask {
 export type Answer = { status: number; replayed: string | null; body: any; cut?: string; name?: string };
 
 /** A page of a browser that asks the sandbox of its tab. */
-export class KeptPage {
+class KeptPage {
   readonly page: Page;
 
   constructor(page: Page) {

@@ -77,7 +77,7 @@ export function shownAt(document: JsonObject, place: Located<Json | undefined>):
   return typeOf(shape.schema.node) === 'array' ? shapeOf(document, itemsOf(shape.schema)) : shape;
 }
 
-export const itemsOf = ({ pointer, node }: Located<JsonObject>): Located => ({
+const itemsOf = ({ pointer, node }: Located<JsonObject>): Located => ({
   pointer: join(pointer, 'items'),
   node: node.items ?? null,
 });

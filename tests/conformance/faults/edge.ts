@@ -82,7 +82,7 @@ export function withHeaders(request: Request, set: Readonly<Record<string, strin
   return new Request(request, { headers });
 }
 
-export const answer = (status: number, body: unknown): Response =>
+const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
 /** A refusal of the service's own form. */
