@@ -15,17 +15,20 @@ import type { Area } from './navigation.ts';
 import { MACHINE_WORDS } from './pages/machines/words.ts';
 import type { Site } from './site.ts';
 
-/** The files for programs: the contract, a map of the site, and a list of its pages as Markdown. */
-export async function writeForMachines(
-  output: string,
-  site: Site,
-  pages: readonly Page[],
-  navigation: readonly Area[],
-): Promise<void> {
-  const sections = sectionsOf(navigation, pages);
+interface Pages {
+  readonly site: Site;
+  readonly navigation: readonly Area[];
+  /** Each page as Markdown. */
+  readonly texts: ReadonlyMap<Page, string>;
+}
+
+/** Writes the files for programs: the contract, a map of the site, a list of its pages and all their text as Markdown. */
+export async function writeForMachines(output: string, { site, navigation, texts }: Pages): Promise<void> {
+  const sections = sectionsOf(navigation, [...texts.keys()]);
   const ordered = sections.flatMap((section) => section.pages);
   const files: [string, string][] = [
     [site.to('llms.txt'), llms(site, sections)],
+    [site.to('llms-full.txt'), llmsFull(site, ordered, texts)],
     ...(site.language === 'pt'
       ? [...portugueseFiles(site), ...sharedFiles(site, ordered)]
       : englishFiles(site)),
@@ -64,6 +67,19 @@ function llms({ language, document, to }: Site, sections: readonly Section[]): s
   const contract = `${MACHINE_WORDS[language].contract}: [openapi.yaml](${FILES.yaml[language]}), OpenAPI 3.1.`;
   return `${[`# ${title}`, `> ${summary}`, contract, ...lists].join('\n\n')}\n`;
 }
+
+/** All pages in one file; below its title, each names its own address. */
+function llmsFull(site: Site, pages: readonly Page[], texts: ReadonlyMap<Page, string>): string {
+  const whole = pages.map((page) => {
+    const source = `[${MACHINE_WORDS[site.language].source}](${site.to(page.slug)}index.md)`;
+    return (texts.get(page) ?? '').trim().replace('\n', () => `\n\n${source}\n`);
+  });
+  return `${whole.join('\n\n')}\n`;
+}
+
+/** The line at the top of a page as Markdown that leads to the list of all pages. */
+export const pointerToIndex = ({ language, to }: Site): string =>
+  `> ${MACHINE_WORDS[language].index}: [llms.txt](${to('llms.txt')})`;
 
 interface Section {
   readonly title: string;

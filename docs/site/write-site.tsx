@@ -7,7 +7,7 @@ import { BASE, consoleSlug } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { Shell } from './components/Shell.tsx';
 import { consoleDataOf } from './console-data.ts';
-import { writeForMachines } from './for-machines.ts';
+import { pointerToIndex, writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
 import { parseHtml } from './markdown/html-tree.ts';
@@ -31,12 +31,14 @@ export async function writeSite(contracts: Contracts, shared: Shared): Promise<v
   const site = makeSite(contracts, shared);
   const pages = pagesOf(site);
   const navigation = navigationOf(site, pages);
-  const searched = pages.flatMap((page) => writePage(page, { shared, site, navigation }) ?? []);
+  const written = pages.map((page) => writePage(page, { shared, site, navigation }));
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   // They are the same in every language.
   if (site.language === 'pt') for (const { id } of site.operations) writeSample(shared.output, site, id);
+  const searched = written.flatMap(({ found }) => found ?? []);
   await writeIndex(join(shared.output, SEARCH_FOLDER), site.language, searched);
-  await writeForMachines(shared.output, site, pages, navigation);
+  const texts = new Map(written.map(({ page, markdown }) => [page, markdown]));
+  await writeForMachines(shared.output, { site, navigation, texts });
 }
 
 interface Writing {
@@ -45,8 +47,15 @@ interface Writing {
   readonly navigation: readonly Area[];
 }
 
-/** Writes a page, and beside it the same as Markdown; returns what the search finds in it, if it is searched. */
-function writePage(page: Page, { shared, site, navigation }: Writing): SearchedPage | undefined {
+interface Written {
+  readonly page: Page;
+  readonly markdown: string;
+  /** What the search finds in it; undefined: it is not searched. */
+  readonly found: SearchedPage | undefined;
+}
+
+/** Writes a page, and beside it the same as Markdown. */
+function writePage(page: Page, { shared, site, navigation }: Writing): Written {
   const { output, assets } = shared;
   const path = join(output, site.to(page.slug).slice(BASE.length));
   const isFile = path.endsWith('.html');
@@ -55,8 +64,10 @@ function writePage(page: Page, { shared, site, navigation }: Writing): SearchedP
   const tree = parseHtml(content);
   const shell = <Shell page={page} content={content} navigation={navigation} assets={assets} />;
   writeFileSync(isFile ? path : join(path, 'index.html'), `<!doctype html>\n${render(site, shell)}\n`);
-  if (!isFile) writeFileSync(join(path, 'index.md'), toMarkdown(tree));
-  return isSearched(page.slug) ? searchedPage(site, page, tree, navigation) : undefined;
+  const markdown = toMarkdown(tree);
+  if (!isFile) writeFileSync(join(path, 'index.md'), `${pointerToIndex(site)}\n\n${markdown}`);
+  const found = isSearched(page.slug) ? searchedPage(site, page, tree, navigation) : undefined;
+  return { page, markdown, found };
 }
 
 function writeConsole(output: string, site: Site, operation: WrittenOperation): void {

@@ -8,11 +8,13 @@ const { files, pages } = await builtSite();
 const html = (address: string) => pages.find((page) => page.address === address)?.html ?? '';
 const addresses = pages.map(({ address }) => address).filter((address) => address.endsWith('/'));
 
-test('every page has its text as Markdown beside it, with its title and no HTML', () => {
+test('every page has its text as Markdown beside it, with a pointer to the list, its title and no HTML', () => {
   for (const address of addresses) {
     const markdown = files.get(`${address}index.md`) ?? '';
     const outsideCode = markdown.replaceAll(/```[\s\S]*?```|`[^`]*`/g, '');
-    expect(markdown).toMatch(/^# \S/);
+    const root = address.startsWith('/docs/en/') ? '/docs/en/' : '/docs/';
+    expect(markdown).toMatch(/^> [^\n]+\n\n# \S/);
+    expect(markdown.split('\n')[0]).toContain(`[llms.txt](${root}llms.txt)`);
     expect(outsideCode, address).not.toMatch(/<\/?(?:p|div|span|a|code|table|details|button)\b/);
   }
 });
@@ -30,6 +32,20 @@ test.each(['/docs/', '/docs/en/'])('%sllms.txt lists every page of its language,
   const own = addresses.filter((address) => address.startsWith('/docs/en/') === (root === '/docs/en/'));
   expect(listed.sort()).toEqual(own.map((address) => `${address}index.md`).sort());
 });
+
+test.each(['/docs/', '/docs/en/'])(
+  '%sllms-full.txt has each page of llms.txt, with its address and all its text',
+  (root) => {
+    const full = files.get(`${root}llms-full.txt`) ?? '';
+    const source = root === '/docs/' ? 'Fonte' : 'Source';
+    const listed = [...(files.get(`${root}llms.txt`) ?? '').matchAll(/\]\(([^)]+index\.md)\)/g)];
+    expect(listed.length).toBeGreaterThan(100);
+    for (const [, address = ''] of listed) {
+      const [, title = '', text = ''] = /^# (.+)\n([\s\S]*)$/m.exec(files.get(address) ?? '') ?? [];
+      expect(full.includes(`# ${title}\n\n[${source}](${address})\n${text.trimEnd()}\n`), address).toBe(true);
+    }
+  },
+);
 
 describe.each(['/docs/', '/docs/en/'])('%sllms.txt', (root) => {
   const text = files.get(`${root}llms.txt`) ?? '';

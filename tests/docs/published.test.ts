@@ -8,7 +8,7 @@ import { sharedFolder } from '../temporary.ts';
 import { builtSite, textsIn } from './built.ts';
 
 /** What is otherwise where the address is known, and what every site has. */
-const OF_ADDRESS = ['404.html', 'en/404.html', 'sitemap.xml', 'llms.txt', 'search'];
+const OF_ADDRESS = ['404.html', 'en/404.html', 'sitemap.xml', 'llms.txt', 'llms-full.txt', 'search'];
 
 const { folder: built } = await builtSite();
 const folder = sharedFolder();

@@ -36,7 +36,8 @@ function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox,
   // It is shown at any path.
   if (name === slugs.notFound) return at === undefined ? 'leave out' : page(at.pathname);
   if (name === 'sitemap.xml') return at === undefined ? 'leave out' : (map) => sitemapAt(map, at);
-  if (name === 'llms.txt') return (list) => markdownIn(list, at?.href ?? rootFrom(file));
+  if (name === 'llms.txt' || name === 'llms-full.txt')
+    return (list) => markdownIn(list, at?.href ?? rootFrom(file));
   if (extname(file) === '.html') return page(rootFrom(file));
   return extname(file) === '.md' ? (markdown) => markdownIn(markdown, rootFrom(file)) : undefined;
 }

@@ -64,6 +64,7 @@ function Machines() {
       <Heading id="paginas" title={words.pages} />
       <ul>
         <File address={to('llms.txt')} what={words.llms} />
+        <File address={to('llms-full.txt')} what={words.llmsFull} />
       </ul>
       <p>
         <Phrase markdown={words.markdown} />

@@ -19,6 +19,9 @@ const pt = {
   journeys: 'Jornadas, em Arazzo',
   pages: 'Estas páginas',
   llms: 'A lista das páginas, para modelos de linguagem',
+  llmsFull: 'O texto de todas elas em um só arquivo',
+  index: 'Todas as páginas desta documentação',
+  source: 'Fonte',
   markdown: 'Cada página também existe em Markdown: acrescente `index.md` ao endereço dela.',
 };
 
@@ -41,6 +44,9 @@ const en: typeof pt = {
   journeys: 'Journeys, in Arazzo',
   pages: 'These pages',
   llms: 'The list of the pages, for language models',
+  llmsFull: 'The text of all of them in one file',
+  index: 'All pages of this documentation',
+  source: 'Source',
   markdown: 'Each page also exists as Markdown: add `index.md` to its address.',
 };
 
