@@ -95,7 +95,7 @@ const GROUPS = {
   tests: [
     ...pagesOf('sandbox', 'comecar', 'painel', 'dinheiro', 'tempo', 'front-end'),
     ...chapters('sandbox-local'),
-    ...pagesOf('sandbox', 'ci', 'conteineres', 'conformidade', 'publicar'),
+    ...pagesOf('sandbox', 'ci', 'agentes', 'conteineres', 'conformidade', 'publicar'),
   ],
   failures: pagesOf('sandbox', 'falhas', 'sobreviver', 'recusas'),
   deliveries: pagesOf('sandbox', 'webhooks', 'terminal'),

@@ -41,6 +41,10 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     summary: 'shows each delivery of webhooks as it goes, and forwards it to a local port on request',
     load: async () => (await import('./listen.ts')).listen,
   },
+  mcp: {
+    summary: 'serves the Model Context Protocol to a coding agent: docs, calls and control of a sandbox',
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
   trigger: {
     summary: 'plays the story that causes an event',
     load: async () => (await import('./trigger.ts')).trigger,

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { Contract } from '../contract/contract.ts';
+import { VERSION } from '../contract/generated/version.ts';
+import { type JsonObject, list } from '../contract/reader/document.ts';
+import { operations, type WrittenOperation } from '../contract/reader/written-operations.ts';
+import { CONTROL_PATH } from '../control/control-contract.ts';
+import { CONTROL, loadContract } from '../files.ts';
+import { redact } from '../log.ts';
+import { type Command, CommandError } from './command.ts';
+import {
+  CONNECTION_HELP,
+  CONNECTION_OPTIONS,
+  ControlClient,
+  connectToSandbox,
+  KEY_HELP,
+  KEY_OPTION,
+  readConnection,
+} from './control-client.ts';
+import { parse } from './parse.ts';
+
+const help = (program: string): string => `Usage: ${program} mcp [options]
+
+Serves the Model Context Protocol on standard input and output: a coding agent reads the docs, calls a running sandbox and
+acts on it. Needs the package @modelcontextprotocol/server.
+
+Options:
+  --in <world>       the world to work in: principal, or a branch, such as mundo_1 (default: a new branch of principal,
+                     made at the first call and deleted at the end)
+${CONNECTION_HELP}${KEY_HELP}  --help             print this text
+
+Example, in the configuration of an agent:
+  { "mcpServers": { "tesa": { "command": "npx", "args": ["--no-install", "@tesa/mock", "mcp"] } } }
+`;
+
+/** `tesa-mock mcp` */
+export const mcp: Command = {
+  help,
+  async run(args, terminal) {
+    const { values } = parse(args, { ...CONNECTION_OPTIONS, ...KEY_OPTION });
+    const connection = readConnection(values, terminal.env);
+    // At the end its branch is deleted, after the signal has aborted everything else.
+    const { signal } = new AbortController();
+    const agent = new Agent(new ControlClient(connection, { fetch: terminal.fetch, signal }), {
+      connect: () => connectToSandbox(connection, terminal),
+      ownBranch: connection.world === undefined,
+    });
+    const { serveStdio } = await import('@modelcontextprotocol/server/stdio').catch(missingPeer);
+    const { McpServer, fromJsonSchema } = await import('@modelcontextprotocol/server');
+    const served = serveStdio(() =>
+      agent.register(new McpServer({ name: 'tesa', version: VERSION }), fromJsonSchema),
+    );
+    terminal.stderr.write(
+      `Speaking MCP on standard input and output, for the sandbox at ${connection.url}\n`,
+    );
+    await new Promise<void>((resolve) => {
+      terminal.signal.addEventListener('abort', () => resolve());
+      process.stdin.once('end', resolve).once('close', resolve);
+    });
+    await served.close();
+    await agent.leave();
+  },
+};
+
+function missingPeer(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  throw new CommandError(
+    'The Model Context Protocol needs a package that is not installed: npm install --save-dev @modelcontextprotocol/server',
+  );
+}
+
+type FromJsonSchema = typeof import('@modelcontextprotocol/server').fromJsonSchema;
+
+interface AgentOptions {
+  /** @throws {CommandError} when there is no sandbox to call */
+  readonly connect: () => Promise<unknown>;
+  /** Whether it works in a branch of its own. */
+  readonly ownBranch: boolean;
+}
+
+/** A call of an operation by its `operationId`. */
+interface OperationCall {
+  readonly operation: string;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: object;
+  readonly idempotency_key?: string;
+}
+
+/** Longest text that a tool returns, in characters: agents pay for each. */
+const LONGEST = 40_000;
+
+/** The tags of the control plane that change or show the world at work; the others make worlds and keys. */
+const CONTROL_TAGS: readonly unknown[] = [
+  'tempo',
+  'dinheiro',
+  'decisoes',
+  'transacoes',
+  'falhas',
+  'webhooks',
+  'recomecar',
+  'observacao',
+];
+
+/** What an agent can do, each as a tool. No tool returns a key or a secret. */
+export class Agent {
+  readonly #sandbox: ControlClient;
+  readonly #options: AgentOptions;
+  #world: Promise<ControlClient> | undefined;
+  readonly #docs = new Map<string, Promise<readonly DocsPage[]>>();
+
+  constructor(sandbox: ControlClient, options: AgentOptions) {
+    this.#sandbox = sandbox;
+    this.#options = options;
+  }
+
+  register(server: McpServer, fromJsonSchema: FromJsonSchema): McpServer {
+    const tool = <Input>(name: string, described: Described, run: (input: Input) => Promise<ToolText>) => {
+      const { description, properties, required, readOnly = false } = described;
+      const inputSchema = fromJsonSchema<Input>({
+        type: 'object',
+        properties,
+        required,
+        additionalProperties: false,
+      });
+      const annotations = { readOnlyHint: readOnly, openWorldHint: false };
+      server.registerTool(name, { description, inputSchema, annotations }, (input) =>
+        answer(() => run(input), input),
+      );
+    };
+
+    tool<{ query: string; language?: Language }>(
+      'search_docs',
+      {
+        description:
+          'Search the documentation of the Tesa treasury API; returns the addresses and excerpts of pages.',
+        properties: { query: text('Words to look for'), language: LANGUAGE },
+        required: ['query'],
+        readOnly: true,
+      },
+      async ({ query, language = 'en' }) => search(await this.#pages(language), query),
+    );
+    tool<{ address: string }>(
+      'read_page',
+      {
+        description: 'Read a page of the documentation as Markdown.',
+        properties: { address: text('Address of the page, such as /docs/en/guia/visao-geral/') },
+        required: ['address'],
+        readOnly: true,
+      },
+      async ({ address }) => this.#page(address),
+    );
+    tool<{ plane: Plane }>(
+      'list_operations',
+      {
+        description:
+          'List the operations of the API, or of the control plane of the sandbox, with their ids, paths and parameters.',
+        properties: { plane: { type: 'string', enum: ['api', 'control'] } },
+        required: ['plane'],
+        readOnly: true,
+      },
+      async ({ plane }) => (await operationsOf(plane)).map(lineOf).join('\n'),
+    );
+    tool<OperationCall>(
+      'call_operation',
+      {
+        description:
+          'Call an operation of the API in the sandbox, by its id. A write gets an Idempotency-Key of its own, which the answer tells: give it again to repeat the same call.',
+        properties: { ...CALL, idempotency_key: text('Repeats a call that had this key') },
+        required: ['operation'],
+      },
+      (call) => this.#call('api', call),
+    );
+    tool<OperationCall>(
+      'act_on_sandbox',
+      {
+        description:
+          'Call an operation of the control plane of the sandbox, by its id: deposits, clock, custodian and chain, faults, deliveries of webhooks.',
+        properties: CALL,
+        required: ['operation'],
+      },
+      (call) => this.#call('control', call),
+    );
+    tool<{ requisicao_id: string }>(
+      'explain_refusal',
+      {
+        description:
+          'Explain why the sandbox refused a request: the checks, what was compared and what would pass.',
+        properties: { requisicao_id: text('The requisicao_id of the error, such as req_4c8x1v6mzn0t') },
+        required: ['requisicao_id'],
+        readOnly: true,
+      },
+      async ({ requisicao_id }) => {
+        const path = `${CONTROL_PATH}/requisicoes/${encodeURIComponent(requisicao_id)}`;
+        const { verificacoes, explicacao } = await (await this.#inWorld()).call<JsonObject>({
+          method: 'GET',
+          path,
+        });
+        return JSON.stringify({ verificacoes, explicacao }, null, 2);
+      },
+    );
+    return server;
+  }
+
+  /** Deletes the branch of its own, if one was made. */
+  async leave(): Promise<void> {
+    const world = await this.#world?.catch(() => undefined);
+    if (world === undefined || !this.#options.ownBranch) return;
+    const patient = this.#sandbox.with({ signal: AbortSignal.timeout(5000) });
+    await patient.ask({ method: 'DELETE', path: `${CONTROL_PATH}/mundos/${world.world}` }).catch(() => {});
+  }
+
+  /** The world it works in; after a failure, the next call tries again. */
+  async #inWorld(): Promise<ControlClient> {
+    this.#world ??= this.#enter();
+    try {
+      return await this.#world;
+    } catch (error) {
+      this.#world = undefined;
+      throw error;
+    }
+  }
+
+  async #enter(): Promise<ControlClient> {
+    await this.#options.connect();
+    if (!this.#options.ownBranch) return this.#sandbox;
+    const ask = { method: 'POST', path: `${CONTROL_PATH}/mundos`, body: { nome: 'mcp' } };
+    const { id } = await this.#sandbox.call<{ readonly id: string }>(ask);
+    return this.#sandbox.with({ world: id });
+  }
+
+  async #call(plane: Plane, call: OperationCall): Promise<ToolText> {
+    const operation = (await operationsOf(plane)).find(({ id }) => id === call.operation);
+    if (operation === undefined)
+      throw new CommandError(
+        `There is no operation ${call.operation}: list_operations names those of ${plane}`,
+      );
+    const world = await this.#inWorld();
+    const isWrite = operation.method !== 'get';
+    const key = isWrite && plane === 'api' ? (call.idempotency_key ?? randomUUID()) : undefined;
+    const { status, body } = await world.ask({
+      method: operation.method.toUpperCase(),
+      path: addressOf(operation, call),
+      body: call.body,
+      // It is a client's call: it meets faults, and is logged and explained.
+      headers: { 'Sandbox-Observar': 'nao', ...(key !== undefined && { 'Idempotency-Key': key }) },
+    });
+    const lines = [
+      `${status} in world ${world.world}`,
+      ...(key === undefined ? [] : [`Idempotency-Key: ${key}`]),
+      ...(body === undefined ? [] : [JSON.stringify(body, null, 2)]),
+    ];
+    return { text: lines.join('\n'), isError: status >= 400 };
+  }
+
+  #pages(language: Language): Promise<readonly DocsPage[]> {
+    const address = `/docs/${language === 'pt' ? '' : 'en/'}llms-full.txt`;
+    const loading = this.#docs.get(language) ?? this.#read(address).then(pagesIn);
+    this.#docs.set(language, loading);
+    loading.catch(() => this.#docs.delete(language));
+    return loading;
+  }
+
+  async #page(address: string): Promise<string> {
+    const path = address.replace(/#.*$/, '').replace(/index\.md$/, '');
+    if (!/^\/docs\/(?:[\w-]+\/)*$/.test(path))
+      throw new CommandError(
+        `${address} is no page of the docs: search_docs tells addresses, such as /docs/en/guia/visao-geral/`,
+      );
+    return this.#read(`${path}index.md`);
+  }
+
+  async #read(path: string): Promise<string> {
+    const response = await this.#sandbox.open({ method: 'GET', path });
+    const body = await response.text();
+    if (response.ok) return body;
+    if (response.status === 404) throw new CommandError(`There is no page ${path}: search_docs finds pages`);
+    throw new CommandError(`The sandbox serves no docs: in the repository, npm run docs builds them`);
+  }
+}
+
+type Plane = 'api' | 'control';
+type Language = 'en' | 'pt';
+type ToolText = string | { readonly text: string; readonly isError: boolean };
+
+interface Described {
+  readonly description: string;
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required: string[];
+  /** Default: it may change the sandbox. */
+  readonly readOnly?: boolean;
+}
+
+const text = (description: string) => ({ type: 'string', description, maxLength: 1000 });
+
+const LANGUAGE = { type: 'string', enum: ['en', 'pt'], description: 'Default: en' };
+
+const VALUES = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } };
+
+const CALL = {
+  operation: text('Its operationId, such as aprovarProposta'),
+  path: { ...VALUES, description: 'Values of the path, such as { "id": "prop_…" }' },
+  query: { ...VALUES, description: 'Values of the query, such as { "status": "pendente" }' },
+  body: { type: 'object', description: 'The body, as the contract describes it' },
+};
+
+/** Runs a tool; a failure becomes a result that the agent can read. A key of production goes nowhere. */
+async function answer(run: () => Promise<ToolText>, input: unknown): Promise<CallToolResult> {
+  try {
+    if (/svc_live_/i.test(JSON.stringify(input)))
+      throw new CommandError(
+        'This is a key of production: a sandbox takes none, and it should be in no prompt',
+      );
+    const result = await run();
+    const { text: whole, isError } = typeof result === 'string' ? { text: result, isError: false } : result;
+    return { content: [{ type: 'text', text: shortened(redact(whole)) }], isError };
+  } catch (error) {
+    return { content: [{ type: 'text', text: redact((error as Error).message) }], isError: true };
+  }
+}
+
+const shortened = (whole: string): string =>
+  whole.length <= LONGEST ? whole : `${whole.slice(0, LONGEST)}\n… ${whole.length - LONGEST} characters more`;
+
+interface PlaneOperation extends WrittenOperation {
+  readonly contract: Contract;
+}
+
+async function operationsOf(plane: Plane): Promise<PlaneOperation[]> {
+  const contract = plane === 'api' ? await loadContract() : (await CONTROL.read()).contract;
+  const all = operations(contract.document).map((operation) => ({ ...operation, contract }));
+  return plane === 'api' ? all : all.filter(isOffered);
+}
+
+/** Streams never end, and forwarding is between the sandbox and `tesa-mock listen`. */
+const isOffered = ({ node, path }: WrittenOperation): boolean =>
+  CONTROL_TAGS.includes(list(node.tags)[0]) && !path.startsWith('/encaminhadores/') && path !== '/mudancas';
+
+function lineOf({ id, method, path, node, contract }: PlaneOperation): string {
+  const of = contract.operations.find((operation) => operation.id === id);
+  const query = of?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name) ?? [];
+  const taken = [...(query.length > 0 ? [`query: ${query.join(', ')}`] : []), ...(of?.body ? ['body'] : [])];
+  const parameters = taken.length > 0 ? ` (${taken.join('; ')})` : '';
+  return `${id}: ${method.toUpperCase()} ${contract.basePath}${path}${parameters}. ${node.summary}`;
+}
+
+/** @throws {CommandError} when a value of the path is missing */
+function addressOf(
+  { path, contract }: PlaneOperation,
+  { path: values = {}, query = {} }: OperationCall,
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    // Of dots alone a URL makes another path.
+    if (value === undefined || /^\.*$/.test(value))
+      throw new CommandError(`The path ${path} needs a value for ${name}: give it in path`);
+    return encodeURIComponent(value);
+  });
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+  return `${contract.basePath}${filled}${asked.size > 0 ? `?${asked}` : ''}`;
+}
+
+interface DocsPage {
+  readonly title: string;
+  readonly address: string;
+  readonly text: string;
+}
+
+/** The pages in llms-full.txt: each has a title, a link to itself, and its text. */
+const pagesIn = (whole: string): DocsPage[] =>
+  whole.split(/\n(?=# .+\n\n\[\w+\]\(\S+index\.md\)\n)/).map((page) => {
+    const [, title = '', address = '', body = ''] =
+      /^# (.+)\n\n\[\w+\]\((\S+)index\.md\)\n([\s\S]*)$/.exec(page) ?? [];
+    return { title, address, text: body };
+  });
+
+/** What a word in the title counts, in words of the text. */
+const TITLE = 8;
+const MOST = 8;
+
+const wordsIn = (phrase: string): string[] =>
+  phrase
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}_]+/gu) ?? [];
+
+/** The pages that have most of the words, each with the paragraph that has most of them. */
+function search(pages: readonly DocsPage[], query: string): string {
+  const wanted = new Set(wordsIn(query));
+  const has = (phrase: string) => new Set(wordsIn(phrase).filter((word) => wanted.has(word))).size;
+  const found = pages
+    .map((page) => {
+      const paragraphs = page.text
+        .split(/\n\s*\n/)
+        .map((paragraph) => ({ paragraph, count: has(paragraph) }));
+      const [best] = paragraphs.toSorted((one, other) => other.count - one.count);
+      const count = TITLE * has(page.title) + has(page.text) + (best?.count ?? 0);
+      return { page, count, excerpt: best?.paragraph.slice(0, 400) ?? '' };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, MOST);
+  if (found.length === 0)
+    return 'No page has these words: try the words of the contract, such as proposta or resgate.';
+  return found.map(({ page, excerpt }) => `${page.title}\n${page.address}\n${excerpt.trim()}`).join('\n\n');
+}

@@ -1,0 +1,253 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { ControlClient } from '../../mock/src/cli/control-client.ts';
+import { Agent, mcp } from '../../mock/src/cli/mcp.ts';
+import type { Sandbox } from '../../mock/src/index.ts';
+import { listOf, openSandbox } from '../control/support.ts';
+import { call, PROPOSAL } from '../pipeline/support.ts';
+import { mock, root } from './process.ts';
+import { run } from './terminal.ts';
+
+const KEY = 'svc_test_exemplo_admin';
+
+const PAGES = `# Approve a proposal
+
+[Source](/docs/en/operacoes/aprovarProposta/index.md)
+
+POST /propostas/{id}/aprovar approves.
+
+# Glossary
+
+[Source](/docs/en/glossario/index.md)
+
+A redemption returns USDC.
+`;
+
+interface Opened {
+  readonly fetch: Sandbox['fetch'];
+  /** Calls a tool; returns its text, and whether it is an error. */
+  readonly use: (name: string, args: object) => Promise<{ text: string; isError: boolean }>;
+  readonly client: Client;
+  readonly agent: Agent;
+}
+
+/** An agent of the official SDK, connected to the tools, which call a sandbox whose docs are two pages. */
+async function open({ world, asked = [] }: { world?: string; asked?: Request[] } = {}): Promise<Opened> {
+  const { fetch: answer } = await openSandbox();
+  const fetch = (async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request.clone());
+    const { pathname } = new URL(request.url);
+    if (pathname === '/docs/en/llms-full.txt') return new Response(PAGES);
+    if (pathname === '/docs/en/glossario/index.md') return new Response('# Glossary');
+    return pathname.startsWith('/docs/') ? new Response('', { status: 404 }) : answer(request);
+  }) as typeof globalThis.fetch;
+  const { signal } = new AbortController();
+  const connection = { url: 'http://127.0.0.1:4010', key: KEY, ...(world !== undefined && { world }) };
+  const agent = new Agent(new ControlClient(connection, { fetch, signal }), {
+    connect: async () => {},
+    ownBranch: world === undefined,
+  });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await agent.register(new McpServer({ name: 'tesa', version: '1.0.0' }), fromJsonSchema).connect(far);
+  await client.connect(near);
+  onTestFinished(() => client.close());
+  return { fetch: answer, client, agent, use: (name, args) => used(client, name, args) };
+}
+
+async function used(client: Client, name: string, args: object) {
+  const { content, isError = false } = await client.callTool({ name, arguments: { ...args } });
+  const [first] = content as unknown as [{ readonly text: string }];
+  return { text: first.text, isError };
+}
+
+const worldsOf = async (fetch: Sandbox['fetch']) =>
+  (await listOf(fetch, '/mundos')).map(({ id }: { id: string }) => id);
+
+test('the tools are few, and each is described', async () => {
+  const { tools } = await (await open()).client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_docs',
+    'read_page',
+    'list_operations',
+    'call_operation',
+    'act_on_sandbox',
+    'explain_refusal',
+  ]);
+  for (const { description } of tools) expect(description).toMatch(/^[A-Z].+\.$/);
+});
+
+describe('the docs', () => {
+  test('the page whose title has the words comes first', async () => {
+    const { text } = await (await open()).use('search_docs', { query: 'approve proposal' });
+    expect(text).toMatch(/^Approve a proposal\n\/docs\/en\/operacoes\/aprovarProposta\/\nPOST/);
+  });
+
+  test('words that no page has are answered with advice', async () => {
+    const { text } = await (await open()).use('search_docs', { query: 'zebra' });
+    expect(text).toMatch(/^No page has these words: try /);
+  });
+
+  test('a page is read as Markdown, by its address or by that of its Markdown', async () => {
+    const { use } = await open();
+    for (const address of ['/docs/en/glossario/', '/docs/en/glossario/index.md', '/docs/en/glossario/#usdc'])
+      expect(await use('read_page', { address })).toEqual({ text: '# Glossary', isError: false });
+  });
+
+  test.each(['/v1/chave', '/docs/../v1/chave', 'https://example.com/docs/', '/docs/%2e%2e/v1/'])(
+    'the address %s is refused, because it is no page',
+    async (address) => {
+      const asked: Request[] = [];
+      const { use } = await open({ asked });
+      expect((await use('read_page', { address })).isError).toBe(true);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('a page that does not exist is refused with what finds pages', async () => {
+    const { text, isError } = await (await open()).use('read_page', { address: '/docs/en/nada/' });
+    expect({ text, isError }).toEqual({
+      text: 'There is no page /docs/en/nada/index.md: search_docs finds pages',
+      isError: true,
+    });
+  });
+});
+
+describe('operations', () => {
+  test('those of the API are listed with their ids, paths and parameters', async () => {
+    const { text } = await (await open()).use('list_operations', { plane: 'api' });
+    expect(text).toContain('aprovarProposta: POST /v1/propostas/{id}/aprovar (body). ');
+    expect(text).toMatch(/^listarPropostas: GET \/v1\/propostas \(query: .*\blimite\b.*\)\. /m);
+  });
+
+  test('those of the control plane that make worlds, keys or streams are not offered', async () => {
+    const { text } = await (await open()).use('list_operations', { plane: 'control' });
+    expect(text).toContain('criarDeposito: POST /_sandbox/depositos (body). ');
+    expect(text).not.toMatch(/criarMundo|criarChave|listarChaves|obterMudancas|Encaminh/);
+  });
+
+  test('an operation that does not exist is refused with where their names are', async () => {
+    const { text } = await (await open()).use('call_operation', { operation: 'aprovar' });
+    expect(text).toBe('There is no operation aprovar: list_operations names those of api');
+  });
+
+  test.each([{}, { id: '' }, { id: '..' }])(
+    'the path values %o are refused: the id is missing',
+    async (path) => {
+      const { use } = await open();
+      const { text } = await use('call_operation', { operation: 'aprovarProposta', path });
+      expect(text).toBe('The path /propostas/{id}/aprovar needs a value for id: give it in path');
+    },
+  );
+});
+
+describe('in a branch of its own', () => {
+  const approval = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {} };
+
+  test('an approval happens in the branch, and principal stays as it was', async () => {
+    const { fetch, use } = await open();
+    expect((await use('call_operation', approval)).text).toMatch(/^200 in world mundo_1\nIdempotency-Key: /);
+    expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
+  });
+
+  test('two calls share the branch, and the end deletes it', async () => {
+    const { fetch, use, agent } = await open();
+    await use('call_operation', { operation: 'obterPosicoes' });
+    await use('act_on_sandbox', { operation: 'obterRelogio' });
+    expect(await worldsOf(fetch)).toEqual(['principal', 'mundo_1']);
+    await agent.leave();
+    expect(await worldsOf(fetch)).toEqual(['principal']);
+  });
+
+  test('a call with the key of another is answered as that one was', async () => {
+    const { use } = await open();
+    const first = await use('call_operation', approval);
+    const [, key] = /Idempotency-Key: (\S+)/.exec(first.text) ?? [];
+    expect(await use('call_operation', { ...approval, idempotency_key: key })).toEqual(first);
+  });
+
+  test('a deposit by the control plane is in the branch alone', async () => {
+    const { fetch, use } = await open();
+    const { disponivel } = (await call(fetch, '/posicoes')).body;
+    const wallet = /"id": "(cart_\w+)"/.exec(
+      (await use('call_operation', { operation: 'listarCarteiras' })).text,
+    );
+    const body = { carteira_id: wallet?.[1], valor: '100.00' };
+    expect(await use('act_on_sandbox', { operation: 'criarDeposito', body })).toMatchObject({
+      isError: false,
+    });
+    expect((await call(fetch, '/posicoes')).body.disponivel).toEqual(disponivel);
+    const branch = await use('call_operation', { operation: 'obterPosicoes' });
+    expect(branch.text).not.toContain(`"disponivel": "${disponivel}"`);
+  });
+
+  test('a refusal is an error, and is explained by its requisicao_id', async () => {
+    const { use } = await open();
+    await use('call_operation', approval);
+    const { text, isError } = await use('call_operation', approval);
+    expect(isError).toBe(true);
+    const requisicao_id = /"requisicao_id": "(\w+)"/.exec(text)?.[1];
+    const explained = JSON.parse((await use('explain_refusal', { requisicao_id })).text);
+    expect(explained.explicacao).toMatchObject({ verificacao: 'estado' });
+  });
+});
+
+test('in a world that is named, nothing is made, and the end deletes nothing', async () => {
+  const { fetch, use, agent } = await open({ world: 'principal' });
+  await use('call_operation', { operation: 'aprovarProposta', path: { id: PROPOSAL }, body: {} });
+  await agent.leave();
+  expect((await call(fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('aprovada');
+});
+
+describe('secrets', () => {
+  test('the secret of a new webhook is masked', async () => {
+    const body = { url: 'http://127.0.0.1:4020/webhooks' };
+    const { text } = await (await open()).use('call_operation', { operation: 'registrarWebhook', body });
+    expect(text).toContain('201 in world');
+    expect(text).toContain('whsec_***');
+    expect(text).not.toMatch(/whsec_\w/);
+  });
+
+  test('a key of production is refused before anything is sent', async () => {
+    const asked: Request[] = [];
+    const { use } = await open({ asked });
+    const body = { comentario: 'svc_live_abcdef' };
+    const call = { operation: 'aprovarProposta', path: { id: PROPOSAL }, body };
+    const { text, isError } = await use('call_operation', call);
+    expect({ isError, asked }).toEqual({ isError: true, asked: [] });
+    expect(text).not.toContain('abcdef');
+  });
+
+  test('the command takes no key of production', async () => {
+    const { fetch } = await openSandbox();
+    const { code, stderr } = await run(mcp, ['--key', 'svc_live_abcdef'], { fetch });
+    expect(code).toBe(2);
+    expect(stderr).not.toContain('abcdef');
+  });
+});
+
+test('a client of the official SDK starts the command, calls it, and leaves no branch behind', async () => {
+  const server = mock('--port', '0');
+  onTestFinished(async () => {
+    server.child.kill();
+    await server.ended;
+  });
+  const [, url = ''] = await server.prints(/(http:\/\/127\.0\.0\.1:\d+)/);
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['mock/bin/tesa-mock.js', 'mcp', '--url', url],
+    cwd: root,
+    stderr: 'ignore',
+  });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(transport);
+  expect((await used(client, 'call_operation', { operation: 'obterPosicoes' })).text).toMatch(
+    /^200 in world mundo_1\n/,
+  );
+  await client.close();
+  const { dados } = (await (await fetch(`${url}/_sandbox/mundos`)).json()) as { dados: { id: string }[] };
+  expect(dados.map(({ id }) => id)).toEqual(['principal']);
+});
