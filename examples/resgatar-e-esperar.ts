@@ -99,7 +99,7 @@ async function settle(id: string): Promise<ResgateConcluido | ResgateCancelado> 
 // #region falhas
 /**
  * Expired: nobody signed in time, so it is issued again with the same nonce, of which one lands at most. For any other
- * reason, a node of yours has to say first whether the nonce was spent: the rest is cancelled, and a person looks at
+ * reason, a node of yours has to say first whether the nonce was spent: the rest is canceled, and a person looks at
  * it.
  */
 async function recover(id: string, left: number): Promise<number> {

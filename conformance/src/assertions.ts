@@ -88,7 +88,7 @@ export class Assertions {
     if (missing !== undefined) throw missing;
   }
 
-  /** Checks something in another organisation. */
+  /** Checks something in another organization. */
   async within(fixtures: Fixtures, check: (assertions: Assertions) => Promise<void>): Promise<void> {
     const inner = new Assertions(fixtures.service, fixtures, this.#about);
     try {

@@ -36,11 +36,11 @@ type Undo = () => Promise<boolean>;
  */
 export class Fixtures {
   readonly service: Service;
-  /** The service for a key of another organisation; undefined where none was given. */
+  /** The service for a key of another organization; undefined where none was given. */
   readonly other: Service | undefined;
   /** What a rule needs where `other` is undefined. */
   readonly otherNeed: string;
-  /** The service for a key of the same organisation without the scope `admin`. */
+  /** The service for a key of the same organization without the scope `admin`. */
   readonly operator: Service | undefined;
   /** What a rule needs where `operator` is undefined. */
   readonly operatorNeed: string;
@@ -60,7 +60,7 @@ export class Fixtures {
     const need = (what: string, option: string) =>
       `${what}: ${option}${refused.includes(option) ? ' is not valid here' : ''}`;
     this.other = other;
-    this.otherNeed = need('a key of another organisation', '--other-key');
+    this.otherNeed = need('a key of another organization', '--other-key');
     this.operator = operator;
     this.operatorNeed = need('a key without the scope admin', '--operator-key');
     this.#refused = refused;
@@ -159,7 +159,7 @@ export class Fixtures {
     return Date.parse((await this.control<{ agora: string }>('GET', '/relogio')).agora);
   }
 
-  /** A new key of the organisation, revoked in the end. */
+  /** A new key of the organization, revoked in the end. */
   async key(about: {
     readonly admin?: boolean;
     readonly ips?: readonly string[];
@@ -190,7 +190,7 @@ export class Fixtures {
     return new Fixtures(service, { other, operator, receiver, refused: this.#refused }, remaining);
   }
 
-  /** An organisation that the run makes, where nothing happens but what is asked for here. It goes with its branch alone. */
+  /** An organization that the run makes, where nothing happens but what is asked for here. It goes with its branch alone. */
   async apart(): Promise<Fixtures> {
     const { id } = await this.control<Resource>('POST', '/organizacoes', { nome: 'Teste de conformidade' });
     const { service: other, receiver, remaining } = this;

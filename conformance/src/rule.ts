@@ -14,7 +14,7 @@ export interface Rule {
   /** The level that its requests need. */
   readonly level: Level;
   /**
-   * Whether no assumption excuses what its sentence says: money adds up, nothing happens twice, no organisation sees
+   * Whether no assumption excuses what its sentence says: money adds up, nothing happens twice, no organization sees
    * another, a signature proves the sender. The status and the code by which something is said may still be excused.
    * Default: false.
    */

@@ -20,9 +20,9 @@ export interface RunOptions {
   readonly url: string;
   readonly controlUrl: string | undefined;
   readonly key: string;
-  /** A key of another organisation. */
+  /** A key of another organization. */
   readonly otherKey?: string | undefined;
-  /** A key of the same organisation without the scope `admin`. */
+  /** A key of the same organization without the scope `admin`. */
   readonly operatorKey?: string | undefined;
   /** Where the service can deliver webhooks. */
   readonly receiver?: Receiver | undefined;

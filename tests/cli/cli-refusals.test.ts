@@ -170,7 +170,7 @@ describe('what cannot start ends with one line that says what to do', () => {
   test.each([
     ['__proto__', '__proto__'],
     ['"\\e[31m\\n"', '\uFFFD[31m\uFFFD'],
-  ])('a world with a fact of %s, an organisation that nothing made', async (name, told) => {
+  ])('a world with a fact of %s, an organization that nothing made', async (name, told) => {
     const file = join(folder, 'mundo.yaml');
     const fact = `{ em: 2026-11-01T12:00:00Z, ato: testarWebhook, organizacao: ${name}, alvo: wh_1 }`;
     await writeFile(file, `agora: 2026-11-16T15:00:00Z\nfatos:\n  - ${fact}\n`);

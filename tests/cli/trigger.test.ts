@@ -97,7 +97,7 @@ describe('in a world that is named', () => {
     expect(await play(fetch, 'cobranca.emitida')).toMatchObject({ code: 0 });
   });
 
-  test('the organisation is that of the key', async () => {
+  test('the organization is that of the key', async () => {
     const { fetch } = await openSandbox();
     const { code, stdout } = await play(fetch, 'resgate.concluido', '--key', OTHER);
     expect(code).toBe(0);

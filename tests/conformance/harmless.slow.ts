@@ -111,7 +111,7 @@ test('keys that the service does not know are told to be not valid here, and fai
   const whys = new Set(report.findings.flatMap(({ outcome, why }) => (outcome === 'not reached' ? why : [])));
   expect(whys).toEqual(
     new Set([
-      'a key of another organisation: --other-key is not valid here',
+      'a key of another organization: --other-key is not valid here',
       'a key without the scope admin: --operator-key is not valid here',
     ]),
   );

@@ -8,7 +8,7 @@ import { handClock } from '../pipeline/hand-clock.ts';
 import { PROPOSAL, WALLET, write } from '../pipeline/support.ts';
 import { half } from '../treasury/fixtures.ts';
 
-/** What each call writes to a new sandbox whose organisation has a destination of webhooks that takes nothing yet. */
+/** What each call writes to a new sandbox whose organization has a destination of webhooks that takes nothing yet. */
 async function writtenBy(
   calls: Readonly<Record<string, (fetch: typeof globalThis.fetch) => Promise<unknown>>>,
   options: SandboxOptions = {},

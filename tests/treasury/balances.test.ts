@@ -167,7 +167,7 @@ test('a redemption of a cent more than there is is saldo_insuficiente', () => {
   expect(refusal(world, () => world.redeem('100.01', other))).toEqual(refused);
 });
 
-test('a redemption goes only to a linked wallet of its own organisation', () => {
+test('a redemption goes only to a linked wallet of its own organization', () => {
   const { world, wallet } = treasury();
   world.deposit(wallet, '100.00');
   const other = world.link(

@@ -120,7 +120,7 @@ describe.each([
     });
   });
 
-  test('a cancelled leg that lands all the same is the only one of its purpose', () => {
+  test('a canceled leg that lands all the same is the only one of its purpose', () => {
     const { world, first, by } = aLeg(address);
     world.now += DAY;
     const second = reissue(world, first);

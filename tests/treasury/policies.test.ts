@@ -90,7 +90,7 @@ test.each([0.255, 100 / 3])(
   },
 );
 
-test('the policy of an organisation that defined none is nao_encontrado', () => {
+test('the policy of an organization that defined none is nao_encontrado', () => {
   const world = new TestWorld();
   expect(refusal(world, () => world.ask('obterPoliticaDeAlocacao'))).toEqual({
     codigo: 'nao_encontrado',
@@ -157,7 +157,7 @@ describe('the service proposes a rebalancing', () => {
     expect(world.service.rates()).toEqual({ USDY: 9, BUIDL: 1 });
   });
 
-  test('for each organisation by its own policy', () => {
+  test('for each organization by its own policy', () => {
     const { world } = allocated();
     const other = world.link(undefined, B);
     world.definePolicy(half, B, 50);

@@ -6,7 +6,7 @@ import type { Sql } from '../../mock/src/platform/store.ts';
 import { loadContract, operations, parameters } from '../contract/contract.ts';
 import { half, SOLANA, TestWorld, transactionsOf } from './support.ts';
 
-/** Tables that are as small as a world has organisations, assets or tables, or that only the control plane reads whole. */
+/** Tables that are as small as a world has organizations, assets or tables, or that only the control plane reads whole. */
 const SMALL = /^SCAN (?:juros_anuais|organizacoes|sqlite_schema|json_each)\b/;
 
 /** Remembers the text of every query, and apart those that say that they change nothing. */

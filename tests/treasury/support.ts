@@ -25,7 +25,7 @@ export interface Shown {
   readonly [field: string]: unknown;
 }
 
-/** Two organisations, A on the standard plan and B on the enterprise plan, each with nothing. */
+/** Two organizations, A on the standard plan and B on the enterprise plan, each with nothing. */
 export class TestWorld {
   now = START;
   readonly sql: Sql;

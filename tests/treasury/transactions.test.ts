@@ -138,11 +138,11 @@ test('a stale transaction that lands takes what another one holds, which the net
   const destination = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
   world.deposit(wallet, '100.00');
   const redeemAll = () => world.ask('aprovarResgate', { id: world.redeem('100.00', destination).id });
-  const cancelled = redeemAll();
-  const [stale] = transactionsOf(cancelled) as [Transacao];
+  const canceled = redeemAll();
+  const [stale] = transactionsOf(canceled) as [Transacao];
   world.deposit(wallet, '1.00');
   const blocker = world.ask('aprovarResgate', { id: world.redeem('1.00', destination).id });
-  world.ask('cancelarResgate', { id: cancelled.id });
+  world.ask('cancelarResgate', { id: canceled.id });
   world.ask('cancelarResgate', { id: blocker.id });
   // Lowest first: 1.00 takes the nonce of the stale one, 100.00 that of the other.
   const small = world.ask('aprovarResgate', { id: world.redeem('1.00', destination).id });
@@ -152,7 +152,7 @@ test('a stale transaction that lands takes what another one holds, which the net
   expect(world.ask('obterPosicoes')).toMatchObject({ total: '1.00', reservado: '1.00', saldo_livre: '0.00' });
   expect(land(world, held.id).transacao).toMatchObject({ status: 'falhou', motivo_da_falha: 'revertida' });
   expect(world.ask('obterPosicoes')).toMatchObject({ total: '1.00', reservado: '0.00' });
-  expect(world.ask('obterResgate', { id: cancelled.id })).toMatchObject({
+  expect(world.ask('obterResgate', { id: canceled.id })).toMatchObject({
     status: 'cancelado',
     valor_recebido: '100.00',
   });
@@ -232,7 +232,7 @@ test('on solana transactions confirm in any order, each with a nonce account of 
   expect(open.map(({ nonce }) => nonce)).not.toContain(leg?.nonce);
 });
 
-test('a redemption is not cancelled while something of it is on its way', () => {
+test('a redemption is not canceled while something of it is on its way', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const { id } = world.redeem('100.00', world.link(SOLANA));
@@ -250,7 +250,7 @@ test('a redemption is not cancelled while something of it is on its way', () => 
   world.check();
 });
 
-test('two organisations that share an address share its nonces, and never a payload or a hash', () => {
+test('two organizations that share an address share its nonces, and never a payload or a hash', () => {
   const { world, wallet } = treasury();
   const other = world.link(ETHEREUM, B);
   world.definePolicy(undefined, B);

@@ -228,7 +228,7 @@ test('neither a token, nor an issuer, nor a settlement address is a wallet', () 
     expect(refusal(world, () => world.link({ rede, endereco }))).toEqual(refused);
 });
 
-test('two organisations may link the same address', () => {
+test('two organizations may link the same address', () => {
   const { world } = treasury();
   expect(world.link(ETHEREUM, B)).toMatch(/^cart_/);
 });

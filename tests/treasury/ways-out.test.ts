@@ -132,7 +132,7 @@ describe('after ten reissues', () => {
     world.check();
   });
 
-  test('of a redemption, it is cancelled and another asks for the rest', () => {
+  test('of a redemption, it is canceled and another asks for the rest', () => {
     const { world, wallet } = treasury();
     world.deposit(wallet, '100.00');
     const destination = world.link({ ...ETHEREUM, endereco: `0x${'7'.repeat(40)}` });

@@ -150,7 +150,7 @@ test('what is moved earns by the rate of where it is', () => {
   expect(months(world)[0]?.rendimento_bruto).toBe('50.00');
 });
 
-test('each organisation pays the fee of its plan, and months end in the order the organisations were made', () => {
+test('each organization pays the fee of its plan, and months end in the order the organizations were made', () => {
   const { world, wallet } = treasury();
   world.definePolicy(half, B);
   world.allocate(wallet, '1000000.00');

@@ -10,8 +10,8 @@ import {
 import {
   createWorld,
   keyOf,
-  ORGANISATION,
-  OTHER_ORGANISATION,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
   register,
   START,
   type TestWorld,
@@ -44,7 +44,7 @@ test('a registered destination is active, gets all events unless some are chosen
 
 test('a secret has 256 random bits unless the world makes its own', () => {
   const { newSecret: _, ...world } = createWorld();
-  const entry = { organizacao_id: ORGANISATION, url: URL_A, criado_em: '2026-11-05T12:00:00Z' };
+  const entry = { organizacao_id: ORGANIZATION, url: URL_A, criado_em: '2026-11-05T12:00:00Z' };
   const secrets = [registerDestination(world, entry).segredo, registerDestination(world, entry).segredo];
   for (const secret of secrets) expect(secret).toMatch(/^whsec_[0-9A-Za-z_-]{43}$/);
   expect(new Set(secrets).size).toBe(2);
@@ -55,16 +55,16 @@ test('reading a destination never shows a secret', () => {
   const { segredo, ...destination } = register(world, URL_A, { eventos: ['cobranca.emitida'] });
   rotateSecret(world, keyOf(destination));
   expect(getDestination(world.sql, keyOf(destination))).toEqual(destination);
-  expect(pageOf(world, ORGANISATION).itens).toEqual([destination]);
+  expect(pageOf(world, ORGANIZATION).itens).toEqual([destination]);
 });
 
 test('a list goes from the newest on, page by page, without gap or repetition when one is removed', () => {
   const world = createWorld();
   const [a, b, c, d] = [1, 2, 3, 4].map(() => register(world, URL_A).id);
-  const first = pageOf(world, ORGANISATION, 2);
+  const first = pageOf(world, ORGANIZATION, 2);
   expect(first.itens.map(({ id }) => id)).toEqual([d, c]);
-  removeDestination(world.sql, { organizacao_id: ORGANISATION, id: c ?? '' });
-  expect(pageOf(world, ORGANISATION, 2, first.proximo).itens.map(({ id }) => id)).toEqual([b, a]);
+  removeDestination(world.sql, { organizacao_id: ORGANIZATION, id: c ?? '' });
+  expect(pageOf(world, ORGANIZATION, 2, first.proximo).itens.map(({ id }) => id)).toEqual([b, a]);
 });
 
 test('a change touches what it names and nothing else', () => {
@@ -97,20 +97,20 @@ test('a rotation gives a new secret and says until when the old one signs', () =
   expect(rotated?.segredo).not.toBe(segredo);
 });
 
-test('a destination of another organisation is as one that does not exist', () => {
+test('a destination of another organization is as one that does not exist', () => {
   const world = createWorld();
   const mine = register(world, URL_A);
   const before = world.sql.rows('SELECT * FROM webhooks');
   for (const key of [
-    { organizacao_id: OTHER_ORGANISATION, id: mine.id },
-    { organizacao_id: ORGANISATION, id: 'wh_desconhecido' },
+    { organizacao_id: OTHER_ORGANIZATION, id: mine.id },
+    { organizacao_id: ORGANIZATION, id: 'wh_desconhecido' },
   ]) {
     expect(getDestination(world.sql, key)).toBeUndefined();
     expect(updateDestination(world.sql, key, { habilitado: false })).toBeUndefined();
     expect(rotateSecret(world, key)).toBeUndefined();
     expect(removeDestination(world.sql, key)).toBe(false);
   }
-  expect(idsOf(world, OTHER_ORGANISATION)).toEqual([]);
+  expect(idsOf(world, OTHER_ORGANIZATION)).toEqual([]);
   expect(world.sql.rows('SELECT * FROM webhooks')).toEqual(before);
 });
 
@@ -119,5 +119,5 @@ test('a destination can be removed once', () => {
   const [one, other] = [register(world, URL_A), register(world, URL_A)];
   expect(removeDestination(world.sql, keyOf(one))).toBe(true);
   expect(removeDestination(world.sql, keyOf(one))).toBe(false);
-  expect(idsOf(world, ORGANISATION)).toEqual([other.id]);
+  expect(idsOf(world, ORGANIZATION)).toEqual([other.id]);
 });

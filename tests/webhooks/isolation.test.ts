@@ -10,17 +10,17 @@ import {
   deliverDue,
   dispatcherOf,
   emit,
-  OTHER_ORGANISATION,
+  OTHER_ORGANIZATION,
   register,
 } from './world.ts';
 
-test("an organisation's events reach its own destination and no other", async () => {
+test("an organization's events reach its own destination and no other", async () => {
   const world = createWorld();
   const [mine, other] = [await startReceiver(), await startReceiver()];
   register(world, mine.url);
-  register(world, other.url, { organizacao_id: OTHER_ORGANISATION });
+  register(world, other.url, { organizacao_id: OTHER_ORGANIZATION });
   const ids = [emit(world), emit(world)];
-  const otherIds = [emit(world, { organizacao_id: OTHER_ORGANISATION })];
+  const otherIds = [emit(world, { organizacao_id: OTHER_ORGANIZATION })];
 
   await deliverDue(dispatcherOf(world));
 

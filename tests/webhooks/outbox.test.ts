@@ -13,8 +13,8 @@ import {
   emit,
   firstDelivery,
   keyOf,
-  ORGANISATION,
-  OTHER_ORGANISATION,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
   register,
   START,
   type TestWorld,
@@ -34,7 +34,7 @@ test('an event is stored as the exact bytes of its envelope', () => {
   const dados = { valor: '1.00', motivo: 'Alocação 😀', nulo: null };
   const id = emit(world, { dados });
   const [event] = listEvents(world.sql);
-  expect(event).toMatchObject({ id, organizacao_id: ORGANISATION, tipo: 'alocacao.aprovada' });
+  expect(event).toMatchObject({ id, organizacao_id: ORGANIZATION, tipo: 'alocacao.aprovada' });
   const text = new TextDecoder().decode(event?.corpo);
   expect(text).toBe(JSON.stringify(JSON.parse(text)));
   expect(text).toMatch(/^\{"id":"evt_\w+","tipo":"alocacao.aprovada",.*,"dados":\{[^}]*\}\}$/);
@@ -42,12 +42,12 @@ test('an event is stored as the exact bytes of its envelope', () => {
     id,
     criado_em: '2026-11-05T12:00:00Z',
     ambiente: 'sandbox',
-    organizacao_id: ORGANISATION,
+    organizacao_id: ORGANIZATION,
     dados,
   });
 });
 
-test('an event has one delivery for each active destination of its organisation that wants its type', () => {
+test('an event has one delivery for each active destination of its organization that wants its type', () => {
   const world = createWorld();
   const all = register(world, HOOK);
   const wants = register(world, HOOK, { eventos: ['cobranca.emitida', 'alocacao.aprovada'] });
@@ -55,17 +55,17 @@ test('an event has one delivery for each active destination of its organisation 
   register(world, HOOK, { eventos: ['alocacao.aprovada.x', 'alocacao'] });
   updateDestination(world.sql, keyOf(register(world, HOOK)), { habilitado: false });
   removeDestination(world.sql, keyOf(register(world, HOOK)));
-  register(world, HOOK, { organizacao_id: OTHER_ORGANISATION });
+  register(world, HOOK, { organizacao_id: OTHER_ORGANIZATION });
 
   expect(receiversOf(world, emit(world))).toEqual([all.id, wants.id].sort());
 });
 
-test("an organisation's events never reach another's destination, whatever it wants", () => {
+test("an organization's events never reach another's destination, whatever it wants", () => {
   const world = createWorld();
   const mine = register(world, HOOK);
-  const other = register(world, HOOK, { organizacao_id: OTHER_ORGANISATION });
+  const other = register(world, HOOK, { organizacao_id: OTHER_ORGANIZATION });
   expect(receiversOf(world, emit(world))).toEqual([mine.id]);
-  expect(receiversOf(world, emit(world, { organizacao_id: OTHER_ORGANISATION }))).toEqual([other.id]);
+  expect(receiversOf(world, emit(world, { organizacao_id: OTHER_ORGANIZATION }))).toEqual([other.id]);
 });
 
 test('an event that no destination wants is kept all the same', () => {
@@ -109,7 +109,7 @@ test('an event without all of its deliveries is never left behind', () => {
   const world = createWorld();
   register(world, HOOK);
   const ids = { next: (prefix: string) => `${prefix}sempre_o_mesmo` };
-  const event = { organizacao_id: ORGANISATION, tipo: 'cobranca.emitida', criado_em: '', dados: {} };
+  const event = { organizacao_id: ORGANIZATION, tipo: 'cobranca.emitida', criado_em: '', dados: {} };
   register(world, HOOK);
   expect(() => enqueue({ ...world, ids }, event)).toThrow('UNIQUE');
   expect(listEvents(world.sql)).toEqual([]);

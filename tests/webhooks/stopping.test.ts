@@ -11,7 +11,7 @@ import {
   firstDelivery,
   keyOf,
   MINUTE,
-  ORGANISATION,
+  ORGANIZATION,
   register,
   resend,
   runSchedule,
@@ -59,11 +59,11 @@ test.each([
   [
     'pausing',
     (world: TestWorld, id: string) =>
-      updateDestination(world.sql, { organizacao_id: ORGANISATION, id }, { habilitado: false }),
+      updateDestination(world.sql, { organizacao_id: ORGANIZATION, id }, { habilitado: false }),
   ],
   [
     'removing',
-    (world: TestWorld, id: string) => removeDestination(world.sql, { organizacao_id: ORGANISATION, id }),
+    (world: TestWorld, id: string) => removeDestination(world.sql, { organizacao_id: ORGANIZATION, id }),
   ],
 ])('%s a destination stops what still waits its turn', async (_what, stop) => {
   const world = createWorld();

@@ -36,8 +36,8 @@ export const DAY = 24 * 60 * MINUTE;
 /** When the seven attempts are made after the first is due, by the published waits, in milliseconds. */
 export const INSTANTS = [0, 1, 6, 36, 156, 516, 1236].map((minutes) => minutes * MINUTE);
 
-export const ORGANISATION = 'org_7h2k9m4qx0ta';
-export const OTHER_ORGANISATION = 'org_outra0000000';
+export const ORGANIZATION = 'org_7h2k9m4qx0ta';
+export const OTHER_ORGANIZATION = 'org_outra0000000';
 
 export interface TestWorld extends WebhookWorld {
   readonly sql: Database;
@@ -67,7 +67,7 @@ export function register(
   overrides: { eventos?: string[]; organizacao_id?: string } = {},
 ) {
   return registerDestination(world, {
-    organizacao_id: ORGANISATION,
+    organizacao_id: ORGANIZATION,
     url,
     criado_em: '2026-11-05T12:00:00Z',
     ...(overrides as { eventos?: TipoDeEvento[]; organizacao_id?: string }),
@@ -79,7 +79,7 @@ export function emit(
   overrides: { tipo?: string; organizacao_id?: string; dados?: unknown } = {},
 ) {
   return enqueue(world, {
-    organizacao_id: ORGANISATION,
+    organizacao_id: ORGANIZATION,
     tipo: 'alocacao.aprovada',
     criado_em: '2026-11-05T12:00:00Z',
     dados: { id: 'prop_5x0q2m8kvt4c', motivo: 'Alocação 😀' },
@@ -94,7 +94,7 @@ export function resend(world: TestWorld): number {
   return deliver(world, event);
 }
 
-export const keyOf = ({ id }: Destination) => ({ organizacao_id: ORGANISATION, id });
+export const keyOf = ({ id }: Destination) => ({ organizacao_id: ORGANIZATION, id });
 
 /** Sends for real, to loopback, with ten real seconds to answer by default. */
 export function createTestSender(deadline?: (milliseconds: number) => AbortSignal): Send {

@@ -26,7 +26,7 @@ describe('a new sandbox', () => {
     expect(outcome(approved)).toBe('200 ok');
   });
 
-  test('has the organisations, wallets and policies of both', async () => {
+  test('has the organizations, wallets and policies of both', async () => {
     const { fetch } = await open();
     const plans: unknown[] = [];
     for (const key of [OPERATOR, OTHER]) {

@@ -8,7 +8,7 @@ const anyPick: fc.Arbitrary<Pick> = fc.record({
   among: fc.oneof(
     { weight: 10, arbitrary: fc.constant('open' as const) },
     { weight: 3, arbitrary: fc.constant('all' as const) },
-    { weight: 1, arbitrary: fc.constant('another organisation' as const) },
+    { weight: 1, arbitrary: fc.constant('another organization' as const) },
     { weight: 1, arbitrary: fc.constant('none' as const) },
   ),
   n: fc.nat(20),

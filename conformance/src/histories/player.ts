@@ -179,7 +179,7 @@ const FIT: Readonly<Record<Observation, (tx: Tx) => boolean>> = {
   recebida: isOnItsWay,
 };
 
-/** The organisation's own first, so that a step with nothing to do there does it for the other. */
+/** The organization's own first, so that a step with nothing to do there does it for the other. */
 function chooseTx(orgs: readonly Org[], { status, pick }: StepOf<'observe'>): string {
   const lists = orgs.map((org) => (pick.among === 'all' ? txsOf(org) : txsOf(org).filter(FIT[status])));
   const txs = pick.among === 'none' ? [] : (lists.find((list) => list.length > 0) ?? []);

@@ -4,7 +4,7 @@ import type { Observation } from '../model/transactions.ts';
 
 /** Which of the things that exist by then a step is about: the nth of those that fit, or of all. */
 export interface Pick {
-  readonly among: 'open' | 'all' | 'another organisation' | 'none';
+  readonly among: 'open' | 'all' | 'another organization' | 'none';
   readonly n: number;
 }
 

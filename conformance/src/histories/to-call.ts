@@ -41,7 +41,7 @@ export function toCall(world: World, org: Org, step: ApiStep, newKey: () => stri
   }
 }
 
-/** By the organisation of the step; by the other, when only it has something to decide. */
+/** By the organization of the step; by the other, when only it has something to decide. */
 function decisionOf({ orgs }: World, step: StepOf<Decision>, newKey: () => string): Call {
   const { pick, org, admin, key } = step;
   const { operation, prefix, listOf, isFit } = DECISIONS[step.do];
@@ -51,7 +51,7 @@ function decisionOf({ orgs }: World, step: StepOf<Decision>, newKey: () => strin
   const own = lists[by] ?? [];
   const others = lists.flatMap((list, place) => (place === by ? [] : list));
   const fit = own.filter(isFit);
-  const among = { open: fit.length > 0 ? fit : own, all: own, 'another organisation': others, none: [] };
+  const among = { open: fit.length > 0 ? fit : own, all: own, 'another organization': others, none: [] };
   return {
     org: by,
     admin,
@@ -109,13 +109,13 @@ interface Identified {
 const newest = (list: readonly Identified[], n: number): string | undefined =>
   list.toReversed()[n % Math.max(list.length, 1)]?.id.value;
 
-/** A linked wallet, one that was linked once, one of the other organisation, or none. */
+/** A linked wallet, one that was linked once, one of the other organization, or none. */
 export function walletId(world: World, org: Org, { among, n }: Pick): string {
   const others = world.orgs.filter((other) => other !== org).flatMap(({ wallets }) => wallets);
   const candidates: Record<Pick['among'], readonly Wallet[]> = {
     open: linkedOf(org),
     all: org.wallets,
-    'another organisation': others,
+    'another organization': others,
     none: [],
   };
   const wallets = candidates[among];

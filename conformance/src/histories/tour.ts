@@ -62,7 +62,7 @@ const redeemOther = (thousandths: number): Step => ({
 });
 const replay = (altered: boolean): Step => ({ do: 'replay', org: 1, n: 0, altered });
 
-/** Where chance seldom leads: what lands too late, reverts, is cancelled, on its way, or more than there is. */
+/** Where chance seldom leads: what lands too late, reverts, is canceled, on its way, or more than there is. */
 export const TOUR: readonly Step[] = [
   ...VARIED,
   // Both legs expire and are replaced, and then one of those that were given up lands.

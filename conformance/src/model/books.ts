@@ -3,7 +3,7 @@ import { total } from './balances.ts';
 import type { Problem } from './problem.ts';
 import { type Org, TOKENS, type Token, type Wallet } from './world.ts';
 
-/** What of an organisation's balances is not what its records and its yield tell, wallet by wallet and token by token. */
+/** What of an organization's balances is not what its records and its yield tell, wallet by wallet and token by token. */
 export const checkBooks = (org: Org): Problem[] =>
   org.wallets.flatMap((wallet) => TOKENS.flatMap((token) => checkPot(org, wallet, token)));
 

@@ -2,7 +2,7 @@ import type { Org, World } from './world.ts';
 
 /** A request to the API, before it is written. */
 export interface Call {
-  /** Place of the organisation in the world. */
+  /** Place of the organization in the world. */
   readonly org: number;
   /** Whether the key of the request has the scope `admin`. */
   readonly admin: boolean;
@@ -57,10 +57,10 @@ export class Refused extends Error {
 export const notFound = (): Refused => new Refused(404, 'nao_encontrado', 'id');
 export const wrongState = (): Refused => new Refused(409, 'estado_incompativel');
 
-/** The organisation that a call speaks for. */
+/** The organization that a call speaks for. */
 export function orgOf({ orgs }: World, { org }: Pick<Call, 'org'>): Org {
   const found = orgs[org];
-  if (found === undefined) throw new RangeError(`there is no organisation ${org}`);
+  if (found === undefined) throw new RangeError(`there is no organization ${org}`);
   return found;
 }
 

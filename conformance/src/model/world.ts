@@ -11,7 +11,7 @@ export interface World {
   readonly orgs: readonly Org[];
   /** What an address has signed on its network, whoever linked it, by network and address. */
   readonly accounts: Map<string, Account>;
-  /** What every write with a key was answered, by organisation and key. */
+  /** What every write with a key was answered, by organization and key. */
   readonly kept: Map<string, Kept>;
   readonly ids: Set<string>;
   /** Addresses that are nobody's, of both networks by turns. */
@@ -157,7 +157,7 @@ export interface Redemption extends Work {
   readonly destino: Wallet;
   /** What was sent in fields that only come back. */
   readonly echoed: Readonly<Record<string, unknown>>;
-  /** When it was rejected or cancelled. */
+  /** When it was rejected or canceled. */
   desistido: number | null;
   cancelamento: Decided | null;
 }
@@ -205,15 +205,15 @@ export const linkedOf = ({ wallets }: Org): Wallet[] => wallets.filter(({ linked
 
 export const isProposal = (work: Proposal | Redemption): work is Proposal => 'origem' in work;
 
-/** Those of an organisation, in the order of issue within each proposal and redemption. */
+/** Those of an organization, in the order of issue within each proposal and redemption. */
 export const txsOf = ({ proposals, redemptions }: Org): Tx[] =>
   [...proposals, ...redemptions].flatMap(({ txs }) => txs);
 
-/** A transaction of whichever organisation. */
+/** A transaction of whichever organization. */
 export const findTx = ({ orgs }: World, wanted: string): Tx | undefined =>
   orgs.flatMap(txsOf).find(({ id }) => id.value === wanted);
 
-/** An organisation is told of what happened now. */
+/** An organization is told of what happened now. */
 export function tell(world: World, org: Org, tipo: string, dados: unknown): void {
   const about = { criado_em: instant(world.now), ambiente: 'sandbox', organizacao_id: org.id } as const;
   org.events.push({ id: id(world, 'evt_'), tipo, ...about, dados });

@@ -21,7 +21,7 @@ import { type AccountBranch, type Beginning, worldObjectName } from './world-rpc
 /** Bytes that a world may take: a dump of it crosses between objects whole, and twice that fits in memory. */
 const LARGEST_WORLD = 24_000_000;
 
-/** Requests of an organisation a minute at first, as the contract says. */
+/** Requests of an organization a minute at first, as the contract says. */
 const PER_MINUTE = 300;
 
 /** Faults that may be armed in a world: they are kept in one value, and a change writes it whole. */

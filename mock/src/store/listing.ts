@@ -12,7 +12,7 @@ export interface Listing {
   readonly by?: FilterIndex | undefined;
 }
 
-/** A page of the rows of one organisation. */
+/** A page of the rows of one organization. */
 interface OwnListing extends Listing {
   readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;

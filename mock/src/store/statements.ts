@@ -15,7 +15,7 @@ export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row
 }
 
 /**
- * Adds a row after the last one of its organisation, in a table whose key is the organisation and `seq`, and of which no row
+ * Adds a row after the last one of its organization, in a table whose key is the organization and `seq`, and of which no row
  * is deleted.
  */
 export function insertLast<Row>(

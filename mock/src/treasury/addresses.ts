@@ -4,7 +4,7 @@ import { ATIVOS, TOKENS } from './rules/money.ts';
 
 const REDES = ['ethereum', 'solana'] as const satisfies readonly Rede[];
 
-/** What a transaction names that is no company's, the same for every organisation. */
+/** What a transaction names that is no company's, the same for every organization. */
 export const readAddresses = (): Enderecos => ({
   tokens: TOKENS.flatMap((token) =>
     REDES.map((rede) => ({

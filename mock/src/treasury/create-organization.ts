@@ -17,7 +17,7 @@ export interface NewOrganization {
 }
 
 /**
- * A new organisation, with its yield opened.
+ * A new organization, with its yield opened.
  * @throws {Refusal} `requisicao_invalida` when the fee is not a percentage
  */
 export function createOrganization({ sql, clock, ids }: WebhookWorld, entry: NewOrganization): Organizacao {

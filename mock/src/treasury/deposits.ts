@@ -13,7 +13,7 @@ import { proposeDeposit } from './rules/proposal-rules.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
 export interface NewDeposit {
-  /** A linked wallet of any organisation. */
+  /** A linked wallet of any organization. */
   readonly carteira_id: string;
   /** With two to six decimals, as USDC has; it is credited down to the cent. */
   readonly valor: string;
@@ -23,7 +23,7 @@ export interface NewDeposit {
 export interface Deposited {
   /** Null when less than a cent arrived. */
   readonly registro: Registro | null;
-  /** Null when the organisation has no policy. */
+  /** Null when the organization has no policy. */
   readonly proposta: PropostaPendente | null;
 }
 

@@ -17,7 +17,7 @@ import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts
 import { destinosDemais } from './rules/refusals.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
-/** How many destinations an organisation may have, since each event goes to all of them. */
+/** How many destinations an organization may have, since each event goes to all of them. */
 export const MAX_DESTINATIONS = 20;
 
 /** @throws {Refusal} `estado_incompativel` when there are too many; 422 when no delivery may go to the URL */

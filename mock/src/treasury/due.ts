@@ -17,7 +17,7 @@ export const nextExpiries = (sql: Sql, limit: number): Schedule => ({
   ),
 });
 
-/** The next month end of each organisation. */
+/** The next month end of each organization. */
 export const nextMonthEnds = (sql: Sql, limit: number): Schedule => ({
   quantidade: countOf(sql, 'FROM acumulos'),
   first: sql.rows<Scheduled>(

@@ -98,7 +98,7 @@ function encode(plan: TransactionPlan): string {
   }
 }
 
-/** An address of a network, whichever organisations have linked it. */
+/** An address of a network, whichever organizations have linked it. */
 export interface Signer {
   readonly rede: Rede;
   readonly endereco: string;

@@ -34,7 +34,7 @@ export const readWallets = (sql: Sql, organizationId: string): readonly WalletFu
 /** What lies in one wallet. */
 export const readFunds = (sql: Sql, walletId: string): Funds => toFunds(readRow(sql, walletId));
 
-/** The whole yield that was ever credited to an organisation. */
+/** The whole yield that was ever credited to an organization. */
 function creditedYield(sql: Sql, organizationId: string): bigint {
   const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
   return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizationId)[0]?.bruto ?? 0);

@@ -30,7 +30,7 @@ import {
   writeYield,
 } from './yields.ts';
 
-/** The month of an organisation was closed. */
+/** The month of an organization was closed. */
 export interface MonthClosed {
   readonly tipo: 'rendimento.apurado';
   /** When it ended, in milliseconds. */
@@ -102,7 +102,7 @@ export function openAccrual(sql: Sql, organizationId: string, instant: number): 
 }
 
 /**
- * Accrues the yield of an organisation up to an instant: call it before a balance or a rate changes, and at the end of
+ * Accrues the yield of an organization up to an instant: call it before a balance or a rate changes, and at the end of
  * a month.
  */
 export function accrueUntil(sql: Sql, organizationId: string, instant: number): void {

@@ -30,7 +30,7 @@ import { toDataHora } from './rules/to-contract.ts';
 /** A request that keeps the contract, from a key that may make it. */
 export interface OperationRequest {
   readonly operationId: OperationId;
-  /** Organisation of the key. */
+  /** Organization of the key. */
   readonly organizationId: string;
   /** The caller, as recorded in decisions: the id of a key, or `painel`. */
   readonly por: string;
@@ -91,7 +91,7 @@ export type FilterIndexes<O extends OperationId> = Readonly<
   Record<Exclude<keyof RequestOf<O>['filters'], Span>, FilterIndex>
 >;
 
-/** An event to be sent to the destinations of an organisation. */
+/** An event to be sent to the destinations of an organization. */
 export interface Notice {
   readonly organizationId: string;
   readonly dados: Proposta | Resgate | Registro | Rendimento | Cobranca;
@@ -110,7 +110,7 @@ export function emitOf(world: ServiceWorld, { evento }: Transition, notice: Noti
 }
 
 /**
- * The row of an organisation that has this id.
+ * The row of an organization that has this id.
  * @throws {Refusal} `nao_encontrado`
  */
 export function readOwnRow<Row>(
@@ -126,7 +126,7 @@ export function readOwnRow<Row>(
 }
 
 /**
- * There is no such resource, or it is of another organisation: the client is not told which.
+ * There is no such resource, or it is of another organization: the client is not told which.
  * @param campo default: the id in the path
  */
 export const naoEncontrado = (campo = 'id'): Refusal =>
@@ -135,7 +135,7 @@ export const naoEncontrado = (campo = 'id'): Refusal =>
   });
 
 /**
- * A control-plane call names something that is not in this world, in any organisation; `subject` is such as `A
+ * A control-plane call names something that is not in this world, in any organization; `subject` is such as `A
  * transação tx_…`.
  */
 export const inexistenteNoMundo = (subject: string, campo = 'id'): Refusal =>

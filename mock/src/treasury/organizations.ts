@@ -33,7 +33,7 @@ const toOrganizacao = ({ id, nome, plano, taxa, criada_em }: OrganizationRow): O
 
 export type Plano = Organizacao['plano'];
 
-/** What an organisation pays of its yield: a plan, and its fee in percent. */
+/** What an organization pays of its yield: a plan, and its fee in percent. */
 export interface PlanChange {
   readonly plano?: Plano;
   /** Default: that of the plan named. */

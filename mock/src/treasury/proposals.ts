@@ -226,7 +226,7 @@ function decide(
 export type ProposalDecision = Extract<OperationId, 'aprovarProposta' | 'rejeitarProposta'>;
 
 /**
- * For whom a proposal is decided in the dashboard, which is its organisation, and who decides it.
+ * For whom a proposal is decided in the dashboard, which is its organization, and who decides it.
  * @throws {Refusal} `nao_encontrado`
  */
 export function decidedBy(sql: Sql, id: string): { readonly organizationId: string; readonly por: string } {
@@ -252,7 +252,7 @@ const movementsOf = ({ movimentos }: Kept): Movement[] =>
 export const readMovements = (sql: Sql, proposalId: string): Movement[] =>
   sql.rows<Kept>('SELECT movimentos FROM propostas WHERE id = ?', proposalId).flatMap(movementsOf);
 
-/** What a proposal of the organisation reckons with. */
+/** What a proposal of the organization reckons with. */
 export function readTreasury(sql: Sql, organizationId: string): Treasury {
   const wallets = readWallets(sql, organizationId);
   const short = wallets.filter(isShort);
@@ -268,7 +268,7 @@ const toOpenTransfer = ({ carteira_id, token, para, centavos }: TransactionRow):
 });
 
 /**
- * Proposals, in the order of each organisation's list. What is worked out once, the movements and the resulting
+ * Proposals, in the order of each organization's list. What is worked out once, the movements and the resulting
  * allocation, is kept as the API shows it, in JSON. Their filters have few values, and share an index.
  */
 export const PROPOSAL_TABLES = `

@@ -140,7 +140,7 @@ export function approveRedemption(
 }
 
 /**
- * An approver approves a redemption of any organisation in the dashboard.
+ * An approver approves a redemption of any organization in the dashboard.
  * @throws {Refusal} as `approveRedemption`
  */
 export function approveInDashboard(
@@ -239,7 +239,7 @@ function decide(
   return dados;
 }
 
-/** Redemptions, in the order of each organisation's list. */
+/** Redemptions, in the order of each organization's list. */
 export const REDEMPTION_TABLES = `
 CREATE TABLE resgates (
   seq INTEGER NOT NULL,

@@ -130,11 +130,11 @@ export interface Service {
   operate(request: OperationRequest): unknown;
   /** A deposit of USDC is confirmed on-chain. */
   deposit(input: NewDeposit): Deposited;
-  /** An approver approves a redemption of any organisation in the dashboard. */
+  /** An approver approves a redemption of any organization in the dashboard. */
   approveInDashboard(redemptionId: string, decisao?: Decisao): ResgateRecemAprovado;
-  /** An approver decides a proposal of any organisation in the dashboard. */
+  /** An approver decides a proposal of any organization in the dashboard. */
   decideInDashboard(operationId: ProposalDecision, proposalId: string, decisao?: Decisao): Proposta;
-  /** Changes the plan of an organisation, its fee, or both. */
+  /** Changes the plan of an organization, its fee, or both. */
   changePlan(organizationId: string, change: PlanChange): Organizacao;
   /** Changes annual rates; one that is absent stays. */
   setRates(rates: Partial<Percentages>): RatesChange;
@@ -306,7 +306,7 @@ export interface DecodedTransaction extends Omit<TransacaoDecodificada, 'transac
 type Transfer = DecodedPayload['transfer'];
 
 /**
- * A transaction of any organisation, what its payload does, and the movement of a proposal that it carries.
+ * A transaction of any organization, what its payload does, and the movement of a proposal that it carries.
  * @throws {Refusal} `nao_encontrado`
  */
 export function decodeTransaction(sql: Sql, id: string): DecodedTransaction {
@@ -347,7 +347,7 @@ function partiesOf(sql: Sql, row: TransactionRow, transfer: Transfer): Parties {
 
 type Payee = readonly [NonNullable<Parties['quem_recebe']>, string];
 
-/** Whom the organisation of a transaction may pay on its network, as far as the sandbox knows. */
+/** Whom the organization of a transaction may pay on its network, as far as the sandbox knows. */
 function payeesOf(sql: Sql, { rede, organizacao_id }: TransactionRow): Payee[] {
   const wallets = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE organizacao_id = ?', organizacao_id);
   const issuers = (['USDY', 'BUIDL'] as const).map((ativo): Payee => ['emissor', issuerAddress(ativo, rede)]);

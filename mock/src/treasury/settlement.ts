@@ -280,7 +280,7 @@ function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
   const id = resgate_id ?? String(proposta_id);
   const [row] = sql.rows<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, id);
   const transition = row && onOutside<string>(machines[machine], row.status, lastStatus);
-  // A redemption that was cancelled stays so, whatever lands later.
+  // A redemption that was canceled stays so, whatever lands later.
   if (transition === undefined || !isDone(sql, id)) return;
   const update = `UPDATE ${table} SET status = ?, ${endedAt} = ? WHERE id = ?`;
   sql.run(update, transition.para, toDataHora(clock.now()), id);

@@ -16,7 +16,7 @@ import { toDataHora } from './rules/to-contract.ts';
 
 const QUEUE = 'ordem_da_carteira, ordem_do_nonce, seq';
 
-/** A transaction of any organisation, as a test names one. @throws {Refusal} `nao_encontrado` */
+/** A transaction of any organization, as a test names one. @throws {Refusal} `nao_encontrado` */
 export function readTransaction(sql: Sql, id: string): TransactionRow {
   const [row] = sql.rows<TransactionRow>('SELECT * FROM transacoes WHERE id = ?', id);
   if (row === undefined) throw inexistenteNoMundo(`A transação ${id}`);

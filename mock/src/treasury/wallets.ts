@@ -42,7 +42,7 @@ export function linkWallet(
   );
 }
 
-/** Whether an address is a token's, an issuer's, or one that redemptions to a wallet of the organisation are paid to. */
+/** Whether an address is a token's, an issuer's, or one that redemptions to a wallet of the organization are paid to. */
 function isForeignAddress(sql: Sql, organizationId: string, rede: Rede, endereco: string): boolean {
   const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
     WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;
@@ -76,7 +76,7 @@ function linkAgain(sql: Sql, id: string, apelido: string | null): WalletRow {
   return row as WalletRow;
 }
 
-/** The wallet of an organisation that has this id and is linked, if there is one. */
+/** The wallet of an organization that has this id and is linked, if there is one. */
 export function findWallet(sql: Sql, organizationId: string, id: string): WalletRow | undefined {
   const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
   return sql.rows<WalletRow>(query, id, organizationId)[0];
@@ -89,7 +89,7 @@ export function readWalletRow(sql: Sql, id: string): WalletRow {
   return row;
 }
 
-/** @throws {Refusal} `nao_encontrado` when it is not linked, or not to this organisation */
+/** @throws {Refusal} `nao_encontrado` when it is not linked, or not to this organization */
 export function readWallet(sql: Sql, organizationId: string, id: string): Carteira {
   const wallet = findWallet(sql, organizationId, id);
   if (wallet === undefined) throw naoEncontrado();

@@ -126,7 +126,7 @@ export function insertDefaultRates(sql: Sql): void {
     insert<AnnualRateRow>(sql, 'juros_anuais', { ativo, centesimos: DEFAULT_RATES[ativo] });
 }
 
-/** What the assets of the world pay a year, the same for every organisation. */
+/** What the assets of the world pay a year, the same for every organization. */
 export function readRates(sql: Sql): AnnualRates {
   const rows = sql.rows<AnnualRateRow>('SELECT * FROM juros_anuais');
   return Object.fromEntries(rows.map(({ ativo, centesimos }) => [ativo, centesimos])) as AnnualRates;

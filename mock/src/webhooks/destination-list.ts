@@ -72,7 +72,7 @@ export function registerDestination(
   return { ...toDestination(row as DestinationRow), segredo };
 }
 
-/** How many an organisation has, those that are paused among them. */
+/** How many an organization has, those that are paused among them. */
 export function countDestinations(sql: Sql, organizationId: string): number {
   const query = 'SELECT count(*) AS quantidade FROM webhooks WHERE organizacao_id = ?';
   const [row] = sql.rows<{ quantidade: number }>(query, organizationId);
@@ -164,7 +164,7 @@ function toDestination({ id, url, eventos, habilitado, criado_em }: DestinationR
   };
 }
 
-/** A destination as the control plane shows it, whatever its organisation. */
+/** A destination as the control plane shows it, whatever its organization. */
 export interface LoggedDestination {
   readonly seq: number;
   readonly id: string;
@@ -195,7 +195,7 @@ export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDe
   return sql.transaction(() => sql.run<LoggedDestination>(query, isHeld ? 1 : 0, id)[0]);
 }
 
-/** Whether there is a destination of that id, whatever its organisation. */
+/** Whether there is a destination of that id, whatever its organization. */
 export const hasDestination = (sql: Sql, id: string): boolean =>
   sql.rows('SELECT 1 FROM webhooks WHERE id = ?', id).length > 0;
 

@@ -13,7 +13,7 @@ export interface NewEvent {
 }
 
 /**
- * Writes an event and one delivery for each active destination of its organisation that wants it; returns the id of
+ * Writes an event and one delivery for each active destination of its organization that wants it; returns the id of
  * the event. Call it inside the transaction of the change, so that neither exists without the other.
  */
 export function enqueue(world: WebhookWorld, event: NewEvent): string {

@@ -64,7 +64,7 @@ CREATE TABLE tentativas (
 
 const TYPES = Object.fromEntries(EVENT_TYPES.map((tipo) => [tipo, true])) as KindsOf<TipoDeEvento>;
 
-/** Every list of an organisation's events is read by it. */
+/** Every list of an organization's events is read by it. */
 export const EVENTS_BY_TYPE: FilterIndex = { name: 'eventos_de_cada_tipo', kinds: { tipo: TYPES } };
 
 /** The place of the delivery of an event to a destination, by their own places. */

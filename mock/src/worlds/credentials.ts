@@ -6,7 +6,7 @@ import { randomSecret, secretFrom } from '../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
 import { FIXED_KEYS, type FixedKeyName } from './fixed-keys.ts';
 
-/** The keys of the two organisations of a new world. */
+/** The keys of the two organizations of a new world. */
 export interface Credentials {
   readonly chaves: Readonly<Record<FixedKeyName, string>>;
   /** Signing secret of the admin key. */

@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
 
-/** How long an organisation's requests are counted together, in seconds. */
+/** How long an organization's requests are counted together, in seconds. */
 const WINDOW = 60;
 
-/** Requests of an organisation in a window by default: more than any test or benchmark makes. */
+/** Requests of an organization in a window by default: more than any test or benchmark makes. */
 const DEFAULT_RATE_LIMIT = 10_000_000;
 
 interface Count {
@@ -12,7 +12,7 @@ interface Count {
   made: number;
 }
 
-/** The state of an organisation's limit at one of its requests. */
+/** The state of an organization's limit at one of its requests. */
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
   /** The 429 when this request exceeds the limit. */
@@ -20,11 +20,11 @@ export interface Allowance {
 }
 
 /**
- * Counts the requests of each organisation to a world, by real time: a client that is to wait does so by its own clock,
+ * Counts the requests of each organization to a world, by real time: a client that is to wait does so by its own clock,
  * whatever the world's says. Where answers must not depend on the machine, the world's clock is used instead.
  */
 export class RateLimit {
-  /** Requests of an organisation in a window. */
+  /** Requests of an organization in a window. */
   most: number;
   readonly #counts = new Map<string, Count>();
 
@@ -32,7 +32,7 @@ export class RateLimit {
     this.most = most;
   }
 
-  /** The headers for an organisation without requests. */
+  /** The headers for an organization without requests. */
   get untouched(): Allowance['headers'] {
     return this.#headers(this.most, WINDOW);
   }

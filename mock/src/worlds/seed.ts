@@ -80,7 +80,7 @@ function continueCopy(options: WorldOptions, copied: Uint8Array): World {
 type Seeding = Pick<WorldOptions, 'contract' | 'credentials'>;
 
 /**
- * Fills a new world: two organisations with wallets, policy and keys, and in the first a deposit that awaits a
+ * Fills a new world: two organizations with wallets, policy and keys, and in the first a deposit that awaits a
  * decision.
  */
 export function seed(world: World, { contract, credentials = FIXED_CREDENTIALS }: Seeding): void {

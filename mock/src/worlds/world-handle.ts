@@ -17,7 +17,7 @@ export interface SlotOptions {
   /** Where the databases of worlds are kept. */
   readonly store: WorldStore;
   readonly open: OpenWorld;
-  /** Requests of an organisation a minute, in each world at first; default: more than any test makes. */
+  /** Requests of an organization a minute, in each world at first; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
   /**
    * Whether answers depend on nothing but what is asked: the ids of requests follow from the seed, and limits count by

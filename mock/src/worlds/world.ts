@@ -43,7 +43,7 @@ export interface WorldOptions {
   readonly seed?: string | undefined;
   /** The keys that a new world is made with, unless `filledFrom` fills it. Default: those of every sandbox, which the docs name. */
   readonly credentials?: Credentials | undefined;
-  /** What a new world is filled with, and only a new one may; default: two organisations and a proposal. */
+  /** What a new world is filled with, and only a new one may; default: two organizations and a proposal. */
   readonly filledFrom?: ReadWorld | undefined;
   /** Called with the steps that fill the world, so that other work can run in between. Default: it is filled at once. */
   readonly inSteps?: (filling: Iterable<void>) => void;
@@ -78,7 +78,7 @@ export interface WorldOptions {
   readonly log?: Log | undefined;
 }
 
-/** One database and what runs on it: clock, service, custodian and webhooks. Organisations are rows in it. */
+/** One database and what runs on it: clock, service, custodian and webhooks. Organizations are rows in it. */
 export interface World extends Omit<Background, 'worker'> {
   readonly sql: Database;
   /** The same database without this world's bookkeeping: for the world that replaces it. */

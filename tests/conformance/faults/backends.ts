@@ -248,7 +248,7 @@ export const BACKEND_FAULTS: readonly Fault[] = [
     ),
   },
   {
-    name: 'a filter by hash shows what is of another organisation',
+    name: 'a filter by hash shows what is of another organization',
     rule: 'organizacoes/isolamento',
     plant: reading(
       (request) => request.url.includes('tx_hash='),

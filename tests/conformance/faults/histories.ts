@@ -83,7 +83,7 @@ export const HISTORY_FAULTS: readonly Fault[] = [
     ),
   },
   { name: 'a nonce is given twice', rule: 'modelo/historias', plant: reusingNonces },
-  { name: 'what was cancelled stays reserved', rule: 'modelo/historias', plant: keepingReserves },
+  { name: 'what was canceled stays reserved', rule: 'modelo/historias', plant: keepingReserves },
   {
     name: 'an approval of more than there is passes',
     rule: 'modelo/historias',
@@ -95,7 +95,7 @@ export const HISTORY_FAULTS: readonly Fault[] = [
     plant: executingAgain,
   },
   {
-    name: 'a leg that was cancelled counts as received',
+    name: 'a leg that was canceled counts as received',
     rule: 'modelo/historias',
     plant: everywhere((one) => (one.status === 'cancelado' ? { ...one, valor_recebido: one.valor } : one)),
   },

@@ -26,7 +26,7 @@ export const FAULTS: readonly Fault[] = [
   ...HISTORY_FAULTS,
   ...BACKEND_FAULTS,
   { name: 'an idempotency key is forgotten', rule: 'idempotencia/resposta-repetida', plant: withoutKeys },
-  { name: 'a resource of another organisation is shown', rule: 'organizacoes/isolamento', plant: leaking },
+  { name: 'a resource of another organization is shown', rule: 'organizacoes/isolamento', plant: leaking },
   {
     name: 'a cent of the total is lost',
     rule: 'dinheiro/posicoes',

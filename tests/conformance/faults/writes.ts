@@ -131,7 +131,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
   },
   { name: 'bodies are compared by their bytes', rule: 'idempotencia/mesmo-json', plant: byBytes },
   {
-    name: 'a key of one organisation serves another',
+    name: 'a key of one organization serves another',
     rule: 'idempotencia/da-organizacao',
     plant: keptForAll,
   },
@@ -150,7 +150,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'a write reaches what is of another organisation',
+    name: 'a write reaches what is of another organization',
     rule: 'organizacoes/isolamento-das-escritas',
     plant: (fetch) => (request) => {
       const isOther = request.headers.get('Authorization')?.endsWith('_outra');
@@ -160,7 +160,7 @@ export const WRITE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    name: 'what is of another organisation is forbidden, not unknown',
+    name: 'what is of another organization is forbidden, not unknown',
     rule: 'organizacoes/isolamento',
     plant: (fetch) => async (request) => {
       const isOther = request.headers.get('Authorization')?.endsWith('_outra');

@@ -4,8 +4,8 @@ import { addressAnswers, hashAnswers } from '../../host-answers.ts';
 /** What ran, in its order. */
 async function timerAnswers() {
   const ran: string[] = [];
-  host.realTimer(0, () => ran.push('cancelled'))();
-  host.realTimer(1, () => ran.push('cancelled too'))();
+  host.realTimer(0, () => ran.push('canceled'))();
+  host.realTimer(1, () => ran.push('canceled too'))();
   await new Promise<void>((resolve) => {
     host.realTimer(0, () => ran.push('at once'));
     host.realTimer(5, () => {

@@ -68,7 +68,7 @@ export const wallet = (
   }: Partial<Pick<WalletFunds, 'rede' | 'reserved' | 'buying'>> = {},
 ): WalletFunds => ({ walletId, rede, balances, reserved, buying });
 
-/** An organisation with one wallet. */
+/** An organization with one wallet. */
 export const oneWallet = (balances: Holdings, reserved = NOTHING): WalletFunds[] => [
   wallet('cart_1', balances, { reserved }),
 ];
@@ -76,7 +76,7 @@ export const oneWallet = (balances: Holdings, reserved = NOTHING): WalletFunds[]
 /** What a proposal reckons with when nothing is short. */
 export const treasury = (wallets: readonly WalletFunds[]): Treasury => ({ wallets, open: [] });
 
-/** An organisation with one wallet and its open transactions. */
+/** An organization with one wallet and its open transactions. */
 export function oneTreasury(
   balances: Holdings,
   transfers: readonly Omit<OpenTransfer, 'walletId'>[] = [],

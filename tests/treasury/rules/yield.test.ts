@@ -53,7 +53,7 @@ test('a fraction of a cent carries over until it makes one', () => {
   expect(next.fractions).toEqual(units(0n, UNITS_PER_CENT / 2n));
 });
 
-test('the yield of an asset is rounded down once, for the organisation, not wallet by wallet', () => {
+test('the yield of an asset is rounded down once, for the organization, not wallet by wallet', () => {
   const half = UNITS_PER_CENT / 2n;
   const { bruto, creditos } = closeMonth(NO_UNITS, [earns('A', half), earns('B', half)], terms(500));
   expect(bruto).toBe(1n);

@@ -41,7 +41,7 @@ describe('a mistake is refused with its field, and no world is made', () => {
       /^fatos\[0\]\.dados\.taxa_sobre_rendimento: Não é uma taxa/,
     ],
     [
-      'a deposit before its organisation',
+      'a deposit before its organization',
       withMore({ depositos: [{ em: '2026-10-02T00:00:00Z', carteira: 'Caixa', valor: '1.00' }] }),
       /^organizacoes\[0\]\.depositos\[0\]\.em: Seria antes de 2026-11-01T00:00:00\.000Z/,
     ],

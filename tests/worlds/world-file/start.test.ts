@@ -24,7 +24,7 @@ const statuses = (list: { dados: readonly { status: string }[] }) => list.dados.
 const withoutWho = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) => (name === 'por' ? null : value));
 
-/** The organisation of `meio-do-mes` on its first day. */
+/** The organization of `meio-do-mes` on its first day. */
 const beforeTheStory: WorldFile = {
   agora: '2026-10-01T12:00:00Z',
   rentabilidades: [{ em: '2026-10-01T00:00:00Z', USDY: 4.5, BUIDL: 4.8 }],
@@ -158,7 +158,7 @@ test('a file gives the same world, to the cent and to the id, as the same story 
     ]);
 });
 
-test('an organisation is on the plan standard, with its fee, unless the file says otherwise', async () => {
+test('an organization is on the plan standard, with its fee, unless the file says otherwise', async () => {
   const { plano: _, ...organization } = MINIMAL.organizacoes[0];
   const sandbox = await open({ ...MINIMAL, organizacoes: [organization] });
   expect(await get(sandbox, '/organizacao')).toMatchObject({ plano: 'standard', taxa_sobre_rendimento: 5 });
@@ -172,7 +172,7 @@ test('a reset makes the world of the file again, with the same ids', async () =>
   expect(await get(sandbox, '/propostas')).toEqual(proposals);
 });
 
-test('a redemption is rejected and cancelled, and a transaction broadcast, when the file says so', async () => {
+test('a redemption is rejected and canceled, and a transaction broadcast, when the file says so', async () => {
   const at = (day: number) => `2026-11-0${day}T12:00:00Z`;
   const redemption = { em: at(3), carteira_destino: 'Caixa', valor: '1.00' };
   const more = {

@@ -10,7 +10,7 @@ import { posicoes } from './posicoes.ts';
 import { proposta } from './proposta.ts';
 
 const YEAR = 365n * 24n * 60n * 60n * 1000n;
-/** What has to hold in any organisation. */
+/** What has to hold in any organization. */
 const LAWS: readonly Rule[] = [posicoes, livros, execucoes, cobrancas, ordemDasListas, filtros];
 
 export const mes: Rule = {

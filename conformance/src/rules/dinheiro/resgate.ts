@@ -11,7 +11,7 @@ interface Gift {
 export const resgate: Rule = {
   id: 'dinheiro/resgate',
   sentence:
-    'A redemption takes the free USDC of its destination’s network first, then that of the other, and never what lies in its destination or is reserved; once cancelled it releases all.',
+    'A redemption takes the free USDC of its destination’s network first, then that of the other, and never what lies in its destination or is reserved; once canceled it releases all.',
   at: '/paths/~1resgates/post',
   level: 'controle',
   isLaw: true,
@@ -42,7 +42,7 @@ export const resgate: Rule = {
     assertions.law('reservado once approved', '11000', `${centsOf(await reserved())}`);
     assertions.refuses(await redeem('140.01'), short);
     assertions.succeeds(await ground.call('cancelarResgate', id), 200);
-    assertions.law('reservado once cancelled', '0', `${centsOf(await reserved())}`);
+    assertions.law('reservado once canceled', '0', `${centsOf(await reserved())}`);
     assertions.succeeds(await redeem('250.00'), 201);
   },
 };

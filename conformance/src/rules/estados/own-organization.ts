@@ -33,7 +33,7 @@ export const afterAMonth =
     });
   };
 
-/** An organisation of the run's own, with money in one wallet, and another wallet to pay to. */
+/** An organization of the run's own, with money in one wallet, and another wallet to pay to. */
 export class OwnOrganization {
   readonly assertions: Assertions;
   readonly fixtures: Fixtures;

@@ -15,7 +15,7 @@ function countOf({ headers }: Exchange): {
 export const contagem: Rule = {
   id: 'limites/contagem',
   sentence:
-    '`RateLimit` counts every request of the organisation, also one that is refused; one that stops at its key does not count, and does not have it.',
+    '`RateLimit` counts every request of the organization, also one that is refused; one that stops at its key does not count, and does not have it.',
   at: '/components/headers/RateLimit',
   level: 'leitura',
   async check(assertions) {
@@ -34,7 +34,7 @@ export const contagem: Rule = {
     }
     for (const { left, most } of [first, last])
       assertions.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
-    // Others of the organisation may be asking too, and a window may have ended meanwhile.
+    // Others of the organization may be asking too, and a window may have ended meanwhile.
     const isNew = last.seconds > first.seconds;
     const counts = isNew || last.left <= first.left - 2;
     assertions.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);

@@ -1,13 +1,13 @@
 import type { Rule } from '../../rule.ts';
 
-/** Requests that an organisation may send while the rule is checked. */
+/** Requests that an organization may send while the rule is checked. */
 const MOST = 4;
 const OVER = { status: 429, codigo: 'limite_de_requisicoes' };
 
 export const excesso: Rule = {
   id: 'limites/excesso',
   sentence:
-    'Beyond its limit every request of an organisation is refused with 429 until the end of `Retry-After`, and nothing happens; one of another organisation passes.',
+    'Beyond its limit every request of an organization is refused with 429 until the end of `Retry-After`, and nothing happens; one of another organization passes.',
   at: '/components/responses/LimiteDeRequisicoes',
   level: 'destrutivo',
   async check(assertions) {

@@ -19,7 +19,7 @@ async function otherOf(assertions: Assertions): Promise<Service> {
     await assertions.call('obterOrganizacao', {}, other),
   ];
   if (new Set(orgs.map(({ json }) => Object(json).id)).size === 1)
-    assertions.need(undefined, 'a key of another organisation: --other-key is of the same');
+    assertions.need(undefined, 'a key of another organization: --other-key is of the same');
   return other;
 }
 
@@ -35,7 +35,7 @@ async function hidden(assertions: Assertions, operation: string, id: string, key
   assertions.law(`answer of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
 }
 
-/** Expects that no filter of a list, by what my items have, shows another organisation one of them. */
+/** Expects that no filter of a list, by what my items have, shows another organization one of them. */
 async function filtered(assertions: Assertions, operation: string, other: Service): Promise<void> {
   const { dados = [] } = Object((await assertions.call(operation, { query: { limite: '100' } })).json) as {
     dados?: Resource[];
@@ -54,7 +54,7 @@ async function filtered(assertions: Assertions, operation: string, other: Servic
 export const isolamento: Rule = {
   id: 'organizacoes/isolamento',
   sentence:
-    'An organisation sees nothing of another: its `id` is the same 404 as one that does not exist, and no list or filter shows it.',
+    'An organization sees nothing of another: its `id` is the same 404 as one that does not exist, and no list or filter shows it.',
   at: '/components/responses/NaoEncontradoNaLeitura',
   level: 'leitura',
   isLaw: true,
@@ -88,7 +88,7 @@ export const isolamento: Rule = {
 export const isolamentoDasEscritas: Rule = {
   id: 'organizacoes/isolamento-das-escritas',
   sentence:
-    'No write reaches what is of another organisation: it is the same 404 as for an `id` that does not exist, and nothing changes.',
+    'No write reaches what is of another organization: it is the same 404 as for an `id` that does not exist, and nothing changes.',
   at: '/components/responses/NaoEncontrado',
   level: 'escrita',
   isLaw: true,

@@ -14,7 +14,7 @@ import {
 } from './money.ts';
 import { depositoAcimaDoLimite } from './refusals.ts';
 
-/** The largest total of an organisation, in cents: the largest integer that a JSON number holds exactly. */
+/** The largest total of an organization, in cents: the largest integer that a JSON number holds exactly. */
 export const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** What lies in a wallet, and what its open transactions hold of it. */

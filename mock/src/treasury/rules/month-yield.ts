@@ -45,7 +45,7 @@ export interface Terms {
 }
 
 /**
- * The yield of each asset, rounded down for the organisation as a whole and split among the wallets in proportion to
+ * The yield of each asset, rounded down for the organization as a whole and split among the wallets in proportion to
  * what each earned. The fee is charged separately, not deducted.
  * @param wallets the oldest first, which a tie favours
  */

@@ -15,7 +15,7 @@ export const LARGEST = (2n ** 64n - 1n) / 10_000n;
 /**
  * Whether a redemption may be created. It reserves nothing until approved. The request's own fields are judged before
  * the balance, which may change by itself.
- * @param destino null when the organisation has linked no such wallet
+ * @param destino null when the organization has linked no such wallet
  * @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente`
  */
 export function checkRedemption(
@@ -28,7 +28,7 @@ export function checkRedemption(
   checkRedeemable(centavos, destino, { wallets, campo: 'valor' });
 }
 
-/** How many wallets an organisation may have linked at once, so that no list of transactions overflows. */
+/** How many wallets an organization may have linked at once, so that no list of transactions overflows. */
 export const MAX_LINKED = 20;
 
 /** @throws {Refusal} `estado_incompativel` when no other wallet may be linked */

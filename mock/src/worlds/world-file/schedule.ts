@@ -15,7 +15,7 @@ import type {
 } from './world-file.ts';
 
 /**
- * Schedules all that a file says of an organisation.
+ * Schedules all that a file says of an organization.
  * @param campo its path in the file
  * @param agora the time of the file
  */
@@ -63,7 +63,7 @@ export function scheduleOrganization(
 }
 
 interface SchedulingSince extends Scheduling {
-  /** When the organisation was created, in milliseconds. */
+  /** When the organization was created, in milliseconds. */
   readonly since: number;
 }
 
@@ -136,7 +136,7 @@ const REDEMPTION: Kind = {
   done: 'concluido',
 };
 
-/** What the entries of an organisation are scheduled with. */
+/** What the entries of an organization are scheduled with. */
 interface Scheduling {
   readonly timeline: Timeline;
   readonly organization: OrganizationInFile;
@@ -194,7 +194,7 @@ function checkUndecided(outcome: Outcome<Status>, campo: string): void {
   if (extra !== undefined) throw mistakes.undecided(`${campo}.${extra}`);
 }
 
-/** An organisation that a file describes: created first, and then called for. */
+/** An organization that a file describes: created first, and then called for. */
 export class OrganizationInFile {
   readonly #world: World;
   readonly #contract: Contract;

@@ -89,7 +89,7 @@ export function checkFee(fee: number | undefined, campo: string): void {
     throw mistakes.badFee(`${campo}.taxa_sobre_rendimento`);
 }
 
-/** @throws {WorldFileError} when the organisation that a fact names does not exist at its time */
+/** @throws {WorldFileError} when the organization that a fact names does not exist at its time */
 export function checkOrganization(sql: Sql, id: string, campo: string): void {
   const known = sql.rows('SELECT 1 FROM organizacoes WHERE id = ?', id);
   if (known.length === 0) throw mistakes.unknownOrganization(`${campo}.organizacao`, id);

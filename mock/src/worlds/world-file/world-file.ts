@@ -19,7 +19,7 @@ export interface WorldFact {
   readonly em: string;
   /** Name of the operation. */
   readonly ato: string;
-  /** The organisation whose key called. */
+  /** The organization whose key called. */
   readonly organizacao?: string;
   /** The key that called, or `painel`. */
   readonly por?: string;
@@ -122,7 +122,7 @@ export const READY_WORLDS = [
 
 export type ReadyWorld = (typeof READY_WORLDS)[number];
 
-/** Counts the facts of a file: the items of its lists, and of the lists of its organisations. */
+/** Counts the facts of a file: the items of its lists, and of the lists of its organizations. */
 export function countFacts({ rentabilidades = [], organizacoes = [], fatos = [] }: WorldFile): number {
   const lists = organizacoes.flatMap((organization) => Object.values(organization).filter(Array.isArray));
   return [rentabilidades, organizacoes, fatos, ...lists].reduce((sum, { length }) => sum + length, 0);
