@@ -6,53 +6,48 @@ import type { Points } from './points/points.ts';
 import { bodyTextOf, codeOf, type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Sent, Service } from './service/service.ts';
 
-/** The service answered otherwise than the contract says. */
+/** A response that differs from the contract. */
 export interface Difference {
-  /** What is compared, the same at each run of the rule: `status of aprovarProposta`. */
+  /** Stable label of the compared value, such as `status of aprovarProposta`. */
   readonly what: string;
   readonly expected: string;
   readonly came: string;
-  /** Pointers into the contract to what says so; an assumption at one of them excuses it. */
   readonly at: readonly string[];
-  /** The assumption that speaks of it. */
   readonly mark: Mark | undefined;
-  /** Under which the answers of the run are looked at together, to see whether they are the same. */
+  /** Groups comparisons of one run, to see whether the service is consistent. */
   readonly key: string;
   readonly exchange: Exchange | undefined;
 }
 
-/** What is told of a comparison. */
 type Compared = Pick<Difference, 'expected' | 'came'> & Partial<Pick<Difference, 'at' | 'exchange'>>;
 
-/** A refusal that a rule expects. */
+/** The refusal that a rule expects. */
 export interface Refusal {
   readonly status: number;
   readonly codigo: string;
   readonly campo?: string | null;
 }
 
-/** What a assertions is made for. */
+/** The rule that is under test. */
 export interface About {
-  /** Pointer to the words of the contract that say the sentence of the rule. */
+  /** Pointer to the contract's text behind the rule. */
   readonly at: string;
-  /** Whether no assumption excuses what it says. */
+  /** True when no assumption excuses a failure. */
   readonly isLaw: boolean;
   readonly points: Points;
-  /** What is drawn at random is drawn by it. */
+  /** Seed for random input. */
   readonly seed: number;
 }
 
-/** What a rule asks by, and tells what came. */
 export class Assertions {
   readonly service: Service;
-  /** What rules need: a second key, a wallet, a pending proposal. */
   readonly fixtures: Fixtures;
   readonly differences: Difference[] = [];
   readonly exchanges: Exchange[] = [];
-  /** How many things were compared; a rule that compares nothing proves nothing. */
+  /** Comparisons so far. A rule that compares nothing proves nothing. */
   compared = 0;
   readonly #about: About;
-  /** What says the sentence of the rule; of a law, nothing that could excuse it. */
+  /** Pointers that may excuse a failure; empty for a law. */
   readonly #ruleAt: readonly string[];
 
   constructor(service: Service, fixtures: Fixtures, about: About) {
@@ -67,14 +62,14 @@ export class Assertions {
     return this.#about.seed;
   }
 
-  /** Calls an operation, by the principal key unless another service is given. */
+  /** Calls an operation, with the main key unless another service is given. */
   async call(operation: string, sent: Sent = {}, service = this.service): Promise<Exchange> {
     return this.saw(await service.call(operation, sent));
   }
 
   /**
-   * Checks each of some operations, or what else there is, as far as the service goes.
-   * @throws {NotReachedError} in the end, what the first that could not be checked needs
+   * Checks every entry, and skips those that this service cannot reach.
+   * @throws {NotReachedError} after all checks, when at least one was skipped
    */
   async each<T>(all: Iterable<T>, check: (one: T) => Promise<unknown>): Promise<void> {
     let missing: NotReachedError | undefined;
@@ -88,7 +83,7 @@ export class Assertions {
     if (missing !== undefined) throw missing;
   }
 
-  /** Checks something in another organization. */
+  /** Runs a check with the fixtures of another organization. */
   async within(fixtures: Fixtures, check: (assertions: Assertions) => Promise<void>): Promise<void> {
     const inner = new Assertions(fixtures.service, fixtures, this.#about);
     try {
@@ -100,13 +95,12 @@ export class Assertions {
     }
   }
 
-  /** Keeps an exchange for the report. */
   saw(exchange: Exchange): Exchange {
     this.exchanges.push(exchange);
     return exchange;
   }
 
-  /** Expects a status of success; that of another success is a choice, a refusal is none. */
+  /** Expects success. Another 2xx may be excused by an assumption; a refusal may not. */
   succeeds(exchange: Exchange, status: number): boolean {
     const isRefused = exchange.status >= 400;
     return this.equal(`status of ${exchange.operation}`, {
@@ -117,7 +111,7 @@ export class Assertions {
     });
   }
 
-  /** Expects a refusal: its status and code, and, where it is named, its field. */
+  /** Expects a refusal with this status and code, and this field when one is given. */
   refuses(exchange: Exchange, { status, codigo, campo }: Refusal): boolean {
     const about = exchange.operation ?? exchange.method;
     const came = outcomeOf(exchange);
@@ -147,11 +141,11 @@ export class Assertions {
     });
   }
 
-  /** Compares two texts; false, and a difference, when they are not the same. */
+  /** Compares two texts; records a difference and returns false when they differ. */
   equal(what: string, compared: Compared): boolean {
     this.compared += 1;
     const { at = this.#ruleAt, exchange = this.exchanges.at(-1) } = compared;
-    // Rules hand on what the service sent, which may be of any type.
+    // Rules pass values from responses, which may have any type.
     const [expected, came] = [bodyTextOf(compared.expected), bodyTextOf(compared.came)];
     const mark = this.service.contract.markOf(at);
     const key = JSON.stringify([mark?.pointer, at, expected, at === this.#ruleAt ? what : '']);
@@ -166,28 +160,26 @@ export class Assertions {
     return false;
   }
 
-  /** Expects something to hold, said as `expected`. */
   holds(what: string, isTrue: boolean, expected: string, came: string, exchange?: Exchange): boolean {
     return this.equal(what, { expected, came: isTrue ? expected : came, ...(exchange && { exchange }) });
   }
 
-  /** Compares what no assumption excuses: something happened that was refused, or did not happen that was said to. */
+  /** Compares two texts. No assumption excuses a difference. */
   law(what: string, expected: string, came: string): boolean {
     return this.equal(what, { expected, came, at: [] });
   }
 
-  /** @throws {NotReachedError} when there is none */
+  /** @throws {NotReachedError} when `value` is null or undefined */
   need<T>(value: T | null | undefined, what: string): T {
     if (value === null || value === undefined) throw new NotReachedError(what);
     return value;
   }
 
-  /** What says that something is refused at all: no choice of a status, or of a name, says it. */
+  /** Pointers to the text that demands the refusal. Unlike its status or name, the refusal itself is no assumption. */
   #limitAt(): readonly string[] {
     return this.#ruleAt.some((at) => /\/responses\/|\/x-extensible-enum\//.test(at)) ? [] : this.#ruleAt;
   }
 
-  /** What says a status. */
   #responseAt(exchange: Exchange, status: number): readonly string[] {
     if (exchange.operation === undefined) return this.#ruleAt;
     const { pointer } = this.service.contract.operation(exchange.operation);

@@ -2,20 +2,20 @@ import { NotReachedError } from './not-reached.ts';
 import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, type Service } from './service/service.ts';
 
-/** A run could not begin; the message says what to do. */
+/** The run cannot start; the message says what to do. */
 export class NotBegunError extends Error {
   override readonly name = 'NotBegunError';
 }
 
-/** Whether the service lets a key in; also when it does not answer, which is for the rules to tell. */
+/** True unless the service rejects the key. A service that does not answer is left to the rules. */
 export async function isLetIn(service: Service): Promise<boolean> {
   const asked = await service.call('obterOrganizacao').catch(() => undefined);
   return asked?.status !== 401 && asked?.status !== 403;
 }
 
 /**
- * Asks once, before all rules.
- * @throws {NotBegunError} where every rule would fail for one reason
+ * Checks the key and the address before the first rule.
+ * @throws {NotBegunError} when every rule would fail for the same reason
  */
 export async function begin(service: Service): Promise<void> {
   try {
@@ -28,14 +28,14 @@ export async function begin(service: Service): Promise<void> {
           'A root is an address such as http://127.0.0.1:4010/v1.',
       );
   } catch (error) {
-    // The first rule ends the run then.
+    // The first rule ends the run in this case.
     if (error instanceof SpentError || error instanceof StoppedError) return;
     if (!(error instanceof NoAnswerError)) throw error;
     throw new NotBegunError(`The service does not answer. ${error.message}`);
   }
 }
 
-/** Status of the answer to a read; 404 when the service does not have the operation. */
+/** Status of a read; 404 when the service lacks the operation. */
 async function statusOf(service: Service, operation: string): Promise<number> {
   try {
     return (await service.call(operation)).status;

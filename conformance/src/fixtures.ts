@@ -7,44 +7,40 @@ import type { Resource } from './service/items.ts';
 import type { Receiver } from './service/receiver.ts';
 import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
 
-/** What was made and cannot be taken back. */
+/** A resource that the run created and cannot remove. */
 export interface Remaining {
   readonly what: string;
   readonly id: string;
 }
 
-/** What the rules of webhooks need. */
+/** What rules about webhooks need. */
 export const RECEIVER = 'an address that receives webhooks: --receiver-url';
 
-/** A control plane that does not answer is judged by the rule that asks it. */
+/** Ignores a control plane that does not answer: another rule reports it. */
 function unanswered(error: unknown): undefined {
   if (!(error instanceof NoAnswerError)) throw error;
 }
 
-/** What a fixtures is given. */
 interface Equipment extends Pick<Fixtures, 'other' | 'operator' | 'receiver'> {
-  /** Options whose keys the service refuses. */
   readonly refused?: readonly string[];
 }
 
-/** How something that was made is undone. */
+/** Undoes one fixture; false when that failed. */
 type Undo = () => Promise<boolean>;
 
 /**
- * Makes what rules need, by the API and, where the level allows it, the control plane, and takes back what it can.
- * @throws {NotReachedError} what cannot be made here, with what it would need
+ * Creates what rules need, through the API and, where the level allows it, the control plane, and cleans up afterwards.
+ * @throws {NotReachedError} when a fixture cannot be created here
  */
 export class Fixtures {
   readonly service: Service;
-  /** The service for a key of another organization; undefined where none was given. */
   readonly other: Service | undefined;
-  /** What a rule needs where `other` is undefined. */
+  /** What a rule needs when `other` is undefined. */
   readonly otherNeed: string;
-  /** The service for a key of the same organization without the scope `admin`. */
   readonly operator: Service | undefined;
-  /** What a rule needs where `operator` is undefined. */
+  /** What a rule needs when `operator` is undefined. */
   readonly operatorNeed: string;
-  /** Where the service can deliver webhooks; undefined where there is no such address. */
+  /** Receives webhooks; undefined when the service has no address to deliver to. */
   readonly receiver: Receiver | undefined;
   readonly remaining: Remaining[];
   readonly #refused: readonly string[];
@@ -68,7 +64,7 @@ export class Fixtures {
     this.remaining = remaining;
   }
 
-  /** A new wallet, unlinked in the end. */
+  /** Links a new wallet; unlinked at the end. */
   async wallet(rede: Rede = 'ethereum'): Promise<Resource> {
     const body = { rede, endereco: newAddress(rede) };
     const wallet = await this.#made('vincularCarteira', { body }, 'to link a wallet');
@@ -76,12 +72,12 @@ export class Fixtures {
     return wallet;
   }
 
-  /** Unlinks a wallet in the end. */
+  /** Unlinks a wallet at the end. */
   unlinkLater(id: string): void {
     this.#later('carteira', id, () => this.#undone('desvincularCarteira', { id }));
   }
 
-  /** A new destination of webhooks, deleted in the end. */
+  /** Registers a new destination; deleted at the end. */
   async destination(mailbox?: string): Promise<Resource> {
     const url = mailbox ?? 'https://conformidade.tesa.example/eventos';
     const need = mailbox === undefined ? 'to register a webhook' : RECEIVER;
@@ -90,7 +86,7 @@ export class Fixtures {
     return webhook;
   }
 
-  /** A pending proposal of this run, rejected in the end. */
+  /** Creates a pending proposal; rejected at the end. */
   async proposal(): Promise<Resource> {
     await this.balance();
     const targets = [
@@ -109,7 +105,7 @@ export class Fixtures {
     throw new NotReachedError(`a free balance that a proposal moves; criarProposta answered ${said}`);
   }
 
-  /** Asks for a proposal; one that is made is rejected in the end. */
+  /** Asks for a proposal, and rejects it at the end if the service creates it. */
   async propose(alocacao_alvo: readonly object[], sent: Sent = {}): Promise<Exchange> {
     const body = { alocacao_alvo, motivo: 'Teste de conformidade.' };
     const exchange = await this.#asked('criarProposta', { body, ...sent });
@@ -119,7 +115,7 @@ export class Fixtures {
     return exchange;
   }
 
-  /** A pending redemption of a cent, rejected in the end. */
+  /** Creates a pending redemption; rejected at the end. */
   async redemption(valor = '0.01'): Promise<Resource> {
     await this.balance();
     const { id: carteira_destino_id } = await this.wallet();
@@ -132,7 +128,7 @@ export class Fixtures {
     return redemption;
   }
 
-  /** Pays in USDC where nothing is free and the control plane may be used. */
+  /** Deposits USDC when no balance is free and the control plane may be used. */
   async balance(): Promise<void> {
     const { json } = await this.service.call('obterPosicoes');
     const { por_carteira = [] } = Object(json) as {
@@ -144,22 +140,21 @@ export class Fixtures {
     await this.deposit(carteira_id, '1000.00');
   }
 
-  /** @throws {NotReachedError} without a control plane */
+  /** @throws {NotReachedError} when there is no control plane */
   async deposit(carteira_id: string, valor: string): Promise<void> {
     await this.control('POST', '/depositos', { carteira_id, valor });
   }
 
-  /** Moves the clock of a sandbox by an ISO 8601 duration. */
   async later(duration: string): Promise<void> {
     await this.control('POST', '/relogio', { avancar: duration });
   }
 
-  /** What time it is there, in milliseconds. */
+  /** Time of the service in milliseconds. */
   async now(): Promise<number> {
     return Date.parse((await this.control<{ agora: string }>('GET', '/relogio')).agora);
   }
 
-  /** A new key of the organization, revoked in the end. */
+  /** Creates an API key; revoked at the end. */
   async key(about: {
     readonly admin?: boolean;
     readonly ips?: readonly string[];
@@ -174,23 +169,20 @@ export class Fixtures {
     return key;
   }
 
-  /**
-   * The same in a branch of the sandbox's world, which is deleted in the end with all that was made in it; this one
-   * where the control plane makes no branches.
-   */
+  /** Fixtures in a new branch, deleted at the end; these fixtures if the control plane has no branches. */
   async branch(): Promise<Fixtures> {
     const service = this.service.mayControl() ? await this.service.branch().catch(unanswered) : undefined;
     if (service === undefined) return this;
     const { world } = service;
     this.#later('mundo', `${world}`, () => service.leaveBranch());
-    // Rules sign and confirm themselves; a control plane without a custodian has none to stop.
+    // Rules sign and confirm transactions themselves. Control planes without a custodian refuse this request.
     await service.control('PATCH', '/custodiante', { automatico: false }).catch(unanswered);
     const { receiver, remaining } = this;
     const [other, operator] = [this.other?.in(world), this.operator?.in(world)];
     return new Fixtures(service, { other, operator, receiver, refused: this.#refused }, remaining);
   }
 
-  /** An organization that the run makes, where nothing happens but what is asked for here. It goes with its branch alone. */
+  /** Fixtures of a new organization, so that only the rule changes it. It disappears with its branch. */
   async apart(): Promise<Fixtures> {
     const { id } = await this.control<Resource>('POST', '/organizacoes', { nome: 'Teste de conformidade' });
     const { service: other, receiver, remaining } = this;
@@ -205,7 +197,7 @@ export class Fixtures {
     return { id, service: this.service.as(chave) };
   }
 
-  /** Asks the control plane; resolves with the body of its answer. */
+  /** Calls the control plane and resolves with the response body. */
   async control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     try {
       const exchange = await this.service.control(method, path, body);
@@ -221,19 +213,18 @@ export class Fixtures {
     }
   }
 
-  /** Undoes what was made, the newest first; what cannot be undone is kept in `remaining`. */
   async tidy(): Promise<void> {
     for (const { what, id, undo } of this.#undo.splice(0).reverse())
       if (!(await undo().catch(() => false))) this.leaves(what, id);
   }
 
-  /** All that was made is gone. */
+  /** Forgets all fixtures, because their branch was deleted. */
   forget(): void {
     this.#undo.length = 0;
     this.remaining.length = 0;
   }
 
-  /** Keeps for the report what a rule leaves for good. */
+  /** Reports a resource that cannot be removed. */
   leaves(what: string, id: string): void {
     this.remaining.push({ what, id: bodyTextOf(id) });
   }
@@ -242,14 +233,17 @@ export class Fixtures {
     this.#undo.push({ what, id, undo });
   }
 
-  /** What a rule has decided already is left as it is, and kept in `remaining` unless it was a rejection. */
+  /**
+   * Rejects a pending proposal or redemption. One that is already decided stays, and is reported as remaining unless it
+   * was rejected.
+   */
   async #rejected(resource: 'Proposta' | 'Resgate', id: string): Promise<boolean> {
     if (await this.#undone(`rejeitar${resource}`, { id })) return true;
     const { json } = await this.service.call(`obter${resource}`, { id });
     return /^rejeitad/.test(`${Object(json).status}`);
   }
 
-  /** What is gone already needs no undoing. */
+  /** Runs an operation that undoes a fixture; 404 counts as undone. */
   async #undone(operation: string, sent: Sent): Promise<boolean> {
     const { status } = await this.service.call(operation, sent);
     return status < 300 || status === 404;

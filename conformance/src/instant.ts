@@ -1,11 +1,11 @@
-/** A JSON text with each instant in one form, whatever fraction of a second it was written with. */
+/** Normalizes every instant in a JSON text, whatever its fractional digits. */
 export const withOneForm = (json: string): string =>
   json.replaceAll(
     /"(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z)"/g,
     (_, text) => `"${instantOf(text)}"`,
   );
 
-/** Whether two texts are one instant, whatever fraction of a second each writes. */
+/** Compares two instants, ignoring their number of fractional digits. */
 export function isSameInstant(one: string, other: string): boolean {
   try {
     return instantOf(one) === instantOf(other);
@@ -14,10 +14,6 @@ export function isSameInstant(one: string, other: string): boolean {
   }
 }
 
-/**
- * A DataHora as a text that sorts by time, to the nanosecond.
- * @throws RangeError when it is none in UTC
- */
 export function instantOf(dataHora: unknown): string {
   const [, seconds = '', fraction = ''] =
     /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/.exec(`${dataHora}`) ?? [];

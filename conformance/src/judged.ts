@@ -5,7 +5,10 @@ import type { Rule } from './rule.ts';
 import { SpentError, StoppedError } from './service/pace.ts';
 import { NoAnswerError, NotAllowedError } from './service/service.ts';
 
-/** A difference at an assumption is looked at twice: it has to be the same one to be a choice of the service. */
+/**
+ * Checks a rule, and again when it differs at an assumption: only a consistent difference counts as a choice of the
+ * service.
+ */
 export async function judged(rule: Rule, newProbe: () => Assertions, signal: AbortSignal): Promise<Finding> {
   const start = performance.now();
   const first = newProbe();
@@ -44,7 +47,7 @@ async function problemOf(
   }
 }
 
-/** What a rule waits for when a run is stopped is left to itself: no further request passes. */
+/** Abandons a pending rule when the run is stopped. */
 async function unlessStopped(checked: Promise<void>, signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const stopped = new Promise<never>((_, reject) => {

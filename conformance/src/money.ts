@@ -1,21 +1,20 @@
 /**
  * The cents of a Valor.
- * @throws RangeError when it is none
+ * @throws RangeError when it is not one
  */
 export function centsOf(valor: unknown): bigint {
   if (typeof valor !== 'string' || !/^\d+\.\d{2}$/.test(valor)) throw new RangeError(`${valor} is no amount`);
   return BigInt(valor.replace('.', ''));
 }
 
-/** Cents as a Valor. */
 export function valorOf(cents: bigint): string {
   const text = `${cents}`.padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
 /**
- * A Percentual in whole hundredths.
- * @throws RangeError when it is none, such as one with three decimals
+ * A Percentual in hundredths.
+ * @throws RangeError when it is not one, or has more than two decimals
  */
 export function hundredthsOf(percentual: unknown): bigint {
   const [, whole = '', part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(`${percentual}`) ?? [];
@@ -25,10 +24,9 @@ export function hundredthsOf(percentual: unknown): bigint {
 
 export const sum = (cents: readonly bigint[]): bigint => cents.reduce((all, one) => all + one, 0n);
 
-/** The sum of amounts. */
 export const sumOf = (amounts: readonly unknown[]): bigint => sum(amounts.map(centsOf));
 
-/** Divides a total in proportion, rounded down; each unit left goes to the largest remainder, the first on a tie. */
+/** Divides a total in proportion, rounding down; the remaining units go to the largest remainders, the first on a tie. */
 export function divide(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sum(weights);
   if (whole === 0n) return weights.map(() => 0n);

@@ -1,24 +1,20 @@
 import type { Assertions } from './assertions.ts';
 import type { Level } from './level.ts';
 
-/** Something that a service which keeps the contract does. */
+/** A rule that a conforming service follows. */
 export interface Rule {
-  /** Its room and its name, such as `idempotencia/resposta-repetida`. */
   readonly id: string;
-  /** What the service does, in one sentence. */
+  /** The rule in one sentence, with the service as its implied subject. */
   readonly sentence: string;
-  /** Pointer to the words of the contract that say it. */
   readonly at: string;
-  /** The chapter of the guide that says it, where the contract says it nowhere else. */
+  /** The guide's chapter, when the contract states the rule nowhere else. */
   readonly chapter?: string;
-  /** The level that its requests need. */
   readonly level: Level;
   /**
-   * Whether no assumption excuses what its sentence says: money adds up, nothing happens twice, no organization sees
-   * another, a signature proves the sender. The status and the code by which something is said may still be excused.
-   * Default: false.
+   * True when no assumption excuses a violation: money adds up, nothing happens twice, organizations are isolated,
+   * signatures prove the sender. The status and code of a refusal may still be excused. Default: false.
    */
   readonly isLaw?: boolean;
-  /** Asks the service, and tells what came. Run again, it asks anew. */
+  /** Checks the service and records differences. A second run sends new requests. */
   readonly check: (assertions: Assertions) => Promise<void>;
 }

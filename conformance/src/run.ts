@@ -20,26 +20,25 @@ export interface RunOptions {
   readonly url: string;
   readonly controlUrl: string | undefined;
   readonly key: string;
-  /** A key of another organization. */
+  /** A key of another organization. Default: none; rules that need one are not reached. */
   readonly otherKey?: string | undefined;
-  /** A key of the same organization without the scope `admin`. */
+  /** A key of the same organization without the scope `admin`. Default: none. */
   readonly operatorKey?: string | undefined;
-  /** Where the service can deliver webhooks. */
   readonly receiver?: Receiver | undefined;
-  /** What the control plane is asked with, where it asks for it. */
+  /** Token for the control plane, if it asks for one. */
   readonly controlToken?: string | undefined;
-  /** What the keys begin with that the run makes. Default: that of every test key. */
+  /** Prefix for keys created during the run, if the service requires one. Default: the prefix of every test key. */
   readonly keyPrefix?: string | undefined;
   readonly level: Level;
   readonly pace: Pace;
   readonly rules: readonly Rule[];
-  /** By which all is drawn that is drawn at random, so that a run can be repeated. Default: another each time. */
+  /** Seed for random input, so that a run can be repeated. Default: random. */
   readonly seed?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Lets time pass; default: real time. */
+  /** Waits; default: real time. */
   readonly wait?: Wait | undefined;
-  /** Told of each finding as it is made, and again of one that what came later has changed. */
+  /** Called for each finding, and again if a later one changes it. */
   readonly onFinding?: (finding: Finding) => void;
 }
 
@@ -52,11 +51,10 @@ export interface Report {
   readonly requests: number;
   readonly seed: number;
   readonly findings: readonly Finding[];
-  /** Every assumption of the contract, and what the service says of it. */
+  /** Every assumption of the contract and its state. */
   readonly points: readonly Point[];
-  /** What was made and could not be taken back. */
   readonly remaining: readonly Remaining[];
-  /** Why it ended before its last rule; undefined when it did not. */
+  /** Why the run ended early; undefined otherwise. */
   readonly endedBy: string | undefined;
 }
 
@@ -65,8 +63,8 @@ const UNENDED = 'a run that comes to its end';
 const INCONSISTENT = 'It answers as assumed at times, and otherwise at others.';
 
 /**
- * Holds a service against the contract, rule by rule. What ends it early still leaves a report.
- * @throws {NotBegunError}
+ * Checks a service against the contract, rule by rule. A run that ends early still returns its report.
+ * @throws {NotBegunError} when the run cannot start
  */
 export async function run(options: RunOptions): Promise<Report> {
   const startedAt = new Date();

@@ -10,7 +10,7 @@ import { Progress } from './progress.ts';
 import { checkWritable, writeReports } from './reports.ts';
 import { ruleList } from './rule-list.ts';
 
-/** Runs the command; resolves with its exit code. */
+/** Runs the command and resolves with its exit code. */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const options = readOptions(args, env);
@@ -35,7 +35,6 @@ async function held(options: Options): Promise<number> {
   if (rules.length === 0) throw new UsageError('--only names no rule: --list tells all of them.');
   await checkWritable(options);
   const stop = new AbortController();
-  // A second signal finds nobody who listens, and ends the process at once.
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   const receiver = options.receiver && (await openReceiver(options.receiver));

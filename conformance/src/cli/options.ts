@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { parseProblem } from '@tesa/mock/src/cli/parse-problem';
 import { isLive, LEVELS, type Level, reaches } from '../level.ts';
 
-/** A command line that cannot be followed; the message says what to do. */
+/** Invalid command line; the message says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -16,7 +16,7 @@ export interface Options {
   readonly controlToken: string | undefined;
   readonly keyPrefix: string | undefined;
   readonly level: Level;
-  /** Undefined: a service elsewhere reaches no receiver. */
+  /** Undefined when the service is remote and cannot reach a local receiver. */
   readonly receiver:
     | { readonly host?: string; readonly port?: number; readonly publicUrl?: string }
     | undefined;
@@ -62,7 +62,6 @@ An assumption that the service answers otherwise, the same each time, fails noth
 Exit code: 0 nothing failed; 1 a rule failed; 2 it could not begin, or not come to its end; 130 it was stopped.
 `;
 
-/** @throws {UsageError} */
 export function readOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -129,7 +128,6 @@ const OPTIONS = {
 } as const;
 
 function parsed(args: readonly string[]) {
-  // npx hands its own `--` on.
   const own = args[0] === '--' ? args.slice(1) : [...args];
   try {
     return parseArgs({ args: own, options: OPTIONS });

@@ -4,7 +4,7 @@ import { findingLines, painted } from '../report/text.ts';
 
 const CLEAR = '\r\u001b[2K';
 
-/** Tells each finding as it comes; on a terminal the last line says how far the run is. */
+/** Prints each finding at once; on a terminal, the last line shows the progress. */
 export class Progress {
   readonly #stream: WriteStream;
   readonly #rules: number;
@@ -23,7 +23,6 @@ export class Progress {
     this.#show();
   }
 
-  /** Takes the last line away. */
   end(): void {
     if (this.#stream.isTTY) this.#stream.write(CLEAR);
   }

@@ -11,7 +11,10 @@ const FORMATS = { html: toHtml, json: toJson, junit: toJUnit } as const;
 
 type Files = Pick<Options, keyof typeof FORMATS>;
 
-/** @throws {UsageError} before a run whose report could not be kept */
+/**
+ * Fails early when a report could not be written.
+ * @throws {UsageError}
+ */
 export async function checkWritable(files: Files): Promise<void> {
   for (const [option, file] of filesOf(files)) {
     const found = await stat(file).catch(() => undefined);
@@ -22,7 +25,7 @@ export async function checkWritable(files: Files): Promise<void> {
   }
 }
 
-/** Writes each report whatever becomes of the others; resolves with a sentence for each that could not be written. */
+/** Writes every report, even if one fails. Resolves with one sentence per failure. */
 export async function writeReports(report: Report, files: Files): Promise<string[]> {
   const failures: string[] = [];
   for (const [option, file] of filesOf(files))

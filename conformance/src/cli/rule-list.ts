@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts';
 
-/** The rules as lines: level, name and sentence. */
 export function ruleList(rules: readonly Rule[]): string {
   const width = Math.max(...rules.map(({ id }) => id.length));
   return rules

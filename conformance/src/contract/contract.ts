@@ -8,13 +8,11 @@ import {
 } from '@tesa/mock/src/contract/reader/written-operations';
 import { type Mark, marksIn } from '../../../scripts/contract/marks.ts';
 
-/** What a service is held against. */
 export class Contract {
   readonly doc: JsonObject;
   readonly version: string;
   readonly operations: ReadonlyMap<string, WrittenOperation>;
   readonly webhooks: ReadonlyMap<string, WrittenOperation>;
-  /** Every assumption of the contract. */
   readonly marks: readonly Mark[];
   readonly #byPlace: ReadonlyMap<string, Mark>;
 
@@ -34,8 +32,8 @@ export class Contract {
   }
 
   /**
-   * The assumption that a place of the contract is, or lies in; undefined where the specification is followed. That an
-   * operation is an assumption says nothing of its answers, but by which status it succeeds.
+   * The assumption at a place of the contract or above it. An assumed operation excuses only its success status, not
+   * its other responses.
    */
   markAt(pointer: string): Mark | undefined {
     const isOperation = /^\/paths\/[^/]+\/[a-z]+$/;
@@ -48,7 +46,7 @@ export class Contract {
     return undefined;
   }
 
-  /** The place of the assumption that a place is, refers to, or has of its description; undefined where there is none. */
+  /** The assumption's place: the node itself, what it refers to, or its description. */
   assumedOn(place: string): string | undefined {
     const referred = target(at(this.doc, place));
     return [place, ...(referred === undefined ? [] : [referred])]
@@ -56,18 +54,18 @@ export class Contract {
       .find((one) => this.#byPlace.has(one));
   }
 
-  /** The first assumption that one of some places is, or lies in. */
+  /** The first assumption found for these places. */
   markOf(pointers: readonly string[]): Mark | undefined {
     return pointers.map((pointer) => this.markAt(pointer)).find((mark) => mark !== undefined);
   }
 
-  /** The words of the contract at a place, to be quoted: its description; empty where it has none, or a long one. */
+  /** The contract's description of a place; empty when there is none or it is too long to quote. */
   quoteAt(pointer: string): string {
     const text = this.#textAt(pointer);
     return text.length > LONGEST_QUOTE ? '' : text;
   }
 
-  /** What stands at a place: its words, or a small value as it is written. */
+  /** The description of a place, or its value when that is short. */
   saysAt(pointer: string): string {
     const written = JSON.stringify(at(this.doc, pointer)) ?? '';
     return this.quoteAt(pointer) || (written.length > LONGEST_QUOTE ? '' : written);
@@ -79,7 +77,7 @@ export class Contract {
     const referred = target(node);
     if (referred !== undefined) return this.#textAt(referred);
     const described = node !== undefined && at(node as JsonObject, '/description');
-    // The published contract ends a description with the assumptions of its node, which are told apart here.
+    // The published contract appends assumptions to descriptions; the report lists them separately.
     return typeof described === 'string' ? described.replace(/\s*\*\*Suposição[\s\S]*$/, '') : '';
   }
 
@@ -89,19 +87,19 @@ export class Contract {
   }
 }
 
-/** `x-suposicao-parcial` names a part of its node by its key, or, such as `required.valor`, a member of that part. */
+/** `x-suposicao-parcial` names a keyword of its node, or a member of one, such as `required.valor`. */
 function placeOf({ place, part }: Mark): string {
   return part === undefined ? place : join(place, ...part.split('.'));
 }
 
-/** The keys of a pointer, as a person reads them. */
+/** A JSON pointer, formatted for people. */
 export const inWords = (pointer: string): string => splitPointer(pointer).join(' › ');
 
 const LONGEST_QUOTE = 600;
 
 const PACKED = new URL('./contract.json', import.meta.url);
 
-/** The contract that this package carries or, in the repository, the one that was generated last. */
+/** Loads the packaged contract, or the generated one when run from the repository. */
 export async function loadContract(): Promise<Contract> {
   if (existsSync(PACKED)) return new Contract(JSON.parse(await readFile(PACKED, 'utf8')));
   const { load } = await import('js-yaml');

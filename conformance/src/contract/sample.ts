@@ -13,14 +13,14 @@ import {
 } from '@tesa/mock/src/contract/reader/written-operations';
 import type { Contract } from './contract.ts';
 
-/** A request that keeps the contract, and meets nothing that exists. */
+/** A valid request that matches no existing resource. */
 export interface Sample {
-  /** An id that nothing has; undefined where the operation takes none. */
+  /** An unknown id; undefined when the path has none. */
   readonly id: string | undefined;
   readonly body: JsonObject | undefined;
 }
 
-/** A request of an operation, made of the contract's examples: their ids are those of nothing. */
+/** Builds a request from the contract's examples, with ids that do not exist. */
 export function sampleOf({ doc }: Contract, operation: WrittenOperation): Sample {
   const id = parameters(doc, operation).find(({ node }) => node.in === 'path')?.node.example;
   const content = media(doc, operation).find(({ status }) => status === undefined);
@@ -30,11 +30,11 @@ export function sampleOf({ doc }: Contract, operation: WrittenOperation): Sample
   return { id: id === undefined ? undefined : ofNothing(`${id}`), body };
 }
 
-/** Whether it is the sample of an operation that must have a body. */
+/** True when the operation requires a body. */
 export const requiresBody = ({ doc }: Contract, operation: WrittenOperation): boolean =>
   child(doc, operation, 'requestBody')?.node.required === true;
 
-/** Whether only a key of the scope `admin` may ask for it. */
+/** True when only keys with scope `admin` may call the operation. */
 export const isAdminOnly = ({ node }: WrittenOperation): boolean =>
   Array.isArray(node.security) &&
   node.security.some((one) => isObject(one) && Object.values(one).some((scopes) => `${scopes}` === 'admin'));
@@ -47,5 +47,5 @@ export const requiresKey = ({ doc }: Contract, operation: WrittenOperation): boo
 
 const isId = (value: Json): boolean => typeof value === 'string' && /^[a-z]+_[0-9a-z]{12}$/.test(value);
 
-/** An id of the same kind, which nothing has. */
+/** Replaces an id with an unknown one of the same kind. */
 const ofNothing = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(12)}`);

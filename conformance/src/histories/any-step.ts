@@ -17,7 +17,7 @@ const anyPick: fc.Arbitrary<Pick> = fc.record({
 const rarely = (weight: number) => fc.integer({ min: 1, max: weight }).map((n) => n === 1);
 const hundredths = (max: number) => fc.nat(max * 100).map((n) => n / 100);
 
-/** Mostly parts that sum to 100, but also one part, a part repeated, a part of too many digits, or any sum. */
+/** Mostly parts that sum to 100; also a single part, duplicates, too many digits, or any sum. */
 const anyParts = fc.oneof(
   {
     weight: 12,
@@ -44,7 +44,7 @@ const anyLimiar = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0.255) },
 );
 
-/** A few cents too, where the last one matters most. */
+/** Favors very small amounts, where a lost cent shows. */
 const anyCents = fc.oneof(fc.bigInt(0n, 30n), fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 10n ** 13n));
 
 const anyAmount: fc.Arbitrary<Amount> = fc.oneof(
@@ -52,10 +52,9 @@ const anyAmount: fc.Arbitrary<Amount> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ cents: anyCents }) },
 );
 
-/** What a deposit is credited with; the control plane refuses one of nothing. */
 const anyCredit = anyCents.map((centavos) => (centavos === 0n ? 1n : centavos));
 
-/** What USDC has below the cent. */
+/** USDC amounts below one cent. */
 const someDust = fc.constantFrom('9', '001', '9999');
 const anyDust = fc.oneof(someDust, fc.constantFrom('0', '00', '0000'));
 
@@ -73,7 +72,7 @@ const admin = rarely(12).map((isNot) => !isNot);
 const observed = { org, pick: anyPick, withheld: rarely(3) };
 const decision = { org, pick: anyPick, admin, key };
 
-/** Weighed so that money moves: what follows an approval comes more often than approvals. */
+/** Weighted so that money moves: steps that follow an approval are more frequent than approvals. */
 const STEPS = [
   weighed(4, { do: fc.constant('deposit'), org, centavos: anyCredit, to: anyPick }),
   weighed(2, { do: fc.constant('deposit'), org, centavos: anyCredit, dust: anyDust, to: anyPick }),
@@ -112,7 +111,6 @@ const STEPS = [
   }),
 ];
 
-/** Those that only some services can be made to take. */
 const RESTARTS = [
   weighed(2, { do: fc.constant('restart'), org, how: fc.constantFrom('crash', 'close', 'snapshot') }),
 ];

@@ -1,11 +1,10 @@
 import type { Step } from './step.ts';
 
-/** The newest of those that fit, or the oldest wallet. */
+/** The newest that fits, or the oldest wallet. */
 export const first = { among: 'open', n: 0 } as const;
 
 const both = (step: (org: number) => Step): Step[] => [0, 1].map(step);
 
-/** How every history begins: each organization has a wallet on both networks and a policy, and the first has cash. */
 export const BEGINNING: readonly Step[] = [
   ...both((org) => ({ do: 'link', org, n: 20 + 2 * org, wrongNetwork: false })),
   ...both((org) => ({ do: 'link', org, n: 21 + 2 * org, wrongNetwork: false })),
@@ -21,7 +20,7 @@ export const BEGINNING: readonly Step[] = [
   { do: 'deposit', org: 0, centavos: 100_000_000n, to: first },
 ];
 
-/** Both organizations come to hold cash and assets, so that there is something to move. */
+/** Deposits and allocations, so that both organizations have something to move. */
 export const FUNDING: readonly Step[] = [
   ...both((org) => ({ do: 'deposit', org, centavos: 1_000_003n, to: first })),
   ...both((org) => ({ do: 'approve', org, pick: first, admin: true, key: 'new' })),

@@ -7,7 +7,6 @@ import { currentPolicy, type Org, type World } from '../model/world.ts';
 import type { Service } from '../service/service.ts';
 import { readList } from './read-list.ts';
 
-/** What the API shows of an organization, by the operation that shows it. */
 export function shownOf(world: World, org: Org): Map<string, unknown> {
   const policy = currentPolicy(org);
   const shown = new Map<string, unknown>([['obterPosicoes', views.positions(org, world.now)]]);
@@ -16,7 +15,7 @@ export function shownOf(world: World, org: Org): Map<string, unknown> {
   return shown;
 }
 
-/** How what the service shows of an organization differs from the model. */
+/** Compares what the service shows of an organization with the model. */
 export async function compareOrg(
   world: World,
   org: Org,

@@ -8,19 +8,19 @@ import { type Playing, play } from './play.ts';
 import type { Step } from './step.ts';
 import { ServedSubject } from './subject.ts';
 
-/** Whether a problem ends nothing, since the contract excuses it. */
+/** True when the contract excuses a difference, which then does not end the history. */
 export type Excuse = NonNullable<Playing['isExcused']>;
 
-/** Told of what could not be taken back. */
+/** Called for each resource that cannot be removed. */
 export type Leaves = (what: string, id: string) => void;
 
 /**
- * Where histories of a service begin, each as if there had been no other: in a branch of a branch that was funded once,
- * or, where the control plane makes no branches, with organizations of their own.
+ * Starting points for histories that do not see each other: branches of a branch that was funded once or, without
+ * branches, new organizations.
  */
 export class Ground {
   readonly #service: Service;
-  /** The model of the branch that the service is in; undefined when it is in none. */
+  /** The model of the current branch; undefined outside a branch. */
   readonly #world: World | undefined;
   readonly #leaves: Leaves;
   readonly #isExcused: Excuse;
@@ -34,7 +34,7 @@ export class Ground {
 
   /**
    * @throws {NotReachedError} when the control plane lacks a call
-   * @throws {Disagreement} when the service and the model disagree already
+   * @throws {Disagreement} when the service and the model differ already
    */
   static async open(service: Service, leaves: Leaves, isExcused: Excuse): Promise<Ground> {
     const branch = await service.branch();
@@ -47,7 +47,6 @@ export class Ground {
     }
   }
 
-  /** @throws {Disagreement} */
   async play(steps: readonly Step[], isOver: () => boolean): Promise<void> {
     const playing: Playing = { reads: 'changes', isOver, isExcused: this.#isExcused };
     if (this.#world === undefined) {
@@ -70,7 +69,7 @@ export class Ground {
   }
 }
 
-/** The model of new organizations that were funded. */
+/** The model of two new, funded organizations. */
 async function begun(service: Service, isExcused: Excuse): Promise<World> {
   const subject = new ServedSubject(service);
   await subject.stop();
@@ -79,7 +78,7 @@ async function begun(service: Service, isExcused: Excuse): Promise<World> {
   return world;
 }
 
-/** Even a run that was stopped tells what it left. */
+/** Reports the remaining resources, also of a run that was stopped. */
 async function leave(branch: Service, leaves: Leaves): Promise<void> {
   if (!(await branch.leaveBranch().catch(() => false))) leaves('mundo', `${branch.world}`);
 }

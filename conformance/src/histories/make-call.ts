@@ -13,11 +13,11 @@ export interface Made {
   readonly problems: readonly Problem[];
 }
 
-/** Makes a call to the service and to the model, and tells how their answers differ. */
+/** Sends a call to the service and to the model, and compares the responses. */
 export async function makeCall(world: World, service: Service, call: Call): Promise<Made> {
   const sent = await send(world, service, call);
   if (sent.status < 500 || call.key === undefined) return judgeCall(world, call, sent);
-  // It says nothing of what happened: the same under the same key does, and may be the first to happen.
+  // A lost response does not show whether the operation happened; repeating it with the same key does.
   return judgeCall(world, call, await send(world, service, call), true);
 }
 
@@ -27,7 +27,7 @@ export function send(world: World, service: Service, call: Call): Promise<Exchan
   return service.as(call.admin ? admin : operador).call(operation, { id, body, idempotencyKey: key });
 }
 
-/** Makes a call to the model, and tells how its answer differs from that of the service. */
+/** Compares the service's response to a call with the model's. */
 export function judgeCall(world: World, call: Call, exchange: Exchange, isRepeated = false): Made {
   const expected = expectedOf(world, call);
   const problems = compare(expected, exchange, isRepeated);

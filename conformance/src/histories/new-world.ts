@@ -5,8 +5,8 @@ import { NotReachedError } from '../not-reached.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * The model of two organizations that are made for a history, each with two keys and nothing else.
- * @param name what their keys and addresses are made of; another for each history of a world
+ * Creates two organizations with two keys each, in the service and in the model.
+ * @param name prefix for their keys and addresses, unique per history
  */
 export async function newWorld(subject: Subject, name: string): Promise<World> {
   const plans = ['standard', 'enterprise'];
@@ -25,7 +25,7 @@ export async function newWorld(subject: Subject, name: string): Promise<World> {
   };
 }
 
-/** All that the API says of it is read there, by its own key. */
+/** Reads the new organization with its own key. */
 async function newOrg(subject: Subject, name: string, plano: string): Promise<Org> {
   const { keyPrefix } = subject.service;
   const [admin, operador] = [`${keyPrefix}${name}_admin`, `${keyPrefix}${name}_operador`];
@@ -53,7 +53,7 @@ async function newOrg(subject: Subject, name: string, plano: string): Promise<Or
   };
 }
 
-/** A percentage, which has at most two decimals. */
+/** A percentage with at most two decimals, in hundredths. */
 function hundredths(percent: unknown, what: string): bigint {
   if (typeof percent !== 'number' || !Number.isFinite(percent))
     throw new NotReachedError(`${what}, which came as ${percent}`);
@@ -66,7 +66,7 @@ interface Issuer {
   readonly endereco: string;
 }
 
-/** Undefined where none is told of. */
+/** Undefined when the service does not list issuers. */
 function issuersOf({ emissores }: { readonly emissores?: unknown }): Org['issuers'] {
   const all: readonly Issuer[] = Array.isArray(emissores) ? emissores : [];
   const of = (ativo: Asset, rede: Rede) =>
@@ -77,7 +77,7 @@ function issuersOf({ emissores }: { readonly emissores?: unknown }): Org['issuer
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Two dozen, of which nobody has the private key. */
+/** Twenty-four addresses without a known private key. */
 function addressesOf(name: string): Address[] {
   return Array.from({ length: 12 }, (_, n): Address[] => {
     const bytes = createHash('sha256').update(`${name} ${n}`).digest();

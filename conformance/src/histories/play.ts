@@ -6,15 +6,13 @@ import { Player, type Taken } from './player.ts';
 import type { Step } from './step.ts';
 import type { Subject } from './subject.ts';
 
-/** Every so many steps all organizations are read, and not only that of the step. */
+/** Every fourth step compares all organizations, not only the one that acted. */
 const ALL_EVERY = 4;
 
-/** A history found the service and the model to disagree; the message says after which step, and how. */
 export class Disagreement extends Error {
   override readonly name = 'Disagreement';
   readonly when: string;
   readonly problems: readonly Problem[];
-  /** What was done until then. */
   readonly story: readonly Taken[];
 
   constructor(when: string, problems: readonly Problem[], story: readonly Taken[] = []) {
@@ -26,21 +24,20 @@ export class Disagreement extends Error {
 }
 
 export interface Playing {
-  /** What of the API is read after a step: all that its organization has, or what the model says has changed. */
+  /** What to read after each step: all of the acting organization, or only what the model says has changed. */
   readonly reads: 'all' | 'changes';
-  /** Told of each step made, such as `approve 200`. */
+  /** Called with each step, such as `approve 200`. */
   readonly count?: ((what: string) => void) | undefined;
-  /** Looks at what the history leaves, and at what was done, before it is settled. */
   readonly look?: ((world: World, story: readonly Taken[]) => Promise<void>) | undefined;
-  /** Whether the contract excuses a problem, which then ends nothing. Default: none is excused. */
+  /** True when the contract excuses a problem, which then does not end the history. Default: never. */
   readonly isExcused?: (problem: Problem) => boolean;
-  /** Whether to end it as it is, since no more may be asked. */
+  /** True to end the history early, because the request budget is spent. */
   readonly isOver?: () => boolean;
 }
 
 /**
- * Plays a history against a service and the model at once, and then settles what is still open.
- * @param world the model, which agrees with the service
+ * Plays a history against a service and the model, then settles what is open.
+ * @param world the model, in agreement with the service
  * @throws {Disagreement} at the first step after which they differ
  */
 export async function play(
@@ -66,16 +63,16 @@ export async function play(
     const isRead = reads === 'all' ? ofOrg(place, step) : changedSince(before, world, step);
     await agree(`step ${place}, ${taken.what}`, [taken], isRead);
   }
-  // A step may issue transactions of an organization that it does not read: their ids are learnt here.
+  // A step may issue transactions for an organization that it does not read; this reads their ids.
   if (reads === 'all') await agree('the last step', [], () => true);
   await look(world, story);
   await agree('settling', await player.settle(), () => true);
 }
 
-/** Whether the answer of an operation to an organization, by its place, is read. */
+/** Tells whether to read an operation for an organization, given its index. */
 type Reading = (org: number, operation: string) => boolean;
 
-/** How what the service shows differs from the model. */
+/** Compares what the service shows with the model. */
 export async function compareWorld(
   world: World,
   subject: Subject,
@@ -99,7 +96,7 @@ const ofOrg =
   (org) =>
     org === step.org || place % ALL_EVERY === 0;
 
-/** What the model says is shown otherwise than before a step, and the money of its organization. */
+/** The reads that the model says have changed, and the acting organization's balances. */
 function changedSince(before: ReadonlyMap<string, string>, world: World, step: Step): Reading {
   const after = printsOf(world);
   return (org, operation) =>
@@ -107,7 +104,6 @@ function changedSince(before: ReadonlyMap<string, string>, world: World, step: S
     after.get(`${org} ${operation}`) !== before.get(`${org} ${operation}`);
 }
 
-/** What the model says each operation shows, without what it cannot know. */
 function printsOf(world: World): Map<string, string> {
   const print = (shown: unknown) => JSON.stringify(shown, (_, value) => (isUnknown(value) ? null : value));
   return new Map(

@@ -15,16 +15,14 @@ import type { Subject } from './subject.ts';
 import { isApiStep, toCall, walletId } from './to-call.ts';
 import { walk } from './walk.ts';
 
-/** A step that was made, and how the service and the model then disagree. */
 export interface Taken {
-  /** Such as `approve 200`. */
   readonly what: string;
   readonly problems: readonly Problem[];
-  /** The request that made it, where it was one that matters. */
+  /** The request of the step, if it sent a relevant one. */
   readonly exchange?: Exchange | undefined;
 }
 
-/** Makes each step of a history in the model and in the service. */
+/** Executes steps on the model and on the service. */
 export class Player {
   readonly #world: World;
   readonly #subject: Subject;
@@ -49,7 +47,7 @@ export class Player {
     return this.#outside(org, step);
   }
 
-  /** Signs and confirms all that was approved, filling every gap before it; after that nothing may be reserved. */
+  /** Signs and confirms everything that was approved, filling nonce gaps first. Nothing may remain reserved. */
   async settle(): Promise<Taken[]> {
     const txs = this.#world.orgs.flatMap(txsOf);
     const made: Taken[] = [];
@@ -132,7 +130,7 @@ export class Player {
   }
 }
 
-/** Does the same to both; either may refuse, but for the same reason. */
+/** Runs a step on both sides. Both must succeed, or refuse with the same code. */
 async function both(what: string, expected: () => void, actual: () => Promise<Exchange>): Promise<Taken> {
   const wanted = refusalOf(expected);
   const exchange = await actual();
@@ -141,7 +139,7 @@ async function both(what: string, expected: () => void, actual: () => Promise<Ex
   return { what: wanted === undefined ? what : `${what} ${wanted}`, problems, exchange };
 }
 
-/** The code that the model refuses with; undefined when it does not. */
+/** The model's refusal code; undefined when it accepts. */
 function refusalOf(act: () => void): string | undefined {
   try {
     act();
@@ -155,7 +153,7 @@ function refusalOf(act: () => void): string | undefined {
 const instantOf = (by: Advance, now: number): number =>
   'ms' in by ? now + by.ms : month(now, 1) + by.aroundMonthEnd;
 
-/** Another request under the same key. */
+/** A different request under the same key. */
 export function alteredCall(call: Call): Call {
   if (call.operation === 'reemitirTransacao') return { ...call, id: 'tx_000000000000' };
   if (call.operation === 'reenviarEvento') return { ...call, id: 'evt_000000000000' };
@@ -170,7 +168,6 @@ const byNonce = (a: Tx, b: Tx): number =>
 const isOnItsWay = ({ status, part, received }: Tx): boolean =>
   status === 'confirmada' && part === null && received === null;
 
-/** Those that a step is meant for. */
 const FIT: Readonly<Record<Observation, (tx: Tx) => boolean>> = {
   transmitida: ({ status }) => status === 'aguardando_assinatura',
   confirmada: (tx) => tx.status === 'transmitida' && isIncludable(tx),
@@ -179,14 +176,14 @@ const FIT: Readonly<Record<Observation, (tx: Tx) => boolean>> = {
   recebida: isOnItsWay,
 };
 
-/** The organization's own first, so that a step with nothing to do there does it for the other. */
+/** Prefers the acting organization, and falls back to the other if it has no transaction that fits. */
 function chooseTx(orgs: readonly Org[], { status, pick }: StepOf<'observe'>): string {
   const lists = orgs.map((org) => (pick.among === 'all' ? txsOf(org) : txsOf(org).filter(FIT[status])));
   const txs = pick.among === 'none' ? [] : (lists.find((list) => list.length > 0) ?? []);
   return txs[pick.n % Math.max(txs.length, 1)]?.id.value ?? 'tx_000000000000';
 }
 
-/** One that is missing, one that is yet to be issued, any, or none that there is. */
+/** A missing nonce, one to be issued later, any existing one, or an unknown one. */
 function chooseNonce({ orgs }: World, wallet: string, { among, n }: Pick): string {
   const account = orgs.flatMap(({ wallets }) => wallets).find(({ id }) => id.value === wallet)?.account;
   const nonces = account?.nonces ?? [];

@@ -5,15 +5,15 @@ import { type Excuse, Ground, type Leaves } from './ground.ts';
 import { Disagreement } from './play.ts';
 import { TOUR } from './tour.ts';
 
-/** Requests to spend: on histories, and on finding how few steps of one that fails do so too. */
+/** Request budgets: for playing histories, and for shrinking a failing one. */
 const MOST = { histories: 700, shrinking: 300 };
-/** Steps of a history that is drawn. */
+/** Maximum steps of a random history. */
 const MOST_STEPS = 20;
-/** Histories to draw: more than the requests suffice for. */
+/** More histories than the request budget allows. */
 const RUNS = 100;
 
 /**
- * Looks for a history that a service and the model disagree on: first along a known way, then at random.
+ * Searches for a history on which the service and the model disagree: a fixed tour first, then random ones.
  * @throws {NotReachedError} when the control plane lacks a call
  */
 export async function search(
@@ -39,7 +39,7 @@ export async function search(
   return undefined;
 }
 
-/** @throws {Disagreement} of the shortest history that was found to fail */
+/** @throws {Disagreement} for the shortest failing history found */
 async function draw(ground: Ground, seed: number, hasSpent: (most: number) => boolean): Promise<void> {
   let most = MOST.histories;
   let ending: unknown;

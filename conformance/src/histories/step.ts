@@ -2,16 +2,16 @@ import type { Call } from '../model/call.ts';
 import type { ListName } from '../model/lists.ts';
 import type { Observation } from '../model/transactions.ts';
 
-/** Which of the things that exist by then a step is about: the nth of those that fit, or of all. */
+/** Selects the resource of a step: the nth of those that fit, or of all. */
 export interface Pick {
   readonly among: 'open' | 'all' | 'another organization' | 'none';
   readonly n: number;
 }
 
-/** Whether a write carries a key, and whether that key is a new one. */
+/** Whether a write sends an idempotency key. */
 export type KeyUse = 'new' | 'none';
 
-/** A write about something that is there. */
+/** A write on an existing resource. */
 export type Decision =
   | 'approve'
   | 'reject'
@@ -21,7 +21,7 @@ export type Decision =
   | 'reissue'
   | 'resend';
 
-/** A step of a history, before it is known what exists when it comes. */
+/** A step of a history. It names no ids, because they are known only when the step runs. */
 export type Step = { readonly org: number } & (
   | { readonly do: 'propose'; readonly parts: readonly (readonly ['USDY' | 'BUIDL', number])[] }
   | {
@@ -41,7 +41,6 @@ export type Step = { readonly org: number } & (
   | {
       readonly do: 'deposit';
       readonly centavos: bigint;
-      /** Digits of USDC below the cent. */
       readonly dust?: string;
       readonly to: Pick;
     }
@@ -49,39 +48,40 @@ export type Step = { readonly org: number } & (
       readonly do: 'observe';
       readonly status: Observation;
       readonly pick: Pick;
-      /** Whether the USDC that lands stays on its way. */
       readonly withheld?: boolean;
     }
-  /** The company spends a nonce of its own accord. */
+  /** The company spends a nonce with a transaction of its own. */
   | { readonly do: 'spend nonce'; readonly wallet: Pick; readonly pick: Pick }
   | { readonly do: 'set rates'; readonly rates: readonly [number, number] }
   | { readonly do: 'advance'; readonly by: Advance; readonly lazily: boolean }
-  /** The process ends, and begins again. */
+  /** The service's process stops and starts again. */
   | { readonly do: 'restart'; readonly how: Restart }
   | { readonly do: 'replay'; readonly n: number; readonly altered: boolean }
   | {
       readonly do: 'walk';
       readonly list: ListName;
       readonly limite: number;
-      /** The nth of the fields that choose, and the nth item, whose value there is asked for. */
+      /** The filter by index, and the item whose value it uses. */
       readonly field: number;
       readonly item: number;
-      /** The nth items, whose instants are asked for. */
       readonly desde: number;
       readonly ate: number;
     }
 );
 
-/** How a service comes back: from a copy of its file as it lay when the process died, or from what it handed out. */
+/**
+ * How the service restarts: from the file as it was when the process died, from a file closed normally, or from an
+ * exported snapshot.
+ */
 export type Restart = 'crash' | 'close' | 'snapshot';
 
-/** Part of what is free in thousandths, or cents. */
+/** A share of the free balance in thousandths, or an amount in cents. */
 export type Amount = { readonly thousandths: number } | { readonly cents: bigint };
 
-/** Milliseconds, or to some of them around the end of the month. */
+/** A duration in milliseconds, or an offset in milliseconds from the end of the month. */
 export type Advance = { readonly ms: number } | { readonly aroundMonthEnd: number };
 
 export type StepOf<Do extends Step['do']> = Extract<Step, { readonly do: Do }>;
 
-/** The calls with a key that a history has made, which it may repeat. */
+/** Calls of this history that carried a key, to be repeated. */
 export type Past = Call[];

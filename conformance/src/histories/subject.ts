@@ -7,23 +7,21 @@ import { codeOf, type Exchange, outcomeOf } from '../service/exchange.ts';
 import type { Service } from '../service/service.ts';
 import type { Restart } from './step.ts';
 
-/** A service that histories are played against, and what they make happen to it from outside. */
+/** A service for histories, and the external events they cause in it. */
 export interface Subject {
   readonly service: Service;
   addOrganization(about: object, keys: { readonly admin: string; readonly operador: string }): Promise<void>;
-  /** In milliseconds. */
   now(): Promise<number>;
-  /** Percent a year. */
+  /** Percent per year. */
   rates(): Promise<{ readonly USDY: number; readonly BUIDL: number }>;
-  /** @param lazily whether what falls due may wait for the next request */
+  /** @param lazily true to process due events only with the next request */
   advance(until: number, lazily: boolean): Promise<Exchange | undefined>;
   deposit(carteira_id: string, valor: string): Promise<Exchange>;
   setRates(USDY: number, BUIDL: number): Promise<Exchange>;
   observe(tx: string, status: Observation, isWithheld: boolean): Promise<Exchange>;
   spendNonce(walletId: string, nonce: string): Promise<Exchange>;
-  /** Undefined where it cannot be made to. */
+  /** Undefined when the service cannot restart. */
   readonly restart?: (how: Restart) => Promise<void>;
-  /** What else is wrong since it was asked last, which the API need not show. */
   readonly check?: (world: World) => Promise<Problem[]>;
 }
 
@@ -35,7 +33,7 @@ const OBSERVED: Readonly<Record<Observation, string>> = {
   recebida: 'receber',
 };
 
-/** A service with the control plane of a sandbox. */
+/** A service controlled through a sandbox's control plane. */
 export class ServedSubject implements Subject {
   readonly service: Service;
 
@@ -43,7 +41,7 @@ export class ServedSubject implements Subject {
     this.service = service;
   }
 
-  /** Stops the clock and the custodian of a branch, if they act by themselves: both are steps of histories. */
+  /** Disables the automatic clock and custodian of a branch, because histories drive both. */
   async stop(): Promise<void> {
     for (const [path, name] of [
       ['/relogio', 'anda'],
@@ -107,7 +105,7 @@ export class ServedSubject implements Subject {
     );
   }
 
-  /** @throws {NotReachedError} when there is no such call, which is no refusal */
+  /** @throws {NotReachedError} when the control plane lacks the call; a refusal does not throw */
   async #asked(method: string, path: string, body?: object): Promise<Exchange> {
     const exchange = await this.service.control(method, path, body);
     const codigo = codeOf(exchange);

@@ -17,7 +17,7 @@ import type { Amount, Decision, Pick, Step, StepOf } from './step.ts';
 
 type ApiStep = StepOf<Decision | 'propose' | 'redeem' | 'define policy' | 'link' | 'unlink'>;
 
-/** The call that a step of the API makes, by what exists now. */
+/** Turns a step into an API call on what exists now. */
 export function toCall(world: World, org: Org, step: ApiStep, newKey: () => string): Call {
   const by = { org: step.org, admin: true };
   switch (step.do) {
@@ -41,7 +41,7 @@ export function toCall(world: World, org: Org, step: ApiStep, newKey: () => stri
   }
 }
 
-/** By the organization of the step; by the other, when only it has something to decide. */
+/** Uses the acting organization, or the other one if only that has something to decide. */
 function decisionOf({ orgs }: World, step: StepOf<Decision>, newKey: () => string): Call {
   const { pick, org, admin, key } = step;
   const { operation, prefix, listOf, isFit } = DECISIONS[step.do];
@@ -68,7 +68,7 @@ interface Decided {
   readonly operation: OperationName;
   readonly prefix: string;
   readonly listOf: (org: Org) => readonly Identified[];
-  /** Whether it could be decided, as things stand. */
+  /** True when the item can still be decided. */
   readonly isFit: (item: Identified) => boolean;
 }
 
@@ -105,11 +105,11 @@ interface Identified {
   readonly status?: string;
 }
 
-/** The newest first, so that what was just made is what a shrunk history is about. */
+/** Newest first, so that a shrunk history acts on what it just created. */
 const newest = (list: readonly Identified[], n: number): string | undefined =>
   list.toReversed()[n % Math.max(list.length, 1)]?.id.value;
 
-/** A linked wallet, one that was linked once, one of the other organization, or none. */
+/** The id of a linked wallet, an unlinked one, another organization's, or an unknown one. */
 export function walletId(world: World, org: Org, { among, n }: Pick): string {
   const others = world.orgs.filter((other) => other !== org).flatMap(({ wallets }) => wallets);
   const candidates: Record<Pick['among'], readonly Wallet[]> = {
@@ -132,7 +132,6 @@ function redemptionOf(world: World, org: Org, { amount, to, referencia }: StepOf
   };
 }
 
-/** Part of all that may be redeemed, or of the cash among it. */
 function centsOf(org: Org, amount: Amount, destino: string): bigint {
   if ('cents' in amount) return amount.cents;
   const wallet = org.wallets.find(({ id }) => id.value === destino);

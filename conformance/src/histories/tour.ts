@@ -18,7 +18,7 @@ const propose: Step = {
   ],
 };
 export const decideStep = { org: 0, pick: first, admin: true, key: 'new' } as const;
-/** A decision with a comment. */
+/** A decision that carries a comment. */
 export const comment = { ...decideStep, pick: { among: 'open', n: 1 } } as const;
 export const redeem = (referencia: string): Step => ({
   do: 'redeem',
@@ -28,7 +28,6 @@ export const redeem = (referencia: string): Step => ({
   referencia,
 });
 
-/** Every list comes to hold items of several kinds, which came about at several instants. */
 export const VARIED: readonly Step[] = [
   ...FUNDING,
   advanceStep(4),
@@ -62,10 +61,13 @@ const redeemOther = (thousandths: number): Step => ({
 });
 const replay = (altered: boolean): Step => ({ do: 'replay', org: 1, n: 0, altered });
 
-/** Where chance seldom leads: what lands too late, reverts, is canceled, on its way, or more than there is. */
+/**
+ * States that random histories seldom reach: late confirmations, reverted transactions, cancellations, excessive
+ * amounts.
+ */
 export const TOUR: readonly Step[] = [
   ...VARIED,
-  // Both legs expire and are replaced, and then one of those that were given up lands.
+  // Both legs expire and are replaced; then one of the originals confirms.
   { do: 'approve', ...other },
   replay(false),
   replay(true),
@@ -74,13 +76,11 @@ export const TOUR: readonly Step[] = [
   { do: 'reissue', ...other },
   see('tardia'),
   { do: 'reissue', ...other, pick: { among: 'all', n: 0 } },
-  // The other leg reverts, so that its nonce is spent.
   see('transmitida'),
   see('falhou'),
   { do: 'reissue', ...other },
   see('transmitida'),
   see('confirmada'),
-  // Of two redemptions the balance covers one.
   redeemOther(900),
   redeemOther(800),
   { do: 'approve redemption', ...other },

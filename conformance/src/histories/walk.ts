@@ -6,7 +6,7 @@ import type { Service } from '../service/service.ts';
 import { readList } from './read-list.ts';
 import type { StepOf } from './step.ts';
 
-/** Walks a list page by page, by the filters of a step. */
+/** Reads a list page by page with the filters of a step. */
 export async function walk(
   world: World,
   org: Org,
@@ -29,7 +29,7 @@ export async function walk(
 
 type Filters = Readonly<Record<string, string>>;
 
-/** By a field of an item that there is, and by the instants of two; none where there is no such item. */
+/** Filters from the values of existing items; empty when there are none. */
 function filtersOf(items: readonly Item[], { list, field, item, desde, ate }: StepOf<'walk'>): Filters {
   const { by, at } = listOf(list);
   const name = by[field % (by.length + 1)];
@@ -42,11 +42,11 @@ function filtersOf(items: readonly Item[], { list, field, item, desde, ate }: St
   );
 }
 
-/** The case of the digits of a hash of `ethereum` does not matter. */
+/** Hashes on `ethereum` are case-insensitive. */
 const asSent = (text: string | undefined, n: number): string | undefined =>
   text?.startsWith('0x') && n % 2 === 1 ? `0x${text.slice(2).toUpperCase()}` : text;
 
-/** From `desde` on, and before `ate`. */
+/** `desde` is inclusive, `ate` exclusive. */
 function fits(item: Item, list: ListName, { desde, ate, ...equal }: Filters): boolean {
   const { at } = listOf(list);
   const when = at === undefined ? 0 : Date.parse(textIn(item, at) ?? '');

@@ -10,14 +10,14 @@ import type { Judge, Violation } from './judge.ts';
 
 interface Seen {
   count: number;
-  /** Answers that say that the service does not have the operation. */
+  /** Responses that say the service lacks the operation. */
   absent: number;
-  /** Answers with a violation. */
+  /** Responses with a violation. */
   broken: number;
   readonly differences: Difference[];
 }
 
-/** The answers of a run, each held against its operation; a finding for each operation that was called. */
+/** Validates every response of a run, and reports one finding per operation. */
 export class Answers {
   readonly #judge: Judge;
   readonly #points: Points;
@@ -50,7 +50,7 @@ export class Answers {
     }
   }
 
-  /** An assumption is answered otherwise when every answer with a place for it does so. */
+  /** An assumption counts as `otherwise` when every response that could show it differs. */
   findings(contract: Contract): Finding[] {
     return [...this.#byOperation].map(([id, { count, absent, broken, differences: all }]) => {
       if (absent > 0) {
@@ -86,7 +86,7 @@ export class Answers {
   }
 }
 
-/** Why the answers of an operation could not be judged. */
+/** Why the responses of an operation could not be judged. */
 export const NOT_THERE = 'The operation is not there.';
 
 const ruleOf = (id: string, contract: Contract) =>
@@ -99,7 +99,7 @@ const ruleOf = (id: string, contract: Contract) =>
 
 const keyOf = ({ pointer }: Mark, { operation }: Exchange): string => JSON.stringify([operation, pointer]);
 
-/** One of each kind: the same place of the contract, in the same place of an answer. */
+/** Removes duplicates: same place in the contract and in the response. */
 function distinct(differences: readonly Difference[]): Difference[] {
   const kinds = new Map(differences.map((one) => [`${one.at} ${one.what}`, one]));
   return [...kinds.values()].sort(

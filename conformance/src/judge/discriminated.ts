@@ -1,8 +1,8 @@
 import { entries, isObject, type Json, type JsonObject } from '@tesa/mock/src/contract/reader/document';
 
 /**
- * Says alternatives so that a validator looks at the one that a value chooses, and complains of no other: by the
- * discriminator, or by whether the value is null. Changes the document.
+ * Rewrites `oneOf` so that a validator checks only the alternative chosen by the discriminator, or by null, and reports
+ * errors of that one. Changes the document in place.
  */
 export function discriminated(doc: JsonObject): JsonObject {
   const visit = (node: Json | undefined): void => {

@@ -2,20 +2,15 @@ import { at, isObject, type Json, type JsonObject } from '@tesa/mock/src/contrac
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { IN_PART, type Mark, WHOLE } from '../../../scripts/contract/marks.ts';
 
-/** What a value says nothing of. */
+/** Keywords that a value cannot prove. */
 const WORDS: ReadonlySet<string> = new Set(['description', 'nome', 'externo']);
 
 /**
- * Whether an assumption is seen to be kept by the form of an answer: a limit is not, by a value within it, and what a
- * treasury decides is not, by the type of what it is told by.
+ * True when a response's form alone can show that an assumption holds. A value within a limit does not prove the limit.
  */
 export const isSeenByForm = ({ kind, place }: Mark): boolean =>
   kind === 'forma' || /^\/(?:paths|components\/(?:headers|responses))\//.test(place);
 
-/**
- * Has a validator tell which assumptions speak of a value.
- * @param doc what the validator was given
- */
 export function tellExercised(
   ajv: Ajv2020,
   doc: JsonObject,
@@ -37,7 +32,7 @@ export function tellExercised(
   });
   ajv.addKeyword({
     keyword: IN_PART,
-    // A node with both is told of once.
+    // Avoids reporting a node twice when it has both marks.
     validate: (_: Json, value: Json, node?: Json) => WHOLE in Object(node) || tellOf(value, node ?? null),
   });
 }

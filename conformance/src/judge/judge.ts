@@ -16,20 +16,19 @@ import { type Answer, codeOf, outcomeOf } from '../service/exchange.ts';
 import { discriminated } from './discriminated.ts';
 import { tellExercised } from './exercised.ts';
 
-/** Something of an answer that is not as the contract says, and the place that says it. */
+/** A part of a response that breaks the contract, and the place it breaks. */
 export interface Violation {
-  /** Pointer into the contract. */
   readonly at: string;
-  /** What of the answer: `Content-Type`, `/dados/0/valor`. */
+  /** The part of the response: `Content-Type`, `/dados/0/valor`. */
   readonly what: string;
   readonly expected: string;
   readonly came: string;
 }
 
-/** What an answer says of the contract. */
+/** The verdict on one response. */
 export interface Judged {
   readonly violations: Violation[];
-  /** The assumptions that speak of the answer, each with how often. */
+  /** The assumptions that the response shows, with counts. */
   readonly exercised: ReadonlyMap<Mark, number>;
 }
 
@@ -42,18 +41,18 @@ interface Documented {
     isNumber: boolean;
     validate: ValidateFunction;
   }[];
-  /** What the body keeps, by media type; empty when the answer has none. */
+  /** Body validators by media type; empty when the response has no body. */
   readonly bodies: ReadonlyMap<string, (value: unknown) => Violation[]>;
 }
 
-/** Judges a body that is no JSON, of which `breaches` judges a value by the schema at a place. */
+/** Validates a body that is not JSON; `breaches` validates a value against the schema at a pointer. */
 export type BodyJudge = (
   text: string,
   at: string,
   breaches: (value: unknown) => Violation[],
 ) => readonly Violation[];
 
-/** Holds single answers against the contract: their status, headers, envelope and body. */
+/** Validates a response against the contract: status, headers, envelope and body. */
 export class Judge {
   readonly contract: Contract;
   readonly #others: Readonly<Record<string, BodyJudge>>;
@@ -61,7 +60,7 @@ export class Judge {
   #exercised = new Map<Mark, number>();
   readonly #documented = new Map<string, Documented | undefined>();
 
-  /** @param others judges of bodies that are no JSON, by media type; default: their text is not looked at */
+  /** @param others validators for bodies that are not JSON, by media type; default: such bodies are not checked */
   constructor(contract: Contract, others: Readonly<Record<string, BodyJudge>> = {}) {
     this.contract = contract;
     this.#others = others;
@@ -71,12 +70,10 @@ export class Judge {
     this.#ajv.addSchema(doc, 'contract:');
   }
 
-  /** What of the answer to an operation is not as the contract says; empty when nothing is. */
   violations(operationId: string, answer: Answer): Violation[] {
     return this.judged(operationId, answer).violations;
   }
 
-  /** Holds an answer against its operation. */
   judged(operationId: string, answer: Answer): Judged {
     this.#exercised = new Map();
     const violations = this.#violations(operationId, answer);
@@ -104,7 +101,7 @@ export class Judge {
     if (mark !== undefined) this.#exercised.set(mark, (this.#exercised.get(mark) ?? 0) + 1);
   }
 
-  /** What of a value breaks the schema at a place of the contract. */
+  /** Validates a value against the schema at a pointer. */
   breaches(pointer: string, value: unknown): Violation[] {
     const validate = this.#compile(pointer);
     return validate(value) ? [] : violationsOf(validate);
@@ -186,7 +183,7 @@ export class Judge {
   }
 }
 
-/** The documented answer that an undocumented one stands for: the one of success, or the one with the same code. */
+/** The documented response to compare an undocumented status with: the one with the same code, or the success. */
 function meantBy(answer: Answer, all: readonly Response[], contract: Contract): Response | undefined {
   const { status } = answer;
   const code = codeOf(answer);
@@ -199,11 +196,10 @@ function meantBy(answer: Answer, all: readonly Response[], contract: Contract): 
   );
 }
 
-/** That an alternative is broken is said by what breaks it. */
+/** Omits the error of `oneOf` itself; the alternative's errors say more. */
 const violationsOf = ({ errors }: ValidateFunction): Violation[] =>
   (errors ?? []).filter(({ keyword }) => keyword !== 'if').map(violationOf);
 
-/** Where the schema says it: Ajv tells the place from the root of the contract, once a `$ref` was followed. */
 function violationOf(error: ErrorObject): Violation {
   const { instancePath, schemaPath, params, data, message = '', keyword } = error;
   const [, inContract = ''] = schemaPath.split('#');

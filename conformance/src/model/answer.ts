@@ -33,7 +33,6 @@ import {
   type World,
 } from './world.ts';
 
-/** What a call must be answered: as the first time, or by the rules. */
 export function answer(world: World, call: Call): CallReply | Kept {
   const org = orgOf(world, call);
   const isAdminOnly = /^(?:aprovar|rejeitar|cancelar|reemitir|reenviar|vincular|desvincular)/.test(
@@ -46,7 +45,6 @@ export function answer(world: World, call: Call): CallReply | Kept {
   throw new Refused(409, 'chave_de_idempotencia_reutilizada', 'Idempotency-Key');
 }
 
-/** Whether an answer is kept under the key of its request. */
 export const isKept = (status: number, codigo?: string): boolean =>
   status < 400 || ([404, 409, 422].includes(status) && codigo !== 'requisicao_invalida');
 
@@ -89,7 +87,7 @@ function definePolicy(world: World, org: Org, { body = {} }: Pick<Call, 'body'>)
   return views.policy(policy);
 }
 
-/** Histories have no destinations, so that there is none to send it to. */
+/** Histories register no destinations, so every id is unknown. */
 function resend(world: World, org: Org, call: Pick<Call, 'id'>): unknown {
   const event = keptEvents(world, org).find(({ id }) => id.value === call.id);
   if (event === undefined) throw notFound();
@@ -125,7 +123,7 @@ const newWallet = (world: World, { rede, endereco }: Pick<Wallet, 'rede' | 'ende
   settlement: (['ethereum', 'solana'] as const).flatMap((from) => settlementFrom(world, from, rede)),
 });
 
-/** USDC on the wallet's own network needs nobody between. */
+/** USDC on the destination's own network needs no intermediary. */
 const settlementFrom = (world: World, from: Rede, own: Rede) =>
   TOKENS.filter((token) => from !== own || token !== 'USDC').map((token) => ({
     rede: from,

@@ -1,10 +1,9 @@
-/** The Valor of some cents. */
 export const valor = (centavos: bigint): string =>
   `${centavos / 100n}.${String(centavos % 100n).padStart(2, '0')}`;
 
 /**
- * A whole shared by two weights to the unit. With two parties the largest remainder is plain rounding: the first part
- * rounds to the nearest, halves up, and the other takes the rest.
+ * Splits an amount by two weights, exact to the unit: the first part rounds half up, the second takes the rest. For two
+ * parts this equals the largest-remainder method.
  */
 export function share(whole: bigint, first: bigint, second: bigint): [bigint, bigint] {
   const weights = first + second;
@@ -13,7 +12,6 @@ export function share(whole: bigint, first: bigint, second: bigint): [bigint, bi
   return [part, whole - part];
 }
 
-/** A whole shared by weights to the unit: each part is rounded down, and what is left goes to the largest remainders. */
 export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((a, b) => a + b, 0n);
   if (all === 0n) return weights.map(() => 0n);
@@ -29,10 +27,9 @@ export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
 
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** The text of an instant, as the API writes it. */
+/** An instant in the API's format. */
 export const instant = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
-/** Start of the calendar month, in UTC, that comes some months after the one an instant is in. */
 export function month(ms: number, later: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later);

@@ -11,7 +11,7 @@ import {
   type Wallet,
 } from './world.ts';
 
-/** What one wallet gives to a movement or a redemption. */
+/** The amount that one wallet contributes. */
 export interface Draw {
   readonly wallet: Wallet;
   readonly token: Token;
@@ -19,10 +19,9 @@ export interface Draw {
   readonly part: number | null;
 }
 
-/** What is free in every linked wallet, to be taken from. */
+/** The free balance of each linked wallet. */
 type Left = Map<Wallet, Pots>;
 
-/** @throws {Refused} when what is left by the movements before does not cover one */
 export function drawMoves(org: Org, moves: readonly Move[], preferred: Wallet | undefined): Draw[] {
   const left = open(org);
   return moves.flatMap(({ de, centavos }, part) => {
@@ -42,7 +41,7 @@ export function drawMoves(org: Org, moves: readonly Move[], preferred: Wallet | 
   }
 }
 
-/** A redemption that the balance covers: cash close to its destination, cash far from it, assets. */
+/** Draws a redemption: USDC on the destination's network first, then USDC elsewhere, then assets. */
 export function drawRedemption(org: Org, { centavos, destino }: Redemption): Draw[] {
   const left = open(org);
   const others = [...left.keys()].filter((wallet) => wallet !== destino);
@@ -72,7 +71,7 @@ const open = (org: Org): Left =>
     ]),
   );
 
-/** Wallets come oldest first, and so stay where they have the same. */
+/** Wallets are sorted oldest first, and the sort is stable. */
 function richest(left: Left, token: Token, wallets: readonly Wallet[]): Wallet[] {
   const has = (wallet: Wallet) => left.get(wallet)?.[token] ?? 0n;
   const order: Wallet[] = [];

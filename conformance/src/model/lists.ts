@@ -7,16 +7,16 @@ export type Item = Readonly<Record<string, unknown>>;
 
 interface List {
   readonly itemsOf: (org: Org, world: World) => readonly Item[];
-  /** The fields that a parameter of the same name chooses by. */
+  /** Fields with an equality filter of the same name. */
   readonly by: readonly string[];
-  /** The instant that `desde` and `ate` are about. */
+  /** The field that `desde` and `ate` compare. */
   readonly at?: string;
 }
 
 const newestFirst = <T>(items: readonly T[], view: (item: T) => Item): Item[] => items.toReversed().map(view);
 const same = (item: object): Item => item as Item;
 
-/** The operations that list, and what each may be filtered by. */
+/** List operations and their filters. */
 export const LISTS = {
   listarPropostas: {
     itemsOf: ({ proposals }) => newestFirst(proposals, views.proposal),
@@ -70,7 +70,7 @@ export const listOf = (name: ListName): List => LISTS[name];
 
 export const LIST_NAMES = Object.keys(LISTS) as ListName[];
 
-/** The text that a field is known by; undefined when it has none, or the service has not told it yet. */
+/** The text of a field; undefined when it is absent or still unknown. */
 export function textIn(item: Item | undefined, field: string): string | undefined {
   const value = item?.[field];
   const text = isUnknown(value) ? value.value : value;

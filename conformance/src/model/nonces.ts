@@ -5,7 +5,7 @@ import type { Account, Nonce, Tx, World } from './world.ts';
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** One address has one account, whoever links it and however often. */
+/** An address has one nonce sequence per network, whoever links it. */
 export function accountOf(world: World, rede: Rede, endereco: string): Account {
   const name = `${rede} ${rede === 'ethereum' ? endereco.toLowerCase() : endereco}`;
   const account = world.accounts.get(name) ?? {
@@ -17,7 +17,7 @@ export function accountOf(world: World, rede: Rede, endereco: string): Account {
   return account;
 }
 
-/** The lowest that nothing open has, else a new one. */
+/** The lowest nonce without an open transaction, or a new one. */
 export const nextNonce = (world: World, account: Account): Nonce =>
   account.nonces.find((nonce) => !nonce.spent && !isHeld(nonce)) ?? newNonce(world, account);
 
@@ -37,11 +37,11 @@ export const isHeld = ({ txs }: Nonce): boolean => txs.some(isOpen);
 
 export const textOf = ({ text }: Nonce): string | undefined => (isUnknown(text) ? text.value : text);
 
-/** What the network of `ethereum` waits for before it takes a nonce. */
+/** The missing nonce that blocks this one on `ethereum`. */
 export const gapBefore = ({ rede, nonces }: Account, nonce: Nonce): Nonce | undefined =>
   rede === 'solana' ? undefined : nonces.slice(0, nonces.indexOf(nonce)).find(({ spent }) => !spent);
 
-/** Something with a nonce landed: whatever else has it never will. A durable nonce's account goes on to another value. */
+/** Marks a nonce as used: its other transactions can never confirm. A durable nonce account moves to its next value. */
 export function spend(world: World, account: Account, nonce: Nonce, landed?: Tx): void {
   nonce.spent = true;
   for (const tx of nonce.txs.filter((other) => other !== landed)) {

@@ -21,7 +21,6 @@ import {
 
 type Parts = readonly { readonly ativo: Asset; readonly percentual: number }[];
 
-/** The hundredths of USDY and BUIDL in a target. */
 export function readParts(parts: Parts, campo: string): [bigint, bigint] {
   const hundredths = parts.map(({ percentual }) => readHundredths(percentual, campo));
   const repeated = new Set(parts.map(({ ativo }) => ativo)).size < parts.length;
@@ -32,7 +31,7 @@ export function readParts(parts: Parts, campo: string): [bigint, bigint] {
   return [of('USDY'), of('BUIDL')];
 }
 
-/** A percentage, which has at most two decimals. */
+/** A percentage with at most two decimals, in hundredths. */
 export function readHundredths(percentual: number, campo: string): bigint {
   const scaled = Math.round(percentual * 100);
   if (scaled / 100 !== percentual) throw new Refused(422, 'politica_invalida', campo);
@@ -50,7 +49,7 @@ export function createProposal(world: World, org: Org, body: Body): unknown {
   return views.proposal(add(world, org, { origem: 'cliente', motivo: `${body.motivo}`, referencia, moves }));
 }
 
-/** With two assets, at most one is above its target, and it feeds the other with what the cash did not. */
+/** With two assets, only one can exceed its target; it funds what cash does not cover of the other. */
 function toTarget(org: Org, gapUsdy: bigint, gapBuidl: bigint): Move[] {
   const moves: Move[] = [];
   const gaps: [Asset, Asset, bigint][] = [
@@ -67,7 +66,7 @@ function toTarget(org: Org, gapUsdy: bigint, gapBuidl: bigint): Move[] {
   return moves;
 }
 
-/** What a deposit makes the service propose. */
+/** The proposal that a deposit triggers. */
 export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet: Wallet): void {
   const policy = currentPolicy(org);
   if (policy === undefined || centavos === 0n) return;
@@ -105,7 +104,6 @@ export function add(world: World, org: Org, { wallet, referencia = null, ...draf
   return proposal;
 }
 
-/** What open transactions still move, the first of a wallet's queue first, as long as it has enough today. */
 function openMoves(org: Org): { de: Token; para: Asset | null; centavos: bigint }[] {
   const spent = new Map<string, bigint>();
   return views.queue(org).flatMap(({ status, wallet, token: de, centavos, work, part }) => {

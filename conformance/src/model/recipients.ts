@@ -6,7 +6,7 @@ interface Recipient {
   readonly endereco: string | Unknown | undefined;
 }
 
-/** Who is paid: the issuer of what is bought, the destination itself, or who pays USDC to it. */
+/** The recipient: the asset's issuer, the destination itself, or the payer of USDC to it. */
 export function recipientOf({ org, work, part, wallet: { rede }, token }: Tx): Recipient {
   if (isProposal(work)) {
     const { para } = work.moves[part ?? -1] ?? { para: 'USDY' };

@@ -6,7 +6,7 @@ import { issue } from './transactions.ts';
 import * as views from './views.ts';
 import { id, type Org, type Redemption, type World } from './world.ts';
 
-/** The optional fields of a request that every answer repeats, null when absent, each with what histories send. */
+/** Optional request fields that responses repeat (null when absent), with the values that histories send. */
 export const ECHOED = { referencia_interna: 'FOLHA' } as const;
 
 const echoedFrom = (body: Body): Redemption['echoed'] =>
@@ -61,7 +61,6 @@ export function rejectRedemption(world: World, org: Org, { id: wanted = '', body
   return giveUp(world, redemption, 'rejeitado');
 }
 
-/** Only what the network has not seen can be given up. */
 export function cancelRedemption(world: World, org: Org, { id: wanted = '', body }: DecisionCall): unknown {
   const redemption = find(org, wanted);
   if (!isCancellable(redemption)) throw wrongState();

@@ -49,10 +49,9 @@ export function issue(world: World, { replaces, ...order }: Order): Tx {
   return tx;
 }
 
-/** `tardia` is one that was given up, and lands all the same. */
+/** `tardia`: a replaced transaction confirms after all. */
 export type Observation = 'transmitida' | 'confirmada' | 'tardia' | 'falhou' | 'recebida';
 
-/** What the custodian or the network does to a transaction. */
 export function observe(world: World, wanted: string, what: Observation, isWithheld: boolean): void {
   const tx = findTx(world, wanted);
   if (tx === undefined) throw notFound();
@@ -80,7 +79,7 @@ function fail(world: World, tx: Tx): void {
   undo(world, tx);
 }
 
-/** The network asks neither the service nor its deadlines; what it includes without cover it undoes. */
+/** The network ignores the service's deadlines. A transaction without cover reverts. */
 function land(world: World, tx: Tx, isWithheld: boolean): void {
   checkIncludable(tx);
   if (tx.centavos > tx.wallet.has[tx.token]) undo(world, tx);
@@ -110,7 +109,7 @@ function move(world: World, tx: Tx, isWithheld: boolean): void {
   endIfDone(world, tx);
 }
 
-/** USDC needs nobody between wallets of one network, so it is never on its way. */
+/** USDC between wallets of one network arrives at once, so it is never in transit. */
 const isDirect = ({ token, wallet }: Tx, { destino }: Redemption): boolean =>
   token === 'USDC' && wallet.rede === destino.rede;
 
@@ -145,7 +144,7 @@ function endIfDone(world: World, { org, work }: Tx): void {
 
 const isConfirmed = ({ status }: Tx): boolean => status === 'confirmada';
 
-/** A transaction of the company's own has the nonce; the next of `ethereum` too, though none of ours has it. */
+/** A transaction of the company uses the nonce. On `ethereum` it may also be the next unissued one. */
 export function spendOwn(world: World, wanted: string, text: string): void {
   const wallet = world.orgs.flatMap(({ wallets }) => wallets).find(({ id }) => id.value === wanted);
   if (wallet === undefined) throw notFound();
@@ -158,7 +157,7 @@ export function spendOwn(world: World, wanted: string, text: string): void {
   spend(world, account, known ?? newNonce(world, account));
 }
 
-/** Our offer ends a day after it was made. */
+/** An unsigned transaction expires a day after it was issued. */
 export function expire(world: World): void {
   for (const tx of world.orgs.flatMap(txsOf)) {
     if (tx.status !== 'aguardando_assinatura' || tx.valid > world.now) continue;
@@ -177,7 +176,7 @@ export function reissue(world: World, org: Org, wanted: string): unknown {
   return views.transaction(issue(world, nonce.spent ? order : { ...order, nonce }));
 }
 
-/** Never when what it was to move has moved, by one that it took the place of. */
+/** False when the transfer was already made by a transaction that this one replaced. */
 export const isReissuable = (tx: Tx): boolean =>
   tx.status === 'falhou' &&
   (tx.work.status === 'aprovada' || tx.work.status === 'aguardando_assinatura') &&

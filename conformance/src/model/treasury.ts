@@ -17,7 +17,7 @@ import {
   type World,
 } from './world.ts';
 
-/** A year of milliseconds at a ten-thousandth: what makes a cent of yield out of a cent. */
+/** One cent of yield in the unit of `fractions`: cent × millisecond × hundredth of a percent per year. */
 const UNIT = 365n * 86_400_000n * 10_000n;
 const MOST = 2n ** 53n - 1n;
 
@@ -49,7 +49,7 @@ export function deposit(world: World, walletId: string, centavos: bigint): void 
   proposeDeposit(world, org, centavos, wallet);
 }
 
-/** The asset that pays more, by more than the policy lets pass. */
+/** The asset with the higher yield, if the difference exceeds the policy's threshold. */
 export function leader(rates: World['rates'], limiar: bigint | undefined): Asset | undefined {
   const lead = rates.USDY - rates.BUIDL;
   if (limiar === undefined || (lead < 0n ? -lead : lead) <= limiar) return undefined;
@@ -65,7 +65,6 @@ export function setRates(world: World, rates: World['rates']): void {
   }
 }
 
-/** Proposes once for each time that the threshold is passed. */
 export function rebalance(
   world: World,
   org: Org,
@@ -84,7 +83,7 @@ export function rebalance(
   add(world, org, { origem: 'tesa', motivo: newUnknown(/\S/), moves: [{ de, para, centavos }] });
 }
 
-/** Lets time pass: what is held earns all the while, offers end, and the end of each month pays what was earned. */
+/** Advances time: balances earn yield, transactions expire, and each month end pays the yield. */
 export function advance(world: World, until: number): void {
   while (world.now < until) {
     const end = month(world.now, 1);
@@ -105,7 +104,7 @@ const deadlines = ({ orgs }: World): number[] =>
     .filter(({ status }) => status === 'aguardando_assinatura')
     .map(({ valid }) => valid);
 
-/** The whole yield lies with who earned it; the fee is charged, and taken from nothing here. */
+/** Credits the whole yield; the fee is invoiced, not deducted. */
 function close(world: World, org: Org): void {
   const creditos = creditYield(org);
   const base = total(creditos.map(({ centavos }) => centavos));
@@ -143,7 +142,7 @@ function close(world: World, org: Org): void {
   tell(world, org, 'cobranca.emitida', dados);
 }
 
-/** Whole cents of each asset, shared as they were earned; wallets oldest first, then assets. */
+/** Credits whole cents per asset in proportion to what each wallet earned; wallets oldest first, then assets. */
 function creditYield(org: Org) {
   const shares = ASSETS.map((ativo) => {
     const weights = org.wallets.map(({ earned }) => earned[ativo]);

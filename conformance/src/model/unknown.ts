@@ -1,15 +1,17 @@
 import { isSameInstant } from '../instant.ts';
 import type { Problem } from './problem.ts';
 
-/** A text that only the service can choose, such as an id. Once seen it never changes. Plain, so that it can be cloned. */
+/**
+ * A text that the service chooses, such as an id. It never changes once seen. A plain object, so that it can be cloned.
+ */
 export interface Unknown {
   readonly pattern: RegExp;
-  /** The texts of all others, when no two may be alike. */
+  /** Texts already used, when values must be unique. */
   readonly taken: Set<string> | undefined;
   value: string | undefined;
 }
 
-/** @param taken the texts of all others, when no two may be alike */
+/** @param taken texts already used, when values must be unique */
 export const newUnknown = (pattern: RegExp, taken?: Set<string>): Unknown => ({
   pattern,
   taken,
@@ -18,7 +20,7 @@ export const newUnknown = (pattern: RegExp, taken?: Set<string>): Unknown => ({
 
 export const isUnknown = (value: unknown): value is Unknown => Object(value).pattern instanceof RegExp;
 
-/** What a text should be instead, if it cannot be the unknown one, which else is known from then on. */
+/** Learns an unknown text, or returns what was expected if the text cannot be it. */
 function meet(expected: Unknown, text: unknown): string | undefined {
   const { pattern, taken, value } = expected;
   if (value !== undefined) return text === value ? undefined : `${value}, as before`;
@@ -29,10 +31,7 @@ function meet(expected: Unknown, text: unknown): string | undefined {
   return undefined;
 }
 
-/**
- * How an answer differs from what the model expects, property by property; empty when it does not. What the model says
- * nothing of is left out.
- */
+/** Compares a response with the model property by property. Ignores what the model does not state. */
 export function differences(expected: unknown, actual: unknown, what = '$'): Problem[] {
   if (isUnknown(expected)) {
     const wanted = meet(expected, actual);
@@ -49,14 +48,14 @@ export function differences(expected: unknown, actual: unknown, what = '$'): Pro
   return [...keys].flatMap((key) => differences(expected[key], actual[key], `${what}.${key}`));
 }
 
-/** Whether two lists of plain items hold the same, in another order. */
+/** True when two lists hold the same items in a different order. */
 function isReordered(expected: unknown, actual: unknown): boolean {
   if (!Array.isArray(expected) || !Array.isArray(actual)) return false;
   const [one, other] = [expected, actual].map((list) => list.map((item) => JSON.stringify(item)));
   return `${one}` !== `${other}` && `${one?.sort()}` === `${other?.sort()}`;
 }
 
-/** The properties of an answer that the model says nothing of. */
+/** Properties of a response that the model does not state. */
 export function unstated(expected: unknown, actual: unknown, path: string): string[] {
   if (isUnknown(expected) || !isComposite(expected) || !isComposite(actual)) return [];
   return Object.keys(actual).flatMap((key) => {

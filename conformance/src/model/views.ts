@@ -16,7 +16,7 @@ import {
   type Wallet,
 } from './world.ts';
 
-/** The representations that the contract gives to what the model holds; undefined is what must not be there. */
+/** API representations of the model's state; undefined marks a property that must be absent. */
 export function positions(org: Org, now: number) {
   const { USDC, USDY, BUIDL } = held(org);
   const all = USDC + USDY + BUIDL;
@@ -41,7 +41,6 @@ export function positions(org: Org, now: number) {
   };
 }
 
-/** The assets with their part of what yields, in percent summing to 100. */
 export function byAsset({ USDY, BUIDL }: Pick<Pots, Asset>) {
   const [usdy, buidl] = share(10_000n, USDY, BUIDL);
   return [
@@ -89,7 +88,7 @@ export const redemption = (it: Redemption) => ({
 
 export const sumOfView = (txs: readonly Tx[]): bigint => total(txs.map(({ centavos }) => centavos));
 
-/** What of a redemption has arrived. */
+/** The custodian's signing order: by wallet, nonce, issue. */
 export const delivered = ({ txs }: Redemption): bigint =>
   sumOfView(txs.filter(({ received }) => received !== null));
 
@@ -114,7 +113,6 @@ export const transaction = (tx: Tx) => ({
   recebido_em: tx.status === 'confirmada' ? when(tx.received) : undefined,
 });
 
-/** The order that a custodian signs in: by wallet, by nonce, by issue. */
 export const queue = (org: Org): Tx[] =>
   org.wallets.flatMap((wallet) =>
     wallet.account.nonces.flatMap(({ txs }) => txs.filter((tx) => tx.wallet === wallet)),

@@ -2,19 +2,17 @@ import type { Rede } from '../address.ts';
 import { instant } from './arithmetic.ts';
 import { newUnknown, type Unknown } from './unknown.ts';
 
-/** What the service should be, in plain objects and without a line of its code. */
+/** The expected state of the service, in plain objects, independent of its code. */
 export interface World {
-  /** Milliseconds. */
   now: number;
   /** Hundredths of a percent per year. */
   rates: Record<Asset, bigint>;
   readonly orgs: readonly Org[];
-  /** What an address has signed on its network, whoever linked it, by network and address. */
   readonly accounts: Map<string, Account>;
-  /** What every write with a key was answered, by organization and key. */
+  /** Stored responses of writes, by organization and key. */
   readonly kept: Map<string, Kept>;
   readonly ids: Set<string>;
-  /** Addresses that are nobody's, of both networks by turns. */
+  /** Addresses without an owner, alternating between the networks. */
   readonly addresses: readonly Address[];
 }
 
@@ -32,19 +30,16 @@ export const ASSETS = ['USDY', 'BUIDL'] as const;
 
 export interface Org {
   readonly id: string;
-  /** The key with the scope `admin`. */
   readonly admin: string;
-  /** Id of that key, which its decisions name. */
   readonly adminId: string;
-  /** A key without the scope. */
   readonly operador: string;
-  /** Hundredths of a percent of the yield. */
+  /** Fee on the yield, in hundredths of a percent. */
   readonly taxa: bigint;
-  /** Who sells each asset, the same for all organizations. */
+  /** The seller of each asset per network, the same for all organizations. */
   readonly issuers: Readonly<Record<Rede, Readonly<Record<Asset, string | undefined>>>>;
-  /** Of what yielded less than a cent: cent × millisecond × rate, of which `UNIT` make a cent. */
+  /** Yield below one cent: cent × millisecond × rate; `UNIT` of them are a cent. */
   readonly fractions: Record<Asset, bigint>;
-  /** Oldest first, as all the lists below. */
+  /** Oldest first, as all lists below. */
   readonly policies: Policy[];
   readonly wallets: Wallet[];
   readonly proposals: Proposal[];
@@ -58,7 +53,6 @@ export interface Org {
 export interface Policy {
   readonly versao: number;
   readonly parts: readonly { readonly ativo: Asset; readonly percentual: number }[];
-  /** Hundredths of a percentage point. */
   readonly limiar: bigint;
   readonly desde: number;
 }
@@ -71,37 +65,35 @@ export interface Wallet {
   readonly criada: number;
   linked: boolean;
   readonly has: Pots;
-  /** In the month, in the unit of `fractions`. */
+  /** Yield of the month, in the unit of `fractions`. */
   readonly earned: Record<Asset, bigint>;
   readonly account: Account;
-  /** Who pays USDC to it, by giving network, then token. */
+  /** Payers of USDC to the wallet, by paying network, then token. */
   readonly settlement: readonly { readonly rede: Rede; readonly token: Token; readonly endereco: Unknown }[];
 }
 
-/** The nonces of an address, in the order in which they came to be. */
+/** The nonces of an address, in order of creation. */
 export interface Account {
   readonly rede: Rede;
-  /** Those of `ethereum`, where a second one on a nonce pays more. */
+  /** Payloads on `ethereum`, where a second transaction with a nonce must pay a higher fee. */
   readonly payloads: Set<string> | undefined;
   readonly nonces: Nonce[];
 }
 
-/** Of all the transactions that have it at most one lands. */
+/** At most one of the transactions with a nonce confirms. */
 export interface Nonce {
   readonly text: Unknown | string;
-  /** The account that holds it, on `solana`. */
+  /** The account that holds the durable nonce, on `solana`. */
   readonly conta: Unknown | null;
   spent: boolean;
-  /** The oldest first. */
   readonly txs: Tx[];
 }
 
-/** One transfer out of one wallet. */
 export interface Tx {
   readonly id: Unknown;
   readonly org: Org;
   readonly work: Proposal | Redemption;
-  /** Place of what it carries in the movements of a proposal. */
+  /** Index of the movement in its proposal. */
   readonly part: number | null;
   readonly wallet: Wallet;
   readonly token: Token;
@@ -113,9 +105,9 @@ export interface Tx {
   readonly replaces: Tx | null;
   status: 'aguardando_assinatura' | 'transmitida' | 'confirmada' | 'falhou';
   reason: 'revertida' | 'expirada' | 'cancelada' | 'preterida' | null;
-  /** Whether the network has seen it. */
+  /** True once the transaction was broadcast. */
   seen: boolean;
-  /** When the USDC of a redemption arrived. */
+  /** When a redemption's USDC arrived. */
   received: number | null;
 }
 
@@ -125,7 +117,6 @@ export interface Move {
   readonly centavos: bigint;
 }
 
-/** Who decided, and why. */
 interface Decided {
   readonly por: string;
   readonly comentario: string | null;
@@ -146,7 +137,7 @@ export interface Proposal extends Work {
   readonly motivo: string | Unknown;
   readonly moves: readonly Move[];
   readonly referencia: string | null;
-  /** Where the deposit lies that it is about. */
+  /** The wallet that received the deposit that the proposal is about. */
   readonly wallet: Wallet | undefined;
   readonly after: readonly unknown[];
 }
@@ -155,14 +146,12 @@ export interface Redemption extends Work {
   status: 'pendente' | 'aguardando_assinatura' | 'concluido' | 'rejeitado' | 'cancelado';
   readonly centavos: bigint;
   readonly destino: Wallet;
-  /** What was sent in fields that only come back. */
+  /** Request fields that responses only repeat. */
   readonly echoed: Readonly<Record<string, unknown>>;
-  /** When it was rejected or canceled. */
   desistido: number | null;
   cancelamento: Decided | null;
 }
 
-/** As its destinations are sent it. */
 export interface Evento {
   readonly id: Unknown;
   readonly tipo: string;
@@ -172,7 +161,6 @@ export interface Evento {
   readonly dados: unknown;
 }
 
-/** As the API shows them. */
 export type Registro = Readonly<Record<string, unknown>> & {
   readonly carteira_id: Unknown;
   readonly de: Token | null;
@@ -205,15 +193,14 @@ export const linkedOf = ({ wallets }: Org): Wallet[] => wallets.filter(({ linked
 
 export const isProposal = (work: Proposal | Redemption): work is Proposal => 'origem' in work;
 
-/** Those of an organization, in the order of issue within each proposal and redemption. */
+/** The transactions of an organization, in order of issue within each proposal and redemption. */
 export const txsOf = ({ proposals, redemptions }: Org): Tx[] =>
   [...proposals, ...redemptions].flatMap(({ txs }) => txs);
 
-/** A transaction of whichever organization. */
 export const findTx = ({ orgs }: World, wanted: string): Tx | undefined =>
   orgs.flatMap(txsOf).find(({ id }) => id.value === wanted);
 
-/** An organization is told of what happened now. */
+/** Records an event of an organization. */
 export function tell(world: World, org: Org, tipo: string, dados: unknown): void {
   const about = { criado_em: instant(world.now), ambiente: 'sandbox', organizacao_id: org.id } as const;
   org.events.push({ id: id(world, 'evt_'), tipo, ...about, dados });

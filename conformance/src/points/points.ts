@@ -1,40 +1,37 @@
 import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Contract } from '../contract/contract.ts';
 
-/** Something came that an assumption speaks of. */
+/** One observation of an assumption. */
 export interface Sighting {
   readonly mark: Mark;
-  /** What has to be answered in the same way each time. */
+  /** Groups observations that must agree. */
   readonly key: string;
   readonly what: string;
   readonly expected: string;
   readonly came: string;
-  /** What of it has to be the same each time. */
   readonly answer: string;
-  /** Pointers to the words that say what is expected. */
+  /** Pointers to the expectation. */
   readonly at: readonly string[];
   readonly operation: string | undefined;
 }
 
-/** A way in which an assumption was answered otherwise. */
+/** An observation that differs from the assumption. */
 export interface Otherwise extends Omit<Sighting, 'mark' | 'operation'> {
   readonly times: number;
   readonly operations: readonly string[];
 }
 
 /**
- * - `kept`: the service was seen to do what is assumed, and nothing else;
- * - `otherwise`: it was seen to do something else, the same each time;
- * - `both`: it does not answer in one way;
- * - `not seen`: nothing that came speaks of it.
+ * - `kept`: only the assumed behavior was seen;
+ * - `otherwise`: a different, consistent behavior was seen;
+ * - `both`: the behavior is inconsistent;
+ * - `not seen`: no response showed it.
  */
 export type PointState = 'kept' | 'otherwise' | 'both' | 'not seen';
 
-/** An assumption of the contract, and what the service says of it. */
 export interface Point {
   readonly mark: Mark;
   readonly state: PointState;
-  /** How often it was seen to be kept. */
   readonly kept: number;
   readonly answers: readonly Otherwise[];
 }
@@ -42,26 +39,24 @@ export interface Point {
 interface Tally {
   readonly mark: Mark;
   kept: number;
-  /** Whether something was in place of which nothing can be said but that it is not otherwise. */
+  /** True when something was seen that does not contradict the assumption but does not prove it either. */
   isSilent: boolean;
   readonly otherwise: Map<string, Otherwise>;
 }
 
-/** What a run sees of the assumptions of the contract. */
+/** Observations of the contract's assumptions during a run. */
 export class Points {
   readonly #byKey = new Map<string, Tally>();
 
-  /** The service does what is assumed. */
   kept(mark: Mark, key: string, times = 1): void {
     this.#tally(mark, key).kept += times;
   }
 
-  /** What came has the form that is assumed, which does not say that the assumption is kept. */
+  /** Records a form that fits the assumption without proving it. */
   silent(mark: Mark, key: string): void {
     this.#tally(mark, key).isSilent = true;
   }
 
-  /** The service does something else. */
   otherwise({ mark, operation, ...seen }: Sighting): void {
     const { otherwise } = this.#tally(mark, seen.key);
     const id = JSON.stringify([seen.at, seen.expected, seen.answer]);
@@ -70,13 +65,12 @@ export class Points {
     otherwise.set(id, { ...seen, times: times + 1, operations: all });
   }
 
-  /** Whether nothing but one other answer came each time. */
+  /** True when every observation under the key is the same deviation. */
   isConsistent(key: string): boolean {
     const tally = this.#byKey.get(key);
     return tally !== undefined && isOtherwise(tally);
   }
 
-  /** Every assumption of the contract, in its order. */
   of(contract: Contract): Point[] {
     return contract.marks.map((mark) => {
       const tallies = [...this.#byKey.values()].filter((one) => one.mark === mark);
@@ -93,7 +87,7 @@ export class Points {
   }
 }
 
-/** Whatever is expected, one thing comes instead of it. */
+/** True when each expectation has a single deviating answer. */
 function isOneAnswer(answers: readonly Otherwise[]): boolean {
   const byExpected = new Map(
     answers.map(({ at, expected, answer }) => [JSON.stringify([at, expected]), answer]),

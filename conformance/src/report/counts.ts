@@ -2,10 +2,9 @@ import type { Outcome } from '../finding.ts';
 import type { PointState } from '../points/points.ts';
 import type { Report } from '../run.ts';
 
-/** In the order in which a reader cares. */
+/** In order of importance to a reader. */
 export const OUTCOMES: readonly Outcome[] = ['failed', 'otherwise', 'not reached', 'passed'];
 
-/** How many findings there are of each outcome. */
 export const countsOf = ({ findings }: Report): Readonly<Record<Outcome, number>> => {
   const count = (outcome: Outcome) => findings.filter((one) => one.outcome === outcome).length;
   return {
@@ -16,7 +15,6 @@ export const countsOf = ({ findings }: Report): Readonly<Record<Outcome, number>
   };
 };
 
-/** How many assumptions there are in each state. */
 export const pointCounts = ({ points }: Report): Readonly<Record<PointState, number>> => {
   const count = (state: PointState) => points.filter((one) => one.state === state).length;
   return {

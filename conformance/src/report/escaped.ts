@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as XML and HTML write it; what neither can hold is shown as `�`. */
+/** Escapes text for XML and HTML; characters that neither allows become `�`. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them

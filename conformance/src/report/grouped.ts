@@ -3,20 +3,19 @@ import type { Finding } from '../finding.ts';
 import type { Point, PointState } from '../points/points.ts';
 import type { Report } from '../run.ts';
 
-/** Findings that have one reason. */
 export interface Group {
   readonly reason: string;
   readonly findings: readonly Finding[];
 }
 
-/** The findings that were not reached, by what they need; the need of most of them first. */
+/** Findings that were not reached, grouped by what they need; largest group first. */
 export const byNeed = ({ findings }: Report): Group[] =>
   grouped(
     findings.filter(({ outcome }) => outcome === 'not reached'),
     ({ why = '' }) => why,
   );
 
-/** The findings that failed, those of one cause together; what breaks a law stands before the others. */
+/** Failed findings grouped by cause; broken laws first. */
 export function byCause({ findings }: Report): { readonly causes: Group[]; readonly others: Finding[] } {
   const failed = findings.filter(({ outcome }) => outcome === 'failed');
   const groups = grouped(failed.filter(causeOf), (finding) => causeOf(finding) ?? '');
@@ -28,7 +27,10 @@ export function byCause({ findings }: Report): { readonly causes: Group[]; reado
 
 const isLaw = ({ rule }: Finding): boolean => rule.isLaw === true;
 
-/** Why nothing could be compared, whatever the request, or the one thing that every answer has; undefined for any other. */
+/**
+ * The one cause behind a failure: why nothing could be compared, or a difference that every response shows; undefined
+ * for any other.
+ */
 function causeOf({ rule, why, differences }: Finding): string | undefined {
   if (differences.length === 0) return why?.replace(/^[A-Z]+ \S+: /, '');
   const all = differences.map(({ what, expected }) => `${what.replace(/^\d+: /, '')}: expected ${expected}`);
@@ -46,7 +48,7 @@ function grouped(findings: readonly Finding[], reasonOf: (finding: Finding) => s
     .sort((a, b) => b.findings.length - a.findings.length);
 }
 
-/** The assumptions in a state, those that a treasury decides first. */
+/** Assumptions in a state; those that a treasury must decide come first. */
 export const pointsIn = ({ points }: Report, state: PointState): Point[] =>
   points
     .filter((one) => one.state === state)

@@ -5,10 +5,8 @@ import { curlOf, outcomeOf } from '../service/exchange.ts';
 import { countsOf, pointCounts } from './counts.ts';
 import { pointsIn } from './grouped.ts';
 
-/** The form of the report, described by report.schema.json; another number when a reader of this one would break. */
 const SCHEMA = 1;
 
-/** The report for a program. */
 export function toJson(report: Report): string {
   const { contract, url, level, startedAt, milliseconds, requests, seed, remaining, endedBy } = report;
   const { passed, failed, otherwise, 'not reached': notReached } = countsOf(report);

@@ -5,8 +5,8 @@ import { apart } from './apart.ts';
 import { escaped } from './escaped.ts';
 
 /**
- * The report for a CI that reads JUnit, a suite for each room of rules. What is answered otherwise than assumed passes, and
- * says so in its output.
+ * The report as JUnit XML, with one suite per group of rules. A deviation from an assumption passes, with a note in its
+ * output.
  */
 export function toJUnit(report: Report): string {
   const { findings, milliseconds } = report;
@@ -58,7 +58,6 @@ const linesOf = ({ differences }: Finding): string[] =>
     return `${what}: expected ${expected}, came ${came}`;
   });
 
-/** The request of the first difference, or the last one that was sent. */
 function askedBy({ differences, exchanges }: Finding): string[] {
   const exchange = differences.find((one) => one.exchange)?.exchange ?? exchanges.at(-1);
   return exchange === undefined ? [] : ['', curlOf(exchange), `answered ${outcomeOf(exchange)}`];

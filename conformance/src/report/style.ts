@@ -1,4 +1,4 @@
-/** The style of the page: no script, no file beside it. */
+/** Inlined, so that the report is one file. */
 export const STYLE = `
 :root{color-scheme:light dark;--text:light-dark(#1b2430,#dfe5ee);--quiet:light-dark(#566275,#9aa7ba);--line:light-dark(#e3e7ed,#293241);--page:light-dark(#fff,#10151c);--raised:light-dark(#f5f7f9,#171e28);--good:light-dark(#0b6b57,#5fd0b1);--good-soft:light-dark(#e4f3ee,#14302a);--warm:light-dark(#8a4b00,#f0b763);--warm-soft:light-dark(#fdf1dd,#33260f);--red:light-dark(#b3261e,#ff9d94);--red-soft:light-dark(#fdebe9,#3a1a18);--mono:ui-monospace,"SF Mono",SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
 *{box-sizing:border-box}

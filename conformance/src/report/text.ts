@@ -16,17 +16,17 @@ const SIGNS: Readonly<Record<Outcome, readonly [sign: string, color: Color]>> = 
 };
 
 type Color = 'green' | 'red' | 'yellow' | 'gray';
-/** Paints a text for where it is written. */
+/** Colors text for its output stream. */
 export type Paint = (color: Color, text: string) => string;
 
 const plain: Paint = (_, text) => text;
-/** Colours on a terminal that wants them: NO_COLOR is respected, and a file or a pipe gets none. */
+/** Colors for a terminal, unless NO_COLOR is set; a file or a pipe gets none. */
 export const painted =
   (stream: WriteStream): Paint =>
   (color, text) =>
     styleText(color, text, { stream });
 
-/** A finding as a line of a terminal, and what differs below it. */
+/** One line per finding, with its differences below. */
 export function findingLines({ outcome, rule, why, differences }: Finding, paint: Paint = plain): string[] {
   const [sign, color] = SIGNS[outcome];
   const details = differences.map(({ what, mark, ...texts }) => {
@@ -38,7 +38,7 @@ export function findingLines({ outcome, rule, why, differences }: Finding, paint
   return [`${paint(color, sign)} ${rule.id}  ${paint('gray', rule.sentence)}`, ...reason, ...details];
 }
 
-/** The last lines: what is to be decided, what was not reached and why, how many of each, and what remains. */
+/** The closing summary: open decisions, unreached rules with reasons, counts, and remaining resources. */
 export function summary(report: Report, paint: Paint = plain): string[] {
   const { requests, seed, milliseconds, remaining, endedBy } = report;
   const counts = countsOf(report);
@@ -69,7 +69,6 @@ export function summary(report: Report, paint: Paint = plain): string[] {
   ];
 }
 
-/** The operations that the service does not have, in one line. */
 function absent({ findings, contract }: Report): string[] {
   const names = findings
     .filter(({ why }) => why === NOT_THERE)
@@ -78,7 +77,7 @@ function absent({ findings, contract }: Report): string[] {
   return [`${names.length} of ${contract.operations.size} operations are not there: ${names.join(', ')}`];
 }
 
-/** The assumptions that the service answers otherwise, each with its pointer, what was expected and what came. */
+/** Assumptions that the service deviates from, each with its pointer, expectation and response. */
 function decided(report: Report, paint: Paint): string[] {
   const points = pointsIn(report, 'otherwise');
   if (points.length === 0) return [];

@@ -8,7 +8,6 @@ interface Counts {
   readonly notSeen: number;
 }
 
-/** What the page of a report says. */
 export const WORDS = {
   title: 'Does this service keep the contract?',
   contract: 'contract',

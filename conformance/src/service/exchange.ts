@@ -1,10 +1,9 @@
 import type { Json } from '@tesa/mock/src/contract/reader/document';
 
-/** A request that was sent, and what came of it. */
 export interface Exchange extends Answer {
-  /** Id of the operation; undefined for a request to no operation. */
+  /** Undefined for a request outside the contract's operations. */
   readonly operation: string | undefined;
-  /** The variable that its key, or its token, is better given in. */
+  /** The environment variable that the `curl` command uses in place of the secret. */
   readonly credential: 'TESA_KEY' | 'TESA_CONTROL_TOKEN';
   readonly method: string;
   readonly url: string;
@@ -12,12 +11,11 @@ export interface Exchange extends Answer {
   readonly requestBody: string | undefined;
 }
 
-/** An answer, read whole. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body read as JSON; undefined when it is none. */
+  /** The parsed body; undefined when it is not JSON. */
   readonly json: Json | undefined;
 }
 
@@ -36,34 +34,32 @@ function jsonOf(text: string): Json | undefined {
   }
 }
 
-/** The code of a refusal; undefined when the answer is none. */
+/** The error code; undefined when the response is not a refusal. */
 export function codeOf({ json }: Pick<Answer, 'json'>): string | undefined {
   const { erro } = Object(json) as { erro?: { codigo?: unknown } };
   return typeof erro?.codigo === 'string' ? erro.codigo : undefined;
 }
 
-/** A value of an answer as text; `String()` throws for `{"toString":1}`. */
+/** Converts a value to text. `String()` throws for `{"toString":1}`. */
 export const bodyTextOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? `${value}`);
 
-/** What came, in one line: `409 estado_incompativel`, `200`. */
 export const outcomeOf = (answer: Answer): string => [answer.status, codeOf(answer) ?? []].flat().join(' ');
 
-/** Whether the service does not have the operation at all. */
 export const isAbsent = (exchange: Exchange): boolean =>
   exchange.operation !== undefined &&
   (exchange.status === 501 ||
     exchange.status === 405 ||
     (exchange.status === 404 && codeOf(exchange) === 'rota_inexistente'));
 
-/** The id of what an answer tells of, or the path at which something happened. */
+/** The id in a response, or the request's path. */
 export const madeBy = ({ json, url }: Exchange): string =>
   bodyTextOf(Object(json).id ?? new URL(url).pathname);
 
-/** A text without the secrets of webhooks. */
+/** Masks webhook secrets. */
 export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');
 
-/** The request as a command that repeats it, without its key or token: a variable stands for it. */
+/** A curl command that repeats the request, with a variable in place of the key or token. */
 export function curlOf({ credential, method, url, requestHeaders, requestBody }: Exchange): string {
   const headers = Object.entries(requestHeaders).map(([name, value]) =>
     name === 'Authorization'

@@ -5,8 +5,8 @@ import type { Service } from './service.ts';
 export type Resource = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /**
- * The items of a list, page by page; a list whose cursors go in a circle is read once around.
- * @throws TypeError when an answer is no page
+ * Reads all items of a list; stops when cursors repeat.
+ * @throws TypeError when a response is not a page
  */
 export async function* itemsOf(
   service: Service,

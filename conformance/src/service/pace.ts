@@ -1,33 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How fast, and how much, a run may ask. */
+/** Rate and limits of a run. */
 export interface Pace {
-  /** Requests a second; 0: as fast as the answers come. */
+  /** Requests per second; 0 for no limit. */
   readonly rate: number;
-  /** Requests in all. */
+  /** Maximum requests of the run. */
   readonly most: number;
-  /** Milliseconds that an answer may take. */
   readonly timeout: number;
 }
 
-/** Ends a run: the requests that it may send are spent. */
 export class SpentError extends Error {
   override readonly name = 'SpentError';
 }
 
-/** Ends a run: it was told to stop. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-/** Milliseconds that a run may take, and requests in a row that may stay without an answer. */
+/** Maximum duration of a run in milliseconds, and maximum consecutive requests without a response. */
 const LONGEST = 15 * 60_000;
 const SILENCES = 10;
 
-/** Resolves after some milliseconds; rejects when the signal comes before. */
+/** Resolves after a delay in milliseconds; rejects when the signal aborts. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** Lets requests pass one by one, at the rate of a pace and up to its number. */
 export class Pacer {
   requests = 0;
   readonly #pace: Pace;
@@ -43,12 +39,10 @@ export class Pacer {
     this.#wait = wait;
   }
 
-  /** An answer came. */
   heard(): void {
     this.#silences = 0;
   }
 
-  /** No answer came. */
   missed(): void {
     this.#silences += 1;
   }

@@ -2,36 +2,32 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A delivery as it came in. */
+/** A received webhook delivery. */
 export interface Delivery {
   readonly headers: IncomingHttpHeaders;
-  /** The bytes of the body. */
   readonly body: Uint8Array;
 }
 
-/** An address of its own at a receiver, and what came in there. */
+/** A unique address of a receiver, with the deliveries it got. */
 export interface Mailbox {
-  /** What the service is to deliver to. */
   readonly url: string;
-  /** One for each attempt: a repetition of the same bytes under the same signature is left out, since it may come. */
+  /** One per attempt: identical bytes and signature count as a duplicate, which the contract allows. */
   readonly deliveries: readonly Delivery[];
-  /** From now on the same bytes under the same signature are another attempt. */
+  /** Treats identical deliveries from now on as a new attempt. */
   expectAnother(): void;
-  /** Resolves once so many deliveries came, or the time is over: whether they came. */
+  /** Waits for `count` deliveries; false on timeout. */
   has(count: number, milliseconds: number): Promise<boolean>;
 }
 
-/** What a mailbox answers to a delivery. */
 export interface ReceiverReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Receives the webhooks of a service, at addresses that the service can reach. */
+/** Receives webhooks at addresses that the service can reach. */
 export interface Receiver {
-  /** Where it listens on this machine. */
   readonly listensAt: string;
-  /** @param replies to its deliveries, in order, the last to all that follow; default: 204 */
+  /** @param replies answers in order; the last one repeats. Default: 204 */
   mailbox(replies?: readonly ReceiverReply[]): Mailbox;
   close(): Promise<void>;
 }
@@ -39,7 +35,6 @@ export interface Receiver {
 const isSame = (a: Delivery, b: Delivery): boolean =>
   a.headers['service-signature'] === b.headers['service-signature'] && Buffer.compare(a.body, b.body) === 0;
 
-/** Bytes of a delivery that are kept. */
 const LARGEST = 1024 * 1024;
 
 class Box implements Mailbox {
@@ -74,8 +69,8 @@ class Box implements Mailbox {
 }
 
 /**
- * Listens on this machine alone, unless a host is given.
- * @param publicUrl where the service reaches it; default: this machine
+ * Listens on localhost unless a host is given.
+ * @param publicUrl address for the service; default: localhost
  */
 export async function openReceiver(
   options: { readonly host?: string; readonly port?: number; readonly publicUrl?: string | undefined } = {},
@@ -116,7 +111,7 @@ export async function openReceiver(
   };
 }
 
-/** @throws when it breaks off, or is larger than any delivery */
+/** @throws when the request breaks off or is too large */
 async function bytesOf(request: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;

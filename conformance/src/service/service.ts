@@ -6,62 +6,60 @@ import { NotReachedError } from '../not-reached.ts';
 import { type Exchange, isAbsent, toAnswer } from './exchange.ts';
 import { type Pacer, StoppedError } from './pace.ts';
 
-/** What a caller may say of a request; the rest follows from the contract. */
+/** Request options; the rest comes from the contract. */
 export interface Sent {
-  /** `{id}` of the path. */
   readonly id?: string | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Written as JSON; text and bytes are sent as they are. */
+  /** Serialized as JSON; strings and bytes are sent unchanged. */
   readonly body?: unknown;
-  /** Default: a new one, where the operation takes one. */
+  /** Default: a new key if the operation takes one. Null: none. */
   readonly idempotencyKey?: string | null | undefined;
-  /** Sent besides, or instead of what would be; null takes one away. */
+  /** Additional headers; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
-  /** Whether a refusal for too many requests is waited for. Default: true. */
+  /** Whether to wait and retry after a 429. Default: true. */
   readonly waits?: boolean;
 }
 
 export interface ServiceOptions {
   readonly contract: Contract;
-  /** Root of the API, such as `http://127.0.0.1:4010/v1`. */
   readonly url: string;
-  /** Root of the control plane of a sandbox; undefined where there is none. */
+  /** Root of a sandbox's control plane; undefined when there is none. */
   readonly controlUrl: string | undefined;
   readonly key: string;
-  /** What the control plane is asked with, where it asks for it. */
+  /** Token for the control plane, if it asks for one. */
   readonly controlToken?: string | undefined;
-  /** What the keys begin with that are made here, where only such are let in. Default: that of every test key. */
+  /** Prefix for created keys, if the service requires one. Default: the prefix of every test key. */
   readonly keyPrefix?: string | undefined;
-  /** A branch of the sandbox's world, which the run has made; default: the principal one. */
+  /** A branch that this run created. Default: the main world. */
   readonly world?: string | undefined;
   readonly level: Level;
   readonly pacer: Pacer;
   readonly timeout: number;
   readonly fetch: typeof fetch;
-  /** Stops what is under way. */
+  /** Aborts pending requests. */
   readonly signal?: AbortSignal | undefined;
-  /** Told of each answer. */
+  /** Called with every response. */
   readonly onExchange: (exchange: Exchange) => void;
 }
 
-/** A request was not sent, since the level of the run does not allow it. */
+/** The level of the run does not allow the request. */
 export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';
 }
 
-/** No answer came, or not a whole one in time. */
+/** The response was missing, incomplete or late. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Bytes of an answer that are read. */
+/** Maximum bytes read of a response. */
 const LARGEST = 8 * 1024 * 1024;
-/** A clock that is moved waits for the deliveries that fall due, for half a minute. */
+/** Advancing the clock waits up to half a minute for deliveries. */
 const CONTROL_PATIENCE = 4;
-/** The longest that a refusal for too many requests is waited for, in seconds, and how often. */
+/** Limits for retries after 429: maximum wait in seconds, and number of retries. */
 const PATIENCE = { seconds: 60, times: 5 };
 
-/** The service under test, as one of its clients calls it. */
+/** HTTP client of the service under test. */
 export class Service {
   readonly #options: ServiceOptions;
 
@@ -73,59 +71,51 @@ export class Service {
     return this.#options.contract;
   }
 
-  /** How many requests the run has sent. */
   get requests(): number {
     return this.#options.pacer.requests;
   }
 
-  /** The path of its root, such as `/v1`. */
   get root(): string {
     return new URL(this.#options.url).pathname;
   }
 
-  /** What a key begins with that is made here. */
   get keyPrefix(): string {
     return this.#options.keyPrefix ?? 'svc_test_';
   }
 
-  /** The branch that this is in; undefined in the principal world. */
   get world(): string | undefined {
     return this.#options.world;
   }
 
-  /** Whether the control plane of a sandbox may be asked for what a level allows. */
+  /** True when the level allows control requests. */
   mayControl(level: Level = 'controle'): boolean {
     return this.#options.controlUrl !== undefined && reaches(this.#options.level, level);
   }
 
-  /** Resolves after some time, unless the run is stopped before. */
   wait(milliseconds: number): Promise<void> {
     return this.#options.pacer.wait(milliseconds);
   }
 
-  /** The same service in a new branch of the sandbox's world; undefined where its control plane makes none. */
+  /** A client for a new branch; undefined when the control plane has no branches. */
   async branch(): Promise<Service | undefined> {
     const { status, json } = await this.control('POST', '/mundos', {});
     const { id } = Object(json) as { id?: string };
     return status === 201 && id !== undefined ? this.in(id) : undefined;
   }
 
-  /** The same service in a branch. */
   in(world: string | undefined): Service {
     return new Service({ ...this.#options, world });
   }
 
-  /** Deletes the branch that this is in; false when it could not. */
+  /** Deletes the current branch; false when that failed. */
   async leaveBranch(): Promise<boolean> {
     return (await this.control('DELETE', `/mundos/${this.world}`)).status < 300;
   }
 
-  /** The same service, called with another key. */
   as(key: string): Service {
     return new Service({ ...this.#options, key });
   }
 
-  /** Calls an operation of the API. */
   async call(operationId: string, sent: Sent = {}): Promise<Exchange> {
     const { contract } = this.#options;
     const operation = contract.operation(operationId);
@@ -138,7 +128,7 @@ export class Service {
 
   /**
    * Sends any request to the API.
-   * @throws {NotReachedError} when the service does not have the operation, whose id is the message
+   * @throws {NotReachedError} when the service lacks the operation; the message is its id
    */
   async request(
     method: string,
@@ -155,7 +145,7 @@ export class Service {
     return exchange;
   }
 
-  /** Asks the control plane of a sandbox, at a path below its root. */
+  /** Sends a request to the control plane, relative to its root. */
   async control(method: string, path: string, body?: unknown): Promise<Exchange> {
     const { controlUrl, controlToken, level } = this.#options;
     const needed = levelOfControl(method, path, this.world);
@@ -231,7 +221,7 @@ interface Prepared extends Pick<Exchange, 'credential'> {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
-  /** How many times the usual time an answer may take. */
+  /** Multiplier for the response timeout. */
   readonly patience: number;
 }
 

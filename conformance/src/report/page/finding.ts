@@ -7,12 +7,12 @@ import { escaped } from '../escaped.ts';
 import { WORDS } from '../words.ts';
 import { folded, marked, quoted } from './text.ts';
 
-/** Requests of a finding that are shown: the last ones, which lead to what came. */
+/** Requests shown per finding: the last ones. */
 const SHOWN = 3;
-/** Characters of a body that are shown. */
+/** Maximum characters of a body. */
 const LONGEST = 3000;
 
-/** A rule with what became of it; folded, unless it is to be read first. */
+/** One finding; collapsed unless it should be read first. */
 export function findingOf(finding: Finding, { contract }: Report, isOpen = false): string {
   const { rule, why, differences, outcome } = finding;
   const quote = rule.chapter === undefined ? contract.quoteAt(rule.at) : '';
@@ -37,7 +37,7 @@ function differencesOf({ differences }: Finding): string {
   return `<table><thead><tr><th scope="col">${WORDS.what}</th><th scope="col">${WORDS.expected}</th><th scope="col">${WORDS.came}</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** Each request that led to a difference or, where nothing could be compared, the last ones. */
+/** The requests behind each difference or, without a difference, the last ones. */
 function exchangesOf({ exchanges, differences }: Finding): string {
   const telling = new Set(differences.flatMap(({ exchange }) => exchange ?? []));
   const shown = telling.size > 0 ? [...telling].slice(0, SHOWN) : exchanges.slice(-SHOWN);
@@ -53,7 +53,7 @@ function prettyOf({ json, text }: Exchange): string {
   try {
     return withoutSecrets(json === undefined ? text : JSON.stringify(json, null, 2));
   } catch {
-    // JSON.parse reads deeper nesting than JSON.stringify writes.
+    // JSON.parse accepts deeper nesting than JSON.stringify.
     return withoutSecrets(text);
   }
 }

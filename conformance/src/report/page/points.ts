@@ -9,13 +9,13 @@ import { shortList } from '../short-list.ts';
 import { WORDS } from '../words.ts';
 import { folded, marked, quoted } from './text.ts';
 
-/** The assumptions that the service answers otherwise, by kind, each with its pointer, what was expected and what came. */
+/** Assumptions that the service consistently deviates from, by kind. */
 export function decidedOf(report: Report): string {
   const points = pointsIn(report, 'otherwise');
   return byKind(points, (point) => decided(point, report));
 }
 
-/** What the run says of all assumptions. */
+/** The state of all assumptions. */
 export function openPointsOf(report: Report): string {
   const { kept, otherwise, both, 'not seen': notSeen } = pointCounts(report);
   const list = (points: readonly Point[]) =>

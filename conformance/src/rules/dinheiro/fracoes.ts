@@ -2,10 +2,10 @@ import { centsOf, divide, hundredthsOf, sum, valorOf } from '../../money.ts';
 import type { Rule } from '../../rule.ts';
 import { OwnOrganization } from '../estados/own-organization.ts';
 
-/** What a cent is divided by: a year in milliseconds, and a rate in hundredths of a percent. */
+/** Units of a cent: milliseconds of a year × hundredths of a percent. */
 const UNITS = 365n * 24n * 60n * 60n * 1000n * 10_000n;
 const MONTHS = 6;
-/** What each of two wallets is paid; the older first. */
+/** Deposits of the two wallets; the older first. */
 const PAID_IN = ['1000.01', '333.33'];
 
 interface Period {

@@ -10,7 +10,7 @@ import { posicoes } from './posicoes.ts';
 import { proposta } from './proposta.ts';
 
 const YEAR = 365n * 24n * 60n * 60n * 1000n;
-/** What has to hold in any organization. */
+/** Rules that must hold for any organization. */
 const LAWS: readonly Rule[] = [posicoes, livros, execucoes, cobrancas, ordemDasListas, filtros];
 
 export const mes: Rule = {
@@ -27,7 +27,7 @@ export const mes: Rule = {
     await fixtures.deposit(ground.to, '333.34');
     await assertions.within(fixtures, proposta.check);
     await ground.allocates();
-    // Yields some cents in the month, of which the fee is less than one.
+    // Earns a few cents per month, of which the fee is less than one cent.
     const small = await OwnOrganization.open(assertions);
     await small.fixtures.deposit(small.from, '10.00');
     const { id } = (await small.fixtures.propose([{ ativo: 'USDY', percentual: 100 }])).json as {
@@ -45,7 +45,7 @@ export const mes: Rule = {
     const records = await ground.read<{ dados: Record<'para' | 'valor' | 'ocorrido_em', string>[] }>(
       'listarRegistros',
     );
-    // Of an asset the wallets yield together: what each earns is no whole cent.
+    // Yield is summed per asset, because a single wallet earns fractions of a cent.
     const earned = new Map<string, bigint>();
     for (const { para, valor, ocorrido_em } of records.dados.filter((one) => rates[one.para] !== undefined)) {
       const time = BigInt(Date.parse(period.fim) - Date.parse(ocorrido_em));

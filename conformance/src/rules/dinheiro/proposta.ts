@@ -6,7 +6,7 @@ import { reckon } from './reckoning.ts';
 const TARGETS = [
   { USDY: 50, BUIDL: 50 },
   { USDY: 33.33, BUIDL: 66.67 },
-  // Times 100, in floating point, the first of these is 114.99999999999999.
+  // 1.15 * 100 is 114.99999999999999 in floating point.
   { USDY: 1.15, BUIDL: 98.85 },
   { USDY: 99.99, BUIDL: 0.01 },
   { BUIDL: 100 },

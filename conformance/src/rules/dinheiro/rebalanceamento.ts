@@ -13,7 +13,7 @@ export const rebalanceamento: Rule = {
   sentence:
     'When the difference of yields passes the threshold, the service proposes to exchange a tenth, to the cent, of the free balance of the asset that yields less; up to it, nothing.',
   at: '/components/schemas/Movimentos',
-  // The yields are those of the whole sandbox: other organizations are proposed something too.
+  // Yields apply to the whole sandbox: other organizations receive proposals too.
   level: 'destrutivo',
   isLaw: true,
   async check(assertions) {

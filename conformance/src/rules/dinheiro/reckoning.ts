@@ -15,7 +15,7 @@ export interface Movimento {
 
 export interface Reckoned {
   readonly movimentos: readonly Movimento[];
-  /** The allocation of the whole company once all that was approved has executed, and this. */
+  /** The company's allocation after everything approved, and this proposal, have executed. */
   readonly resultante: readonly {
     readonly ativo: string;
     readonly cents: bigint;
@@ -23,7 +23,7 @@ export interface Reckoned {
   }[];
 }
 
-/** What a proposal has to say, from the positions and the open transactions of this moment. */
+/** Computes the expected proposal from the current positions and open transactions. */
 export async function reckon(
   assertions: Assertions,
   alvo: Readonly<Record<string, number>>,
@@ -45,7 +45,7 @@ export async function reckon(
   return { movimentos, resultante };
 }
 
-/** Cash first, to `USDY` and then to `BUIDL`; then what one asset has too much feeds the other. */
+/** Cash goes to `USDY`, then `BUIDL`; then the asset above its target funds the other. */
 function movementsTo(free: Cents, alvo: Readonly<Record<string, number>>): Movimento[] {
   const weights = ATIVOS.map((ativo) => hundredthsOf(alvo[ativo] ?? 0));
   const parts = divide(sum(Object.values(free)), weights);
@@ -71,7 +71,7 @@ function freeIn({ por_carteira }: Positions): Cents {
   return free;
 }
 
-/** The balances once the open transactions have landed, in the custodian's order, each that its wallet still covers. */
+/** Balances after the open transactions confirm in signing order, skipping those that a wallet cannot cover. */
 async function settledOf(assertions: Assertions, { por_carteira }: Positions): Promise<Cents> {
   const total: Cents = { USDC: 0n, USDY: 0n, BUIDL: 0n };
   const left = new Map<string, bigint>();

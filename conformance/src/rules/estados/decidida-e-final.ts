@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
 
-/** Who decided, and why; undefined where it is not told. */
+/** The recorded decision; undefined when the service does not report it. */
 function saidOf({ json }: Exchange): string | undefined {
   const { decisao } = Object(json) as { decisao?: { por?: unknown; comentario?: unknown } };
   return decisao && `${decisao.por}: ${decisao.comentario}`;
@@ -21,7 +21,6 @@ export const decididaEFinal: Rule = {
     assertions.succeeds(rejected, 200);
     const expected = `${Object(key).id}: ${comentario}`;
     const came = saidOf(rejected);
-    // That it is told is a choice; that it is true, once it is told, is not.
     if (came === undefined)
       assertions.equal('decisao', { expected, came: 'none', at: ['/components/schemas/DecisaoTomada'] });
     else assertions.law('decisao', expected, came);

@@ -18,7 +18,6 @@ export const decisaoNoPainel: Rule = {
       await ground.fixtures.control('POST', `/${path}/${id}/${decision}`);
       const { decisao } = await ground.read<{ decisao?: { por?: unknown } }>(read, id);
       const what = `decisao of ${path} after ${decision}`;
-      // That it is told is a choice; that it is true, once it is told, is not.
       if (decisao === undefined) assertions.equal(what, { expected: 'painel', came: 'none' });
       else assertions.law(what, 'painel', bodyTextOf(Object(decisao).por));
     }

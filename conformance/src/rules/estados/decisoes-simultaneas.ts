@@ -3,10 +3,10 @@ import type { Rule } from '../../rule.ts';
 import { type Exchange, outcomeOf } from '../../service/exchange.ts';
 import { OwnOrganization, type Transacao } from './own-organization.ts';
 
-/** Requests that are sent at once, each under a key of its own. */
+/** Concurrent requests, each with its own key. */
 const RACERS = 4;
 
-/** Expects that of requests sent at once a single one happens. */
+/** Expects exactly one of several concurrent requests to succeed. */
 async function once(
   assertions: Assertions,
   what: string,

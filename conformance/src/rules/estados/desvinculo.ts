@@ -63,7 +63,7 @@ export const desvinculo: Rule = {
     const { status, valor_recebido } = await ground.read<Record<string, string>>('obterResgate', all);
     assertions.law('the redemption', `concluido ${saldo_livre}`, `${status} ${valor_recebido}`);
     await isFree(elsewhere);
-    // It holds nothing, but has earned.
+    // The wallet is empty but has earned yield this month.
     await isHeld(from);
   },
 };

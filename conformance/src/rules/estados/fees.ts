@@ -1,6 +1,6 @@
 /**
- * The two fees of an unsigned transaction on `ethereum`: priority, and the most for each unit of gas. Its payload is 0x02
- * and the RLP of a list, of which they are the third and fourth.
+ * Priority fee and maximum fee per gas of an unsigned `ethereum` transaction. Its payload is 0x02 followed by an RLP
+ * list, where they are items 3 and 4.
  */
 export function feesOf(payload: string): readonly bigint[] {
   const bytes = Buffer.from(payload.replace(/^0x02/, ''), 'hex');
@@ -13,7 +13,7 @@ export function feesOf(payload: string): readonly bigint[] {
   return items.slice(2);
 }
 
-/** Where the content of an RLP item begins, and how long it is. */
+/** Start and length of an RLP item's content. */
 function headOf(bytes: Uint8Array, place: number): { readonly begin: number; readonly length: number } {
   const first = bytes[place] ?? 0;
   if (first < 0x80) return { begin: place, length: 1 };

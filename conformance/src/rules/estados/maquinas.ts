@@ -10,7 +10,7 @@ interface Transition {
   readonly operacao?: string;
 }
 
-/** How a resource is made, read, and moved by what is outside of the API. */
+/** How to create, read and move a resource from outside the API. */
 interface Walked {
   readonly schema: string;
   readonly path: string;
@@ -60,7 +60,7 @@ function transitionsOf({ doc }: Contract, schema: string): readonly Transition[]
   return at(doc, `${pointerOf(schema)}/transicoes`) as unknown as readonly Transition[];
 }
 
-/** Walks a machine: each transition is made, and each operation refused in each state that it does not leave. */
+/** Walks a state machine: makes every transition, and expects every operation to be refused in all other states. */
 async function walk(assertions: Assertions, walked: Walked): Promise<void> {
   const { contract } = assertions.service;
   const all = transitionsOf(contract, walked.schema);
@@ -73,7 +73,6 @@ async function walk(assertions: Assertions, walked: Walked): Promise<void> {
     const leaves = all.filter(({ de }) => de === state);
     for (const operation of operations) {
       if (leaves.some(({ operacao }) => operacao === operation)) continue;
-      // A failed transaction stays what it is: another replaces it.
       if (operation === 'reemitirTransacao' && state === 'falhou') continue;
       const before = (await ground.call(walked.read, id)).text;
       assertions.refuses(await ground.call(operation, id), { status: 409, codigo: 'estado_incompativel' });
@@ -88,7 +87,7 @@ async function walk(assertions: Assertions, walked: Walked): Promise<void> {
   }
 }
 
-/** A new resource in a state, by the shortest way that there is. */
+/** Creates a resource and moves it to a state along the shortest path. */
 async function reach(
   ground: OwnOrganization,
   walked: Walked,

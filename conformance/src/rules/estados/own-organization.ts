@@ -13,9 +13,7 @@ export interface Transacao extends Resource {
   readonly nonce: string;
 }
 
-/**
- * Checks what needs a month that was lived: here or, where nothing happened yet and a clock can be moved, in a branch.
- */
+/** Checks a rule that needs a past month; in a branch, if nothing has happened here yet and the clock can be moved. */
 export const afterAMonth =
   (check: Rule['check']): Rule['check'] =>
   async (assertions) => {
@@ -33,7 +31,7 @@ export const afterAMonth =
     });
   };
 
-/** An organization of the run's own, with money in one wallet, and another wallet to pay to. */
+/** An organization of this run, with money in one wallet and a second wallet as destination. */
 export class OwnOrganization {
   readonly assertions: Assertions;
   readonly fixtures: Fixtures;
@@ -63,7 +61,7 @@ export class OwnOrganization {
     return (await this.call(operation, id)).json as unknown as T;
   }
 
-  /** Registers an address of the receiver, which a service elsewhere may not let in. */
+  /** Registers a mailbox; a remote service may refuse its address. */
   async registers(body: { readonly url: string; readonly eventos?: readonly string[] }) {
     const answer = await this.call('registrarWebhook', undefined, body);
     if (answer.status >= 400)
@@ -76,7 +74,6 @@ export class OwnOrganization {
     return (await this.fixtures.proposal()).id;
   }
 
-  /** Holds USDY and BUIDL from now on. */
   async allocates(): Promise<void> {
     const proposal = await this.proposal();
     await this.call('aprovarProposta', proposal);
@@ -90,7 +87,7 @@ export class OwnOrganization {
     return `${Object(created.json).id}`;
   }
 
-  /** The transactions of a new redemption, approved. */
+  /** Approves a new redemption and returns its transactions. */
   async issued(valor?: string): Promise<readonly Transacao[]> {
     const approved = await this.call('aprovarResgate', await this.redemption(valor));
     this.assertions.succeeds(approved, 200);
@@ -101,7 +98,7 @@ export class OwnOrganization {
     return this.assertions.need((await this.issued(valor))[0], 'a transaction of a redemption').id;
   }
 
-  /** What happens to a transaction outside of the API. */
+  /** Reports an external event of a transaction. */
   async happens(
     what: 'transmitir' | 'confirmar' | 'falhar' | 'receber',
     id: string,
@@ -115,7 +112,7 @@ export class OwnOrganization {
     await this.happens('confirmar', id);
   }
 
-  /** Lands all that a proposal or a redemption issued. */
+  /** Confirms every transaction of a proposal or redemption. */
   async settles(read: string, id: string): Promise<void> {
     const { transacoes } = await this.read<{ transacoes: Transacao[] }>(read, id);
     for (const transacao of transacoes) await this.lands(transacao.id);

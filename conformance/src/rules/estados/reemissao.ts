@@ -4,7 +4,7 @@ import { feesOf } from './fees.ts';
 import { OwnOrganization, type Transacao } from './own-organization.ts';
 
 const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
-/** What a replacement has as the transaction that it replaces. */
+/** Properties that a replacement shares with its original. */
 const SAME = [
   'rede',
   'carteira_id',
@@ -15,7 +15,7 @@ const SAME = [
   'resgate_id',
   'nonce',
 ] as const;
-/** Replacements in a chain. */
+/** Maximum length of a chain of replacements. */
 const LONGEST = 10;
 
 export const reemissao: Rule = {
@@ -83,7 +83,7 @@ export const umaPorNonce: Rule = {
     const second = json as unknown as Transacao;
     await ground.happens('transmitir', second.id);
     await ground.happens('confirmar', first.id);
-    // The network refuses it, whatever the sandbox answers: it must change nothing.
+    // The network refuses this one, so nothing may change, whatever the sandbox answers.
     await ground.service.control('POST', `/transacoes/${second.id}/confirmar`);
     const say = async (id: string) => {
       const { status, motivo_da_falha } = await ground.read<Transacao>('obterTransacao', id);

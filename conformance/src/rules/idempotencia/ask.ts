@@ -3,13 +3,13 @@ import type { Assertions } from '../../assertions.ts';
 import type { Exchange } from '../../service/exchange.ts';
 import { itemsOf } from '../../service/items.ts';
 
-/** A write whose effect can be counted and undone: it links a wallet. */
+/** Body and key of a write whose effect can be counted and undone: linking a wallet. */
 export function linking(idempotencyKey: string = randomUUID()) {
   const endereco = `0x${randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
   return { idempotencyKey, body: { rede: 'ethereum', endereco } };
 }
 
-/** Sends a write; what it made is undone in the end. */
+/** Links a wallet; unlinked at the end. */
 export async function link(assertions: Assertions, sent: object): Promise<Exchange> {
   const exchange = await assertions.call('vincularCarteira', sent);
   const { id } = Object(exchange.json) as { id?: unknown };
@@ -17,7 +17,6 @@ export async function link(assertions: Assertions, sent: object): Promise<Exchan
   return exchange;
 }
 
-/** How many wallets have an address. */
 export async function linked(assertions: Assertions, endereco: string): Promise<number> {
   let count = 0;
   for await (const wallet of itemsOf(assertions.service, 'listarCarteiras'))

@@ -2,7 +2,6 @@ import type { Rule } from '../../rule.ts';
 import { outcomeOf } from '../../service/exchange.ts';
 import { link, linked, linking } from './ask.ts';
 
-/** Requests that are sent at once. */
 const RACERS = 5;
 
 export const corrida: Rule = {

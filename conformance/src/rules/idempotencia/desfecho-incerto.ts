@@ -2,7 +2,7 @@ import type { Rule } from '../../rule.ts';
 import { NoAnswerError } from '../../service/service.ts';
 import { linking } from './ask.ts';
 
-/** Faults of the control plane, and whether the operation has happened when they strike. */
+/** Faults of the control plane, and whether the operation takes effect before they strike. */
 const FAULTS = {
   corte_antes: false,
   corte_depois: true,

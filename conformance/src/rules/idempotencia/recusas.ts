@@ -8,7 +8,7 @@ import type { Sent } from '../../service/service.ts';
 import { link, linking } from './ask.ts';
 import { sameAnswer } from './same-answer.ts';
 
-/** Expects a refusal with a code, whose name is a choice. */
+/** Expects a refusal with this code; its status may be excused. */
 function codes(assertions: Assertions, exchange: Exchange, codigo: string): void {
   const { operation, status } = exchange;
   assertions.law(`outcome of ${operation}`, 'refused', status < 400 ? `${status}` : 'refused');
@@ -18,7 +18,7 @@ function codes(assertions: Assertions, exchange: Exchange, codigo: string): void
 
 type Ask = readonly [operation: string, sent: Sent];
 
-/** A request for each code that the contract says is kept with its key. */
+/** One request per code that the contract stores with the key. */
 const KEPT: Readonly<Record<string, (assertions: Assertions) => Promise<Ask>>> = {
   nao_encontrado: async () => ['rejeitarProposta', { id: 'prop_000000000000' }],
   carteira_invalida: async () => [
@@ -65,7 +65,7 @@ export const recusasGuardadas: Rule = {
   },
 };
 
-/** Requests that are refused before their key is looked at. */
+/** Requests that are refused before the key is looked up. */
 const BEFORE: Readonly<Record<string, Sent>> = {
   chave_ausente: { headers: { Authorization: null } },
   chave_invalida: { headers: { Authorization: 'Bearer svc_test_conformidade_desconhecida' } },

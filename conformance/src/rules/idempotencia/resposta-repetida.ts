@@ -31,7 +31,6 @@ export const respostaRepetida: Rule = {
         await assertions.call(operation, change),
         await assertions.call(operation, change),
       );
-      // An answer is kept as it was, whatever became of its resource.
       sameAnswer(assertions, first, await assertions.call('vincularCarteira', sent));
     }
   },

@@ -1,10 +1,10 @@
 import type { Assertions } from '../../assertions.ts';
 import type { Exchange } from '../../service/exchange.ts';
 
-/** Headers that a repeated answer has as the first had them. */
+/** Headers that a repeated response shares with the first. */
 const KEPT = ['Content-Type', 'Cache-Control', 'Location', 'Requisicao-Id'];
 
-/** Expects of two answers under one key that the second is the first, and says so. */
+/** Expects the second of two responses to repeat the first and be marked as a repetition. */
 export function sameAnswer(assertions: Assertions, first: Exchange, again: Exchange): void {
   const { operation } = first;
   assertions.law(`status of ${operation}, repeated`, `${first.status}`, `${again.status}`);

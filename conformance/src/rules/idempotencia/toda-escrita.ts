@@ -16,7 +16,6 @@ export const todaEscrita: Rule = {
     const { contract } = assertions.service;
     let former: string | undefined;
     for (const operation of contract.operations.values()) {
-      // What nothing has is not found: the refusal is kept, and nothing happens.
       const { id, body } = sampleOf(contract, operation);
       if (!isWrite(operation) || id === undefined) continue;
       if (former !== undefined)

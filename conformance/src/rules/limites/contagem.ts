@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
 
-/** What is left, and the seconds until it is counted anew. */
+/** Remaining requests, and seconds until the window resets. */
 function countOf({ headers }: Exchange): {
   readonly left: number;
   readonly seconds: number;
@@ -27,14 +27,14 @@ export const contagem: Rule = {
     });
     await assertions.call('obterChave', { query: { desconhecido: '1' } });
     const last = countOf(await assertions.call('obterChave'));
-    // That it is sent is a choice; that it counts, once it is, is not.
+    // Sending the header is optional; its count must be right.
     if (Number.isNaN(first.left)) {
       assertions.equal('RateLimit', { expected: 'the count', came: 'none' });
       return;
     }
     for (const { left, most } of [first, last])
       assertions.holds('r', left >= 0 && left < most, 'less than q', `${left} of ${most}`);
-    // Others of the organization may be asking too, and a window may have ended meanwhile.
+    // Other clients may use the quota, or the window may have ended.
     const isNew = last.seconds > first.seconds;
     const counts = isNew || last.left <= first.left - 2;
     assertions.law('r after two more', 'two less', counts ? 'two less' : `${first.left}, ${last.left}`);

@@ -1,6 +1,6 @@
 import type { Rule } from '../../rule.ts';
 
-/** Requests that an organization may send while the rule is checked. */
+/** Maximum requests that another client may send meanwhile. */
 const MOST = 4;
 const OVER = { status: 429, codigo: 'limite_de_requisicoes' };
 

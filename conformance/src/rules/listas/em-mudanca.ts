@@ -25,7 +25,6 @@ export const emMudanca: Rule = {
       shown.push(...dados.map(({ id }) => id));
       if (shown.at(-1) === read && entered.length === 0) {
         for (let n = 0; n < 3; n += 1) entered.push((await fixtures.destination()).id);
-        // The one that the cursor stands on, and one that is still to come.
         for (const id of [read, leaves]) await assertions.call('excluirWebhook', { id });
       }
       if (proximo_cursor === null || proximo_cursor === apos) break;

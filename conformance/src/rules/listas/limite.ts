@@ -4,12 +4,11 @@ import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
 import { OwnOrganization } from '../estados/own-organization.ts';
 
-/** Items of a page whose `limite` is not given. */
 const DEFAULT = 20;
 
 type Ask = (limite?: string) => Promise<Exchange>;
 
-/** Expects that a page holds what it was asked for, or all that there is; resolves with how many there are, up to 100. */
+/** Expects a page to be full unless the list ends. Resolves with the item count, up to 100. */
 async function lengths(assertions: Assertions, operation: string, ask: Ask): Promise<number> {
   let all = 0;
   for (const [limite, most] of [
@@ -25,7 +24,7 @@ async function lengths(assertions: Assertions, operation: string, ask: Ask): Pro
       proximo_cursor?: unknown;
     };
     all ||= dados.length;
-    // A page before the last may be empty; and a default is seen only where there is more.
+    // A page before the last may be empty; the default limit shows only in a longer list.
     if ((dados.length === 0 && proximo_cursor !== null) || (limite === undefined && all <= most)) continue;
     assertions.equal(`items of ${operation}${limite === undefined ? ' by default' : ` by ${limite}`}`, {
       expected: `${Math.min(all, most)}`,

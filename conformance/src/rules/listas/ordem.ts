@@ -24,7 +24,7 @@ export const ordemDasListas: Rule = {
   },
 };
 
-/** Of the custodian's queue: each wallet once, in the order in which they come, and its nonces on `ethereum`. */
+/** The signing queue as an order to compare: wallets in sequence, each with its nonces on `ethereum`. */
 function queue(items: readonly Resource[]): string[] {
   const wallets = [...new Set(items.map(({ carteira_id }) => carteira_id))];
   return items.map(({ carteira_id, rede, nonce }) =>

@@ -2,7 +2,7 @@ import { lists } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
 import { whileStill } from './still.ts';
 
-/** Items that are read one at a time, and the most pages that they may take. */
+/** Pages to read with one item each. */
 const PAGES = 12;
 const MOST = 3 * PAGES;
 

@@ -4,18 +4,18 @@ import type { Contract } from '../../contract/contract.ts';
 import { instantOf } from '../../instant.ts';
 import type { Resource } from '../../service/items.ts';
 
-/** What a list is asked for, and which of its items that means. */
+/** List parameters, and a predicate for the items they select. */
 export interface Query {
   readonly query: Readonly<Record<string, string>>;
   readonly means: (item: Resource) => boolean;
 }
 
-/** The property that `desde` and `ate` of a list compare, as its description says; undefined where it has none. */
+/** The property that `desde` and `ate` compare, from its description; undefined when the list has none. */
 export function timeOf({ operations }: Contract, operation: string): string | undefined {
   return /filtram por `(\w+)`/.exec(`${operations.get(operation)?.node.description}`)?.[1];
 }
 
-/** Each filter of a list by each value of it, by values of its items, by one that nothing has, and some combined. */
+/** Queries for each filter: its enum values, values of items, an unknown value, and combinations. */
 export function queriesOf(contract: Contract, operation: string, items: readonly Resource[]): Query[] {
   const alone = [...byValue(contract, operation, items), ...byTime(contract, operation, items)];
   const both = alone.flatMap((one, place) => {
@@ -27,7 +27,7 @@ export function queriesOf(contract: Contract, operation: string, items: readonly
   return [...alone, ...both.slice(0, 6)];
 }
 
-/** Whether two queries ask for a period that ends before it begins, which is refused. */
+/** True when two queries combine to an empty period, which is refused. */
 const isEmpty = (a: Query, b: Query): boolean => {
   const { desde, ate } = { ...a.query, ...b.query };
   return desde !== undefined && ate !== undefined && instantOf(desde) >= instantOf(ate);
@@ -38,7 +38,6 @@ const combined = (a: Query, b: Query): Query => ({
   means: (item) => a.means(item) && b.means(item),
 });
 
-/** Each filter of a list but those of time, by each value of it, by values of its items, and by one that nothing has. */
 export function byValue(contract: Contract, operation: string, items: readonly Resource[]): Query[] {
   return parameters(contract.doc, contract.operation(operation)).flatMap(({ pointer, node }) => {
     const name = `${node.name}`;

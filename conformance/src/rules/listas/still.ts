@@ -7,7 +7,6 @@ export interface Compared {
   readonly came: string;
 }
 
-/** Every item of a list, read to its end. */
 export async function every(
   assertions: Assertions,
   operation: string,
@@ -18,7 +17,7 @@ export async function every(
   return items;
 }
 
-/** Compares what was read of a list, unless the list has changed meanwhile: then it tells nothing. */
+/** Compares lists, unless the list changed meanwhile. */
 export async function whileStill(
   assertions: Assertions,
   operation: string,

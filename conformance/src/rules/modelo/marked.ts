@@ -2,20 +2,18 @@ import { at, follow, isObject, join, list } from '@tesa/mock/src/contract/reader
 import type { Contract } from '../../contract/contract.ts';
 import type { Problem } from '../../model/problem.ts';
 
-/** A problem that an assumption of the contract excuses. */
+/** A problem that an assumption excuses. */
 export interface Marked {
-  /** What is assumed: `valida_ate`, `status of criarProposta`. */
   readonly what: string;
   readonly expected: string;
   readonly came: string;
-  /** Pointer to the assumption's place. */
   readonly at: string;
   readonly exchange: Problem['exchange'];
 }
 
 /**
- * The assumption that excuses a problem: that of a status of success, or that of the very property that differs. None
- * excuses an amount, an id or a status of a resource.
+ * The assumption that excuses a problem: for a success status, or for the differing property itself. Amounts, ids and
+ * statuses of resources are never excused.
  */
 export function markedBy(contract: Contract, problem: Problem): Marked | undefined {
   const { exchange } = problem;
@@ -28,7 +26,7 @@ export function markedBy(contract: Contract, problem: Problem): Marked | undefin
     const what = `status of ${operation}`;
     return contract.markAt(place) && { what, expected, came, at: place, exchange };
   }
-  // Such as `aprovarProposta prop_1: $.transacoes.0.valida_ate` or `listarTransacoes.0.valida_ate`.
+  // Matches `aprovarProposta prop_1: $.transacoes.0.valida_ate` and `listarTransacoes.0.valida_ate`.
   const [, ...path] = problem.what.split(': ').at(-1)?.split('.') ?? [];
   const name = path.findLast((key) => !/^\d+$/.test(key));
   if (name === undefined || name !== path.at(-1) || isLaw(name, problem.expected)) return undefined;
@@ -46,7 +44,7 @@ export function markedBy(contract: Contract, problem: Problem): Marked | undefin
 const isLaw = (name: string, expected: string): boolean =>
   /^(?:id|status|motivo_da_falha|nonce|percentual)$|_id$/.test(name) || /^"\d+\.\d\d"$/.test(expected);
 
-/** The places of the contract that describe a property, or an item, of what a place describes. */
+/** Places of the contract that describe a property or item of a place. */
 function within({ doc }: Contract, pointer: string, key: string): string[] {
   const { pointer: place, node } = follow(doc, { pointer, node: at(doc, pointer) });
   const variants = ['oneOf', 'allOf', 'anyOf'].flatMap((kind) =>

@@ -23,7 +23,7 @@ async function otherOf(assertions: Assertions): Promise<Service> {
   return other;
 }
 
-/** Expects that a key is told of an id what it is told of one that nothing has. */
+/** Expects an id of another organization to be answered like an unknown one. */
 async function hidden(assertions: Assertions, operation: string, id: string, key: Service): Promise<void> {
   const { contract } = assertions.service;
   const sample = sampleOf(contract, contract.operation(operation));
@@ -35,7 +35,7 @@ async function hidden(assertions: Assertions, operation: string, id: string, key
   assertions.law(`answer of ${operation}`, said(unknown, `${sample.id}`), said(seen, id));
 }
 
-/** Expects that no filter of a list, by what my items have, shows another organization one of them. */
+/** Expects that no filter with another organization's values reveals an item. */
 async function filtered(assertions: Assertions, operation: string, other: Service): Promise<void> {
   const { dados = [] } = Object((await assertions.call(operation, { query: { limite: '100' } })).json) as {
     dados?: Resource[];

@@ -18,7 +18,6 @@ interface Case {
   readonly refusal: Refusal;
 }
 
-/** Linked by no request: each that names it is refused. */
 const wallet = { rede: 'ethereum', endereco: newAddress('ethereum') };
 
 const CASES: readonly Case[] = [
@@ -53,7 +52,7 @@ const CASES: readonly Case[] = [
   { body: nested(64), refusal: invalid(null) },
   { body: [], refusal: invalid(null) },
   { body: { ...wallet, inventado: 1 }, refusal: invalid('inventado') },
-  // An object literal cannot say it, and a parser may lose it.
+  // An object literal cannot express this key, and some parsers drop it.
   { body: `{"__proto__":{},${JSON.stringify(wallet).slice(1)}`, refusal: invalid('__proto__') },
   { body: { ...wallet, rede: 'bitcoin' }, refusal: invalid('rede') },
   { body: { ...wallet, apelido: null }, refusal: invalid('apelido') },

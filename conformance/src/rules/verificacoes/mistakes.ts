@@ -5,7 +5,6 @@ import type { Contract } from '../../contract/contract.ts';
 import { isAdminOnly, requiresBody, requiresKey, sampleOf, takesKey } from '../../contract/sample.ts';
 import type { Service } from '../../service/service.ts';
 
-/** A request before it is sent. */
 export interface Draft {
   method: string;
   path: string;
@@ -14,21 +13,19 @@ export interface Draft {
   readonly headers: Record<string, string | null>;
 }
 
-/** What some mistakes are made with; one that is not there is not made. */
+/** What mistakes are built with; a mistake without its part is skipped. */
 export interface Kit {
   readonly unknown: Service;
   readonly revoked?: Service | undefined;
-  /** A key of other addresses than this machine's. */
+  /** A key restricted to other IP addresses. */
   readonly bound?: Service | undefined;
   readonly operator?: Service | undefined;
-  /** An `Idempotency-Key` that another request has used. */
+  /** An `Idempotency-Key` already used by another request. */
   readonly used?: string | undefined;
-  /** A body of more than 1 MiB; only where it costs nothing. */
   readonly large?: string | undefined;
 }
 
 export interface Mistake {
-  /** The check that it fails, as the guide names it. */
   readonly check: string;
   readonly refusal: Refusal;
   readonly concerns?: (operation: WrittenOperation, contract: Contract, kit: Kit) => boolean;
@@ -44,7 +41,7 @@ const hasId = ({ path }: WrittenOperation) => path.includes('{id}');
 const isWrite = ({ method }: WrittenOperation) => method !== 'get';
 const broken = { status: 400, codigo: 'json_invalido' };
 
-/** In the order in which the guide says that they are told. */
+/** In the order of checks that the guide documents. */
 export const MISTAKES: readonly Mistake[] = [
   {
     check: 'Rota',
@@ -56,7 +53,7 @@ export const MISTAKES: readonly Mistake[] = [
   {
     check: 'Método',
     refusal: { status: 405, codigo: 'metodo_nao_permitido' },
-    // A write is recognised by its method: a live key could not send it.
+    // Decided by the method, so that a live key never sends it.
     concerns: isWrite,
     make: (draft) => {
       draft.method = 'PROPFIND';
@@ -179,12 +176,11 @@ export const MISTAKES: readonly Mistake[] = [
     check: 'Recurso',
     refusal: { status: 404, codigo: 'nao_encontrado', campo: 'id' },
     concerns: hasId,
-    // The sample's id is already that of nothing.
     make: () => {},
   },
 ];
 
-/** The request of an operation with some mistakes, of which no later one undoes an earlier. */
+/** Applies mistakes to a request; later ones never undo earlier ones. */
 export function draftOf(
   service: Service,
   operation: WrittenOperation,

@@ -4,7 +4,7 @@ import type { Rule } from '../../rule.ts';
 import { madeBy } from '../../service/exchange.ts';
 import { draftOf, type Kit, MISTAKES } from './mistakes.ts';
 
-/** Begins with a request that has every mistake it can have, and corrects one after the other. */
+/** Sends a request with every possible mistake, and fixes one at a time. */
 async function inOrder(assertions: Assertions, operation: WrittenOperation, kit: Kit): Promise<void> {
   const { contract } = assertions.service;
   const mistakes = MISTAKES.filter(({ concerns }) => concerns?.(operation, contract, kit) ?? true);

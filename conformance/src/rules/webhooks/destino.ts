@@ -26,7 +26,7 @@ export const destino: Rule = {
     await tested();
     const { text } = await ground.call('listarEventos');
     assertions.law('tests among the events', 'false', `${text.includes('teste')}`);
-    // Until its answer was taken: what comes twice has come by then.
+    // Waits until the first response was processed, so that a duplicate would have arrived.
     await fixtures.later('PT0S');
     mailbox.expectAnother();
     await fixtures.later('PT2M');

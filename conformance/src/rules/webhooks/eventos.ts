@@ -13,7 +13,6 @@ interface Evento {
 
 const eventOf = ({ body }: Delivery): Evento => JSON.parse(Buffer.from(body).toString()) as Evento;
 
-/** The operation that reads what an event is about, as it is in the end. */
 const LISTED = {
   'deposito.confirmado': 'listarRegistros',
   'resgate.concluido': 'listarResgates',
@@ -64,7 +63,7 @@ export const eventos: Rule = {
       [every, shown.dados],
       [some, chosen],
     ] as const) {
-      // One that is listed twice comes once.
+      // An event listed twice is delivered once.
       await mailbox.has(new Set(meant.map(({ id }) => id)).size, 15_000);
       const came = mailbox.deliveries.map(eventOf);
       const texts = (of: readonly Evento[]) =>

@@ -3,10 +3,9 @@ import type { Delivery } from '../../service/receiver.ts';
 
 const HEADER = /^t=([1-9][0-9]{0,9})((?:,v1=[0-9a-f]{64}){1,5})$/;
 
-/** Seconds that the time of a signature may differ from this machine's. */
 const TOLERANCE = 300;
 
-/** What is wrong with the signature of a delivery; undefined when a secret made it. */
+/** What is wrong with a delivery's signature; undefined when it is valid. */
 export function wrongSignature({ headers, body }: Delivery, secret: string): string | undefined {
   const header = `${headers['service-signature'] ?? 'none'}`;
   const [, t = '', signatures = ''] = HEADER.exec(header) ?? [];
@@ -20,6 +19,5 @@ export function wrongSignature({ headers, body }: Delivery, secret: string): str
   return isSigned ? undefined : 'no v1 is the HMAC of the bytes of the body';
 }
 
-/** How many signatures a delivery has. */
 export const signaturesOf = ({ headers }: Delivery): number =>
   `${headers['service-signature']}`.split(',v1=').length - 1;

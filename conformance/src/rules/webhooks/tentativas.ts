@@ -4,7 +4,7 @@ import type { Mailbox } from '../../service/receiver.ts';
 import { OwnOrganization } from '../estados/own-organization.ts';
 import { wrongSignature } from './signature.ts';
 
-/** What is waited before each attempt after the first, less a second. */
+/** Wait before each attempt after the first, minus one second. */
 const WAITS = ['PT59S', 'PT4M59S', 'PT29M59S', 'PT1H59M59S', 'PT5H59M59S', 'PT11H59M59S'];
 
 export const tentativas: Rule = {
@@ -32,7 +32,7 @@ export const tentativas: Rule = {
     const counts = () => [failing, moved, taking, trap].map(({ deliveries }) => deliveries.length).join(' ');
     await fixtures.deposit(ground.from, '1.00');
     for (const mailbox of [failing, moved, taking]) await mailbox.has(1, 15_000);
-    // Until each answer was taken: the wait begins there.
+    // The wait starts when the service has processed each response.
     await fixtures.later('PT0S');
     assertions.law('deliveries at once', '1 1 1 0', counts());
     for (const [place, wait] of WAITS.entries()) {
@@ -53,7 +53,7 @@ export const tentativas: Rule = {
       for (const mailbox of secrets.keys()) mailbox.expectAnother();
       const resent = await ground.call('reenviarEvento', id);
       assertions.equal('destinos', { expected: `${destinos}`, came: `${Object(resent.json).destinos}` });
-      // Until what is on its way has come, and was taken.
+      // Waits until pending deliveries have arrived and were processed.
       await fixtures.later('PT1S');
     }
     assertions.law('deliveries once it was resent', '8 2 1 0', counts());
