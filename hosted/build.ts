@@ -1,4 +1,4 @@
-/** Builds what `wrangler deploy` uploads, in dist/hosted: `npm run hosted:build`. */
+/** Bundles the Worker for `wrangler deploy` into dist/hosted: `npm run hosted:build`. */
 import { fileURLToPath } from 'node:url';
 import { bundleHosted } from '../scripts/build/hosted.ts';
 import { writeHostedAssets } from '../scripts/build/hosted-assets.ts';

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UsageError } from './usage-error.ts';
 
-/** Where objects are kept from one start to the next. */
 export interface DataFolder {
   readonly objects: string;
-  /** Whether no accounts were made in it yet. */
   readonly isNew: boolean;
 }
 
 /**
- * Takes a folder, which is made when missing, for this process alone.
- * @throws {UsageError} when it cannot be used, or another process uses it
+ * Creates the folder if needed and locks it for this process.
+ * @throws {UsageError} when the folder cannot be used or another process holds the lock
  */
 export function takeDataFolder(folder: string): DataFolder {
   const objects = join(folder, 'objects');
@@ -29,7 +27,7 @@ export function takeDataFolder(folder: string): DataFolder {
   return { objects, isNew };
 }
 
-/** The system lets go of the lock when the process ends, however it does. */
+/** The operating system releases the lock when the process ends, even after a crash. */
 function lock(file: string): void {
   const database = new DatabaseSync(file);
   try {

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { UsageError } from './usage-error.ts';
 
 /**
- * The port that a text names.
- * @throws {UsageError} when it is none, or something listens there
+ * Parses a port.
+ * @throws {UsageError} when it is invalid or in use
  */
 export async function freePort(text: string): Promise<number> {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -61,7 +61,7 @@ async function run({ port: asked, data, 'no-pages': isBare = false }: Options): 
     assets: isBare ? undefined : `${folder}/assets`,
     kept: objects,
     port,
-    // Nobody writes over what a client says of its address here, so that keys of one address can be tried.
+    // No proxy rewrites the client's address here, so keys bound to an address can be tried.
     bindings: { TRUST_CLIENT_IP: '1' },
   });
   say(`The hosted sandbox is at ${address}`);

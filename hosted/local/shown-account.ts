@@ -1,6 +1,5 @@
 import type { NewAccount } from './start-local.ts';
 
-/** An account, for a terminal: what it has is shown here and stored nowhere. */
 export const shownAccount = (name: string, account: NewAccount): string => `
 ${name}, ${account.conta}
   API              curl ${account.base_url}/posicoes -H 'Authorization: Bearer ${account.chaves.admin}'

@@ -1,10 +1,9 @@
 import { type Miniflare, startMiniflare } from './miniflare.ts';
 
-/** An account, as `POST /contas` answers. */
 export interface NewAccount {
   readonly conta: string;
   readonly chaves: Readonly<Record<'admin' | 'operador' | 'revogada' | 'ip' | 'outra', string>>;
-  /** What keys begin with that are given to a world by the control plane. */
+  /** Prefix for keys created by the control plane of a world. */
   readonly prefixo_de_chaves: string;
   readonly segredo_de_assinatura: string;
   readonly token_de_controle: string;
@@ -13,32 +12,29 @@ export interface NewAccount {
 }
 
 export interface LocalOptions {
-  /** The folder of `worker.js`. */
   readonly program: string;
-  /** The folder of the docs and the dashboard. Default: there are none. */
+  /** Folder of the docs and the dashboard. Default: not served. */
   readonly assets?: string | undefined;
-  /** The folder in which objects are kept. */
+  /** Folder for persisted objects. */
   readonly kept: string;
-  /** On loopback; 0: any that is free. */
+  /** Loopback port; 0 picks a free one. */
   readonly port: number;
-  /** What the Worker is configured with, beyond that. */
+  /** Additional bindings of the Worker. */
   readonly bindings?: object;
 }
 
-/** The hosted sandbox on this machine. */
 export interface Local {
   readonly address: string;
   readonly newAccount: () => Promise<NewAccount>;
-  /** What it runs on. */
   readonly miniflare: Miniflare;
 }
 
-/** A secret of the service that opens nothing else. */
+/** A fixed secret; it protects only local accounts. */
 const LOCAL_SECRETS = JSON.stringify({ a: 'the secret of a hosted sandbox on this machine' });
 
 /**
- * Starts the bundled Worker on workerd.
- * @param more options of Miniflare
+ * Starts the bundled Worker in workerd.
+ * @param more additional Miniflare options
  */
 export async function startLocal(options: LocalOptions, more: object = {}): Promise<Local> {
   const { program, assets, kept, port, bindings } = options;

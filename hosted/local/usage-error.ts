@@ -1,4 +1,4 @@
-/** What was asked for cannot be done; the message is one line that says what to do. */
+/** Invalid command line or environment; the message is one line that says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

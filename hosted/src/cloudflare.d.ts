@@ -1,4 +1,4 @@
-/** What we use of Cloudflare's platform, by the names of `@cloudflare/workers-types`: nothing has to be installed for them. */
+/** The part of Cloudflare's platform that we use, named as in `@cloudflare/workers-types`, without a dependency on it. */
 
 type SqlStorageValue = ArrayBuffer | string | number | null;
 
@@ -16,7 +16,6 @@ interface SqlStorage {
   readonly databaseSize: number;
 }
 
-/** Values by names, beside the tables. */
 interface SyncKvStorage {
   get<T>(key: string): T | undefined;
   put<T>(key: string, value: T): void;
@@ -28,17 +27,17 @@ interface DurableObjectStorage {
   transactionSync<T>(closure: () => T): T;
   getAlarm(): Promise<number | null>;
   setAlarm(scheduledTime: number): Promise<void>;
-  /** Deletes the database, and the alarm. */
+  /** Deletes the database and the alarm. */
   deleteAll(): Promise<void>;
 }
 
 interface DurableObjectState {
   readonly id: DurableObjectId;
   readonly storage: DurableObjectStorage;
-  /** Keeps requests away until the work is done; an object whose work fails is reset. */
+  /** Delays requests until the work is done; the object is reset when it fails. */
   blockConcurrencyWhile<T>(work: () => Promise<T>): Promise<T>;
   waitUntil(promise: Promise<unknown>): void;
-  /** Resets the object, and undoes what is not committed. */
+  /** Resets the object and rolls back uncommitted writes. */
   abort(reason?: string): void;
 }
 
@@ -50,7 +49,7 @@ interface DurableObjectId {
   toString(): string;
 }
 
-/** The methods of `T` all return promises. */
+/** All methods of `T` return promises. */
 type DurableObjectStub<T> = Fetcher & T;
 
 interface DurableObjectNamespace<T> {

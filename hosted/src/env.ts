@@ -1,25 +1,22 @@
 import type { AccountNamespace } from './account/account-rpc.ts';
 import type { WorldNamespace } from './world/world-rpc.ts';
 
-/** What the Worker is configured with, in `wrangler.jsonc`. */
+/** Bindings of the Worker, set in `wrangler.jsonc`. */
 export interface Env {
-  /** Names of the service itself, with commas in between: no webhook goes there, nor below them. Default: none. */
+  /** Comma-separated domains of the service; webhooks to them and their subdomains are refused. Default: none. */
   readonly OWN_ZONES?: string;
-  /** Where the names of webhooks are asked for, by DNS over HTTPS. Default: Cloudflare's. */
+  /** DNS-over-HTTPS server for webhook names. Default: Cloudflare's. */
   readonly DNS?: string;
-  /** JSON such as `{"a": "…"}`; see `readSecrets`. */
+  /** JSON such as `{"a": "…"}`; see `readSecrets`. Required. */
   readonly SECRETS?: string;
   readonly ACCOUNTS: AccountNamespace;
   readonly WORLDS: WorldNamespace;
-  /** The docs and the dashboard. Default: none. */
+  /** The docs and the dashboard. Default: not served. */
   readonly ASSETS?: Fetcher;
-  /** New accounts from an address. Default: no limit. */
+  /** Rate limit for new accounts per address. Default: none. */
   readonly CREATION_LIMIT?: RateLimit;
-  /** Requests of an account, to all of its worlds. Default: no limit. */
+  /** Rate limit per account, over all its worlds. Default: none. */
   readonly ACCOUNT_LIMIT?: RateLimit;
-  /**
-   * `1` where the platform writes `CF-Connecting-IP`, over what the client sends. Default: nobody writes it, and the
-   * address of the client is not known.
-   */
+  /** `1` where the platform overwrites `CF-Connecting-IP`. Default: the client's address is unknown. */
   readonly TRUST_CLIENT_IP?: string;
 }

@@ -11,11 +11,11 @@ const NAME = 'a0123456789abcdef';
 const CONTENT = Uint8Array.of(1, 2, 3);
 const NOW = Date.parse('2026-11-05T12:00:00Z');
 
-/** The objects of the worlds: what each has begun as, by its name. */
+/** Fake world objects that record how each was created. */
 class FakeWorlds {
   readonly begun = new Map<string, { branch: AccountBranch; beginning: Beginning }>();
   readonly erased: string[] = [];
-  /** What a call runs into; default: nothing. */
+  /** Runs during a call; throws to simulate a failure. */
   onBegin: (world: string) => void | Promise<void> = () => {};
   onErase: (world: string) => void | Promise<void> = () => {};
 
@@ -112,7 +112,7 @@ test('of a branch whose world did not begin nothing is left, and its number is n
 test('what was half made when the object died is erased in its next life, and no branch that is whole', async () => {
   const { account, worlds, live } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
-  // The world of the second begins, but the account never learns of it.
+  // The second world starts, but the response is lost.
   let begins: () => void = () => {};
   const begun = new Promise<void>((resolve) => {
     begins = resolve;
@@ -298,7 +298,7 @@ test('a deletion that fails is tried again an hour later, and the account stays 
   const ended = NOW + 90 * DAY;
   await account.onAlarm(ended);
   expect([account.isOpen, storage.alarm]).toEqual([false, ended + 3_600_000]);
-  // Nor does a use, or a new account, open it again.
+  // Neither a use nor a new account reopens it.
   const next = live();
   next.touch(ended + DAY);
   await next.create(NAME, ended);

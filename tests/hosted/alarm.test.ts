@@ -19,16 +19,14 @@ interface Waiting {
   readonly work: () => void;
 }
 
-/** What outlives a process: the time, the alarm of an object, and the file of its world. */
 interface Machine {
   now: number;
   alarm: number | null;
-  /** Every instant that the alarm was set for. */
+  /** All instants that the alarm was set for. */
   readonly set: number[];
   readonly file: string;
-  /** The ids of the events that were delivered, each time. */
+  /** Ids of delivered events, once per attempt. */
   readonly delivered: string[];
-  /** How receivers answer. */
   status: number;
 }
 
@@ -41,7 +39,7 @@ const newMachine = (): Machine => ({
   status: 204,
 });
 
-/** A process that has the world of a machine, whose timers run only when they are told to. */
+/** A process that opens a machine's world. Its timers run only when told to. */
 async function started(machine: Machine, options: Partial<SandboxOptions> & { id?: string } = {}) {
   const { id = ID, ...rest } = options;
   const waiting = new Set<Waiting>();
@@ -100,7 +98,7 @@ async function started(machine: Machine, options: Partial<SandboxOptions> & { id
     ask,
     register: () => ask('/v1/webhooks', { url: 'https://empresa.example/eventos' }),
     deposit: () => ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' }),
-    /** Runs what waits for the end of the current turn, and what it leads to. */
+    /** Runs the work queued for the end of the turn, and what follows from it. */
     async turn() {
       for (const one of [...waiting].filter(({ milliseconds }) => milliseconds === 0)) {
         waiting.delete(one);
@@ -109,7 +107,7 @@ async function started(machine: Machine, options: Partial<SandboxOptions> & { id
       await sandbox.world.dispatcher.idle();
       await setImmediate();
     },
-    /** The platform rings the alarm at its time. */
+    /** Advances to the alarm's time and rings it. */
     async ring() {
       if (machine.alarm === null) throw new Error('No alarm is set');
       machine.now = Math.max(machine.now, machine.alarm);
@@ -136,7 +134,6 @@ test('what was acknowledged is delivered after a kill, with no further request',
   await before.register();
   await before.turn();
   await before.deposit();
-  // The process dies when the answer is out, and before anything else has run.
   expect(machine.delivered).toEqual([]);
   await before.close();
   expect(machine.alarm).toBe(START + 15 * SECOND);
@@ -160,7 +157,7 @@ test('an alarm is never set later or deleted: one stands behind all that is due 
   }
   expect(machine.set).toEqual([START + 15 * SECOND]);
   await ring();
-  // Nothing is due but the end of the month.
+  // Only the month end is due.
   expect(machine.alarm).toBe(MONTH_END);
 });
 
@@ -208,7 +205,7 @@ test('a world with a webhook closes its month within an hour, each at an instant
     const { alarm } = machine;
     await world.ring();
     expect(machine.delivered.length).toBeGreaterThan(0);
-    // The month after.
+    // The next month's alarm.
     expect(machine.alarm).toBe(Date.parse('2026-05-01T00:00:00Z') + (alarm ?? 0) - MONTH_END);
     return (alarm ?? 0) - MONTH_END;
   };

@@ -11,7 +11,6 @@ import { groupsOf, type Plane } from '../fuzz/plane.ts';
 import { newFolder } from '../temporary.ts';
 import { openHostedTwins, startStill } from './hosted-twins.ts';
 
-/** Odd requests to each operation, one after the other. */
 const RUNS = Number(process.env.RUNS ?? 1);
 
 test.each([
@@ -48,7 +47,6 @@ test.each([
   3_600_000,
 );
 
-/** The world of a plane, as a file of it. */
 async function worldOf({ snapshot }: Plane): Promise<string> {
   const sandbox = await createSandbox({ snapshot });
   try {
@@ -61,7 +59,7 @@ async function worldOf({ snapshot }: Plane): Promise<string> {
 
 type Change = (text: string) => string;
 
-/** Puts the keys of an account in the place of those of every sandbox. */
+/** Replaces an account's keys with the default keys. */
 const keysOf =
   ({ chaves, prefixo_de_chaves }: NewAccount): Change =>
   (text) => {
@@ -76,7 +74,6 @@ const keysOf =
     return pairs.reduce((changed, [{ chave }, own]) => changed.replaceAll(chave, own), text);
   };
 
-/** Headers of a connection, which no `fetch` sends. */
 const RESERVED = /^(?:host|connection|content-length|expect|te|trailer|transfer-encoding|upgrade|via)$/i;
 
 const isSent = ({ headers }: OddRequest): boolean => !headers.some(([name]) => RESERVED.test(name));

@@ -1,6 +1,5 @@
 import type { NewAccount } from '../../hosted/local/start-local.ts';
 
-/** Asks the API by an account's key, and its control plane by its token. */
 export type Ask = (
   method: string,
   path: string,

@@ -1,4 +1,4 @@
-/** A body of so many pieces of 64 KiB, which are made as they are asked for. */
+/** A stream of chunks of 64 KiB, created on demand. */
 export function bodyInPieces(pieces: number) {
   const taken = { pieces: 0, isWhole: false };
   const body = new ReadableStream({

@@ -3,7 +3,7 @@ import type { NewAccount } from '../../hosted/local/start-local.ts';
 import { sharedFolder } from '../temporary.ts';
 import { type Service, startService } from './service.ts';
 
-/** How far an account can go, and what it is told then: in words that are true of a sandbox that somebody else runs. */
+/** Limits of an account, and messages that hold for a hosted sandbox. */
 
 let service: Service;
 let ana: NewAccount;
@@ -77,7 +77,7 @@ test('a stream gives its place back when its reader goes away', async () => {
   await expect
     .poll(
       async () => {
-        // It is by what it sends that the engine learns of a reader that has gone.
+        // The engine notices a closed reader only when it writes.
         await control('/falhas', { method: 'POST', body: { tipo: 'retencao' } });
         await control('/falhas', { method: 'DELETE' });
         return follow();
@@ -124,7 +124,7 @@ test('a world that came from the file of another account says which keys open it
   });
   expect(made.status).toBe(200);
   expect((await ask('/v1/carteiras', chave)).status).toBe(200);
-  // Whose keys the world has now are those of the other account alone, by which nobody gets here.
+  // The world now has the other account's keys, which this edge does not route here.
   expect((await api('/carteiras')).status).toBe(200);
   expect((await ask('/_sandbox/reiniciar', bia.token_de_controle, { method: 'POST' })).status).toBe(200);
   expect((await ask('/v1/carteiras', bia.chaves.admin)).status).toBe(200);

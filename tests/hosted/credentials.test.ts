@@ -69,19 +69,19 @@ test('a key that was not made here is of no account', () => {
     admin.slice(0, -1),
     `${admin}0`,
     admin.slice(0, -26),
-    // The tag of another account, of another kind, and of the control plane.
+    // A tag of another account, of another kind, and of the control plane.
     admin.slice(0, -26) + bia.keys.admin.slice(-26),
     admin.slice(0, -26) + operator.slice(-26),
     admin.slice(0, -26) + ana.controlToken.slice(-26),
-    // Another kind with this tag.
+    // Another kind with the same tag.
     admin.replace(`${ANA}a`, `${ANA}o`),
     admin.replace(`${ANA}a`, `${ANA}z`),
-    // Another letter of a secret, and one that there is not.
+    // The letter of another secret, and of an unknown one.
     admin.replace(ANA, `b${ANA.slice(1)}`),
     admin.replace(ANA, `c${ANA.slice(1)}`),
     admin.toUpperCase(),
     admin.replace('svc_test_', 'svc_live_'),
-    // The prefix alone, a key where a prefix should be, and what a prefix may not be followed by.
+    // A bare prefix, a key instead of a prefix, and invalid suffixes.
     ana.keyPrefix,
     ana.keyPrefix.slice(0, -1),
     `${admin}_folha`,
@@ -89,7 +89,7 @@ test('a key that was not made here is of no account', () => {
     `${ana.keyPrefix}folha\n`,
     `${admin}\n`,
     ` ${admin}`,
-    // Letters that look alike, or become the same when they are normalised.
+    // Confusable letters, and letters that normalize to the same.
     admin.replace('a', 'а'),
     admin.replace(/.$/, '\u{1d7d8}'),
     admin.replace(/.$/, 'é'),
@@ -136,7 +136,6 @@ test('a secret that takes the letter of another lets in none of its accounts', (
   expect(accountOfToken(controlToken, replaced)).toBe(undefined);
 });
 
-/** Gives bytes one by one. */
 const from = (bytes: readonly number[]) => {
   let at = 0;
   return () => Uint8Array.of(bytes[at++] ?? 0);
@@ -144,7 +143,6 @@ const from = (bytes: readonly number[]) => {
 
 test('a new account is named by the newest secret, and by letters that all come as often', () => {
   const bytes = [252, 253, 254, 255, ...Array.from({ length: 16 }, (_, n) => n * 16)];
-  // The first four are passed over: 252 is 7 times 36.
   expect(newAccountName(both, from(bytes))).toBe('b0gwcs8o4k0gwcs8o');
   const name = newAccountName(both, (length) => crypto.getRandomValues(new Uint8Array(length)));
   expect(accountOfKey(credentialsOf(name, both).keys.admin, both)).toBe(name);

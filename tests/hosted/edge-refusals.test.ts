@@ -15,7 +15,7 @@ type Asked = readonly [
 const asRequest = ([method, path, headers = {}, body]: Asked): Request =>
   new Request(`${ORIGIN}${path}`, { method, headers, ...(body !== undefined && { body }) });
 
-/** Every request has an id of its own. */
+/** Request ids are unique. */
 const NEW_ID = /req_[0-9a-f]{32}/g;
 
 async function answerOf(response: Response) {
@@ -84,7 +84,7 @@ test.each(ALIKE)('%s %s %j %s without a credential is answered as the sandbox an
   expect(here).toEqual(there);
 });
 
-/** What is said in other words, because the sandbox's own would not be true here. */
+/** Expects a message that differs from the sandbox's, because that would be wrong here. */
 async function expectOtherWords(asked: Asked, words: { mensagem?: RegExp; passaria: RegExp }) {
   const { here, there } = await ofBoth([asked[0], asked[1], { ...asked[2], ...EXPLAIN }, asked[3]]);
   const [said, said_there] = [JSON.parse(here.body), JSON.parse(there.body)];
@@ -110,7 +110,7 @@ test('of a key that is unknown, only how to get one differs', async () => {
 });
 
 test('of a stranger to the control plane, only who may call it differs', async () => {
-  // A Node on another machine, or with another name, says the same of it.
+  // A Node on another host refuses with the same words.
   const webhook = { 'Service-Signature': 'a'.repeat(64) };
   const words = { mensagem: /token_de_controle/, passaria: /token_de_controle/ };
   await expectOtherWords(['GET', '/_sandbox/mundos', webhook], words);

@@ -171,7 +171,7 @@ test.each([
   expect(await codeOf(response)).toEqual([413, 'corpo_grande_demais']);
 });
 
-// A client meets the cut of a connection only once it has put it back into its pool.
+// A client notices a cut connection only after returning it to its pool.
 test.each([
   ['/v1/resgates', 'key', 413],
   ['/_sandbox/mundo', 'token', 413],
@@ -205,7 +205,7 @@ test('an account that nobody used for 90 days goes by itself, and its keys are o
   const name = 'a0123456789abcdef';
   const { keys, controlToken } = credentialsOf(name, readSecrets(SECRETS));
   const account = await service.account(name);
-  // It was last used so long ago that its alarm rings at once.
+  // The account is so old that its alarm rings at once.
   await account.create(name, Date.now() - 91 * 86_400_000);
   await expect.poll(() => account.isOpen(), { timeout: 60_000 }).toBe(false);
   const api = await service.ask('/v1/carteiras', { headers: bearer(keys.admin) });

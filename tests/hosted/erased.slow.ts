@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newFolder } from '../temporary.ts';
 import { SECRETS, startService } from './service.ts';
 
-/** How many objects of worlds have anything in their databases. */
 function worldsIn(kept: string): number {
   const folder = join(kept, '-WorldObject');
   const objects = readdirSync(folder).filter((file) => /^[0-9a-f]{64}\.sqlite$/.test(file));
@@ -15,7 +14,7 @@ function worldsIn(kept: string): number {
 function hasRows(file: string): boolean {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    // What the platform notes of an alarm stays where there is none.
+    // The platform keeps its own metadata of alarms.
     const tables = database.prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> '_cf_METADATA'`,
     );
@@ -25,7 +24,7 @@ function hasRows(file: string): boolean {
   }
 }
 
-/** A service with one account, which has a branch, and what its control plane answers in that. */
+/** Starts a service with one account and a branch. */
 async function withBranch() {
   const kept = newFolder();
   const service = await startService(kept);

@@ -10,7 +10,6 @@ import type { Service } from './service.ts';
 
 const SEED = Number(process.env.TWINS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** The hosted sandbox, which `leave` ends and starts anew: no object stays in memory, as when a version is deployed. */
 async function openLeaving() {
   const kept = newFolder();
   let service: Service = await startStill(kept);
@@ -24,7 +23,7 @@ async function openLeaving() {
   };
 }
 
-/** The requests that a limit has counted, which memory alone holds. */
+/** Counts of the rate limit, which are held in memory. */
 const COUNTED = /(?<="ratelimit","\\"padrao\\";)r=\d+;t=\d+/g;
 
 test(`property: a sandbox that leaves memory amid a history goes on as one on Node that stayed (TWINS_SEED=${SEED})`, async () => {
@@ -34,7 +33,7 @@ test(`property: a sandbox that leaves memory amid a history goes on as one on No
     const walk = new ControlWalk(twins, randomFrom(SEED), { key: account.chaves.admin });
     for (let part = 0; part < 4; part += 1) {
       await walk.run(30);
-      // Those that the walk makes: memory alone holds them.
+      // Created by the walk, and held in memory only.
       for (const name of ['tesouraria', 'a']) await walk.forEach('DELETE', `/_sandbox/receptores/${name}`);
       await leave();
     }
@@ -75,7 +74,7 @@ test('faults, limit, custodian, clock, branches and idempotency keys outlast the
   }
 });
 
-/** How it is seen that what memory alone holds is there. */
+/** Probes for what is held in memory. */
 const SEEN: Readonly<Record<(typeof IN_MEMORY)[number], (ask: Ask) => Promise<unknown>>> = {
   async requisicoes(ask) {
     const { dados } = await (await ask('GET', '/_sandbox/requisicoes?plano=api')).json();
@@ -89,7 +88,7 @@ const SEEN: Readonly<Record<(typeof IN_MEMORY)[number], (ask: Ask) => Promise<un
     const seen = await ask('GET', '/v1/posicoes', undefined, { 'Sandbox-Observar': 'sim' });
     return /r=\d+/.exec(seen.headers.get('RateLimit') ?? '')?.[0];
   },
-  /** What its ids begin with: by another one, who comes back is told that changes were lost. */
+  /** The prefix of change ids; a different prefix tells a client that it lost changes. */
   async mudancas(ask) {
     const reader = (await ask('GET', '/_sandbox/mudancas')).body?.getReader();
     const { value } = (await reader?.read()) ?? {};

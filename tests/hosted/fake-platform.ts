@@ -7,7 +7,6 @@ export const SECRETS = JSON.stringify({
   b: 'segredo-recente-do-servico-de-teste',
 });
 
-/** What the object of a world is asked, and answers. */
 export type OnWorld = (name: string, request: Request) => Response | Promise<Response>;
 
 interface FakeOptions extends Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> {
@@ -15,7 +14,6 @@ interface FakeOptions extends Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> {
   readonly onCreate?: (name: string, now: number) => void;
 }
 
-/** What the platform gives the edge, with the names of the objects that were woken. */
 export function fakePlatform({ onWorld, onCreate, ...rest }: FakeOptions = {}) {
   const woken: string[] = [];
   const named = <T>(stubOf: (name: string) => DurableObjectStub<T>): DurableObjectNamespace<T> => ({

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { AccountStorage } from '../../hosted/src/account/tables.ts';
 
-/** The storage of a durable object, on a database in memory: as much of it as an account uses, with the platform's limits. */
+/** In-memory storage of a Durable Object with the platform's limits; only the methods an account uses. */
 export class FakeStorage implements AccountStorage {
   readonly sql: SqlStorage;
-  /** When the alarm rings; null: it is not set. */
+  /** Instant of the alarm; null when unset. */
   alarm: number | null = null;
-  /** Thrown by the statements that contain a text. */
+  /** Makes statements that contain this text fail. */
   failOn: string | undefined;
   #database = new DatabaseSync(':memory:');
 
@@ -15,7 +15,7 @@ export class FakeStorage implements AccountStorage {
     this.sql = { exec } as SqlStorage;
   }
 
-  /** How much is stored: nothing at all, when nothing was ever written. */
+  /** Number of tables; 0 when nothing was ever written. */
   get tables(): number {
     return this.#database.prepare('SELECT 1 FROM sqlite_schema').all().length;
   }
@@ -56,7 +56,7 @@ export class FakeStorage implements AccountStorage {
   }
 }
 
-/** A row as the platform gives it, whose blobs are buffers. */
+/** A row as the platform returns it, with blobs as ArrayBuffers. */
 const shown = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

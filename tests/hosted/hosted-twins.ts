@@ -20,24 +20,23 @@ import { MINIFLARE } from './miniflare.ts';
 import { SECRETS, type Service, startService } from './service.ts';
 import { STILL } from './still-time.ts';
 
-/** What may differ besides what the docs list: what is random where the clock runs, and what a connection tells of itself. */
+/** What may differ beyond the documented differences: random values, running clocks and connection headers. */
 const MAY_DIFFER: readonly RegExp[] = [
   ...Object.values(DIFFERS).filter((pattern) => pattern !== undefined),
   /(?<=\bwhsec_)[\w-]+/g,
-  // The place of a change: on Node a branch is counted in the world that it is made from.
+  // Position of a change: on Node, branches share the counter of their origin.
   /(?<=\\nid: \.)\d+/g,
   /,\["(?:transfer-encoding|content-length|date|mf-content-encoding)","[^"]*"\]/g,
-  // Where a file of the world says that it is served.
+  // The address of the control plane in a world file.
   /(?<=http:\/\/)[\w.:]+(?=\/_sandbox\/mundo)/g,
 ];
 
-/** The headers that have a text: Miniflare's `dispatchFetch` sends no others. */
 const withText = (headers: RequestInit['headers']) =>
   Object.fromEntries(Object.entries(headers ?? {}).filter(([, text]) => text !== ''));
 
 const nowhere = async (): Promise<never[]> => [];
 
-/** The hosted sandbox at one instant, where no name has an address. */
+/** Starts the hosted sandbox at a fixed instant, with a DNS that resolves no name. */
 export async function startStill(kept: string): Promise<Service> {
   const { Response: OfMiniflare } = await importFromEcosystem(MINIFLARE);
   return startService(kept, {
@@ -47,8 +46,8 @@ export async function startStill(kept: string): Promise<Service> {
 }
 
 /**
- * A new account of the hosted sandbox, and a sandbox on Node that has the same keys, seed and time, and lacks the same.
- * @param mayDiffer besides
+ * Creates a hosted account and a Node sandbox with the same keys, seed, time and limits.
+ * @param mayDiffer additional differences
  */
 export async function openHostedTwins(
   service: () => Service,

@@ -28,27 +28,25 @@ test(
 
 interface Report {
   readonly kills: number;
-  /** Of the kills, those before anything was answered. */
+  /** Kills before the first response. */
   readonly atStart: number;
-  /** Writes of the clients, faults that were armed or disarmed, and changes of whole worlds. */
+  /** Acknowledged writes of clients, changes of faults, and changes of whole worlds. */
   readonly acknowledged: { readonly writes: number; readonly faults: number; readonly worlds: number };
-  /** Requests that had no answer; and of those with a key, the ones that had been done. */
   readonly cut: number;
   readonly doneWhenCut: number;
   readonly deliveries: number;
   readonly events: number;
-  /** Changes whose delivery was waiting when the process was killed, and came by the alarm, with no request. */
+  /** Changes delivered after the kill by the alarm alone, without a request. */
   readonly byAlarm: number;
   readonly violations: readonly string[];
 }
 
-/** Every this many kills, the next process gets no request until it has made every due delivery. */
 const SILENCE = 6;
 
-/** Each world has something to tell by then. */
+/** Late enough for each world to have pending deliveries. */
 const BEFORE_SILENCE: CrashPoint = { beat: 'answer', after: 150, early: false };
 
-/** Has clients work on the worlds of two accounts, and on all of a third, while workerd dies, again and again. */
+/** Kills workerd repeatedly while clients use the worlds of two accounts, and replace those of a third. */
 async function runKills(random: Random, kills: number): Promise<Report> {
   let fuse: Fuse | undefined;
   const [program, kept] = [newFolder(), newFolder()];
@@ -75,7 +73,7 @@ async function runKills(random: Random, kills: number): Promise<Report> {
     const lit = new Fuse(point, victim.kill);
     fuse = lit;
     const answering = await victim.origin;
-    // What is judged must not be cut.
+    // Verification requests must not be interrupted.
     lit.disarm();
     if (answering === undefined || !(await team.isAnswered(answering))) atStart += 1;
     else {
@@ -121,7 +119,7 @@ async function runKills(random: Random, kills: number): Promise<Report> {
   };
 }
 
-/** Starts a process, asks it nothing until all was told, and says how much of that was waiting. */
+/** Starts a process without sending requests, waits for all deliveries, and counts those that were pending. */
 async function deliveredInSilence(
   team: Team,
   outside: Outside,
@@ -140,7 +138,7 @@ async function deliveredInSilence(
 
 type Team = Awaited<ReturnType<typeof assemble>>;
 
-/** Those who work: on the principal world and a branch of two accounts, and on whole worlds of a third. */
+/** Clients for the main world and a branch of two accounts, and for whole worlds of a third. */
 async function assemble(origin: string, outside: Outside, random: Random) {
   const newAccount = async (): Promise<NewAccount> => {
     const response = await fetch(`${origin}/contas`, { method: 'POST' });
@@ -186,14 +184,13 @@ async function assemble(origin: string, outside: Outside, random: Random) {
     judgeSnapshots: (at: string) => keeper.judgeSnapshots(sendTo(at, third)),
     async work(at: string, onAnswer: () => void): Promise<void> {
       await Promise.all([...wards.map((ward) => ward.work(at, onAnswer)), changeWorlds(at, onAnswer)]);
-      // Each of the clients, of those who arm faults, and the one who changes worlds was cut once.
+      // Every client, fault injector and world changer was interrupted once.
       cut += wards.length * 3 + 1;
     },
     untold: () => wards.flatMap((ward) => ward.untold()),
   };
 }
 
-/** Tells of each write to an object. */
 function watchWrites(kept: string, tick: (beat: Beat) => void): void {
   for (const name of ['AccountObject', 'WorldObject']) {
     const folder = join(kept, name);

@@ -3,7 +3,6 @@ import { importFromEcosystem } from '../ecosystem/install.ts';
 
 export { MINIFLARE, type Miniflare };
 
-/** A workerd that has a Worker, until it is disposed of. */
 export async function openWorker(script: string, options: object = {}): Promise<Miniflare> {
   const { Log } = await importFromEcosystem(MINIFLARE);
   return startMiniflare({
@@ -15,13 +14,12 @@ export async function openWorker(script: string, options: object = {}): Promise<
   });
 }
 
-/** workerd writes the stack of each connection that fails, of which tests make many. */
+/** Hides the stacks that workerd prints for each failed connection. */
 const discard = (out: NodeJS.ReadableStream, err: NodeJS.ReadableStream): void => {
   out.resume();
   err.resume();
 };
 
-/** An answer of the outside world, as Miniflare wants it. */
 export async function outsideAnswer(body: string | null, init: ResponseInit): Promise<Response> {
   const { Response } = await importFromEcosystem(MINIFLARE);
   return new Response(body, init);

@@ -1,4 +1,4 @@
-/** The records of a name; its aliases lead to the addresses. */
+/** DNS records of a name. */
 export interface Records {
   readonly A?: readonly string[];
   readonly AAAA?: readonly string[];
@@ -7,7 +7,7 @@ export interface Records {
 
 const TYPES = { A: 1, CNAME: 5, AAAA: 28 } as const;
 
-/** What a name server that speaks the JSON of DNS over HTTPS says of a name. */
+/** The DNS-over-HTTPS response in JSON. */
 export function answerOf(records: Records | undefined, type: 'A' | 'AAAA'): object {
   if (records === undefined) return { Status: 3 };
   const { CNAME } = records;
@@ -16,7 +16,6 @@ export function answerOf(records: Records | undefined, type: 'A' | 'AAAA'): obje
   return { Status: 0, TC: false, RD: true, RA: true, AD: false, CD: false, Answer: [...alias, ...addresses] };
 }
 
-/** The question of a request, if it is one to a name server. */
 export function questionIn(url: URL): { readonly name: string; readonly type: 'A' | 'AAAA' } {
   const [name, type] = [url.searchParams.get('name'), url.searchParams.get('type')];
   if (name === null || (type !== 'A' && type !== 'AAAA')) throw new Error(`${url} asks for nothing`);

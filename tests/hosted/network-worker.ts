@@ -12,10 +12,9 @@ const send = createSender({
   realClock: { now: Date.now },
 });
 
-/** One attempt at a delivery, as a world on Workers makes it. */
 const attempt = (url: string) => send(deliveryTo(url), forever());
 
-/** A delivery posted to wherever a URL leads, with so many milliseconds for it. */
+/** Posts to a URL with a timeout in milliseconds. */
 const postTo = (url: string, milliseconds: number) =>
   post(new URL(url), {
     headers: { 'Content-Type': 'application/json' },

@@ -10,7 +10,7 @@ import { answerOf, questionIn, type Records } from './name-server.ts';
 const DNS = 'https://nomes.example/dns-query';
 const PUBLIC: Records = { A: ['8.8.8.8'], AAAA: ['2606:4700::1'] };
 
-/** An internet in which a name server knows these names, and a receiver answers 204 to everything. */
+/** A fake internet with these names, and a receiver that answers 204. */
 function internet(names: { readonly [name: string]: Records }, options: Partial<NetworkOptions> = {}) {
   const asked: string[] = [];
   const posted: string[] = [];
@@ -31,7 +31,6 @@ function internet(names: { readonly [name: string]: Records }, options: Partial<
   const { resolve, post } = network;
   const checkDestination = createDestinationCheck({ allowLoopback: false, resolve });
   const send = createSender({ checkDestination, post, realClock: { now: () => 0 } });
-  /** What one attempt at a delivery ends with. */
   const attempt = async (url: string) => {
     const { status, erro } = await send(deliveryTo(url), forever());
     return erro ?? status;
@@ -39,7 +38,7 @@ function internet(names: { readonly [name: string]: Records }, options: Partial<
   return { network, check: checkDestination, attempt, asked, posted };
 }
 
-/** A network whose name server answers this, whatever it is asked. */
+/** A network whose name server always gives this response. */
 const toldBy = (answer: () => Response) =>
   createNetwork({ ownZones: [], dns: DNS, fetch: async () => answer() });
 

@@ -25,7 +25,7 @@ async function refusalIn(response: Response): Promise<[status: number, codigo: s
   return [response.status, erro.codigo];
 }
 
-/** A platform whose worlds remember what they were asked. */
+/** A platform whose worlds record their requests. */
 function listening(options: Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> = {}) {
   const heard: Request[] = [];
   const onWorld: OnWorld = (_, request) => {
@@ -242,7 +242,7 @@ describe('an object that does not answer', () => {
     expect(response.headers.get('Retry-After')).toBe(retryAfter);
     const requestId = response.headers.get('Requisicao-Id') ?? '';
     expect(await refusalIn(response)).toEqual([503, 'servico_indisponivel']);
-    // Only the client knows whether it may be repeated.
+    // The edge does not retry; only the client knows whether that is safe.
     expect(woken).toHaveLength(1);
     expect(logged).toHaveLength(1);
     expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
@@ -278,7 +278,7 @@ test.each([undefined, '{}', '{"a":"curto"}'])(
   },
 );
 
-/** A limit that is reached after so many calls, with the keys that it counted. */
+/** A rate limit of `most` calls that records its keys. */
 function limitOf(most: number) {
   const counted: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: counted.push(key) <= most });

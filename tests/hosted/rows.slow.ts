@@ -14,7 +14,7 @@ const half = [
   { ativo: 'BUIDL', percentual: 50 },
 ];
 
-/** The service with a receiver that takes everything. */
+/** Starts the service with a receiver that accepts everything. */
 const startAmid = () =>
   startService(sharedFolder(), {
     program: fileURLToPath(new URL('rows/worker.ts', import.meta.url)),
@@ -29,7 +29,7 @@ const startAmid = () =>
 
 let service: Service;
 let account: NewAccount;
-/** What each operation wrote, with all that followed from it. */
+/** Rows written by each operation and its consequences. */
 const written = new Map<string, Rows>();
 
 async function ask(line: string, body?: object) {
@@ -48,7 +48,7 @@ async function ask(line: string, body?: object) {
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
-/** Resolves once no delivery is on its way: asking for them writes nothing. */
+/** Waits for pending deliveries; reading them writes nothing. */
 async function delivered(): Promise<void> {
   for (;;) {
     const { dados } = (await ask('GET /_sandbox/entregas?limite=100')).body;
@@ -89,7 +89,7 @@ beforeAll(async () => {
     carteira_destino_id: 'cart_9w4t7b2yk5gm',
     referencia_interna: 'Teste.',
   });
-  // What was approved expires.
+  // Lets the approved transactions expire.
   await ask('POST /_sandbox/relogio', { avancar: 'P1D' });
   await count('advance the clock by a day', 'POST /_sandbox/relogio', 200, { avancar: 'P1D' });
   await count('arm a fault', 'POST /_sandbox/falhas', 201, { tipo: 'entrega_duplicada', vezes: 1 });
@@ -102,13 +102,13 @@ beforeAll(async () => {
   return () => service.dispose();
 });
 
-/** Without the alarm, which is set once in fifteen seconds in which something is due. */
+/** Without the alarm, which is set at most every fifteen seconds. */
 const billed = (operation: string): number => {
   const { statements, values } = written.get(operation) as Rows;
   return statements + values;
 };
 
-/** Deliveries among what an operation leads to: two that end in the same millisecond write the world's own row once. */
+/** Deliveries per operation: two that end in the same millisecond write the world's row once. */
 const ATTEMPTS: Readonly<Record<string, number>> = { approve: 1, deposit: 2 };
 
 test('each operation writes the rows that the docs state, by the count of workerd', () => {

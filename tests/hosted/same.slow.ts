@@ -46,7 +46,6 @@ test(`property: the hosted sandbox answers as Node does, to the byte (TWINS_SEED
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** So many deposits to each organization, and so many of these, that a snapshot has more bytes than a row may have on Workers. */
 const [DEPOSITS, ORGANIZATIONS] = [1000, 4];
 
 test('a world whose snapshot is larger than a row may be is kept, branched, restored and reset as on Node', async () => {

@@ -22,7 +22,7 @@ test.each([
   [JSON.stringify({ aa: LONG }), /not one letter from a to z/],
   [JSON.stringify({ á: LONG }), /not one letter from a to z/],
   [JSON.stringify({ a: 'x'.repeat(31) }), /secret a of SECRETS is too short: it needs 32/],
-  // 31 characters, of two units each.
+  // 31 characters of two UTF-16 code units each.
   [JSON.stringify({ a: '😀'.repeat(31) }), /secret a of SECRETS is too short/],
   [JSON.stringify({ a: LONG, b: 12345 }), /secret b of SECRETS is too short/],
 ])('a service whose SECRETS are %s does not start, and is told why', (text, why) => {

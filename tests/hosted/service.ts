@@ -4,21 +4,18 @@ import type { AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { bundleHosted } from '../../scripts/build/hosted.ts';
 import { sharedFolder } from '../temporary.ts';
 
-/** A secret of the service, for tests alone. */
+/** For tests only. */
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
 
-/** The hosted sandbox on workerd, here. */
 export interface Service extends Pick<Miniflare, 'ready' | 'dispatchFetch' | 'dispose'> {
-  /** Asks it, below `http://tesa.example`. */
+  /** Sends a request to `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   readonly newAccount: () => Promise<NewAccount>;
-  /** The object of an account. */
   readonly account: (name: string) => Promise<AccountRpc>;
 }
 
 const folders = new Map<string | undefined, Promise<string>>();
 
-/** Bundles a Worker once for all tests of a file. */
 function bundled(program: string | undefined): Promise<string> {
   const folder = folders.get(program) ?? bundle(program);
   folders.set(program, folder);
@@ -32,18 +29,13 @@ async function bundle(program: string | undefined): Promise<string> {
 }
 
 interface ServiceOptions {
-  /** What the Worker is configured with, beyond its secret. */
+  /** Additional bindings. */
   readonly bindings?: object;
-  /** The source of the Worker. Default: that of the one that is deployed. */
+  /** Worker source. Default: the deployed one. */
   readonly program?: string;
-  /** Of Miniflare. */
   readonly [option: string]: unknown;
 }
 
-/**
- * Starts it.
- * @param kept the folder in which its objects are kept
- */
 export async function startService(
   kept: string,
   { bindings, program, ...options }: ServiceOptions = {},

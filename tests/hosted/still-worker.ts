@@ -1,4 +1,4 @@
-/** The Worker, for which it is always one instant: so a sandbox on Node can have the same time, whatever is done to its clock. */
+/** A Worker whose time stands still, so that a Node sandbox can share it, whatever the tests do to its clock. */
 import './still-time.ts';
 
 export * from '../../hosted/src/worker.ts';

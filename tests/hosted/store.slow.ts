@@ -10,7 +10,6 @@ const kept = sharedFolder();
 let script: string;
 let worker: Miniflare;
 
-/** Starts it over what is kept. */
 const launch = () =>
   openWorker(script, {
     durableObjects: { TRIED: { className: 'Tried', useSQLite: true } },
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => worker.dispose());
 
-/** Calls a method of an object. */
 async function call(object: string, method: Call['method'], value?: Call['value']): Promise<unknown> {
   const asked: Call = { object, method, value };
   const answer = await worker.dispatchFetch('http://worker/', {

@@ -3,10 +3,8 @@ import { onTestFinished } from 'vitest';
 import { workerOf } from '../../scripts/build/hosted.ts';
 import { type Miniflare, openWorker } from './miniflare.ts';
 
-/** A program as one module for Workers. */
 export const bundleOf = (source: URL): Promise<string> => workerOf(fileURLToPath(source));
 
-/** Starts a Worker, until the test ends. */
 export async function startWorker(script: string, options: object = {}): Promise<Miniflare> {
   const worker = await openWorker(script, options);
   onTestFinished(() => worker.dispose());

@@ -7,7 +7,6 @@ import { Account } from './account.ts';
 import type { AccountRpc } from './account-rpc.ts';
 import { answered } from './answered.ts';
 
-/** The object of an account, named by it. */
 export class AccountObject extends DurableObject<Pick<Env, 'WORLDS'>> implements AccountRpc {
   readonly #account: Account;
 

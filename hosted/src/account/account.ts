@@ -10,9 +10,8 @@ import { type AccountStorage, hasTables, makeTables } from './tables.ts';
 
 export interface AccountOptions {
   readonly storage: AccountStorage;
-  /** The object of a world of an account. */
   readonly worldOf: (account: string, world: string) => Pick<WorldRpc, 'begin' | 'erase'>;
-  /** Default: those of the service. */
+  /** Default: the limits of the service. */
   readonly limits?: Limits;
 }
 
@@ -22,7 +21,6 @@ interface Row {
   readonly aberta: 0 | 1;
 }
 
-/** An account: its branches and snapshots, until nobody has used it for 90 days. */
 export class Account {
   readonly #storage: AccountStorage;
   readonly #worldOf: AccountOptions['worldOf'];
@@ -38,7 +36,7 @@ export class Account {
     this.#snapshots = new Snapshots(storage, limits);
   }
 
-  /** Opens the account. One that is open, or being deleted, stays as it is. */
+  /** Opens the account. No effect when it is open or being deleted. */
   async create(name: string, now: number): Promise<void> {
     if (this.#row !== undefined) return;
     const { sql } = this.#storage;
@@ -53,27 +51,27 @@ export class Account {
     return this.#row?.aberta === 1;
   }
 
-  /** Notes that the account is used, once a day at most; the alarm then looks again. */
+  /** Records a use, at most once a day; the alarm then checks again. */
   touch(now: number): void {
     const row = this.#row;
     if (row === undefined || dayOf(now) <= dayOf(row.usada_em)) return;
     this.#storage.sql.exec('UPDATE conta SET usada_em = ?', now);
   }
 
-  /** @throws {Refusal} `nao_encontrado` when it is not open */
+  /** @throws {Refusal} `nao_encontrado` when the account is not open */
   get branches(): Branches {
     this.#checkOpen();
     return this.#branches;
   }
 
-  /** @throws {Refusal} `nao_encontrado` when it is not open */
+  /** @throws {Refusal} `nao_encontrado` when the account is not open */
   get snapshots(): Snapshots {
     this.#checkOpen();
     return this.#snapshots;
   }
 
   /**
-   * Begins a branch as the snapshot that it names, or as `content`.
+   * Creates a branch from a snapshot or from `content`.
    * @throws {Refusal} `nao_encontrado`, `requisicao_invalida`
    */
   addBranch(described: NewBranch, content: Uint8Array | null, auto: boolean): Promise<Branch> {
@@ -83,12 +81,12 @@ export class Account {
     return this.branches.add(this.#name, described, { snapshot: bytes, auto });
   }
 
-  /** Erases what an earlier life of this object left unfinished. */
+  /** Cleans up what a previous instance of this object left unfinished. */
   async sweep(): Promise<void> {
     if (this.isOpen) await this.#branches.sweep();
   }
 
-  /** Deletes the account if nobody uses it any more; otherwise it looks again when that might be so. It never throws. */
+  /** Deletes the account once it has been idle for 90 days, or sets the alarm again. Never throws. */
   async onAlarm(now: number): Promise<void> {
     const row = this.#row;
     if (row === undefined) return;
@@ -97,12 +95,12 @@ export class Account {
     try {
       await this.#delete();
     } catch {
-      // A world did not answer. The platform gives up an alarm that keeps on throwing.
+      // A world did not answer. The platform drops an alarm that keeps throwing, so retry later.
       await this.#storage.setAlarm(now + RETRY);
     }
   }
 
-  /** Closes it first: from then on no world that is asked for begins anew. */
+  /** Closes the account first, so that no world of it is created meanwhile. */
   async #delete(): Promise<void> {
     this.#storage.sql.exec('UPDATE conta SET aberta = 0');
     await this.#branches.removeAll();
@@ -110,7 +108,7 @@ export class Account {
     await this.#storage.deleteAll();
   }
 
-  /** Also once it is deleted: then a branch that was being made is still to be erased. */
+  /** Survives deletion, because a branch under creation must still be erased. */
   get #name(): string {
     this.#known ??= this.#row?.nome;
     if (this.#known === undefined) throw new Error('There is no account here');

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../mock/src/refusal.ts';
 
-/** The result of a call between objects, where a thrown `Refusal` would arrive as an `Error` without its code. */
+/** Result of a call between objects; a thrown `Refusal` would lose its code on the way. */
 export type Answered<T> = { readonly value: T } | { readonly refused: Refused };
 
 type Refused = Pick<Refusal, 'codigo' | 'message' | 'campo' | 'passes'>;

@@ -10,19 +10,18 @@ type State = 'fazendo' | 'inteiro' | 'saindo';
 interface BranchesOptions {
   readonly sql: SqlStorage;
   readonly limits: Limits;
-  /** The object of a world. */
   readonly worldOf: (id: string) => Pick<WorldRpc, 'begin' | 'erase'>;
 }
 
 /**
- * The branches of an account. Each is a world in an object of its own, and is listed only while that has begun: so it is marked
- * before anything is done there, and again after.
+ * The branches of an account, each a world in its own object. A branch is marked before and after its world is created
+ * or erased, and listed only in between.
  */
 export class Branches {
   readonly #sql: SqlStorage;
   readonly #limits: Limits;
   readonly #worldOf: BranchesOptions['worldOf'];
-  /** Those that this object is making or deleting. */
+  /** Ids that this instance is creating or deleting. */
   readonly #underWay = new Set<string>();
 
   constructor({ sql, limits, worldOf }: BranchesOptions) {
@@ -31,7 +30,6 @@ export class Branches {
     this.#worldOf = worldOf;
   }
 
-  /** The oldest first. */
   list(): Branch[] {
     return this.#select(`estado = 'inteiro'`);
   }
@@ -44,9 +42,9 @@ export class Branches {
   }
 
   /**
-   * Begins a branch.
-   * @throws {Refusal} `requisicao_invalida` when there is no room for it
-   * @throws {Error} when its world did not begin; what is left of it goes later, if it cannot at once
+   * Creates a branch.
+   * @throws {Refusal} `requisicao_invalida` when the quota is reached
+   * @throws {Error} when the world did not start; its remains are erased now or later
    */
   async add(conta: string, { instantaneo_id, nome }: NewBranch, beginning: Beginning): Promise<Branch> {
     const { length } = beginning.snapshot;
@@ -75,7 +73,7 @@ export class Branches {
   }
 
   /**
-   * Deletes a branch. When its world could not be, it is no longer listed, and the call may be repeated.
+   * Deletes a branch. If erasing its world fails, the branch is no longer listed and the call can be repeated.
    * @throws {Refusal} `nao_encontrado`
    */
   async remove(id: string): Promise<void> {
@@ -85,14 +83,14 @@ export class Branches {
     await this.#during(id, () => this.#erase(id));
   }
 
-  /** Erases what an earlier life of this object was making or deleting when it ended. */
+  /** Erases branches whose creation or deletion a previous instance did not finish. */
   async sweep(): Promise<void> {
     const unfinished = this.#select(`estado <> 'inteiro'`).filter(({ id }) => !this.#underWay.has(id));
-    // Each by itself: one that fails stays for the next time.
+    // A failed branch stays marked for the next sweep.
     await Promise.allSettled(unfinished.map(({ id }) => this.#during(id, () => this.#erase(id))));
   }
 
-  /** Marks all as to be deleted, and erases them. */
+  /** Marks all branches as deleted, and erases them. */
   async removeAll(): Promise<void> {
     this.#sql.exec(`UPDATE ramos SET estado = 'saindo'`);
     for (const { id } of this.#select('true')) await this.#erase(id);
@@ -103,7 +101,7 @@ export class Branches {
     this.#sql.exec(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
   }
 
-  /** Marks one that is being made, or is whole; false when it no longer is. */
+  /** Changes the state of a branch; false when it is already being deleted. */
   #mark(id: string, state: State): boolean {
     const update = `UPDATE ramos SET estado = ? WHERE 'mundo_' || n = ? AND estado <> 'saindo' RETURNING n`;
     return this.#sql.exec(update, state, id).toArray().length > 0;

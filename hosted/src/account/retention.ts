@@ -1,10 +1,10 @@
 const DAY = 86_400_000;
 
-/** How long an account is kept that nobody uses, in milliseconds: 90 days. */
+/** Retention of an unused account in milliseconds: 90 days. */
 export const RETENTION = 90 * DAY;
 
-/** How long until what failed is tried again, in milliseconds: an hour. */
+/** Delay before a failed deletion is retried, in milliseconds: one hour. */
 export const RETRY = 3_600_000;
 
-/** The day of an instant, by which uses are noted. */
+/** The day of an instant; uses are recorded per day. */
 export const dayOf = (instant: number): number => Math.floor(instant / DAY);

@@ -1,18 +1,17 @@
 import { Refusal } from '../../../mock/src/refusal.ts';
 
-/** What an account may have. */
 export interface Limits {
   readonly branches: number;
   readonly snapshots: number;
-  /** Of all snapshots, and of all branches as they began. */
+  /** Total of all snapshots, and of all branches at creation. */
   readonly bytes: number;
 }
 
 export const LIMITS: Limits = { branches: 20, snapshots: 50, bytes: 100_000_000 };
 
 /**
- * Checks that there is room for another branch.
- * @throws {Refusal} `requisicao_invalida`: the contract gives no other code to those who may have no more
+ * Checks the quota for another branch.
+ * @throws {Refusal} `requisicao_invalida`, the only code the contract has for an exceeded quota
  */
 export function checkRoomForBranch(sql: SqlStorage, bytes: number, limits: Limits): void {
   if (countOf(sql, 'ramos') >= limits.branches)
@@ -21,7 +20,7 @@ export function checkRoomForBranch(sql: SqlStorage, bytes: number, limits: Limit
 }
 
 /**
- * Checks that there is room for another snapshot.
+ * Checks the quota for another snapshot.
  * @throws {Refusal} `requisicao_invalida`
  */
 export function checkRoomForSnapshot(sql: SqlStorage, bytes: number, limits: Limits): void {

@@ -4,12 +4,12 @@ import { inexistente } from '../../../mock/src/worlds/world-name.ts';
 import { checkRoomForSnapshot, type Limits } from './room.ts';
 import type { AccountStorage } from './tables.ts';
 
-/** Bytes of a row: the platform takes 2 MB, with all that is in the row. */
+/** Bytes per row. The platform's limit is 2 MB for the whole row. */
 const LARGEST_CHUNK = 1_900_000;
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
 
-/** Copies of the worlds of an account, each in chunks. */
+/** Copies of an account's worlds, split into chunks. */
 export class Snapshots {
   readonly #storage: AccountStorage;
   readonly #limits: Limits;
@@ -20,8 +20,8 @@ export class Snapshots {
   }
 
   /**
-   * Keeps a copy, whole or not at all.
-   * @throws {Refusal} `requisicao_invalida` when there is no room for it
+   * Stores a copy atomically.
+   * @throws {Refusal} `requisicao_invalida` when the quota is reached
    */
   keep({ mundo, agora }: Pick<Instantaneo, 'mundo' | 'agora'>, content: Uint8Array): Instantaneo {
     const { sql } = this.#storage;
@@ -43,7 +43,6 @@ export class Snapshots {
     });
   }
 
-  /** The oldest first. */
   list(): Instantaneo[] {
     return this.#storage.sql.exec<Instantaneo>(`SELECT ${COLUMNS} FROM instantaneos ORDER BY n`).toArray();
   }

@@ -1,9 +1,9 @@
-/** What an account is kept in. */
+/** The storage of an account's object. */
 export type AccountStorage = Pick<DurableObjectStorage, 'sql' | 'transactionSync' | 'setAlarm' | 'deleteAll'>;
 
 /**
- * `estado` of a branch is `fazendo` until its world has begun, then `inteiro`, and `saindo` from when it is to be deleted
- * until its world has been. A number is never given twice.
+ * `estado` of a branch: `fazendo` until its world exists, `inteiro` while it is usable, `saindo` while it is being
+ * deleted. Numbers are never reused.
  */
 const TABLES = `
 CREATE TABLE conta (
@@ -33,7 +33,7 @@ CREATE TABLE pedacos (
 ) STRICT;
 `;
 
-/** Whether there is an account here: one that was never opened stores nothing, whoever asks for it. */
+/** False for an account that was never opened: requests to it must store nothing. */
 export const hasTables = (sql: SqlStorage): boolean =>
   sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'conta'").toArray().length > 0;
 

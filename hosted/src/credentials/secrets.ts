@@ -1,24 +1,24 @@
 import { isObject } from '../../../mock/src/contract/reader/document.ts';
 import { JsonError, parseJson } from '../../../mock/src/json.ts';
 
-/** Fewest characters of a secret. */
+/** Minimum characters of a secret. */
 const SHORTEST = 32;
 
-/** The service cannot run with its `SECRETS`; the message says what to do, and quotes none of them. */
 export class SecretsError extends Error {
   override readonly name = 'SecretsError';
 }
 
-/** The secrets of the service, each known by a letter: all credentials follow from them, and none is stored. */
+/** The secrets of the service, each named by a letter. All credentials derive from them; none is stored. */
 export interface Secrets {
-  /** Letter of the one that new accounts are made with. */
+  /** Letter of the secret for new accounts. */
   readonly newest: string;
-  /** Undefined when there is none, or there no longer is. */
+  /** Undefined when the secret is unknown or was retired. */
   of(letter: string): string | undefined;
 }
 
 /**
- * @param text JSON such as `{"a": "…", "b": "…"}`: the last letter makes new accounts, and the accounts of all are let in
+ * @param text JSON such as `{"a": "…", "b": "…"}`: the last letter signs new accounts; accounts of all letters are
+ * accepted
  * @throws {SecretsError}
  */
 export function readSecrets(text: string | undefined): Secrets {

@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Secrets } from './secrets.ts';
 
-/** What a secret of the service makes for an account. */
 export type Purpose = 'chave' | 'controle' | 'semente' | 'assinatura';
 
-/** Of 36 letters, so 128 bits and more. */
+/** 26 letters of an alphabet of 36: more than 128 bits. */
 const TAG_LENGTH = 26;
 
-/** 256 bits in 36 letters. */
+/** 256 bits, in an alphabet of 36 letters. */
 const WHOLE_LENGTH = 50;
 
-/** @throws {RangeError} when the secret that the account was made with is none of the service's, or no longer is */
+/** @throws {RangeError} when the account's secret is unknown or was retired */
 export function macOf(secrets: Secrets, purpose: Purpose, account: string, ...kind: string[]): Buffer {
   const secret = secrets.of(account.charAt(0));
   if (secret === undefined) throw new RangeError('The account is of a secret that the service does not have');
@@ -19,7 +18,7 @@ export function macOf(secrets: Secrets, purpose: Purpose, account: string, ...ki
     .digest();
 }
 
-/** What shows that a credential was made here. */
+/** Proves that this service issued a credential. */
 export const tagOf = (...of: Parameters<typeof macOf>): string =>
   BigInt(`0x${macOf(...of).toString('hex')}`)
     .toString(36)

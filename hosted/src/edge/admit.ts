@@ -10,14 +10,14 @@ import type { Secrets } from '../credentials/secrets.ts';
 import { accountOfKey, accountOfToken } from '../credentials/verify.ts';
 import { noKey, unknownKey, untrusted } from './refusals.ts';
 
-/** The API's contract, with its routes. */
 export interface RoutedContract {
   readonly contract: Contract;
   readonly route: Router;
 }
 
 /**
- * The account that a request to the API is for. One of nobody is refused by the sandbox's checks, in their order.
+ * The account of an API request. A request with an unknown key passes the sandbox's checks in order, and is refused by
+ * one of them.
  * @throws {Refusal} 404 of the path, 405, 401
  */
 export function admitToApi(
@@ -27,7 +27,7 @@ export function admitToApi(
   secrets: Secrets,
 ): string {
   const account = accountFor(request, secrets);
-  // Of a known one the world has the first word on the path too, and so a line in its list of requests.
+  // For a known account the world itself checks the path, so that its request log has the request.
   if (typeof account === 'string') return account;
   trace.begin('rota');
   route(request.method, request.url.pathname);
@@ -46,8 +46,7 @@ function accountFor({ headers }: HttpRequest, secrets: Secrets): string | Refusa
 }
 
 /**
- * The account whose control plane a request is for, before anything is told of its paths: whoever has not the token learns of
- * none.
+ * The account of a control request. Checked before the path, so that paths are not revealed without a token.
  * @throws {Refusal} 403
  */
 export function admitToControl(request: HttpRequest, secrets: Secrets): string {

@@ -12,7 +12,7 @@ import { Refusal } from '../../../mock/src/refusal.ts';
 import { Trace } from '../../../mock/src/trace.ts';
 import { failed } from './refusals.ts';
 
-/** Answers a request by `work`; what that throws, as the sandbox answers its own refusals. */
+/** Runs `work`, and turns what it throws into the sandbox's error responses. */
 export async function answering(
   request: HttpRequest,
   log: Log,

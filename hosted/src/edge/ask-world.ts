@@ -3,18 +3,18 @@ import type { Env } from '../env.ts';
 import { ACCOUNT_HEADER, ADDRESS_HEADER, NOTHING_HERE, worldObjectName } from '../world/world-rpc.ts';
 import { whenAvailable } from './when-available.ts';
 
-/** A request that was let in. */
+/** A request that passed the edge's checks. */
 export interface Admitted {
   readonly request: Request;
-  /** Undefined: the method has none. */
+  /** Undefined when the method has no body. */
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   readonly account: string;
-  /** Of the client. */
   readonly address: string;
 }
 
 /**
- * Asks the object of the world that a request names. The principal one tells of a branch that there is not.
+ * Forwards to the object of the world that a request names. Falls back to the main world, which answers 404 for an
+ * unknown branch.
  * @returns undefined when the account is not open
  * @throws {Refusal} 503 when the object does not answer
  */
@@ -39,16 +39,16 @@ export async function askWorld(
   return undefined;
 }
 
-/** The request as the object gets it. What the edge says of it, no client can. */
+/** The request to the object. Its edge headers overwrite any that the client sent. */
 function hopOf({ request, body, account, address }: Admitted): Request {
   const headers = new Headers(request.headers);
   headers.set(ACCOUNT_HEADER, account);
   headers.set(ADDRESS_HEADER, address);
   headers.set('X-Forwarded-Proto', new URL(request.url).protocol.slice(0, -1));
-  // Of what was read, not of what was announced.
+  // The body was already decoded and read.
   for (const name of ['Content-Length', 'Transfer-Encoding']) headers.delete(name);
   const { method, url } = request;
-  // A redirect is for the client.
+  // Redirects are passed on to the client.
   return new Request(url, { method, headers, redirect: 'manual', ...(body && { body }) });
 }
 

@@ -11,21 +11,18 @@ import { limitCreation } from './limits.ts';
 import { fromOtherPage, onlyPost } from './refusals.ts';
 import { whenAvailable } from './when-available.ts';
 
-/** Where accounts are made. */
 export const ACCOUNTS_PATH = '/contas';
 
 interface Creation {
   readonly request: HttpRequest;
-  /** Of the client. */
   readonly address: string;
   readonly secrets: Secrets;
-  /** Where its API is. */
   readonly baseUrl: string;
   readonly now: number;
 }
 
 /**
- * Makes an account. What it has is shown here alone, and stored nowhere.
+ * Creates an account. Its credentials appear only in this response, and are not stored.
  * @throws {Refusal} 405, 403, 429, 503
  */
 export async function createAccount(env: Env, creation: Creation): Promise<TextResponse> {

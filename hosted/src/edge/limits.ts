@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { networkOf } from './network-of.ts';
 import { tooManyAccounts, tooManyRequests } from './refusals.ts';
 
-/** The periods of the limits, in seconds, as `wrangler.jsonc` sets them; the platform does not tell what is left of one. */
+/** Windows of the rate limits in seconds; keep equal to `wrangler.jsonc`. The platform does not report the time left. */
 export const CREATION_PERIOD = 60;
 export const ACCOUNT_PERIOD = 10;
 

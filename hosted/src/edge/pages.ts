@@ -5,8 +5,8 @@ import type { Env } from '../env.ts';
 import { written } from './answer.ts';
 
 /**
- * Answers what is neither of the API nor of a control plane: the contract, and the docs and the dashboard as they were built.
- * @param original of which `asked` was made
+ * Answers everything outside the API and the control plane: the contract, and the built docs and dashboard.
+ * @param original the request from which `asked` was made
  * @throws {Refusal} 404
  */
 export async function answerPage(

@@ -1,24 +1,20 @@
 import { concat } from '../../../mock/src/bytes.ts';
 import { MIB } from '../../../mock/src/http/body.ts';
 
-/** Most bytes that are read of any body: as much as the platform takes. */
 const LARGEST_REQUEST = 100 * MIB;
 
-/** The platform's default reader gives 4 KiB at a time, which takes twenty times the CPU. */
+/** The platform's default reader returns 4 KiB at a time, which takes twenty times the CPU. */
 const CHUNK = 65_536;
 
-/**
- * Reads what nobody has read of a body, and keeps none of it: where a body is left unread, the platform closes a connection
- * that the client's next request may be on.
- */
+/** Discards an unread body. Otherwise the platform closes the connection, and the client's next request on it fails. */
 export async function drain({ body, bodyUsed }: Request): Promise<void> {
   if (!bodyUsed) await readAtMost(body, 0);
 }
 
 /**
- * Reads a body before any object is asked, so that no slow upload keeps one awake. A body that is too long is read to its end
- * as well; it returns one byte more than the limit, by which the object refuses it.
- * @returns null when it did not arrive whole
+ * Reads a body before any object is called, so that a slow upload does not keep one awake. An oversized body is read to
+ * its end; one byte over the limit is returned, so that the object refuses it.
+ * @returns null when the body did not arrive completely
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,

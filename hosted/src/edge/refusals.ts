@@ -1,7 +1,7 @@
 import { Refusal } from '../../../mock/src/refusal.ts';
 import type { Bilingual } from '../../../mock/src/would-pass.ts';
 
-/** What the edge refuses by itself, where the sandbox's own words would not be true. */
+/** Refusals of the edge whose text differs from the sandbox's. */
 
 const KEY_PASSES: Bilingual = {
   pt: 'O cabeçalho Authorization: Bearer com uma das chaves que POST /contas devolveu.',
@@ -15,7 +15,7 @@ export const noKey = (refusal: Refusal): Refusal =>
     passes: KEY_PASSES,
   });
 
-/** No account has the key: it was not made here, or its account was deleted. */
+/** The key is unknown: never issued, or its account was deleted. */
 export const unknownKey = (): Refusal =>
   new Refusal(
     'chave_invalida',
@@ -23,7 +23,7 @@ export const unknownKey = (): Refusal =>
     { campo: 'Authorization', passes: KEY_PASSES },
   );
 
-/** @param campo the header at fault */
+/** @param campo the header that is wrong */
 export const untrusted = (campo: string | null): Refusal =>
   new Refusal(
     'origem_nao_permitida',

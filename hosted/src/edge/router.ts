@@ -21,7 +21,7 @@ import { answerPage } from './pages.ts';
 import { drain, readAtMost } from './read-body.ts';
 import { deliveredHere, unknownKey, untrusted } from './refusals.ts';
 
-/** Most bytes of a body: of the API's, and of a world in a file, which the control plane takes. */
+/** Maximum bytes of an API body and of a control body. A world file may be larger. */
 const LARGEST_BODY = MIB;
 const LARGEST_FILE = 4 * MIB;
 
@@ -33,8 +33,8 @@ const loadApi = async (): Promise<RoutedContract> => {
 };
 
 /**
- * Answers every request to the service. One without a credential that was made here is refused without waking an object; any
- * other is handed to that of its world.
+ * Answers every request to the service. A request without a valid credential is refused without waking an object;
+ * others go to the object of their world.
  */
 export async function route(request: Request, env: Env, log: Log = silent): Promise<Response> {
   const answer = await answered(request, env, log);
@@ -83,13 +83,12 @@ interface Asking {
   readonly trace: Trace;
 }
 
-/** How a request to the API, or to a control plane, gets to a world. */
+/** How requests to the API or to the control plane reach a world. */
 interface Plane {
-  /** Most bytes of a body. */
   readonly largest: number;
-  /** @returns the account that it is for */
+  /** @returns the account of the request */
   readonly admit: (secrets: Secrets) => string;
-  /** The check by which one is refused whose account is not open, and what that says. */
+  /** The check that fails when the account is not open, and its message. */
   readonly check: 'chave' | 'origem';
   readonly refusal: () => Refusal;
 }
@@ -100,7 +99,7 @@ async function answerByWorld({ request, env, asked, address, trace }: Asking, pl
   trace.begin('limite');
   await limitAccount(env, account);
   trace.begin('tamanho');
-  // Kept of an account within its limit alone: whoever is nobody could fill the memory that all requests share.
+  // Read only within an account's rate limit: anonymous uploads could exhaust the shared memory.
   const body = await readBody(asked, request, plane.largest);
   if (body === null) throw brokenOff();
   trace.begin('resposta');
@@ -110,14 +109,14 @@ async function answerByWorld({ request, env, asked, address, trace }: Asking, pl
   throw plane.refusal();
 }
 
-/** Undefined where the method has no body; null when it did not arrive whole. */
+/** Undefined when the method has no body; null when the body did not arrive completely. */
 const readBody = async ({ method }: HttpRequest, { body }: Request, most: number) =>
   ['GET', 'HEAD'].includes(method) ? undefined : readAtMost(body, most);
 
-/** What every webhook of the sandbox says of itself: none may come back to it, be it to another account. */
+/** Every webhook of the sandbox carries these headers. Deliveries back to the service are refused, to prevent loops. */
 const isDelivery = (headers: RequestHeaders): boolean =>
   headers.has(SIGNATURE_HEADER) && headers.get('User-Agent') === 'Tesa-Webhooks';
 
-/** A client may write the header as well, so it counts only where the platform writes over it. */
+/** Clients can send this header too, so it is trusted only where the platform overwrites it. */
 const addressIn = ({ headers }: Request, { TRUST_CLIENT_IP }: Env): string =>
   (TRUST_CLIENT_IP === '1' ? headers.get(ADDRESS_HEADER) : null) ?? NO_ADDRESS;

@@ -1,16 +1,15 @@
 import { unavailable } from './refusals.ts';
 
-/** Marks of the platform on what a call of an object throws. */
 interface Marks {
   readonly overloaded?: boolean;
 }
 
-/** Seconds to wait for an object that has too much to do, and for one that failed or was moved. */
+/** Seconds for `Retry-After`: the object is overloaded, or it failed or moved. */
 const OVERLOADED = 10;
 const FAILED = 1;
 
 /**
- * Calls an object. The call is not repeated here: only the client knows whether it may be, and has a key for it.
+ * Calls an object without retrying: only the client, with its key, knows whether a retry is safe.
  * @throws {Refusal} 503 when the object cannot answer
  */
 export async function whenAvailable<T>(call: () => Promise<T>): Promise<T> {

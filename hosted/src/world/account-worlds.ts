@@ -12,21 +12,18 @@ import type { AccountRpc } from '../account/account-rpc.ts';
 import { unwrapped } from '../account/answered.ts';
 import type { WorldRpc } from './world-rpc.ts';
 
-/** Most bytes of a copy: a call between objects takes 32 MiB, with all that is in it. */
+/** Maximum bytes of a copy. A call between objects carries 32 MiB in total. */
 const LARGEST_COPY = 33_000_000;
 
 const PRINCIPAL_BRANCH: Branch = { id: PRINCIPAL, instantaneo_id: null, nome: null };
 
 export interface AccountWorldsOptions {
-  /** The world of this object. */
   readonly slot: WorldHandle;
-  /** The object of the account. */
   readonly account: AccountRpc;
-  /** The object of another world of the account. */
   readonly other: (id: string) => Pick<WorldRpc, 'now'>;
 }
 
-/** The worlds of an account, of which one is in this object: the account knows the others, each in an object of its own. */
+/** The worlds of an account. This object holds one; the account's object knows the others. */
 export class AccountWorlds implements Worlds {
   readonly principal: WorldHandle;
   readonly requestIds = undefined;
@@ -41,7 +38,7 @@ export class AccountWorlds implements Worlds {
     this.#other = other;
   }
 
-  /** Requests that name another world come here when there is no such world. */
+  /** Requests for an unknown world arrive here. */
   of(headers: RequestHeaders): WorldHandle {
     const id = headers.get(WORLD_HEADER) ?? PRINCIPAL;
     if (id === this.principal.id) return this.principal;
@@ -98,8 +95,8 @@ const snapshotsOf = (account: AccountRpc): SnapshotList => ({
 
 /**
  * A copy of a world, for another object.
- * @throws {Refusal} `requisicao_invalida` when it is too large to get there: a text of many quotation marks takes more room in it
- *   than in the world
+ * @throws {Refusal} `requisicao_invalida` when it is too large to send; escaping quotation marks can make it larger
+ * than the world
  */
 function copyOf({ sql }: World): Uint8Array {
   const copy = sql.snapshot();

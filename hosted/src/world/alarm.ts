@@ -3,22 +3,22 @@ import { monthStart } from '../../../mock/src/treasury/rules/month-yield.ts';
 import { nextDueAt } from '../../../mock/src/webhooks/index.ts';
 import type { World } from '../../../mock/src/worlds/world.ts';
 
-/** Longest wait that keeps an object awake, in milliseconds: what comes later is left to the alarm. */
+/** Longest wait in memory, in milliseconds; longer waits are left to the alarm. */
 const LONGEST_AWAKE = 30_000;
 
-/** How far ahead the alarm behind what is due at once stands, in milliseconds: an attempt at a delivery is over by then. */
+/** The alarm is set this many milliseconds after work due now, when a delivery attempt is over. */
 const SAFETY = 15_000;
 
-/** Over how long the worlds close a month that ends for all of them at one instant, in milliseconds. */
+/** Spreads the month end over this many milliseconds, because it is due in every world at once. */
 const SPREAD = 60 * 60_000;
 
-/** How long an alarm waits for deliveries, in milliseconds; what is not over by then has another alarm. */
+/** Longest wait of an alarm for deliveries, in milliseconds; unfinished ones get another alarm. */
 const LONGEST_RING = 60_000;
 
-/** When what could not be found out is asked again, in milliseconds. */
+/** Retry delay after the next due instant could not be read, in milliseconds. */
 const AFTER_FAILURE = 10 * 60_000;
 
-/** What an object may do with its one alarm. */
+/** The alarm methods of an object's storage; an object has one alarm. */
 export interface AlarmStorage {
   getAlarm(): Promise<number | null>;
   setAlarm(at: number): Promise<void>;
@@ -26,32 +26,31 @@ export interface AlarmStorage {
 
 export interface WorldAlarmOptions {
   readonly storage: AlarmStorage;
-  /** The id of the object, in hexadecimal. */
+  /** Hexadecimal id of the object. */
   readonly id: string;
-  /** The world that the object has now; undefined while it has none. */
+  /** The object's world; undefined when it has none. */
   readonly world: () => World | undefined;
-  /** The timer of the platform, which an object is kept awake by and which ends with it. */
+  /** Platform timer; it keeps the object in memory and is lost with it. */
   readonly timer: Timer;
-  /** Real time, in milliseconds. */
   readonly realClock: { now(): number };
-  /** Called with what kept the next instant from being found out, or the due work from being done. */
+  /** Called when the next due instant could not be read, or due work failed. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * What a world does by itself, on an object that the platform takes out of memory when nobody calls: short waits are
- * those of a timer, and its one alarm mirrors what is due next, so that it comes after a long wait, and after the process
- * was killed, with no request. The alarm is set in the turn that wrote what is due, and both are committed together. It is
- * never deleted, which would write one row more: one that finds nothing due sets the next.
+ * Runs a world's scheduled work in an object that the platform evicts when idle. A timer covers short waits. The
+ * object's alarm mirrors the next due instant, so that work continues after a long wait or a crash without any request.
+ * The alarm is set in the turn that writes the due work, and both commit together. The alarm is never deleted, which
+ * would cost another row: one that finds nothing due sets the next.
  */
 export class WorldAlarm {
   readonly #options: WorldAlarmOptions;
   readonly #jitter: number;
-  /** When the alarm is set for; undefined while it is not. */
+  /** The instant the alarm is set for; undefined when unset. */
   #armed: number | undefined;
   #isRinging = false;
 
-  /** Call it before the object takes a request: which alarm is set already is only told in time. */
+  /** Must run before the object takes a request: reading the current alarm is asynchronous. */
   static async of(options: WorldAlarmOptions): Promise<WorldAlarm> {
     return new WorldAlarm(options, (await options.storage.getAlarm()) ?? undefined);
   }
@@ -62,7 +61,7 @@ export class WorldAlarm {
     this.#jitter = Number.parseInt(options.id.slice(0, 8), 16) % SPREAD;
   }
 
-  /** The timer of the world, which asks for it in the turn of each change. */
+  /** The world's timer; it is restarted in the turn of each change. */
   readonly timer: Timer = (milliseconds, work) => {
     this.mirror();
     if (milliseconds > LONGEST_AWAKE) return () => {};
@@ -70,11 +69,11 @@ export class WorldAlarm {
   };
 
   /**
-   * Sets the alarm for what is due next, unless it is set for an earlier instant; never throws. The timer does it after each
-   * change; call it when a request has been answered, too: a reading may have found a month ended.
+   * Sets the alarm for the next due instant unless it is already set earlier. Never throws. Runs after each change, and
+   * must run after each response too: a read may have closed a month.
    */
   mirror(): void {
-    // The platform rings again if this process dies meanwhile, and the end of the ring mirrors.
+    // The platform repeats the alarm if this process dies, and `ring` mirrors at its end.
     if (this.#isRinging) return;
     const at = this.#next();
     if (at === undefined || (this.#armed !== undefined && this.#armed <= at)) return;
@@ -82,7 +81,7 @@ export class WorldAlarm {
     this.#options.storage.setAlarm(at).catch(this.#options.onError);
   }
 
-  /** What the object does when its alarm rings: it does what is due, waits for the deliveries, and mirrors; never rejects. */
+  /** Alarm handler: does due work, waits for deliveries, and mirrors. Never rejects. */
   async ring(): Promise<void> {
     this.#armed = undefined;
     this.#isRinging = true;
@@ -107,7 +106,7 @@ export class WorldAlarm {
     callOff();
   }
 
-  /** When the alarm is needed, in real time; undefined when it is not. */
+  /** Instant for the alarm in real time; undefined when none is needed. */
   #next(): number | undefined {
     const now = this.#options.realClock.now();
     try {
@@ -122,9 +121,9 @@ export class WorldAlarm {
 }
 
 /**
- * In how many milliseconds a world needs an alarm; undefined when it needs none. It needs none to close a month or to let
- * a transaction expire that nobody is told of: its next call finds that done. A month that ends is told of with a delay,
- * since it ends for every world at one instant.
+ * Milliseconds until a world needs an alarm; undefined when none is needed. Month ends and expirations without a
+ * destination need none: the next request processes them. Month ends with a destination are spread over time, because
+ * they are due in every world at once.
  */
 function waitOf({ sql, clock, nextChange }: World, jitter: number): number | undefined {
   const now = clock.now();

@@ -2,34 +2,34 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { concat } from '../../../mock/src/bytes.ts';
 import type { Address, Network, PostFailure } from '../../../mock/src/platform/network.ts';
 
-/** How long a name server has for each of its two answers, in milliseconds: both fit in the deadline of an attempt. */
+/** Timeout of each of the two DNS queries, in milliseconds: both fit within an attempt's deadline. */
 const DNS_DEADLINE = 2000;
 
 /**
- * Attempts at deliveries that a world makes at once: the platform opens six connections for it at a time, and two are left
- * for requests that ask for names. More would wait for one of the six while their time runs.
+ * Concurrent delivery attempts of a world. The platform allows six connections, and two remain for DNS queries. More
+ * attempts would queue while their deadlines run.
  */
 export const ATTEMPTS_AT_ONCE = 4;
 
-/** How much of an answer's body is read, in bytes: nothing in that of a receiver matters. */
+/** Maximum bytes read of a response; a receiver's body does not matter. */
 const MAX_BODY = 64 * 1024;
 
-/** Deliveries that a world may make as fast as they are taken, and how far apart the others are, in milliseconds. */
+/** Burst size and refill interval (ms) of a world's deliveries. */
 const BURST = 300;
 const APART = 50;
 
 export interface NetworkOptions {
-  /** Names that are ours, each with all that is below it: no delivery goes there. */
+  /** Domains of the service; deliveries to them and their subdomains are refused. */
   readonly ownZones: readonly string[];
-  /** Where names are asked for, in the JSON of DNS over HTTPS. Default: that of Cloudflare. */
+  /** DNS-over-HTTPS server with JSON responses. Default: Cloudflare's. */
   readonly dns?: string;
-  /** Default: that of the platform. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: (url: URL, init: RequestInit) => Promise<Response>;
-  /** Makes the signal that ends a question to a name server. Default: `AbortSignal.timeout`. */
+  /** Timeout signal of a DNS query. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
-  /** Real time, in milliseconds. Default: that of the platform. */
+  /** Real time in milliseconds. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Waits. Default: a timer of the platform. */
+  /** Default: a platform timer. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
@@ -38,15 +38,15 @@ const LOOPBACK: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** What a name of ours leads to: an address that nobody has, and that every check of a destination refuses. */
+/** Address for the service's own domains; every destination check refuses it. */
 const NOBODY: readonly Address[] = [{ address: '0.0.0.0', family: 4 }];
 
 /**
- * The network of a world on Workers, where a connection is made by `fetch` alone, which looks the name up by itself: the
- * addresses that were checked cannot be held to. A name that is public when it is checked and private a moment later
- * is stopped by the platform alone, whose requests leave from the public internet; `global_fetch_strictly_public` keeps
- * them from our own Workers too. A delivery has one connection open at a time, even while its name is asked for.
- * @throws {TypeError} when a zone is not a name
+ * Network of a world on Workers. `fetch` is the only way to connect there and resolves the name again, so a delivery
+ * cannot be pinned to the checked addresses. If a name changes from public to private meanwhile, only the platform
+ * stops the request: it leaves from the public internet, and `global_fetch_strictly_public` keeps it away from our own
+ * Workers. A delivery holds one connection at a time, including its DNS queries.
+ * @throws {TypeError} when a zone is not a domain name
  */
 export function createNetwork(options: NetworkOptions): Network {
   const { dns = 'https://cloudflare-dns.com/dns-query', fetch = fetchOfPlatform } = options;
@@ -55,9 +55,9 @@ export function createNetwork(options: NetworkOptions): Network {
   const zones = options.ownZones.map(nameOf);
   const isOurs = (name: string) => zones.some((zone) => name === zone || name.endsWith(`.${zone}`));
 
-  /** When all deliveries up to now would be over, had each been made apart from the one before. */
+  /** Token bucket: when the deliveries so far would end at the refill interval. */
   let paced = 0;
-  /** Keeps the place of a delivery that is over, so that no world floods a destination: a clock moved by years makes thousands. */
+  /** Limits the rate of deliveries, so that a clock moved by years does not flood a destination. */
   const keepPace = async (): Promise<void> => {
     const at = now();
     paced = Math.max(paced, at) + APART;
@@ -82,7 +82,7 @@ export function createNetwork(options: NetworkOptions): Network {
       const name = nameOf(hostname);
       if (/(?:^|\.)localhost$/.test(name)) return LOOPBACK;
       if (isOurs(name)) return NOBODY;
-      // An address that is not told cannot be checked, and `fetch` may connect to it: both have to be answered.
+      // `fetch` may use either family, so both must resolve: an unknown address cannot be checked.
       const [v4, v6] = [await ask(name, 'A'), await ask(name, 'AAAA')];
       if ([...v4.aliases, ...v6.aliases].some(isOurs)) return NOBODY;
       return [...v4.addresses, ...v6.addresses];
@@ -95,8 +95,8 @@ export function createNetwork(options: NetworkOptions): Network {
         return response.status;
       } catch {
         signal.throwIfAborted();
-        // workerd says the same of nobody who listens, a certificate that is not trusted, a connection that is cut and
-        // an answer that is not HTTP: there was no whole answer, and no more is known.
+        // workerd reports the same error for a refused connection, an untrusted certificate, a cut connection and a
+        // response that is not HTTP.
         return 'conexao_interrompida';
       } finally {
         await keepPace();
@@ -109,16 +109,16 @@ export function createNetwork(options: NetworkOptions): Network {
 const pauseOfPlatform = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Called as a function alone, which is how the platform wants it. */
+/** The platform's `fetch` must be called as a function, without `this`. */
 const fetchOfPlatform = (url: URL, init: RequestInit): Promise<Response> => fetch(url, init);
 
-/** A name as `URL` writes a host: in lower case, and in ASCII; without the dot of the root. */
+/** Normalizes a name as `URL` does: lower case, ASCII, no trailing dot. */
 function nameOf(text: string): string {
   const { hostname } = new URL(`https://${text.replace(/\.$/, '')}`);
   return hostname;
 }
 
-/** The body of an answer; undefined when it is longer than what is read of it, and then the rest is called off. */
+/** Reads a response body; undefined, and canceled, when it exceeds the limit. */
 async function read({ body }: Response): Promise<Uint8Array | undefined> {
   const reader = body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -137,18 +137,18 @@ type RecordType = 'A' | 'AAAA';
 
 interface Answer {
   readonly addresses: readonly Address[];
-  /** The names that stand between the one asked for and its addresses. */
+  /** Names of the CNAME chain between the query and its addresses. */
   readonly aliases: readonly string[];
 }
 
-/** The numbers of the types of records, as DNS gives them. */
+/** DNS record types. */
 const TYPES = { A: 1, CNAME: 5, AAAA: 28 } as const;
 
-/** What a name server may say of a name, as DNS numbers it: that it has records, or that there is no such name. */
+/** DNS response codes: success, and no such name. */
 const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
 
-/** @throws {Error} when a name server failed, or answered with what is no answer to the question */
+/** @throws {Error} when the name server failed or its response does not answer the query */
 function answerIn(said: unknown, record: RecordType): Answer {
   const { Status, TC, Answer: records = [] } = objectIn(said);
   if (TC === true) throw new Error('The name server cut its answer');

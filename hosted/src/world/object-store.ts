@@ -1,7 +1,6 @@
 import type { WorldStore } from '../../../mock/src/platform/store.ts';
 import type { ObjectDatabase } from '../../../mock/src/platform/workerd/database.ts';
 
-/** The one database of an object, as the store of its world. */
 export const objectStore = (database: ObjectDatabase): WorldStore => ({
   isKept: true,
   openInMemory() {
@@ -11,7 +10,7 @@ export const objectStore = (database: ObjectDatabase): WorldStore => ({
   open: () => database,
 });
 
-/** Takes all steps at once: what is done aside is undone before anybody else may have a turn. */
+/** Runs all steps at once: side effects are undone before any other request runs. */
 function lastOf<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

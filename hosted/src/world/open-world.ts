@@ -18,16 +18,16 @@ import { objectStore } from './object-store.ts';
 import { KeptSettings } from './settings.ts';
 import { type AccountBranch, type Beginning, worldObjectName } from './world-rpc.ts';
 
-/** Bytes that a world may take: a dump of it crosses between objects whole, and twice that fits in memory. */
+/** Maximum bytes of a world: a dump crosses between objects in one piece, and twice its size fits in memory. */
 const LARGEST_WORLD = 24_000_000;
 
-/** Requests of an organization a minute at first, as the contract says. */
+/** Initial rate limit of an organization, as in the contract. */
 const PER_MINUTE = 300;
 
-/** Faults that may be armed in a world: they are kept in one value, and a change writes it whole. */
+/** Maximum active faults of a world: they share one stored value, which is rewritten on each change. */
 export const MOST_FAULTS = 100;
 
-/** Failures alone, which nobody else is told the reason of: a line for each request would be one for each of all accounts. */
+/** Logs only failures: a line per request would mix the requests of all accounts. */
 const log: Log = (line, entry) => {
   // biome-ignore lint/suspicious/noConsole: the platform keeps what is written there
   if (entry === undefined) console.error(line);
@@ -44,13 +44,12 @@ interface OpenOptions {
   readonly env: Env;
   readonly contract: Contract;
   readonly alarm: WorldAlarm;
-  /** Which world it is, of which account. */
   readonly branch: AccountBranch;
-  /** What it begins as; default: what its database holds, or a new world. */
+  /** Initial content. Default: what the database holds, or else a new world. */
   readonly begin: Beginning | undefined;
 }
 
-/** Opens the world that an object keeps, or begins one. */
+/** Opens the world of an object, or creates it. */
 export function openHostedWorld({ storage, env, contract, alarm, branch, begin }: OpenOptions): HostedWorld {
   const { conta, id } = branch;
   const database = openDatabase(storage, { most: LARGEST_WORLD });
@@ -68,7 +67,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
   } as const satisfies Partial<WorldOptions>;
   const open: OpenWorld = (start) => {
     const world = openFilled({ ...common, ...start });
-    // Those that a world file may bring are everybody's, and reach no account.
+    // Fixed keys of a world file are public, so the account's keys replace them.
     replaceFixed(world, common.credentials);
     return world;
   };
@@ -79,7 +78,7 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
     return id === PRINCIPAL ? {} : { kept: held };
   };
   let settings: KeptSettings | undefined;
-  // A delivery that a fault strikes is no request, after which the object keeps them.
+  // Requests save the settings, but a fault can also fire on a delivery.
   const onFault = () => settings?.keep();
   const world = open({ place: id, ...start() });
   const slot = new WorldHandle(branch, world, { store, open, rateLimit: PER_MINUTE, onFault });
@@ -93,7 +92,6 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
   const mock = createMock({
     contract,
     worlds,
-    // The edge has checked whose token came with a request, and names the account.
     hasToken: () => true,
     capabilities: { keyPrefix, mostFaults: MOST_FAULTS, canCut: false },
     log,
@@ -101,5 +99,4 @@ export function openHostedWorld({ storage, env, contract, alarm, branch, begin }
   return { slot, mock, settings };
 }
 
-/** Names with commas in between. */
 const zonesIn = (text = ''): string[] => text.split(',').flatMap((name) => name.trim() || []);

@@ -1,7 +1,6 @@
 import type { ArmedState } from '../../../mock/src/worlds/armed-faults.ts';
 import type { WorldHandle } from '../../../mock/src/worlds/world-handle.ts';
 
-/** What the control plane sets of a world that is in none of its tables. */
 interface Settings {
   readonly auto: boolean;
   readonly perMinute: number;
@@ -16,13 +15,12 @@ const settingsOf = ({ world, rateLimit, faults }: WorldHandle): Settings => ({
   faults: faults.armed.state,
 });
 
-/** Keeps the settings of a world beside its database, since an object may leave memory at any time. */
+/** Stores the control plane's settings next to the database, because an object can be evicted at any time. */
 export class KeptSettings {
   readonly #kv: SyncKvStorage;
   readonly #slot: WorldHandle;
   #kept: string | undefined;
 
-  /** Sets what was kept. */
   constructor(kv: SyncKvStorage, slot: WorldHandle) {
     this.#kv = kv;
     this.#slot = slot;
@@ -35,7 +33,6 @@ export class KeptSettings {
     this.#kept = kept && JSON.stringify(kept);
   }
 
-  /** Keeps what was set since. */
   keep(): void {
     const settings = settingsOf(this.#slot);
     const text = JSON.stringify(settings);

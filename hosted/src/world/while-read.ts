@@ -1,9 +1,9 @@
-/** The types of answers that go on for as long as somebody reads them. */
+/** Media types of streaming responses. */
 const STREAMS = ['text/event-stream', 'application/x-ndjson'];
 
 /**
- * An answer whose stream ends when its reader goes away. The platform asks such a stream for no more, but does not cancel it: it
- * tells only the signal of the request.
+ * Ends a streaming response when its reader disconnects. The platform does not cancel the stream; it only aborts the
+ * request's signal.
  */
 export function whileRead(answer: Response, { signal }: Request): Response {
   const [type = ''] = answer.headers.get('Content-Type')?.split(';') ?? [];

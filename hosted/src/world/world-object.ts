@@ -20,17 +20,16 @@ import {
   worldObjectName,
 } from './world-rpc.ts';
 
-/** Which world an object has, kept beside the database of it. */
+/** Storage key of the world's identity. */
 const BRANCH = 'ramo';
 
-/** The object of one world: with its faults, its limits and its alarm. */
 export class WorldObject extends DurableObject<Env> implements WorldRpc {
   #alarm!: WorldAlarm;
   #opened: HostedWorld | undefined;
-  /** Why the world that is kept here could not be opened, as when its secret was retired; another version may. */
+  /** Why the stored world could not be opened, such as a retired secret; another deployment may succeed. */
   #failure: Error | undefined;
   #opening: Promise<HostedWorld | undefined> | undefined;
-  /** The last day on which the account was told that it is used. */
+  /** Last day on which the use of the account was recorded. */
   #touched = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -50,7 +49,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
       try {
         this.#opened = await this.#open(branch);
       } catch (error) {
-        // The object is not reset: it can still be erased.
+        // Does not reset the object, so that it can still be erased.
         this.#failure = error instanceof Error ? error : new Error(String(error));
       }
     });
@@ -63,10 +62,10 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     this.#touch(account);
     const address = request.headers.get(ADDRESS_HEADER) ?? NO_ADDRESS;
     const answer = await opened.mock.fetch(asSent(request), { address });
-    // The request may have deleted the world that it was in.
+    // The request may have deleted its own world.
     if (this.#opened !== opened) return answer;
     opened.settings.keep();
-    // A reading may have found a month ended, which nothing else tells the alarm.
+    // A read may have closed a month, which does not wake the alarm.
     this.#alarm.mirror();
     return whileRead(answer, request);
   }
@@ -80,7 +79,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     await this.ctx.blockConcurrencyWhile(async () => {
       this.#opened = await this.#open(branch, beginning);
     });
-    // What was due in the original world is due in the copy as well.
+    // The copy has the same due work as the original.
     this.#opened?.slot.world.wake();
   }
 
@@ -100,7 +99,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     return this.#existing().slot.world.sql.snapshot();
   }
 
-  /** The principal world is made when it is first asked for, if the account is open. */
+  /** Opens the world; creates the main world on its first request if the account is open. */
   async #worldOf(account: string): Promise<HostedWorld | undefined> {
     const current = this.#current();
     if (current !== undefined || !this.#isPrincipalOf(account)) return current;
@@ -115,12 +114,12 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     const ofAccount = ACCOUNTS.get(ACCOUNTS.idFromName(account));
     if (!(await ofAccount.isOpen())) return undefined;
     this.#opened = await this.#open({ conta: account, id: PRINCIPAL, instantaneo_id: null, nome: null });
-    // It may have been deleted while this world was made.
+    // The account may have been deleted meanwhile.
     if (!(await ofAccount.isOpen())) await this.erase();
     return this.#opened;
   }
 
-  /** Opens a world, or makes it: with the note of which it is, or not at all. */
+  /** Opens or creates a world. Its identity is stored in the same transaction. */
   async #open(branch: AccountBranch, begin?: Beginning): Promise<HostedWorld> {
     const contract = await ownContract('api');
     const { env, ctx } = this;
@@ -133,7 +132,6 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     });
   }
 
-  /** @throws {Error} when there is a world that could not be opened */
   #current(): HostedWorld | undefined {
     if (this.#failure !== undefined) throw this.#failure;
     return this.#opened;
@@ -155,7 +153,6 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     return new Response(null, { status: 404, headers: { [NOTHING_HERE]: what } });
   }
 
-  /** Once a day. */
   #touch(account: string): void {
     const now = Date.now();
     if (dayOf(now) === this.#touched) return;
@@ -166,7 +163,7 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
   }
 }
 
-/** The request as the client sent it, without what the edge says of it. */
+/** The client's request, without the edge's headers. */
 function asSent(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of [ACCOUNT_HEADER, ADDRESS_HEADER]) headers.delete(name);

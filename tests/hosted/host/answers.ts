@@ -1,7 +1,6 @@
 import * as host from '../../../mock/src/platform/workerd/primitives.ts';
 import { addressAnswers, hashAnswers } from '../../host-answers.ts';
 
-/** What ran, in its order. */
 async function timerAnswers() {
   const ran: string[] = [];
   host.realTimer(0, () => ran.push('canceled'))();
@@ -17,7 +16,7 @@ async function timerAnswers() {
   return ran;
 }
 
-/** What the host of workerd says, wherever it runs. */
+/** What the platform adapter answers in workerd, wherever it runs. */
 export const hostAnswers = async () => ({
   addresses: addressAnswers(host),
   hashes: hashAnswers(host),

@@ -1,25 +1,28 @@
 import { isDone, type Send } from '../../crash/exchange.ts';
 
-/** Faults of a kind that strikes nothing here. */
+/** A fault that never fires in this test. */
 const fault = (vezes: number) => ({ tipo: 'entrega_duplicada', evento: 'cobranca.emitida', vezes });
 
 const MOST = 5;
 
-/** Arms and disarms faults of a world, and knows which must be there. */
+/** Adds and removes faults of a world, and tracks which must be there. */
 export class ArmedFaults {
-  /** `vezes`, in which no two are alike, by the ids. */
+  /** `vezes` by fault id; each value is unique. */
   readonly #armed = new Map<string, number>();
   #made = 0;
-  /** What was asked for last, when there was no answer: the `vezes` of one that may be there, or the id of one that may not. */
+  /**
+   * The unanswered change: the `vezes` of a fault that may have been added, or the id of one that may have been
+   * removed.
+   */
   #open: { readonly vezes?: number; readonly id?: string } = {};
   acknowledged = 0;
 
-  /** Arms and disarms until the connection is cut. */
+  /** Changes faults until the connection is cut. */
   async work(send: Send, onAnswer: () => void): Promise<void> {
     while (await this.#step(send)) onAnswer();
   }
 
-  /** What of what must be armed is not, or of what is armed may not be. */
+  /** Expected faults that are missing, and unexpected ones. */
   async judge(send: Send): Promise<string[]> {
     const answer = await send({ method: 'GET', path: '/_sandbox/falhas?limite=100' });
     if (answer?.status !== 200) return [`The faults are answered ${answer?.status} ${answer?.body}`];

@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { answerOf, questionIn } from '../name-server.ts';
 
-/** The name server that the Worker is to ask. */
+/** Address of the fake DNS-over-HTTPS server. */
 export const DNS = 'https://nomes.example/dns-query';
 
-/** How long a delivery is waited for, in milliseconds: an alarm stands fifteen seconds ahead. */
+/** Timeout for a delivery, in milliseconds; an alarm is set fifteen seconds ahead. */
 const LONGEST = 120_000;
 
-/** Where a receiver is, by its name. */
+/** URL of a receiver. */
 export const receiverOf = (name: string): string => `https://recebe.example/${name}`;
 
 export interface Delivery {
@@ -20,19 +20,21 @@ export interface Delivery {
   readonly dados: unknown;
 }
 
-/** All that a Worker finds outside: a name server, and receivers that take every delivery, of which all are public. */
+/** Fake internet of a Worker: a name server, and public receivers that accept every delivery. */
 export class Outside {
   readonly port: number;
-  /** What each receiver has taken, in its order. */
+  /** Deliveries of each receiver, in order of arrival. */
   readonly taken = new Map<string, Delivery[]>();
-  /** While it is closed, deliveries wait for an answer until the Worker ends, and are not taken. */
+  /** While false, deliveries get no response and are not recorded. */
   isOpen = true;
   readonly #onTaken: () => void;
   #waiting: (() => void)[] = [];
 
-  /** Starts one that ends with the test; it tells of each delivery that it takes. */
+  /**
+   * Starts one that stops with the test.
+   * @param onTaken called with each accepted delivery
+   */
   static async start(onTaken: () => void): Promise<Outside> {
-    // workerd names the host in the URL alone.
     const server = createServer({ requireHostHeader: false }, (request, response) => {
       outside.#answer(request, response).catch(() => response.destroy());
     });
@@ -51,7 +53,7 @@ export class Outside {
     this.#onTaken = onTaken;
   }
 
-  /** Resolves once `isThere`, which is asked again after each delivery, or when two minutes are over. */
+  /** Waits for a condition, checked after each delivery; gives up after two minutes. */
   async until(isThere: () => boolean): Promise<void> {
     const late = AbortSignal.timeout(LONGEST);
     while (!isThere() && !late.aborted)

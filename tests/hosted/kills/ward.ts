@@ -12,11 +12,9 @@ import { type Delivery, type Outside, receiverOf } from './outside.ts';
 const KEY = '0d8f5a8e-6c1b-4e1f-9a57-2b7c3d4e5f60';
 const CLIENTS = 2;
 
-/** Sends to an account, whose control plane has a credential of its own. */
 export const sendTo = (origin: string, { chaves, token_de_controle }: NewAccount): Send =>
   sendBy(fetch, origin, (path) => (path.startsWith('/v1/') ? chaves.admin : token_de_controle));
 
-/** What a world answers to a request that must be done. */
 export async function done(send: Send, request: Sent) {
   const answer = await send(request);
   if (answer === undefined || !isDone(answer))
@@ -24,17 +22,17 @@ export async function done(send: Send, request: Sent) {
   return { answer, body: JSON.parse(answer.body) };
 }
 
-/** Two clients on a world of an account, one who arms faults there, and what they were told. */
+/** Two clients and a fault injector on a world, with the responses they received. */
 export class Ward {
   readonly history = new History();
   readonly faults = new ArmedFaults();
-  /** Requests that were cut and, repeated, turned out to have been done before. */
+  /** Interrupted requests that turned out to have been executed. */
   doneWhenCut = 0;
   readonly #account: NewAccount;
   readonly #world: string;
   readonly #outside: Outside;
   readonly #clients: readonly Client[];
-  /** Events from before anybody was to be told. */
+  /** Events from before the destination existed. */
   #before = new Set<string>();
 
   constructor(account: NewAccount, world: string, outside: Outside, random: Random) {
@@ -53,7 +51,7 @@ export class Ward {
     return this.#outside.taken.get(this.name) ?? [];
   }
 
-  /** Registers a destination, and asks for as many requests a minute as there may be. */
+  /** Registers a destination and raises the rate limit to its maximum. */
   async begin(origin: string): Promise<void> {
     const send = this.#sendTo(origin);
     const limit = { por_minuto: 999_999_999 };
@@ -68,13 +66,12 @@ export class Ward {
     this.history.keyed.push({ request, answer: (await done(send, request)).answer });
   }
 
-  /** Works until the connection is cut. */
   async work(origin: string, onAnswer: () => void): Promise<void> {
     const send = this.#sendTo(origin);
     await Promise.all([...this.#clients, this.faults].map((one) => one.work(send, onAnswer)));
   }
 
-  /** Repeats what was cut, so that its outcome is known, and then asks for all that was acknowledged. */
+  /** Repeats interrupted requests to learn their outcome, then verifies everything acknowledged. */
   async judge(origin: string): Promise<string[]> {
     const send = this.#sendTo(origin);
     const settling: Send = async (request) => {
@@ -87,12 +84,12 @@ export class Ward {
     return wrong.map((what) => `${this.name}: ${what}`);
   }
 
-  /** Changes that were acknowledged, of which no delivery has told. */
+  /** Acknowledged changes without a delivery. */
   untold(): string[] {
     return missingAmong(this.taken, this.history);
   }
 
-  /** Events that were not delivered yet, and deliveries that tell of none as it is listed. */
+  /** Events without a delivery, and deliveries that differ from the listed event. */
   async undelivered(origin: string): Promise<string[]> {
     const listed = (await walk(this.#sendTo(origin), '/v1/eventos')).filter(
       ({ id }) => !this.#before.has(id),

@@ -8,27 +8,22 @@ import { onTestFinished } from 'vitest';
 import { COMPATIBILITY } from '../../../hosted/local/miniflare.ts';
 import { inEcosystem } from '../../ecosystem/install.ts';
 
-/** The hosted sandbox as a process of workerd, which a test can end. */
+/** The hosted sandbox in a workerd process that a test can kill. */
 export interface Workerd {
-  /** Where it answers; undefined when it ended before it could. */
+  /** Undefined when the process ended before it listened. */
   readonly origin: Promise<string | undefined>;
-  /** SIGKILL: it gets no chance to do anything. */
   kill(): void;
-  /** Resolves with what it wrote to its standard error, and null or the code with which it ended by itself. */
+  /** Resolves with standard error, and the exit code, or null after a kill. */
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>;
 }
 
 export interface WorkerdOptions {
-  /** The folder of `worker.js`. */
   readonly program: string;
-  /** The folder in which the objects are kept. */
   readonly kept: string;
-  /** The port of the proxy through which all requests of the Worker leave. */
   readonly outside: number;
   readonly bindings: Readonly<Record<string, string>>;
 }
 
-/** Starts one that the test ends. */
 export function startWorkerd(options: WorkerdOptions): Workerd {
   const config = join(options.program, 'workerd.capnp');
   writeFileSync(config, configOf(options));
@@ -52,7 +47,7 @@ const list = (items: readonly string[]): string => `[${items.join(', ')}]`;
 
 const CLASSES = { ACCOUNTS: 'AccountObject', WORLDS: 'WorldObject' };
 
-/** What workerd is to run, in Cap'n Proto; texts are written as in JSON. */
+/** workerd configuration in Cap'n Proto; strings are escaped as in JSON. */
 function configOf({ kept, outside, bindings }: WorkerdOptions): string {
   const { compatibilityDate, compatibilityFlags } = COMPATIBILITY;
   const text = JSON.stringify;

@@ -3,7 +3,6 @@ import type { NewAccount } from '../../../hosted/local/start-local.ts';
 import { workerOf } from '../../../scripts/build/hosted.ts';
 import type { Target } from './target.ts';
 
-/** The hosted sandbox: each account is an object, and its principal world another. */
 export const target: Target = {
   script: () => workerOf(fileURLToPath(new URL('../../../hosted/src/worker.ts', import.meta.url))),
   options: {

@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** A Worker with objects that are as simple as can be: each writes a few rows, and sets its alarm. */
+/** A minimal Worker for comparison: each object writes a few rows and sets its alarm. */
 const SCRIPT = `
 import { DurableObject } from 'cloudflare:workers';
 // One isolate has all the objects of a local workerd.

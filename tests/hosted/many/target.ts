@@ -1,14 +1,12 @@
-/** Asks the Worker. */
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** A Worker whose objects are made in numbers: what `--of` names exports one as `target`. */
+/** A Worker to create many objects of; `--of` names the module that exports it. */
 export interface Target {
-  /** The Worker, as one module. */
   script(): Promise<string>;
-  /** What Miniflare needs to know of it beyond that. */
+  /** Additional Miniflare options. */
   readonly options: object;
-  /** Has an object made, which is to set an alarm for an instant if the target tells how late it rang. */
+  /** Creates an object, with an alarm at `at` if the target measures delays. */
   make(ask: Ask, n: number, at: number): Promise<Response>;
-  /** Where it tells how late the alarms were that rang so far, in milliseconds; undefined: it does not tell. */
+  /** Path that returns the delays of past alarms in milliseconds; undefined when unsupported. */
   readonly late?: string;
 }

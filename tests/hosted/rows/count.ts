@@ -1,10 +1,9 @@
-/** What was written, as it is billed. */
+/** Written rows, as billed. */
 export interface Rows {
-  /** By statements: rows and entries of indexes, as workerd counts them. */
   readonly statements: number;
-  /** Values beside the tables, which are a row each. */
+  /** Key-value writes, one row each. */
   readonly values: number;
-  /** Alarms that were set, which are a row each. */
+  /** Alarms, one row each. */
   readonly alarms: number;
 }
 
@@ -12,7 +11,7 @@ const cursors: Pick<SqlStorageCursor<unknown>, 'rowsWritten'>[] = [];
 let [values, alarms] = [0, 0];
 let isCounting = false;
 
-/** Counts what all objects write from now on: their storages have the same methods. */
+/** Patches the methods shared by all storages, and counts their writes. */
 export function countOn(storage: DurableObjectStorage): void {
   if (isCounting) return;
   isCounting = true;
@@ -20,7 +19,7 @@ export function countOn(storage: DurableObjectStorage): void {
   const [exec, put, setAlarm] = [sql.exec, kv.put, storage.setAlarm];
   override<SqlStorage>(sql, {
     exec(query, ...bindings) {
-      // workerd counts for the last statement alone, and several take no values.
+      // workerd counts only the last statement; only single statements take bindings.
       const statements = bindings.length === 0 ? query.split(/;\s*(?=[A-Z])/) : [query];
       const made = statements.map((statement) => exec.call(this, statement, ...bindings));
       cursors.push(...made);
@@ -41,7 +40,6 @@ export function countOn(storage: DurableObjectStorage): void {
   } as Pick<DurableObjectStorage, 'setAlarm'>);
 }
 
-/** What was written since the last call. */
 export function rowsSince(): Rows {
   const statements = cursors.splice(0).reduce((sum, { rowsWritten }) => sum + rowsWritten, 0);
   const rows = { statements, values, alarms };

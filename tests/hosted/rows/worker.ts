@@ -26,8 +26,8 @@ export class WorldObject extends World {
 const realNow = Date.now;
 
 /**
- * The hosted sandbox, which also tells at `/rows` what all of its objects have written since the last question, takes the
- * object of a world out of memory at `/evict`, and lets so many days go by at `/later`.
+ * The hosted sandbox with test routes: `/rows` counts rows written since the last call, `/evict` evicts a world's
+ * object, `/later` advances the time by days.
  */
 export default {
   async fetch(request: Request, env: Env): Promise<Response> {

@@ -22,7 +22,7 @@ const count = (sql: Database, table: string): number =>
 
 const EXACT = 2n ** 60n + 1n;
 
-/** Of every kind that a dump has to carry; its rows refer to later ones. */
+/** Every kind of value a dump must carry, with rows that refer to later ones. */
 const ODD = `
   CREATE TABLE "a ""b" (seq INTEGER PRIMARY KEY AUTOINCREMENT, parent TEXT REFERENCES parents (id), n INTEGER);
   CREATE TABLE parents (id TEXT PRIMARY KEY, above TEXT REFERENCES parents (id)) STRICT, WITHOUT ROWID;
@@ -39,7 +39,7 @@ const ODD = `
   CREATE VIEW seen AS SELECT n FROM "a ""b";
   CREATE TRIGGER doubled AFTER INSERT ON parents BEGIN INSERT INTO "a ""b" (parent, n) VALUES (new.id, 1); END`;
 
-/** Every row with the types of its values, and the schema. */
+/** All rows with the types of their values, and the schema. */
 const contentOf = (sql: Database): unknown =>
   [
     "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name",
@@ -53,7 +53,7 @@ const contentOf = (sql: Database): unknown =>
 
 const ENCODER = new TextEncoder();
 
-/** A dump with its digest made anew. */
+/** A changed dump with a recomputed digest. */
 function forged(dump: Uint8Array, change: (text: string) => string): Uint8Array {
   const text = change(new TextDecoder().decode(dump.subarray(0, -65)));
   return ENCODER.encode(`${text}${createHash('sha256').update(text).digest('hex')}\n`);
@@ -61,7 +61,7 @@ function forged(dump: Uint8Array, change: (text: string) => string): Uint8Array 
 
 const WORLD = { program: 0x54455341, version: 7 };
 
-/** What the database of a Durable Object keeps to; each is given the storage of an object of its own. */
+/** Rules for the database of a Durable Object; each gets a new storage. */
 export const OBJECT_RULES: Readonly<Record<string, (storage: DurableObjectStorage) => void | Promise<void>>> =
   {
     'cents up to 2^53 − 1 come back as they went, bound as a bigint or as a number': (storage) => {

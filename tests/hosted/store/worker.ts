@@ -4,9 +4,7 @@ import { DATABASE_RULES } from '../../store/database-rules.ts';
 import { NOTES, notesOf, write } from '../../store/notes.ts';
 import { OBJECT_RULES } from './rules.ts';
 
-/** An object in which a rule is tried, or notes are kept. */
 export class Tried extends DurableObject {
-  /** @throws {Error} that says how a rule is broken */
   async tryRule(rule: string): Promise<void> {
     const [onDatabase, onObject] = [DATABASE_RULES[rule], OBJECT_RULES[rule]];
     if (onObject !== undefined) return onObject(this.ctx.storage);
@@ -21,13 +19,13 @@ export class Tried extends DurableObject {
     write(sql, n);
   }
 
-  /** Writes, and is reset before that is committed. */
+  /** Writes, and resets the object before the commit. */
   noteAndAbort(n: number): void {
     this.note(n);
     this.ctx.abort('tried');
   }
 
-  /** Nothing is due in a rule. */
+  /** Required by the platform; no rule sets an alarm. */
   alarm(): void {}
 
   notes(): number[] {
@@ -35,7 +33,6 @@ export class Tried extends DurableObject {
   }
 }
 
-/** A method of an object, and what it is given. */
 export interface Call {
   readonly object: string;
   readonly method: 'tryRule' | 'note' | 'noteAndAbort' | 'notes';
