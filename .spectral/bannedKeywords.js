@@ -2,7 +2,6 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { schemas } from './generated/schemas.js';
 
-/** Keywords that no schema uses. */
 export default function bannedKeywords(doc, { keywords }) {
   return schemas(doc).flatMap(({ pointer, node }) =>
     keywords

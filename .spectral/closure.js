@@ -9,7 +9,10 @@ const MESSAGES = {
   answer: 'Leave this object open: a new field in an answer may not break a client.',
 };
 
-/** Requests are closed, so that a misspelt or secret field is refused; answers stay open, so that they can grow. */
+/**
+ * Request bodies are closed, so that a misspelt or misplaced field is refused; responses are open, so that they can
+ * grow.
+ */
 export default function closure(doc, { of }) {
   const isRequest = of === 'request';
   const exchanged = operations(doc)
@@ -21,7 +24,6 @@ export default function closure(doc, { of }) {
     .map(({ pointer }) => finding(pointer, MESSAGES[of]));
 }
 
-/** Every object schema reachable from these media types, each once. */
 function objects(doc, contents) {
   return reachable(doc, contents).filter(({ node }) => hasType(node, 'object') || isObject(node.properties));
 }

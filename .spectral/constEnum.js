@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { list } from './generated/document.js';
 import { schemas } from './generated/schemas.js';
 
-/** A `const` is said again as an `enum` of one value, for the tools that do not read `const`. */
+/** Repeats each `const` as an `enum` of one value, for tools that do not read `const`. */
 export default function constEnum(doc) {
   return schemas(doc)
     .filter(({ node }) => 'const' in node && !saysAgain(node))

@@ -4,8 +4,7 @@ import { alternatives } from './generated/schemas.js';
 import { webhooks } from './generated/written-operations.js';
 
 /**
- * The schema that lists the events, the union of their schemas and the webhooks name the same ones; those in `unlisted`
- * have a webhook alone.
+ * The list of event names, the union of event schemas and the webhooks agree. Events in `unlisted` have a webhook only.
  */
 export default function documentedEvents(doc, { names, union, unlisted }) {
   const enumeration = `/components/schemas/${names}/enum`;

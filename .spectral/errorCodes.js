@@ -3,7 +3,7 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { media, operations } from './generated/written-operations.js';
 
-/** Examples and the list of CodigoDeErro agree; `ofNoOperation` are the codes that no operation answers. */
+/** Error examples and CodigoDeErro agree; codes in `ofNoOperation` need no example. */
 export default function errorCodes(doc, { ofNoOperation }) {
   const listed = listedCodes(doc);
   const shown = operations(doc)

@@ -5,7 +5,7 @@ import { operations, responses } from './generated/written-operations.js';
 
 const ERRO = '#/components/schemas/Erro';
 
-/** Every 4xx, 5xx and default response is `application/json` with the schema Erro, and nothing else. */
+/** Error responses (4xx, 5xx, default) have one media type, `application/json`, with the schema Erro. */
 export default function errorEnvelope(doc) {
   return operations(doc)
     .flatMap((operation) => responses(doc, operation))

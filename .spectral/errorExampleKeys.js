@@ -3,7 +3,6 @@ import { finding } from './finding.js';
 import { at } from './generated/document.js';
 import { examples, media, operations } from './generated/written-operations.js';
 
-/** The key of an error's example is the code it carries. */
 export default function errorExampleKeys(doc) {
   return operations(doc)
     .flatMap((operation) => media(doc, operation))

@@ -2,7 +2,7 @@ import { CODES, listedCodes } from './errors.js';
 import { finding } from './finding.js';
 import { at, entries, join } from './generated/document.js';
 
-/** Each error code says in the map `mark` what its refusal means, in one of the words of `kinds`. */
+/** The map `mark` gives a kind from `kinds` to every error code. */
 export default function errorKinds(doc, { mark, kinds }) {
   const pointer = `${CODES}/${mark}`;
   const listed = listedCodes(doc);

@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { examples, media, operations } from './generated/written-operations.js';
 
-/** Prism answers an invalid request with the first example of the status, so it must be the general one. */
+/** Prism answers an invalid request with the status's first example, so that must be the general one. */
 export default function firstExample(doc, { status, key }) {
   return operations(doc)
     .flatMap((operation) => media(doc, operation))

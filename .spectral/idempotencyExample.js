@@ -1,7 +1,7 @@
 import { finding } from './finding.js';
 import { operations, parameters } from './generated/written-operations.js';
 
-/** Whoever copies two samples, of the guide or of operations, meets no 409: no two of them have the same key. */
+/** Samples have distinct idempotency keys, so that copying two of them does not cause a 409. */
 export default function idempotencyExample(doc) {
   const shown = operations(doc)
     .flatMap((operation) => parameters(doc, operation))

@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { follow, join } from './generated/document.js';
 import { isWrite, operations, parameters } from './generated/written-operations.js';
 
-/** Every write takes an `Idempotency-Key` in the form of a uuid; the operations in `required` demand it. */
+/** Every write accepts an `Idempotency-Key` in UUID format; the operations in `required` require it. */
 export default function idempotencyKey(doc, { required }) {
   return operations(doc)
     .filter(isWrite)

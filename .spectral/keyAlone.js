@@ -2,7 +2,10 @@ import { finding } from './finding.js';
 import { isObject, list } from './generated/document.js';
 import { operations } from './generated/written-operations.js';
 
-/** Generated clients send every scheme of the first alternative, and the key as the value of each. */
+/**
+ * The bearer key is the only scheme: generated clients send the key as the value of every scheme of the first
+ * alternative.
+ */
 export default function keyAlone(doc, { scheme }) {
   return operations(doc)
     .filter(({ node }) => {

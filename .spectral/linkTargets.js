@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { children, follow, join } from './generated/document.js';
 import { operations, parameters, responses } from './generated/written-operations.js';
 
-/** A link leads to an operation that exists, by parameters that it has. */
+/** Links name existing operations and parameters. */
 export default function linkTargets(doc) {
   return operations(doc)
     .flatMap((operation) => responses(doc, operation))

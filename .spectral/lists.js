@@ -6,8 +6,8 @@ import { media, operations, parameters } from './generated/written-operations.js
 const ENVELOPE = ['dados', 'tem_mais', 'proximo_cursor'];
 
 /**
- * A list pages by cursor: its parameters, its envelope and the size of a page agree. It takes the parameters in `span`
- * too, unless its operation is in `whole`.
+ * Lists page by cursor: parameters, envelope and page size agree. Every list takes the parameters in `span`, unless its
+ * operation is in `whole`.
  */
 export default function lists(doc, { largestPage, span, whole }) {
   return operations(doc).flatMap((operation) => {

@@ -1,7 +1,7 @@
 import { finding } from './finding.js';
 import { alternatives, named } from './generated/schemas.js';
 
-/** What is named as a moment is a date-time, or null while it has not come. */
+/** A property named like an instant is a date-time, or null until it is reached. */
 export default function moments(doc, { match }) {
   const isMoment = new RegExp(match);
   return named(doc)

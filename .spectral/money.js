@@ -1,7 +1,7 @@
 import { finding } from './finding.js';
 import { alternatives, named } from './generated/schemas.js';
 
-/** What is named as an amount is a `form`, such as a Valor, or a string with its pattern; a float would lose cents. */
+/** A property named like an amount has the schema `form`, or is a string with its pattern; floats lose cents. */
 export default function money(doc, { match, except, form }) {
   const { pattern } = doc.components?.schemas?.[form] ?? {};
   const isAmount = new RegExp(match);

@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { alternatives, hasType, named } from './generated/schemas.js';
 
-/** `type: number` is for percentages alone; `allowed` lists their names. */
+/** `type: number` is only for percentages; `allowed` lists their names. */
 export default function numbers(doc, { allowed }) {
   return named(doc)
     .filter(({ name }) => !allowed.includes(name))

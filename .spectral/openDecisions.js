@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { join, list } from './generated/document.js';
 import { operations } from './generated/written-operations.js';
 
-/** An open decision is a question, what the draft does meanwhile, and the operations and schemas that it is about. */
+/** An open decision has a question, the draft's current answer, and the operations and schemas it concerns. */
 export default function openDecisions(doc, { question, answer }) {
   const names = [
     ...operations(doc).map(({ node }) => node.operationId),

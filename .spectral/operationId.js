@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { operations } from './generated/written-operations.js';
 
-/** The operationId is camelCase and begins with one of the verbs of its method: `{ get: ['obter'], … }`. */
+/** An operationId is camelCase and begins with a verb of its method: `{ get: ['obter'], … }`. */
 export default function operationId(doc, { verbs }) {
   return operations(doc)
     .filter(({ method, node }) => !startsWithVerb(node.operationId, verbs[method] ?? []))

@@ -1,8 +1,8 @@
 import { entries, list } from './generated/document.js';
 
 /**
- * `x-suposicao-parcial` names what of a documented node is ours, each with its reason: a keyword, `enum.<value>`,
- * or `nome`, the name that a property bears.
+ * `x-suposicao-parcial` gives a reason per assumed part of a documented node: a keyword, `enum.<value>`, or `nome` for
+ * the property's name.
  */
 export default function partialProvenance(node, { reason }, { path }) {
   const isReason = new RegExp(reason);

@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { schemas } from './generated/schemas.js';
 
-/** Whoever breaks a pattern is told its words; `match` is what they look like. */
+/** A pattern's error text is shown to clients; `match` is its required form. */
 export default function patternWords(doc, { match }) {
   const isSaid = new RegExp(match);
   return schemas(doc)

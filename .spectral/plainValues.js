@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { list } from './generated/document.js';
 import { schemas } from './generated/schemas.js';
 
-/** Null is said by the type, and a lone boolean by an `enum`: generators differ on what they make of any other way. */
+/** Null is written as a type, and a single boolean as an `enum`: generators disagree about every other form. */
 export default function plainValues(doc) {
   return schemas(doc).flatMap(({ pointer, node }) => [
     ...(list(node.enum).includes(null)

@@ -1,7 +1,6 @@
 import { follow, join } from './generated/document.js';
 import { subschemas } from './generated/schemas.js';
 
-/** Every schema at any depth of these media types, each once, behind its `$ref`s. */
 export function reachable(doc, contents) {
   const seen = new Map();
   const visit = (place) => {

@@ -5,8 +5,8 @@ import { isWrite, media, operations, responses } from './generated/written-opera
 const HEADER = 'Idempotent-Replayed';
 
 /**
- * The answers to a read define no `Idempotent-Replayed`; the refusals of a write define it exactly where they show a code
- * that is `stored` with the key.
+ * Responses to reads have no `Idempotent-Replayed`; refusals of writes have it exactly when they show a code that is
+ * `stored` with the key.
  */
 export default function replayHeader(doc, { stored }) {
   return operations(doc).flatMap((operation) =>
@@ -30,7 +30,6 @@ function findingsOfWrite(doc, operation, stored) {
     );
 }
 
-/** The statuses under which an operation shows a code that is `stored`. */
 function statusesShowing(doc, operation, stored) {
   const told = idempotencyByCode(doc);
   const showing = media(doc, operation).filter((content) =>

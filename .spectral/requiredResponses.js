@@ -2,7 +2,6 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { isWrite, operations, parameters } from './generated/written-operations.js';
 
-/** Statuses that an operation documents because of what it is: `{ always, pathParameter, body, write }`. */
 export default function requiredResponses(doc, options) {
   return operations(doc).flatMap((operation) =>
     expected(doc, operation, options)

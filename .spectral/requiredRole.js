@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { list } from './generated/document.js';
 import { operations } from './generated/written-operations.js';
 
-/** The operations that move state towards money demand the role, and no other does. */
+/** Exactly the operations that can move money require the role. */
 export default function requiredRole(doc, { role, scheme, operations: restricted }) {
   return operations(doc)
     .filter(

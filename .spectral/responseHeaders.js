@@ -1,7 +1,6 @@
 import { finding } from './finding.js';
 import { operations, responses } from './generated/written-operations.js';
 
-/** Headers that responses define, by status: `{ '429': ['Retry-After'] }`; `all` stands for every status. */
 export default function responseHeaders(doc, { byStatus }) {
   return operations(doc)
     .flatMap((operation) => responses(doc, operation))

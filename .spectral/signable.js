@@ -2,7 +2,10 @@ import { finding } from './finding.js';
 import { isObject } from './generated/document.js';
 import { operations, parameters } from './generated/written-operations.js';
 
-/** Every operation may be signed, and none has to be; what shows an example as a value to send would sign wrongly. */
+/**
+ * Every operation may be signed and none must be. No header has an example, because tools would send it as a wrong
+ * signature.
+ */
 export default function signable(doc, { headers }) {
   return operations(doc)
     .filter((operation) => !headers.every((name) => isOffered(name, parameters(doc, operation))))

@@ -3,7 +3,7 @@ import { children, follow, isObject, join, list } from './generated/document.js'
 import { schemas } from './generated/schemas.js';
 import { operations } from './generated/written-operations.js';
 
-/** `x-maquina-de-estados` tells one coherent story with the states, operations, roles and events of the contract. */
+/** `x-maquina-de-estados` agrees with the contract's statuses, operations, roles and events. */
 export default function stateMachine(doc) {
   return schemas(doc)
     .filter(({ node }) => node['x-maquina-de-estados'] !== undefined)
@@ -53,7 +53,7 @@ function exitProblems(state, finals, moves) {
   return leaves ? [] : [`${state} is not final, yet no transition leaves it.`];
 }
 
-/** What fits on an arrow of the drawing. */
+/** Longest label that fits on an arrow of the diagram. */
 const LONGEST_LABEL = 24;
 
 function triggerProblems(doc, { para, operacao, externo, em_resumo, evento, papel }) {

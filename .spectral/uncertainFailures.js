@@ -3,7 +3,6 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { media, operations } from './generated/written-operations.js';
 
-/** The code of a failure of the service is `uncertain`: the operation may have happened. */
 export default function uncertainFailures(doc, { uncertain }) {
   const told = idempotencyByCode(doc);
   return operations(doc)

@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { children, follow, isObject, list } from './generated/document.js';
 import { hasType, schemas } from './generated/schemas.js';
 
-/** A oneOf of objects is told apart by a discriminator with an explicit mapping and const, required tags. */
+/** A oneOf of objects has a discriminator with an explicit mapping, and required tags with a `const`. */
 export default function unions(doc) {
   return schemas(doc)
     .filter(({ node }) => objectBranches(doc, node).length > 1)

@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { join } from './generated/document.js';
 import { examples, media, operations } from './generated/written-operations.js';
 
-/** `Prefer: example=key` must mean one answer, whatever its status. */
+/** `Prefer: example=key` must select one response, whatever its status. */
 export default function uniqueExampleKeys(doc) {
   return operations(doc).flatMap((operation) => {
     const answers = media(doc, operation).filter(({ status }) => status !== undefined);

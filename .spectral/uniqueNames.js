@@ -1,7 +1,10 @@
 import { finding } from './finding.js';
 import { entries, join } from './generated/document.js';
 
-/** Generators give one type or one file to each component, whatever its section; some file systems know no case. */
+/**
+ * Component names are unique across sections and ignoring case: generators write one type or file per name, and some
+ * file systems ignore case.
+ */
 export default function uniqueNames(doc) {
   const components = entries(doc.components).flatMap(([section, members]) =>
     Object.keys(members).map((name) => ({ section, name })),

@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { child } from './generated/document.js';
 import { parameters, webhooks } from './generated/written-operations.js';
 
-/** A delivery declares its signature header, required and with the pattern that a receiver parses. */
+/** A webhook requires its signature header, with the pattern that receivers parse. */
 export default function webhookSignature(doc, { header }) {
   return webhooks(doc)
     .filter((webhook) => !parameters(doc, webhook).some((parameter) => isSignature(doc, parameter, header)))

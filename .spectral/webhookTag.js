@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { join, list } from './generated/document.js';
 import { operations, webhooks } from './generated/written-operations.js';
 
-/** Swagger UI shows webhooks apart, and a tag that only they have as one with nothing in it. */
+/** A tag used only by webhooks appears empty in Swagger UI. */
 export default function webhookTag(doc) {
   const called = new Set(operations(doc).flatMap(({ node }) => list(node.tags)));
   const empty = list(doc.tags)

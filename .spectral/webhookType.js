@@ -2,7 +2,7 @@ import { finding } from './finding.js';
 import { follow, join, list } from './generated/document.js';
 import { media, webhooks } from './generated/written-operations.js';
 
-/** The payload says which event it is: `tipo` is required and its const is the key of the webhook. */
+/** A webhook's payload names its event: `tipo` is required, and its const is the webhook's key. */
 export default function webhookType(doc) {
   return webhooks(doc).flatMap((webhook) => {
     const { pointer, node } = follow(doc, payloadOf(doc, webhook));

@@ -1,4 +1,4 @@
-/** Runs the program of the README: `npm run example`. */
+/** Runs the README's program: `npm run example`. */
 import { readOptions } from './options.ts';
 
 readOptions(

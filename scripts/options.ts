@@ -6,11 +6,11 @@ import { parse } from '../mock/src/cli/parse.ts';
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
 /**
- * Reads the command line of a program of this repository. `--help` prints the usage and ends the process with exit code 0;
- * a command line that cannot be followed ends it with one line and exit code 2.
+ * Parses the command line of a script. `--help` prints the usage and exits with 0; an invalid command line prints one
+ * line and exits with 2.
  * @param usage text of `--help`, which begins with the command
- * @param options as `parseArgs` takes them, without `help`
- * @param most how many arguments may come besides options; default: none
+ * @param options as for `parseArgs`, without `help`
+ * @param most maximum number of positional arguments; default: 0
  */
 export function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
@@ -32,13 +32,13 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** The folder that the command line of a program names, which is its only argument. */
+/** The only argument of a script: a folder, or the default. */
 export function folderGiven(program: string, otherwise: string): string {
   const usage = `node ${program} [folder]\n  The folder is ${relative(process.cwd(), otherwise)} by default.\n`;
   return readOptions(usage, {}, 1).positionals[0] ?? otherwise;
 }
 
-/** Ends the process with exit code 2 and a line that says what is wrong with its command line. */
+/** Prints a usage error and exits with 2. */
 export function refuse(problem: string): never {
   process.stderr.write(`${problem}\n`);
   process.exit(2);

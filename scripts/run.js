@@ -1,6 +1,6 @@
 /**
- * Runs a program of this repository: `node scripts/run.js docs/site/main.ts --at …`. An older Node would end in
- * ERR_UNKNOWN_FILE_EXTENSION at the first file in TypeScript, so its version is checked before one is imported.
+ * Runs a TypeScript program of this repository: `node scripts/run.js docs/site/main.ts --at …`. Checks the Node version
+ * first, because an older Node would fail with ERR_UNKNOWN_FILE_EXTENSION.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -7,13 +7,13 @@ import {
   webhooks,
 } from '../mock/src/contract/reader/written-operations.ts';
 
-/** Who sends the values at a place of the contract: the client, the service or both. */
+/** Who sends values at a place of the contract: client, service or both. */
 export interface Uses {
   readonly sent: boolean;
   readonly answered: boolean;
 }
 
-/** Returns who sends the values at each place of a contract; for a component, by all that refers to it. */
+/** Returns a lookup of who sends values at a place; a component inherits from everything that refers to it. */
 export function usesOf(doc: JsonObject): (pointer: string) => Uses {
   const calls = operations(doc);
   const deliveries = webhooks(doc);
@@ -30,7 +30,6 @@ export function usesOf(doc: JsonObject): (pointer: string) => Uses {
   };
 }
 
-/** The components that these places lead to, by any chain of references. */
 function reached(doc: JsonObject, places: readonly Located[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = ({ pointer, node }: Located): void => {
@@ -49,5 +48,4 @@ function reached(doc: JsonObject, places: readonly Located[]): ReadonlySet<strin
   return found;
 }
 
-/** The component that a place belongs to. */
 const componentOf = (pointer: string): string | undefined => /^\/components\/[^/]+\/[^/]+/.exec(pointer)?.[0];

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 
-/** Writes a file as a whole: whoever reads it meanwhile gets what it held before. */
+/** Writes atomically, so that readers never see a partial file. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const written = `${file}.${process.pid}`;
   await writeFile(written, text);

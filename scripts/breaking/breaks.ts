@@ -10,9 +10,9 @@ const UPPER_BOUNDS = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'm
 const LOWER_BOUNDS = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 const FIXED = ['type', 'format', 'default'];
 
-/** Our judgements of modified keywords of a schema. Redocly judges the others. */
+/** Our verdicts for modified schema keywords; Redocly judges the others. */
 const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  // New values may come: a client has to tolerate those it does not know.
+  // New values are compatible: clients must tolerate unknown ones.
   ['enum', ([before, after]) => before === undefined || lost(before, after)],
   [
     'required',
@@ -31,9 +31,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /**
- * Whether a client that works with the base may fail with the revision. Redocly finds the differences, and judges those
- * without a rule of ours. Ours are needed because it judges a component by the first place that uses it, though another
- * may send what this one receives, takes a removed variant for a patch, and a new value for a break.
+ * True when a client of the base may fail with the revision. Redocly finds the differences and judges those without a
+ * rule here. The rules correct it in three cases: it judges a component only by its first use, as request or response;
+ * it takes a removed variant for a patch; and a new value for a break.
  */
 export function breaks(change: Change, uses: Uses): boolean {
   const { kind, typeName, property, base, revision } = change;
@@ -42,7 +42,7 @@ export function breaks(change: Change, uses: Uses): boolean {
     return isNull(revision?.value) || (kind === 'added' && isClosed(revision?.pointer));
   if (typeName === 'PathItem' && property === 'key') return true;
   if (typeName === 'SecurityRequirement' && kind === 'removed') return true;
-  // Generators name classes and modules after the tag of an operation.
+  // Generators derive class and module names from tags.
   if (typeName === 'Operation' && property === 'tags') return lost(base?.value, revision?.value);
   if (isMeaning(base?.pointer)) return base?.value !== undefined;
   if (typeName === 'Discriminator') return kind !== 'added';
@@ -53,25 +53,25 @@ export function breaks(change: Change, uses: Uses): boolean {
   return rule?.([base?.value, revision?.value], uses) ?? change.impact === 'major';
 }
 
-/** What follows for a client from an error code. */
+/** What an error code means for the idempotency key, and what it is about. */
 const isMeaning = (pointer = ''): boolean => /\/x-(idempotencia|assunto)(\/|$)/.test(pointer);
 
-/** A removed variant is reported at its schema; the change of the mapping follows from it. */
+/** A removed variant is reported at its schema, so its mapping is not reported again. */
 const isMapping = (pointer = ''): boolean => /\/discriminator\/mapping\/[^/]+$/.test(pointer);
 
 const isVariant = (pointer = ''): boolean => /\/(oneOf|anyOf)\/\d+$/.test(pointer);
 
-/** The statuses of a proposal are closed by the specification: a client may switch over them without a default. */
+/** The specification closes a proposal's statuses, so clients may switch over them without a default. */
 const isClosed = (pointer = ''): boolean => pointer.startsWith('#/components/schemas/Proposta/oneOf/');
 
 const isNull = (schema: Json | undefined): boolean => member(schema, 'type') === 'null';
 
-/** Whether the first list has an item that the second lacks. */
+/** True when the first list has an item that the second lacks. */
 function lost(before: Json | undefined, after: Json | undefined): boolean {
   return list(before).some((value) => !list(after).includes(value));
 }
 
-/** A tighter bound breaks requests, which are then refused; a looser one breaks the readers of responses. */
+/** A tighter bound breaks senders of requests; a looser one breaks readers of responses. */
 function bound(isTighter: (one: number, other: number) => boolean): Rule {
   return ([before, after], { sent, answered }) => {
     const tighter = typeof after === 'number' && (typeof before !== 'number' || isTighter(after, before));

@@ -1,13 +1,10 @@
 import type { Json } from '../../mock/src/contract/reader/document.ts';
 
-/** One difference between two contracts, as `redocly diff --format json` prints it. */
 export interface Change {
-  /** The first place that has it when the contract is read from its paths. */
   readonly path: string;
   readonly typeName: string;
   readonly kind: 'added' | 'removed' | 'modified';
   readonly impact: 'major' | 'minor' | 'patch';
-  /** The keyword that was modified. */
   readonly property?: string;
   readonly base?: Side;
   readonly revision?: Side;
@@ -15,7 +12,7 @@ export interface Change {
 }
 
 export interface Side {
-  /** Where it is written: `#/components/…` for what is referred to. */
+  /** Where the node is defined, such as `#/components/…`. */
   readonly pointer: string;
   readonly value?: Json;
 }

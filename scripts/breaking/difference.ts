@@ -1,18 +1,16 @@
 import { type Json, list, splitPointer } from '../../mock/src/contract/reader/document.ts';
 import type { Change } from './change.ts';
 
-/** One difference between two contracts. */
 export interface Difference {
-  /** What it is about: an operation such as `POST /resgates`, an event, or a type. */
+  /** An operation such as `POST /resgates`, an event, or a type. */
   readonly subject: string;
-  /** Where in it, such as `properties.comentario`; empty for the whole. */
+  /** A place within the subject, such as `properties.comentario`; empty for all of it. */
   readonly place: string;
   readonly kind: Change['kind'];
   readonly values: readonly Value[];
   readonly isBreaking: boolean;
 }
 
-/** The items that were added to a list, removed or replaced. */
 export interface Value {
   readonly before?: string;
   readonly after?: string;
@@ -20,7 +18,6 @@ export interface Value {
 
 const TEXTS = ['description', 'summary', 'title', 'example', 'examples', 'value', 'version'];
 
-/** Whether only the wording differs. */
 export const isText = ({ property, typeName }: Change): boolean =>
   TEXTS.includes(property ?? '') || property?.startsWith('x-suposicao') === true || typeName === 'Example';
 

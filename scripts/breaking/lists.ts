@@ -18,10 +18,10 @@ import {
 } from '../../mock/src/contract/reader/written-operations.ts';
 import type { Change } from './change.ts';
 
-/** What a contract lists at a place, each item in words. */
+/** The items of a list in the contract, as text. */
 type List = readonly [pointer: string, items: readonly string[]];
 
-/** The differences of lists that Redocly does not compare, or compares place by place. */
+/** Differences in lists that Redocly ignores, or compares by index. */
 export function listChanges(base: JsonObject, revision: JsonObject): Change[] {
   const after = new Map(listsOf(revision, revision));
   return listsOf(base, revision)
@@ -30,7 +30,7 @@ export function listChanges(base: JsonObject, revision: JsonObject): Change[] {
     .map(({ pointer, before, now }) => changed(pointer, before, now));
 }
 
-/** @param remaining what it does not have at all is told by Redocly */
+/** @param remaining the other contract; Redocly itself reports what is missing there */
 function listsOf(contract: JsonObject, remaining: JsonObject): List[] {
   const inSchemas = schemas(contract).flatMap((schema) =>
     listsOfSchema(schema, at(remaining, schema.pointer)),
@@ -54,7 +54,7 @@ function listsOfSchema({ pointer, node }: Located<JsonObject>, remaining: Json |
   ];
 }
 
-/** The first status, the transitions, the event that each tells of, and the final statuses. A role is that of its operation. */
+/** Initial and final statuses, and transitions with their events. Roles are compared with the operations. */
 function transitions(schema: JsonObject): string[] {
   const machine = member(schema, 'x-maquina-de-estados');
   if (machine === undefined) return [];
@@ -70,7 +70,7 @@ function transitions(schema: JsonObject): string[] {
   ];
 }
 
-/** The value that tells each variant; that a variant is gone is told as a change of its union. */
+/** Discriminator values of a union; a removed variant is a change of the union. */
 function variants({ discriminator }: JsonObject, remaining: Json): string[] {
   const union = list(member(remaining, 'oneOf')).map(target);
   return entries(member(discriminator, 'mapping'))
@@ -79,7 +79,7 @@ function variants({ discriminator }: JsonObject, remaining: Json): string[] {
     .map(({ value, variant }) => `${value}: ${schemaName(variant)}`);
 }
 
-/** The headers of a delivery, whose names have no case. */
+/** Header names of a delivery, in lower case. */
 function headers(contract: JsonObject, delivery: WrittenOperation): string[] {
   return parameters(contract, delivery).flatMap(({ node: { name, required } }) => {
     const header = `${name}`.toLowerCase();

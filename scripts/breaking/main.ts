@@ -1,4 +1,4 @@
-/** Says what the contract breaks for the clients of the baseline, and exits 1 if anything. */
+/** Lists the contract's breaking changes against the baseline, and exits with 1 if there are any. */
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';

@@ -13,7 +13,7 @@ import {
 import { schemas } from '../../mock/src/contract/reader/schemas.ts';
 import { operations, parameters, webhooks } from '../../mock/src/contract/reader/written-operations.ts';
 
-/** A contract with each thing said in one way, so that a difference is never that of two ways to say the same. */
+/** Rewrites equivalent notations to one, so that only real differences remain. */
 export function normalized(contract: JsonObject): JsonObject {
   const copy = JSON.parse(JSON.stringify(contract)) as JsonObject;
   moveToOperations(copy);
@@ -25,7 +25,10 @@ export function normalized(contract: JsonObject): JsonObject {
   return copy;
 }
 
-/** An `allOf` of one reference is that reference, and a list of one type that type. Branches exclude each other: `anyOf` is `oneOf`. */
+/**
+ * Replaces an `allOf` of one reference with the reference, a list of one type with the type, and `anyOf` with `oneOf`,
+ * as our branches are exclusive.
+ */
 function sayPlainly(schema: JsonObject): void {
   const [only, ...others] = list(schema.allOf);
   if (schema.$ref === undefined && others.length === 0 && isReference(only)) {
@@ -43,7 +46,7 @@ function sayPlainly(schema: JsonObject): void {
 const isReference = (node: Json | undefined): node is { $ref: string } =>
   target(node) !== undefined && entries(node).length === 1;
 
-/** Leaves one of two that say the same: `const` and `enum`, a keyword and the schema that is referred to. */
+/** Removes redundancy: `const` beside `enum`, and keywords that repeat the referenced schema. */
 function removeRepeated(contract: JsonObject, { pointer, node }: Located<JsonObject>): void {
   if (node.const !== undefined) {
     node.enum = [node.const];
@@ -54,7 +57,7 @@ function removeRepeated(contract: JsonObject, { pointer, node }: Located<JsonObj
   for (const [key, value] of entries(node)) if (isDeepStrictEqual(value, referred[key])) delete node[key];
 }
 
-/** What is written beside a path is a parameter of each of its operations, and who may call is said of each that says nothing. */
+/** Copies path parameters and default security to each operation. */
 function moveToOperations(contract: JsonObject): void {
   const calls = [...operations(contract), ...webhooks(contract)];
   for (const call of calls) {
@@ -67,7 +70,7 @@ function moveToOperations(contract: JsonObject): void {
   for (const { item } of calls) delete item.node.parameters;
 }
 
-/** Redocly pairs the items of a list by how much of their text is equal: one told in other words is another to it. */
+/** Redocly pairs list items by similarity of their text, so a reworded item would look new. */
 function removeTexts(item: JsonObject): void {
   for (const key of Object.keys(item)) if (/^(description|examples?|x-.*)$/.test(key)) delete item[key];
 }

@@ -1,15 +1,15 @@
 import type { Json } from '../../mock/src/contract/reader/document.ts';
 
-/** A class, an escape or a character, and how often it may come. */
+/** A character class, escape or character, with its quantifier. */
 const PIECE = /(\[(?:\\.|[^\]\\])*\]|\\u[0-9a-fA-F]{4}|\\.|.)([*+?]|\{[0-9]+(?:,[0-9]*)?\})?/gsu;
-/** Groups that look around, references back and properties of Unicode: nothing is known of a pattern that has them. */
+/** Lookarounds, back-references and Unicode properties, which are not analyzed. */
 const UNKNOWN = /\(\?|\\[kpP1-9]/;
 const SYNTAX = /^[()|^$*+?{}]$/;
 const CODE_POINTS = 0x110000;
 
 /**
- * Whether all that one pattern lets pass is known to pass another, which may be absent: the other is the same, piece by
- * piece, but that some take more characters, or a wider range of them.
+ * True when everything the narrow pattern accepts is known to pass the wide one, which may be absent. Both must have
+ * the same pieces; a piece of the wide one may accept more characters or a wider range.
  */
 export function isWithin(narrow: Json | undefined, wide: Json | undefined): boolean {
   if (wide === undefined || narrow === wide) return true;

@@ -2,14 +2,14 @@ import ts from 'typescript';
 import { declarationsReachedFrom, type Reached } from './reached-declarations.ts';
 
 /**
- * The declarations of an entry in one file: those that its exports lead to, with their documentation, and no others.
- * So nobody can import an internal file, and CommonJS can have the same text under its own extension.
- * @param entry a `.d.ts` beside those that it imports
- * @throws Error when the declarations of another package would be needed
+ * Merges the declarations reachable from an entry into one file, with their documentation. Internal files cannot be
+ * imported then, and CommonJS can use the same text with its own extension.
+ * @param entry a `.d.ts` file next to those it imports
+ * @throws Error when it needs declarations of another package
  */
 export function bundleDeclarations(entry: string): string {
   const program = ts.createProgram([entry], {
-    // Names are followed here, not types: the standard library would only take time.
+    // The bundler follows names, not types; loading the standard library would only take time.
     noLib: true,
     types: [],
     module: ts.ModuleKind.ESNext,
@@ -33,7 +33,6 @@ export function bundleDeclarations(entry: string): string {
 interface Exported {
   readonly name: string;
   readonly symbol: ts.Symbol;
-  /** Whether it is exported as a type alone. */
   readonly isType: boolean;
 }
 
@@ -57,7 +56,7 @@ function exportedAs(alias: ts.Symbol, checker: ts.TypeChecker): Exported {
   return { name: alias.name, symbol, isType: isType || !(symbol.flags & ts.SymbolFlags.Value) };
 }
 
-/** A unique name for each declaration; the later of two that share one gets a number. */
+/** Unique names of declarations; duplicates get a numeric suffix. */
 function namesOf({ symbols, free }: Reached): Map<ts.Symbol, string> {
   const taken = new Set(free);
   const names = new Map<ts.Symbol, string>();
@@ -78,7 +77,7 @@ function inOrder(statements: Iterable<ts.Statement>): ts.Statement[] {
   });
 }
 
-/** A statement as it was written, without its `export`, under the names that its file has here. */
+/** The text of a statement without `export`, with names replaced. */
 function textOf(statement: ts.Statement, { references }: Reached, names: Map<ts.Symbol, string>): string {
   const source = statement.getSourceFile().text;
   const edits = (references.get(statement) ?? []).map(({ node, symbol }) => ({

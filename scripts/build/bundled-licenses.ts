@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type Bundled, bundledIn } from './bundled.ts';
 
 const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
-/** The Apache licence, which asks to go along, and is not in every package that is under it. */
+/** The Apache license must be distributed too, but some packages under it lack the file. */
 const APACHE = join(MODULES, 'typescript/LICENSE.txt');
 
-/** Writes to a folder the licences of the packages that its programs contain: each asks that its text goes along. */
+/** Writes the licenses of bundled packages to a folder, as each of them demands. */
 export function writeLicenses(folder: string): void {
   const texts = bundledIn(folder).map(licenseOf);
   writeFileSync(join(folder, 'LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));

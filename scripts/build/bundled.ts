@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of others, and where it is. */
 const PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 
-/** The comment by which a program says what it contains of others, each as `name@version license`. */
+/** Comment in a bundle that lists its packages as `name@version license`. */
 const CONTAINS = /\/\*! Contains ([^*]+) \*\//g;
 
-/** For the `banner` of a bundle: its bill of materials, and the licences that go along, are made of what this says. */
+/** Rollup `banner` that lists the bundled packages; the bill of materials and the licenses are made from it. */
 export function sayWhatIsBundled({ moduleIds }: { readonly moduleIds: readonly string[] }): string {
   const folders = new Set(moduleIds.flatMap((id) => PACKAGE.exec(id)?.[1] ?? []));
   const said = [...folders].map((folder) => {
@@ -23,7 +22,7 @@ export interface Bundled {
   readonly license: string;
 }
 
-/** What the programs and pages of a folder say that they contain. */
+/** Bundled packages of all programs and pages in a folder. */
 export function bundledIn(folder: string): Bundled[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files

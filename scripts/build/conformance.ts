@@ -1,4 +1,7 @@
-/** Writes the package of the conformance suite to conformance/dist, or to the given folder: `npm pack ./conformance/dist`. */
+/**
+ * Builds the package of the conformance suite into conformance/dist, or the given folder: `npm pack
+ * ./conformance/dist`.
+ */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +18,7 @@ const conformance = join(root, 'conformance');
 
 await staged(folderGiven('scripts/build/conformance.ts', join(conformance, 'dist')), build);
 
-/** The folder `conformance` has the place of this repository's, so that every relative path stays true. */
+/** Mirrors the repository's layout below `conformance`, so that relative paths stay valid. */
 function build(stage: string): void {
   const write = writerTo(stage);
   emit(join(conformance, 'tsconfig.build.json'), stage);
@@ -30,7 +33,7 @@ function build(stage: string): void {
   describePackage(write);
 }
 
-/** It is a command, and no module that programs import. */
+/** The package has a command and no exports. */
 function describePackage(write: Write): void {
   const about = JSON.parse(readFileSync(join(conformance, 'package.json'), 'utf8'));
   const { private: _, bin: __, ...published } = about;

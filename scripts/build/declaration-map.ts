@@ -1,15 +1,14 @@
 import ts from 'typescript';
 
-/** A built file of code, beside the declarations. */
 interface Code {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The source map of a file of declarations: each class, method, function and constant leads to the code that runs, so that
- * "Go to definition" ends there and no sources need to be published.
- * @param codes the files that the declarations are of; the first that has a name counts
+ * Source map for a declaration file: classes, methods, functions and constants lead to the JavaScript, so that "Go to
+ * definition" works without published sources.
+ * @param codes the JavaScript files; the first with a name wins
  */
 export function declarationMap(file: string, declarations: string, codes: readonly Code[]): string {
   const places = new Map<string, { source: number; line: number; column: number }>();
@@ -25,7 +24,7 @@ export function declarationMap(file: string, declarations: string, codes: readon
   );
   for (const [key, { line, column }] of found) {
     const place = places.get(key);
-    // Without a source, a name leads to its own declaration: otherwise a compiler would take the place of the next name.
+    // A name without a source maps to itself; otherwise compilers use the next mapping.
     const fields = [column - (last.line === line ? last.column : 0)];
     if (place !== undefined) {
       fields.push(place.source - before.source, place.line - before.line, place.column - before.column);
@@ -48,12 +47,12 @@ const parse = (name: string, text: string) =>
     /ts$/.test(name) ? ts.ScriptKind.TS : ts.ScriptKind.JS,
   );
 
-/** The names that a file declares at its top, and the members of its classes and interfaces, with their places. */
+/** Positions of top-level names and of members of classes and interfaces. */
 function namesIn(file: ts.SourceFile): Map<string, ts.LineAndCharacter & { column: number }> {
   const names = new Map<string, ts.LineAndCharacter & { column: number }>();
   const note = (key: string, node: ts.Node) => {
     const at = file.getLineAndCharacterOfPosition(node.getStart(file));
-    // The first of several overloads, which is where a compiler leads.
+    // The first overload, as compilers do.
     if (!names.has(key)) names.set(key, { ...at, column: at.character });
   };
   const noteMembers = (owner: string, { members }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration) => {
@@ -82,7 +81,10 @@ const isNamed = (statement: ts.Statement): statement is ts.Statement & Named => 
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A number as source maps write it: the sign in the lowest bit, five bits a digit, the last without the sixth. */
+/**
+ * Variable-length quantity of source maps: sign in the lowest bit, five bits per digit, the sixth bit marks
+ * continuation.
+ */
 function vlq(value: number): string {
   let left = value < 0 ? -value * 2 + 1 : value * 2;
   let text = '';

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 const TSC = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 
 /**
- * Compiles a build's configuration to a folder. Imports of sibling packages by name become relative paths, since a
- * published package takes along the files of its siblings that it needs.
- * @throws Error with the messages of TypeScript
+ * Compiles a build's configuration to a folder. Imports of sibling packages become relative paths, because a published
+ * package contains the files of its siblings that it needs.
+ * @throws Error with TypeScript's messages
  */
 export function emit(config: string, folder: string): void {
   const args = [TSC, '-p', config, '--outDir', folder];
@@ -18,7 +18,6 @@ export function emit(config: string, folder: string): void {
     if (!/\.(?:js|d\.ts)$/.test(name)) continue;
     const file = join(folder, name);
     const text = readFileSync(file, 'utf8');
-    // TypeScript keeps `.ts` in the imports of declarations, but only `.js` resolves in a package without sources.
     const written = name.endsWith('.d.ts')
       ? text.replaceAll(/(from '|import\(['"])(\.[^'"]*)\.ts(['"])/g, '$1$2.js$3')
       : text;

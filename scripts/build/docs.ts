@@ -1,4 +1,4 @@
-/** Writes the package of the docs to dist/docs-package, or to the given folder: `npm pack ./dist/docs-package`. */
+/** Builds the docs package into dist/docs-package, or the given folder: `npm pack ./dist/docs-package`. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

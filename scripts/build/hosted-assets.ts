@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Writes the static files of the hosted sandbox to a folder: the docs, with a sandbox in the reader's tab, and the dashboard. */
+/** Writes the static files of the hosted sandbox to a folder: the docs with an in-browser sandbox, and the dashboard. */
 export async function writeHostedAssets(folder: string): Promise<void> {
   await build('docs/site/main.ts');
   cpSync(join(root, 'dist/docs'), join(folder, 'docs'), { recursive: true });
@@ -16,6 +16,6 @@ export async function writeHostedAssets(folder: string): Promise<void> {
   await build('mock/dashboard/build.ts', dashboard);
 }
 
-/** In a process of its own: each sets up how its sources are read. */
+/** Separate processes, because each registers its own source loader. */
 const build = (script: string, ...args: string[]) =>
   run(process.execPath, [join(root, script), ...args], { cwd: root });

@@ -7,12 +7,12 @@ import { writeLicenses } from './bundled-licenses.ts';
 
 const WORKER = fileURLToPath(new URL('../../hosted/src/worker.ts', import.meta.url));
 
-/** A Worker as one program, which imports nothing but what the platform has. */
+/** Bundles a Worker into one program that imports only what the platform provides. */
 export async function workerOf(source: string): Promise<string> {
   const build = await rolldown({
     input: source,
     platform: 'browser',
-    // The condition of workerd comes first in what has several.
+    // `workerd` comes first, for packages with several conditions.
     resolve: { conditionNames: ['workerd', 'worker', 'browser', 'import'] },
     external: /^(?:cloudflare|node):/,
   });
@@ -26,8 +26,8 @@ export async function workerOf(source: string): Promise<string> {
 }
 
 /**
- * Writes a Worker to a folder, as `worker.js`, and the licences of all that is in it.
- * @param source default: that of the hosted sandbox
+ * Bundles a Worker into a folder as `worker.js`, with the licenses.
+ * @param source default: the hosted sandbox
  */
 export async function bundleHosted(folder: string, source = WORKER): Promise<void> {
   mkdirSync(folder, { recursive: true });

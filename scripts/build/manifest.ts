@@ -1,25 +1,20 @@
 import { publishedFrom } from './owner.ts';
 
-/** The parts of sdk/package.json from which the published manifest is made. */
 export interface SourceManifest {
   readonly [field: string]: unknown;
-  /** Source file by subpath. */
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 interface Entry {
-  /** Such as `.` or `./webhooks`. */
+  /** Export subpath, such as `.` or `./webhooks`. */
   readonly subpath: string;
-  /** Of the built file, without its extension. */
   readonly name: string;
-  /** Source file. */
   readonly file: string;
 }
 
 export function entriesOf({ exports }: SourceManifest): Entry[] {
-  // `./src/*` is how the packages of this repository import each other; none is published.
   return Object.entries(exports)
     .filter(([subpath]) => subpath !== './src/*')
     .map(([subpath, file]) => ({
@@ -29,7 +24,7 @@ export function entriesOf({ exports }: SourceManifest): Entry[] {
     }));
 }
 
-// Named one by one, so that fields for this repository alone, such as `private` and scripts, are never published.
+// Allowlist, so that fields such as `private` and scripts are never published.
 const PUBLISHED = [
   'name',
   'version',
@@ -44,14 +39,14 @@ const PUBLISHED = [
   'peerDependenciesMeta',
 ] as const;
 
-/** The manifest of the published package, whose root is the build's folder. */
+/** The manifest of the published package. Its root is the build folder. */
 export function manifestOf(source: SourceManifest): object {
   const fields = PUBLISHED.filter((field) => field in source).map((field) => [field, source[field]]);
   const exports = entriesOf(source).map(({ subpath, name }) => [subpath, conditionsOf(name)]);
   return {
     ...Object.fromEntries(fields),
     ...publishedFrom('sdk'),
-    // For tools that do not read `exports`, such as the older resolution of TypeScript, which finds subpaths by their files.
+    // For tools that do not read `exports`, such as TypeScript's older resolution, which finds subpaths by file name.
     main: './index.cjs',
     types: './index.d.ts',
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },

@@ -1,4 +1,4 @@
-/** Writes the package of the mock to mock/dist, or to the given folder: `npm pack ./mock/dist`. */
+/** Builds the mock package into mock/dist, or the given folder: `npm pack ./mock/dist`. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -15,17 +15,17 @@ import { type Write, writerTo } from './writer.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mock = join(root, 'mock');
 
-/** Files that the code reads at paths relative to its own: the contract and ready worlds. */
+/** Read at run time from paths relative to the code: the contract and the bundled worlds. */
 const BESIDE = ['contract/generated/openapi.yaml', 'LICENSE', 'mock/worlds'];
 
-/** Files that TypeScript does not copy. */
+/** Not copied by TypeScript. */
 const NOT_COMPILED = ['control/openapi.yaml', 'contract/generated'];
 
 const isNoSource = (file: string): boolean => !file.endsWith('.ts');
 
 await staged(folderGiven('scripts/build/mock.ts', join(mock, 'dist')), build);
 
-/** The folder `mock` has the place of this repository's, so that every relative path stays true. */
+/** Mirrors the repository's layout below `mock`, so that relative paths stay valid. */
 async function build(stage: string): Promise<void> {
   const write = writerTo(stage);
   emit(join(mock, 'tsconfig.build.json'), stage);
@@ -47,14 +47,16 @@ async function build(stage: string): Promise<void> {
   describePackage(write);
 }
 
-/** From the SDK, the mock needs the decoder of unsigned transactions, and otherwise types alone. */
 function dropUnused(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const unused = names.filter((file) => file.endsWith('.js') && !file.startsWith('src/verify/'));
   for (const name of unused) rmSync(join(folder, name));
 }
 
-/** Every program names Node's host by its path: browsers have a program of their own, and `imports` are read at the root alone. */
+/**
+ * Replaces the platform import with Node's path: `imports` works only at the package root, and browsers have their own
+ * bundle.
+ */
 function bindToNode(sources: string): void {
   for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:js|d\.ts)$/.test(name)) continue;
@@ -66,9 +68,9 @@ function bindToNode(sources: string): void {
   }
 }
 
-/** What browsers run is in one file, beside which its types are enough: those of SQLite's are not installed. */
+/** The browser sandbox is one bundled file, so only its types remain; SQLite's types are not a dependency. */
 function dropBundled(sources: string): void {
-  // The worker of a tab belongs to the docs, and what workerd runs to the hosted sandbox.
+  // The tab worker is part of the docs, and `platform/workerd` of the hosted sandbox.
   for (const room of ['platform/workerd', 'browser/tab']) rmSync(join(sources, room), { recursive: true });
   for (const name of ['memory-store', 'sqlite', 'statement'])
     rmSync(join(sources, `platform/browser/${name}.d.ts`));
@@ -98,13 +100,13 @@ function describePackage(write: Write): void {
   write('package.json', {
     ...others,
     ...publishedFrom('mock'),
-    // Its pages show this version alone.
+    // The docs package serves exactly this version.
     peerDependencies: { ...peerDependencies, '@tesa/docs': version },
     peerDependenciesMeta: { ...peerDependenciesMeta, '@tesa/docs': { optional: true } },
     bin: { 'tesa-mock': './mock/bin/tesa-mock.js' },
     exports: {
       ...Object.fromEntries(published),
-      // For what does not take it along by itself.
+      // For bundlers that do not copy the file automatically.
       './sqlite3.wasm': './dist/browser/sqlite3.wasm',
       './package.json': './package.json',
     },

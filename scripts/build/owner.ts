@@ -6,7 +6,7 @@ interface Owner {
   readonly repository: Readonly<Record<string, string>>;
 }
 
-/** Where the project is, as its owner says in the `package.json` at the root, and nowhere else. */
+/** The project's addresses; the root `package.json` is their only source. */
 export const owner: Owner = ownerOf(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 );
@@ -16,7 +16,7 @@ function ownerOf({ homepage, bugs, repository }: Owner): Owner {
 }
 
 /**
- * What every published manifest says alike.
+ * Fields common to all published manifests.
  * @param directory of the package in the repository
  */
 export const publishedFrom = (directory: string): object => ({

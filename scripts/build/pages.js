@@ -1,7 +1,7 @@
 /**
- * Builds the pages that `npm start` serves into dist/served: the docs and the dashboard, at the same time. npm runs it after
- * `npm ci` with --or-warn: a build that fails is then a warning, since the API needs no page. It is plain JavaScript, so that
- * an older Node comes as far as the warning.
+ * Builds what `npm start` serves into dist/served: the docs and the dashboard, in parallel. npm runs it after `npm ci`
+ * with --or-warn, which turns a failed build into a warning, because the API needs no pages. Plain JavaScript, so that
+ * an older Node can print the warning.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
@@ -18,7 +18,7 @@ const SITES = [
   { name: 'dashboard', folder: 'painel', builder: 'mock/dashboard/build.ts' },
 ];
 
-// The listeners of exit remove what is half-built.
+// Exit listeners remove partial output.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
 const isTooOld = Number.parseInt(process.versions.node, 10) < NEEDED;
@@ -53,7 +53,7 @@ async function buildAll() {
   return (await Promise.all(SITES.map(build))).filter((failure) => failure !== undefined);
 }
 
-/** Builds beside the folder, so that a build that fails leaves the pages as they were; resolves with the failure, if any. */
+/** Builds next to the folder, so that a failed build leaves the old pages. Resolves with the error, if any. */
 async function build({ name, folder, builder }) {
   const start = Date.now();
   console.log(`Building the ${name} …`);
@@ -62,7 +62,7 @@ async function build({ name, folder, builder }) {
   try {
     mkdirSync(stage, { recursive: true });
     await run(join(root, builder), stage);
-    // A source that changed during the build is newer than the pages.
+    // Dates the pages to the start, so that a source changed during the build counts as newer.
     utimesSync(join(stage, 'index.html'), start / 1000, start / 1000);
     rmSync(join(served, folder), { recursive: true, force: true });
     renameSync(stage, join(served, folder));
@@ -73,7 +73,7 @@ async function build({ name, folder, builder }) {
   return undefined;
 }
 
-/** Resolves when a program of this repository has ended; rejects with what it said when it failed. */
+/** Runs a program of this repository; rejects with its output when it fails. */
 function run(...args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
   process.on('exit', () => child.kill());

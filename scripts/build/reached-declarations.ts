@@ -1,27 +1,25 @@
 import ts from 'typescript';
 
-/** A name in a declaration that refers to another. */
 interface Reference {
   readonly node: ts.Identifier;
   readonly symbol: ts.Symbol;
 }
 
-/** The declarations that some others refer to, directly or not. */
+/** Declarations that the roots refer to, directly or not. */
 export interface Reached {
-  /** The given ones first, the others in the order in which they are found. */
+  /** Roots first, the others in order of discovery. */
   readonly symbols: ReadonlySet<ts.Symbol>;
   readonly statements: ReadonlySet<ts.Statement>;
   readonly references: ReadonlyMap<ts.Statement, readonly Reference[]>;
-  /** The names of the platform that they use, such as `Promise`. */
+  /** Global names that they use, such as `Promise`. */
   readonly free: ReadonlySet<string>;
 }
 
-/** @throws Error when they lead to another package */
 export function declarationsReachedFrom(roots: readonly ts.Symbol[], checker: ts.TypeChecker): Reached {
   const symbols = new Set(roots);
   const references = new Map<ts.Statement, Reference[]>();
   const free = new Set<string>();
-  // Iterating over a `Set` also visits what is added meanwhile.
+  // A `Set` may grow while it is iterated; the loop visits added items too.
   for (const symbol of symbols)
     for (const statement of statementsOf(symbol)) {
       if (references.has(statement)) continue;
@@ -39,7 +37,7 @@ export function declarationsReachedFrom(roots: readonly ts.Symbol[], checker: ts
   return { symbols, statements: new Set(references.keys()), references, free };
 }
 
-/** The statements that declare a symbol, if it stands at the top of a file. */
+/** The declaring statements of a symbol at the top level of a file. */
 function statementsOf({ declarations = [] }: ts.Symbol): ts.Statement[] {
   return declarations.flatMap((declaration) => {
     const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
@@ -55,7 +53,6 @@ function identifiersIn(node: ts.Node): ts.Identifier[] {
   return found;
 }
 
-/** The symbol of an identifier; undefined for a name of the platform. */
 function targetOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(node);
   if (symbol === undefined || !(symbol.flags & ts.SymbolFlags.Alias)) return symbol;

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { owner } from './owner.ts';
 
 const EXAMPLE = /\]\(\.\.\/(examples\/[^)]+)\)/g;
-/** A link to a file, but for those to a place in the same page. */
+/** Links to files; links within the page are excluded. */
 const FILE = /\[([^\]]+)\]\((?:\.\.\/)?([\w./-]+)\)/g;
-/** The notice that is untrue in a package that comes from the registry. */
+/** A notice that does not apply to the published package. */
 const NOT_PUBLISHED = /^> \*\*Not published yet\.\*\*.*\n(?:>.*\n)*\n/m;
 const OUTSIDE = /\]\((\.\.\/[^)]*)\)/;
 const SERVED_DOCS = /\]\(http:\/\/127\.0\.0\.1:4010\/docs\//g;
-/** The last column of a table, if its heading says that it names tests of this repository. */
+/** The header of a table whose last column names tests of this repository. */
 const PROOF = /^\|.*\| Proof \|$/;
 const LAST_CELL = /(?<=\|)[^|]*\|$/;
 
 /**
- * Writes the README of a package as npm's page shows it, where a file of the package is no address: it names its files, links
- * to the docs as they are published, and does not name tests, which are not. Its examples are beside it.
+ * Writes a package's README for npm's page: links to files become plain names, links to the docs become public, and
+ * columns that name tests are dropped. Its examples are placed next to it.
  * @param root of the repository
- * @throws Error for a link to anything that is not published
+ * @throws Error for a link to something unpublished
  */
 export function packReadme(readme: string, stage: string, root: string): void {
   const text = withoutProofs(readFileSync(readme, 'utf8').replace(NOT_PUBLISHED, ''));

@@ -1,4 +1,4 @@
-/** Writes the package of the SDK to sdk/dist, or to the given folder: `npm pack ./sdk/dist`. */
+/** Builds the SDK package into sdk/dist, or the given folder: `npm pack ./sdk/dist`. */
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,13 +15,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const sdk = join(root, 'sdk');
 const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-/** The extensions of each module system. */
+/** File extensions per module system. */
 const FORMATS = [
   { format: 'esm', extension: 'js' },
   { format: 'cjs', extension: 'cjs' },
 ] as const;
 
-/** Entries that share no file with the client: the code that both use is small and has no state. */
+/** Entries that share no chunk with the client; the common code is small and stateless. */
 const APART = ['webhooks', 'postgres', 'opentelemetry'];
 
 await staged(folderGiven('scripts/build/sdk.ts', join(sdk, 'dist')), async (stage) => {
@@ -31,8 +31,8 @@ await staged(folderGiven('scripts/build/sdk.ts', join(sdk, 'dist')), async (stag
 });
 
 /**
- * Few files, since each costs time at the import; unminified and without source maps, so that a stack trace names the line
- * that runs, and the functions by their names.
+ * Few files, because each costs import time. Neither minified nor mapped, so that stack traces show readable lines and
+ * names.
  */
 async function bundle(stage: string): Promise<void> {
   const entries = entriesOf(source);
@@ -57,7 +57,7 @@ async function bundleTogether(entries: ReturnType<typeof entriesOf>, stage: stri
       format,
       entryFileNames: `[name].${extension}`,
       chunkFileNames: `shared-[name].${extension}`,
-      // The declarations have the documentation.
+      // Only the declarations need documentation.
       comments: { jsdoc: false },
     });
     checkImports(output);
@@ -65,7 +65,7 @@ async function bundleTogether(entries: ReturnType<typeof entriesOf>, stage: stri
   await build.close();
 }
 
-/** The declarations of each entry, in one file for each module system, whose compilers want it by its extension. */
+/** One declaration file per entry and module system; compilers tell the systems apart by extension. */
 function declare(stage: string): void {
   const folder = join(stage, 'types');
   emit(join(sdk, 'tsconfig.build.json'), folder);
@@ -76,7 +76,7 @@ function declare(stage: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Writes declarations with a map to the code of their module system. */
+/** Writes declarations with a source map to the JavaScript of the same module system. */
 function writeDeclarations(stage: string, name: string, text: string, extension: 'js' | 'cjs'): void {
   const file = `${name}.d.${extension === 'js' ? 'ts' : 'cts'}`;
   const shared = readdirSync(stage).filter(
@@ -98,14 +98,13 @@ function checkImports(output: RolldownOutput['output']): void {
   for (const id of imports) if (!files.has(id)) checkDeclared(id);
 }
 
-/** @throws Error for an import of a package that the SDK does not depend on */
+/** @throws Error for an import of an undeclared dependency */
 function checkDeclared(id: string): void {
   const declared = Object.keys({ ...source.dependencies, ...source.peerDependencies });
   if (declared.some((name) => id === name || id.startsWith(`${name}/`))) return;
   throw new Error(`The sources import ${id}: declare it in sdk/package.json, or do without.`);
 }
 
-/** The manifest of the package, and the texts for people. */
 function describePackage(stage: string): void {
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifestOf(source), null, 2)}\n`);
   packReadme(join(sdk, 'README.md'), stage, root);

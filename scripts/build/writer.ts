@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes a file of a package; an object as JSON, a command as a program. */
 export type Write = (file: string, content: string | object) => void;
 
 export function writerTo(stage: string): Write {

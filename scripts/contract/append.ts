@@ -1,14 +1,16 @@
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 
-/** A line that no sentence can follow: of a table, a heading, a list or a block of code. */
+/** A line that cannot be continued by a sentence: table, heading, list or code. */
 const BLOCK = /^(?:\||#|-|\*|\d+\.|```| {2})/;
 
-/** Adds a paragraph to the description of a node, which may have none yet. */
+/** Appends a paragraph to a description, or creates it. */
 export function append(node: JsonObject, markdown: string): void {
   add(node, '\n\n', markdown);
 }
 
-/** Adds to the last paragraph of a description, where it is one of prose: some viewers show the first paragraph alone. */
+/**
+ * Appends to the last paragraph of a description if that is prose, because some viewers show only the first paragraph.
+ */
 export function appendSentence(node: JsonObject, markdown: string): void {
   const last = textOf(node).split('\n').at(-1) ?? '';
   add(node, BLOCK.test(last) ? '\n\n' : ' ', markdown);

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, list } from '../../mock/src/contract/reader/document.ts';
 
-/** A question that a treasury has to decide, and what the draft does meanwhile. */
+/** An open decision: a question for a treasury, and the draft's current answer. */
 export interface Decision {
   readonly pointer: string;
   readonly question: string;
   readonly draft: string;
-  /** The operations and schemas that it is about. */
+  /** Operations and schemas it concerns. */
   readonly about: readonly string[];
 }
 

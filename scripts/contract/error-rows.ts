@@ -1,4 +1,3 @@
-/** A row of the guide's table of errors. */
 export interface ErrorRow {
   readonly code: string;
   readonly status: string;
@@ -6,7 +5,7 @@ export interface ErrorRow {
   readonly remedy: string;
 }
 
-/** The rows that begin with a code and a status; a code with a † is not in the specification of the service. */
+/** Rows that begin with a code and a status. A † marks a code that the service's specification lacks. */
 const ROW = /^\| `(\w+)`(?: †)? \| (\d{3}) \| (.*) \| (.*) \|$/gm;
 
 export const errorRows = (markdown: string): ErrorRow[] =>

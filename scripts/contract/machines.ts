@@ -8,21 +8,18 @@ import {
 } from '../../mock/src/contract/reader/document.ts';
 
 export interface Transition extends Located<JsonObject> {
-  /** Undefined for a creation. */
   readonly from: string | undefined;
   readonly to: string;
-  /** The operation that causes it, or else, in words, what happens outside of the API. */
+  /** The operation that causes the transition, or a description of what causes it outside the API. */
   readonly operation: string | undefined;
   readonly outside: string | undefined;
-  /** Who does what outside, in a few words. */
+  /** A short label for a cause outside the API. */
   readonly brief: string | undefined;
   readonly role: string | undefined;
   readonly event: string | undefined;
 }
 
-/** The states of a resource and their transitions. */
 export interface Machine extends Located<JsonObject> {
-  /** The schema of the resource. */
   readonly schema: string;
   readonly initial: string;
   readonly finals: readonly string[];

@@ -1,4 +1,4 @@
-/** Writes the published contract alone, in a moment; `npm run generate` writes all that follows from it too. */
+/** Writes only the published contract, which is fast; `npm run generate` also writes everything derived from it. */
 import { readOptions } from '../options.ts';
 import { writeWhole } from '../write-whole.ts';
 import { orMistake } from './mistake.ts';

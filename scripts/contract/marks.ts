@@ -9,17 +9,15 @@ import {
 } from '../../mock/src/contract/reader/document.ts';
 import { Mistake } from './mistake.ts';
 
-/** The kinds of assumptions, in the order of who should care: first what a treasury has to decide. */
+/** Kinds of assumptions, most important for a treasury first. */
 export const KINDS = ['negocio', 'seguranca', 'estados', 'forma', 'limite'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A mark on something that the specification of the service does not state, and that this draft proposes. */
+/** An assumption: something proposed by this draft and not stated by the service's specification. */
 export interface Mark {
-  /** Pointer of the marked node. */
   readonly place: string;
-  /** Pointer of the reason. */
   readonly pointer: string;
-  /** The part of the node that is an assumption; undefined when all of it is. */
+  /** The assumed part of the node; undefined when all of it is assumed. */
   readonly part: string | undefined;
   readonly kind: Kind;
   readonly why: string;
@@ -28,12 +26,10 @@ export interface Mark {
 export const WHOLE = 'x-suposicao';
 export const IN_PART = 'x-suposicao-parcial';
 
-/** Every mark of the contract, each at the one place where it is written. */
 export function marksIn(place: Located): Mark[] {
   return [...children(place).flatMap(marksIn), ...marksOf(place)];
 }
 
-/** The marks of one node. */
 export function marksOf({ pointer, node }: Located): Mark[] {
   const { [WHOLE]: whole, [IN_PART]: parts } = Object(node) as JsonObject;
   if (parts !== undefined && !isObject(parts))
@@ -47,7 +43,7 @@ function markAt(place: string, keys: readonly string[], part: string | undefined
   return { place, pointer, part, ...readReason(`${reason}`, pointer) };
 }
 
-/** A mark names its kind before the reason: `(limite) Um máximo impede abusos.` */
+/** A reason begins with its kind: `(limite) Um máximo impede abusos.` */
 function readReason(mark: string, pointer: string): { kind: Kind; why: string } {
   const [, word, why = ''] = /^\(([a-z]+)\) ([\s\S]+)$/.exec(mark) ?? [];
   const kind = KINDS.find((known) => known === word);

@@ -5,8 +5,8 @@ import { showMarks } from './show-marks.ts';
 import type { Language } from './words.ts';
 
 /**
- * The contract as others get it, in one document: what its extensions know, such as each assumption, also stands in the
- * descriptions, which every viewer shows.
+ * The published contract, in one document. Extensions such as assumptions are also written into descriptions, which
+ * every viewer shows.
  * @param source the contract in the language
  */
 export function published(source: JsonObject, language: Language): JsonObject {

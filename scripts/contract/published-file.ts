@@ -5,7 +5,7 @@ import { published } from './publish.ts';
 import { hasChapter, readSource } from './source.ts';
 import { contractYaml } from './yaml.ts';
 
-/** The contract in one file: what is released, served, and compared with the one that was released last. */
+/** The published contract: released, served, and compared with the last release. */
 export const PUBLISHED_FILE = fileURLToPath(
   new URL('../../contract/generated/openapi.yaml', import.meta.url),
 );
@@ -13,7 +13,7 @@ export const PUBLISHED_FILE = fileURLToPath(
 const HEADING = 'Written by `npm run generate` from openapi.yaml and contract/. Do not edit.';
 
 /**
- * @param file the source, if not ours
+ * @param file the source; default: openapi.yaml
  * @throws {Mistake}
  */
 export function publishedContract(file?: string): string {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Mistake } from './mistake.ts';
 
-/** What no editor shows, and some readers of the contract take for something else. */
 const UNSEEN: readonly (readonly [sign: RegExp, remedy: string])[] = [
   [/\ufeff/, 'save the file without a byte order mark'],
   [/\r/, 'end each line by LF alone, not by CRLF'],
@@ -11,10 +10,9 @@ const UNSEEN: readonly (readonly [sign: RegExp, remedy: string])[] = [
   [/[ \t]$/, 'remove the spaces at the end of the line'],
 ];
 
-/** How a file of the source is named in a message. */
+/** The file name for messages, relative to the working directory. */
 export const nameOf = (file: string): string => relative('', file);
 
-/** Reads a file of the source. */
 export function readText(file: string, namedAt: string = nameOf(file)): string {
   const bytes = bytesOf(file, namedAt);
   for (const [index, line] of bytes.toString('latin1').split('\n').entries()) {

@@ -5,7 +5,7 @@ import { type Decision, decisionsOf } from './decisions.ts';
 import { Mistake } from './mistake.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** Ends the guide with the decisions that are open, and repeats each beside the operations and types that it is about. */
+/** Appends the open decisions to the guide, and to each operation and type that they concern. */
 export function showDecisions(document: JsonObject, language: Language): void {
   const decisions = decisionsOf(document);
   if (decisions.length === 0 || !isObject(document.info)) return;

@@ -6,7 +6,7 @@ import { marksOf } from './marks.ts';
 import { assumed } from './show-marks.ts';
 import { type Language, WORDS } from './words.ts';
 
-/** Ends the description of each resource with states, and of the operation that reads it, with the table of its transitions. */
+/** Appends the transition table to each resource with states and to the operation that reads it. */
 export function showMachines(document: JsonObject, language: Language): void {
   for (const machine of machinesOf(document)) {
     const said = marksOf(machine).map((mark) => assumed(mark, language));
@@ -30,7 +30,7 @@ function tableOf(transitions: readonly Transition[], language: Language): string
   return table.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The operation that reads one resource: viewers show its description whole, which they do not of a schema of several. */
+/** The operation that reads one resource: viewers show its description, but often not that of a `oneOf` schema. */
 function reading(document: JsonObject, schema: string) {
   const answer = '/responses/200/content/application~1json/schema/$ref';
   return operations(document).find(

@@ -10,10 +10,6 @@ import { appendSentence } from './append.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { type Language, WORDS } from './words.ts';
 
-/**
- * Ends the description of each marked node with what is assumed of it, and why: viewers show descriptions, and no extension.
- * @param source the contract before, whose descriptions a node beside a reference starts from
- */
 export function showMarks(document: JsonObject, source: JsonObject, language: Language): void {
   for (const server of children({ pointer: '/servers', node: document.servers }))
     showOnServer(server, language);
@@ -35,10 +31,9 @@ export function showMarks(document: JsonObject, source: JsonObject, language: La
   }
 }
 
-/** What is assumed of the schema of a parameter is said of the parameter: viewers show its own description alone. */
+/** An assumption about a parameter's schema is shown on the parameter, because viewers show only that description. */
 const isOfParameter = ({ pointer }: Located): boolean => /\/parameters\/[^/]+\/schema$/.test(pointer);
 
-/** What a mark says, as Markdown. */
 export function assumed({ kind, why }: Mark, language: Language): string {
   const { assumption, kinds } = WORDS[language];
   return `**${assumption} (${kinds[kind]}).** ${why}`;
@@ -49,7 +44,7 @@ interface Sentence {
   readonly why: string;
 }
 
-/** Each reason once, with the parts that it is given for. */
+/** One sentence per reason, with the parts it covers. */
 function sentencesOf(place: Located, language: Language): Sentence[] {
   const { assumption, partly, kinds } = WORDS[language];
   const marks = marksOf(place);
@@ -61,11 +56,11 @@ function sentencesOf(place: Located, language: Language): Sentence[] {
   return [...new Map(sentences.map((one) => [`${one.lead} ${one.why}`, one])).values()];
 }
 
-/** What is said at the end of a description need not name the description. */
+/** `description` is omitted, because the sentence ends the description itself. */
 const nameOf = ({ part = 'description' }: Mark): string[] =>
   part === 'description' ? [] : [part.replace(/^(x-extensible-)?enum\./, '')];
 
-/** Viewers show the description of a server as it stands, and not as Markdown. */
+/** Plain text: viewers do not render Markdown in a server's description. */
 function showOnServer(server: Located, language: Language): void {
   const { node } = server;
   if (!isObject(node)) return;
@@ -73,6 +68,6 @@ function showOnServer(server: Located, language: Language): void {
   node.description = [node.description, ...said].join(' ');
 }
 
-/** Examples and extensions have no description. Of `info` the guide speaks itself, and servers have been done. */
+/** Examples and extensions have no description; the guide covers `info`, and servers are done separately. */
 const isData = (key: string): boolean =>
   ['example', 'examples', 'info', 'servers'].includes(key) || key.startsWith('x-');

@@ -6,18 +6,15 @@ import { Mistake } from './mistake.ts';
 import { nameOf, readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The contract that is written by hand. */
 const SOURCE_FILE = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 
-/** Names the file of the guide, in `info`; the guide then ends the description of the API. */
+/** File name of the guide, in `info`; it becomes the end of the API's description. */
 const GUIDE = 'x-guia';
 
-/** Groups that the source names once and repeats by alias. No reader of the contract needs them. */
 const SHARED = 'x-cabecalhos';
 
 /**
- * Reads a contract with the files that it refers to, as one document: the guide and the examples. What an alias repeats
- * is written out at each place.
+ * Reads the contract with its guide and examples as one document, and expands YAML aliases.
  * @throws {Mistake}
  */
 export function readSource(file: string = SOURCE_FILE): JsonObject {
@@ -28,7 +25,7 @@ export function readSource(file: string = SOURCE_FILE): JsonObject {
   return { ...local, components: { ...local.components, examples: examples.used() } };
 }
 
-/** Whether a Markdown text has one, as the guide does. */
+/** True when a Markdown text has a chapter heading. */
 export const hasChapter = (markdown: string): boolean => /^# ./m.test(markdown);
 
 function withGuide(source: JsonObject, file: string): JsonObject {
@@ -42,7 +39,6 @@ function withGuide(source: JsonObject, file: string): JsonObject {
   return { ...source, info };
 }
 
-/** The files of examples that a source refers to, each read once. */
 class ExampleFiles {
   readonly #folder: string;
   readonly #files = new Map<string, JsonObject>();
@@ -56,10 +52,6 @@ class ExampleFiles {
     return this.#files.size > 0;
   }
 
-  /**
-   * A copy of a node in which each reference to an example leads to the document's own.
-   * @param place of the node, for messages
-   */
   madeLocal<T extends Json>(node: T, place: string): T {
     if (Array.isArray(node)) return node.map((item, index) => this.madeLocal(item, join(place, index))) as T;
     if (!isObject(node)) return node;
@@ -71,7 +63,6 @@ class ExampleFiles {
     return copy as T;
   }
 
-  /** The examples that are referred to, in the order in which they are written. */
   used(): JsonObject {
     const examples = [...this.#files].flatMap(([file, all]) => {
       const unused = Object.keys(all).filter((name) => !this.#used.has(name));

@@ -15,7 +15,6 @@ interface Words {
   readonly decide: string;
 }
 
-/** What the published contract says around the texts of the source. */
 export const WORDS: Readonly<Record<Language, Words>> = {
   pt: {
     assumption: 'Suposição',

@@ -1,10 +1,10 @@
 import { dump } from 'js-yaml';
 import type { JsonObject } from '../../mock/src/contract/reader/document.ts';
 
-/** Too long for a number, and so left without quotes by `dump`; other readers of YAML take it for one. */
+/** `dump` leaves long hexadecimal values unquoted, and other YAML readers take them for numbers. */
 const LONG_HEX = /^( *(?:- |[\w-]+: ))(0x[0-9a-fA-F]+)$/gm;
 
-/** @param heading a comment for the first line, without its `#` */
+/** @param heading text of the comment in the first line */
 export function contractYaml(contract: JsonObject, heading: string): string {
   const yaml = dump(contract, { lineWidth: -1 });
   return `# ${heading}\n${yaml.replaceAll(LONG_HEX, "$1'$2'")}`;

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The text of a TypeScript file in the format of the repository. */
 export async function format(source: string): Promise<string> {
   const child = spawn(process.execPath, [biome, 'format', '--stdin-file-path=generated.ts'], { cwd: root });
   child.stdin.end(source);

@@ -1,9 +1,8 @@
 /**
- * Writes what is generated: sdk/src/generated and the published contract from openapi.yaml, the types of the control
- * plane from its own contract, what the mock computes from both before it can serve them, what changed since each
- * released contract, and for the lint rules the reader of contracts. With `--check` it writes nothing and exits 1 when a
- * file differs. Another API contract may be named as an argument, and with `--out` another folder: then the files of the
- * SDK alone are meant.
+ * Generates code and data: sdk/src/generated and the published contract from openapi.yaml, the control plane's types,
+ * the mock's compiled contracts, the changes since each release, and the lint rules' contract reader. `--check` writes
+ * nothing and exits with 1 when a file is out of date. With another contract as argument, and `--out` for a folder, it
+ * generates only the SDK's files.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -70,7 +69,7 @@ async function controlFiles(): Promise<[string, string][]> {
   return [[CONTROL_TYPES, await from(contract, (document) => generatedTypes(document, CONTROL_CONTRACT))]];
 }
 
-/** Loaded only when needed: it imports Ajv, Rolldown and Prism, which the files of the SDK do not need. */
+/** Loaded on demand: it imports Ajv, Rolldown and Prism, which the SDK's files do not need. */
 async function mockFiles(text: string): Promise<[string, string][]> {
   const { compiledContracts, compiledWorldSchema } = await import('./mock/compiled-contracts.ts');
   const source = readSource(join(root, 'openapi.yaml'));
@@ -93,7 +92,7 @@ async function readerFiles(): Promise<[string, string][]> {
   return [...(await lintReader())].map(([name, text]) => [join(root, '.spectral/generated', name), text]);
 }
 
-/** The files that are generated from a contract; what cannot be generated from it is a mistake in it. */
+/** Generates files from a contract; an error becomes a mistake in that contract. */
 async function from<T>(contract: string, generate: (document: JsonObject) => Promise<T>): Promise<T> {
   const document = readSource(contract);
   try {

@@ -4,10 +4,7 @@ import { format } from './format.ts';
 
 const source = new URL('../../mock/src/contract/reader/', import.meta.url);
 
-/**
- * The reader of the contract as JavaScript, which is all that Spectral's bundler takes: every file of
- * `.spectral/generated`, by name.
- */
+/** The contract reader as JavaScript, as Spectral's bundler needs it: files of `.spectral/generated` by name. */
 export async function lintReader(): Promise<Map<string, string>> {
   const names = (await readdir(source)).sort();
   return new Map(await Promise.all(names.map(withoutTypes)));

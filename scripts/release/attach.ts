@@ -1,4 +1,4 @@
-/** Attaches the files of a release to its tag, as a release of GitHub: `node scripts/release/attach.ts dist/release`. */
+/** Attaches the release files to its tag as a GitHub release: `node scripts/release/attach.ts dist/release`. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { folderGiven } from '../options.ts';
@@ -14,7 +14,7 @@ const files = readdirSync(release).map((file) => join(release, file));
 
 const notes = 'See the CHANGELOG of each package.';
 
-// It is a draft until it has all its files, since GitHub may let nobody change it afterwards; one that was cut short is made anew.
+// A draft until all files are attached, because a published release may be immutable. An interrupted draft is replaced.
 const found = isDraft();
 if (found === 'true') gh('delete', tag, '--yes');
 if (found !== 'false') gh('create', tag, '--verify-tag', '--title', tag, '--notes', notes, ...files);

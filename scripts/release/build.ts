@@ -1,6 +1,6 @@
 /**
- * Writes a release to a folder: each package with its bill of materials, the contract that they carry, and the digests of
- * all: `node scripts/release/build.ts dist/release`.
+ * Writes a release to a folder: packages, their bills of materials, the contract, and digests: `node
+ * scripts/release/build.ts dist/release`.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

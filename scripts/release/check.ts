@@ -1,6 +1,6 @@
 /**
- * Says what keeps the versions from being released, and exits 1 if anything: `node scripts/release/check.ts [--tag v0.4.1]`.
- * Before that, with `--versions` alone, whether those that stand agree.
+ * Lists what blocks a release of these versions, and exits with 1 if anything does: `node scripts/release/check.ts
+ * [--tag v0.4.1]`. `--versions` only checks that the versions agree.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,10 +34,10 @@ for (const mistake of mistakes) console.error(mistake);
 process.exitCode = mistakes.length === 0 ? 0 : 1;
 if (mistakes.length === 0) console.log(`Packages ${version} may have the contract ${now.contract}.`);
 
-/** What is released is what later changes are held against. */
+/** The released contract must equal the baseline of later comparisons. */
 function unlikeBaseline(): string[] {
   const baseline = readFileSync(join(root, 'contract/baseline.yaml'), 'utf8');
-  // The first line says where the file comes from.
+  // The first line names the file's source.
   if (withoutHeading(baseline) === withoutHeading(text)) return [];
   return [`contract/baseline.yaml is not ${CONTRACT}: replace it first, as contract/README.md says`];
 }

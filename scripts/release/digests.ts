@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As `sha256sum --check` reads it. */
 const FILE = 'SHA256SUMS';
 
-/** Writes the digest of each file of a folder beside them. */
 export function writeDigests(folder: string): void {
   writeFileSync(join(folder, FILE), digestsOf(folder));
 }
 
-/** @throws {Error} when a file of the folder is not what it was when its digest was written */
+/** @throws {Error} when a file differs from its digest */
 export function checkDigests(folder: string): void {
   const [was, is] = [readFileSync(join(folder, FILE), 'utf8'), digestsOf(folder)];
   if (was !== is)

@@ -5,10 +5,9 @@ import { run } from './run.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folders whose manifests have the version of a release. */
 export const FOLDERS = ['sdk', 'mock', 'conformance'] as const;
 
-/** What a release publishes, each built by the script of its name in `scripts/build/`. */
+/** Published packages; each has a build script of its name in `scripts/build/`. */
 export const BUILDS: readonly string[] = [...FOLDERS, 'docs'];
 
 export const nameOf = (build: string): string => `@tesa/${build}`;
@@ -18,7 +17,6 @@ export interface Named {
   readonly version: string;
 }
 
-/** A package as it is published. */
 export interface Tarball extends Named {
   readonly file: string;
   readonly repository?: { readonly url: string };
@@ -27,15 +25,13 @@ export interface Tarball extends Named {
 export const readManifest = (folder: string): Named =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** The changesets that are in no version yet. */
 export const pendingChangesets = (): string[] =>
   readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md'));
 
-/** The packages of a folder, by the manifests that they contain. */
 export function tarballsIn(folder: string): Tarball[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   return files.toSorted().map((name) => {
-    // By its name alone, since some tar takes the letter of a drive for another machine.
+    // File name only, because some versions of tar take `C:` for a remote host.
     const manifest: Omit<Tarball, 'file'> = JSON.parse(
       run('tar', ['-xzOf', name, 'package/package.json'], { cwd: folder }),
     );

@@ -9,13 +9,13 @@ export const CONTRACT = 'contract/generated/openapi.yaml';
 
 const git = (...args: string[]): string => run('git', args, { cwd: root }).trim();
 
-/** The tag of the release before, which an ancestor of this commit has; none before the first. */
+/** Tag of the previous release in this commit's history; undefined before the first. */
 export function previousTag(version: string): string | undefined {
   const tags = git('tag', '--merged', 'HEAD', '--list', 'v[0-9]*', '--sort=-version:refname').split('\n');
   return tags.find((tag) => tag !== '' && tag !== `v${version}`);
 }
 
-/** What the release of a tag was, and what of its contract is broken now. */
+/** The release of a tag, and what the current contract breaks of it. */
 export async function releaseOf(tag: string, contract: JsonObject): Promise<Before> {
   const old = load(git('show', `${tag}:${CONTRACT}`)) as JsonObject;
   const packages = FOLDERS.map((folder) => {

@@ -1,8 +1,8 @@
 /**
- * Publishes what scripts/release/build.ts wrote:
+ * Publishes the output of scripts/release/build.ts:
  * `node scripts/release/publish.ts dist/release [--registry <address>] [--tag <name>] [--provenance] [--dry-run]`.
- * Packages are published one by one, and any may fail: what is there already, byte for byte, is passed over by the next run.
- * Where another package has the version, nothing is published.
+ * Safe to repeat: identical packages that are already published are skipped. If a different package has the version,
+ * nothing is published.
  */
 import { resolve } from 'node:path';
 import { readOptions } from '../options.ts';
@@ -31,7 +31,7 @@ const packages = tarballsIn(release).map((tarball) => {
   return { tarball, spec, here: integrityOf(tarball.file), there: integrityThere(spec, registry) };
 });
 
-// To try it out, a registry is named.
+// The manifest's placeholder address marks a trial, which must name a registry.
 if (registry === undefined && packages.some(({ tarball }) => tarball.repository?.url.includes('.example/'))) {
   console.error(
     'The packages name a repository that nobody has: scripts/release/README.md, "What the owner decides"',
@@ -49,7 +49,7 @@ if (taken.length > 0) {
 const options = [
   ...at(registry),
   ...(tag === undefined ? [] : ['--tag', tag]),
-  // Said in either case, for the manifest says it too, and only a workflow of CI can have it.
+  // Always explicit, because the manifest sets it too, and only a CI workflow can provide it.
   `--provenance=${provenance}`,
   ...(values['dry-run'] ? ['--dry-run'] : []),
 ];

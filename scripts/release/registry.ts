@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { Tarball } from './packages.ts';
 import { npm } from './run.ts';
 
-/** The arguments that lead npm to a registry; by default to the one of its settings. */
 export const at = (registry: string | undefined): string[] =>
   registry === undefined ? [] : ['--registry', registry];
 
 /**
- * The digest that a registry has of a version, or undefined when it has no such version.
- * @throws {Error} when the registry does not say
+ * Digest of a published version; undefined when there is none.
+ * @throws {Error} when the registry does not answer
  */
 export function integrityThere(spec: string, registry?: string): string | undefined {
   const args = ['view', spec, 'dist.integrity', '--json', ...at(registry)];
@@ -26,7 +25,7 @@ export function integrityThere(spec: string, registry?: string): string | undefi
 export const integrityOf = (file: string): string =>
   `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
 
-/** @param options of `npm publish`, such as `--provenance` */
+/** @param options additional `npm publish` options, such as `--provenance` */
 export function publish({ file }: Tarball, options: readonly string[]): void {
   npm(['publish', file, '--access', 'public', '--ignore-scripts', ...options], { stdio: 'inherit' });
 }

@@ -1,7 +1,7 @@
 /**
- * Leads whoever installs back to an earlier version, and warns those who have the later one:
+ * Points the `latest` tag back to an earlier version and deprecates the later one:
  * `node scripts/release/roll-back.ts 0.3.0 --to 0.2.1 --because "…" [--registry <address>]`.
- * Nothing is taken away: who pinned the later version keeps it. To be run again when it was cut short.
+ * Unpublishes nothing, so pinned versions still install. Safe to repeat after an interruption.
  */
 import { readOptions, refuse } from '../options.ts';
 import { BUILDS, nameOf } from './packages.ts';
@@ -21,7 +21,6 @@ if (bad === undefined || to === undefined || because === undefined)
   refuse('roll-back.ts <version> --to <earlier version> --because <reason>: name all three');
 
 const names = BUILDS.map(nameOf);
-/** Those of which the registry has a version. */
 const having = (version: string): string[] =>
   names.filter((name) => integrityThere(`${name}@${version}`, registry) !== undefined);
 
@@ -31,7 +30,7 @@ if (earlier.length < names.length) {
   console.error(`${missing.join(', ')}: no ${to} to go back to, and nothing was changed`);
   process.exit(1);
 }
-// npm asks at the terminal for the second factor of whoever has one.
+// npm may ask for a second factor on the terminal.
 const terminal = { stdio: 'inherit' } as const;
 for (const name of names) npm(['dist-tag', 'add', `${name}@${to}`, 'latest', ...at(registry)], terminal);
 for (const name of later)

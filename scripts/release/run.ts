@@ -1,12 +1,15 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/** Runs a program to its end; what it has to say of an error is shown as it says it. @returns what it printed */
+/**
+ * Runs a program and shows its errors.
+ * @returns its output
+ */
 export function run(file: string, args: readonly string[], options: ExecFileSyncOptions = {}): string {
   return `${execFileSync(file, args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024, ...options })}`;
 }
 
-/** npm's program, which is run without a shell on Windows: one would take a sentence or a path with a space for several. */
+/** npm without a shell on Windows, where a space in an argument would split it. */
 const NPM = process.env.npm_execpath ?? join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
 
 export function npm(args: readonly string[], options: ExecFileSyncOptions = {}): string {

@@ -1,6 +1,6 @@
 /**
- * Prints the bill of materials of a package, in CycloneDX: all that npm would install with it now, and what its programs for
- * browsers contain: `node scripts/release/sbom.ts tesa-sdk-0.1.0.tgz`.
+ * Prints a package's bill of materials in CycloneDX: dependencies that npm would install now, and bundled packages:
+ * `node scripts/release/sbom.ts tesa-sdk-0.1.0.tgz`.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ interface Component {
   readonly [field: string]: unknown;
 }
 
-/** As npm writes it. */
+/** npm's output format. */
 export interface Materials {
   readonly metadata: { readonly component: Component };
   readonly components: Component[];
@@ -31,7 +31,7 @@ function materialsOf(tarball: string): Materials {
   try {
     run('tar', ['-xzf', tarball, '-C', folder]);
     const own = join(folder, 'package');
-    // In the repository npm leaves out what the root has as a devDependency too.
+    // Inside the repository npm would omit dependencies that are also devDependencies of the root.
     npm(['install', '--package-lock-only', '--omit=dev', '--ignore-scripts', '--no-audit'], { cwd: own });
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'];
     const materials = JSON.parse(npm(args, { cwd: own })) as Materials;
@@ -41,7 +41,7 @@ function materialsOf(tarball: string): Materials {
   }
 }
 
-/** npm names a package that is not installed after its folder. */
+/** npm names a package that is not installed after its folder; this sets the real name. */
 function named(materials: Materials, tarball: string, folder: string): Materials {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   const content = createHash('sha512').update(readFileSync(tarball)).digest('hex');

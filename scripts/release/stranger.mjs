@@ -1,4 +1,4 @@
-/** A program of whoever installs the SDK, for any runtime: it asks a sandbox, by every entry of the package. */
+/** Smoke test of an installed SDK on any runtime: uses every entry against a sandbox. */
 import { createRequire } from 'node:module';
 import * as sdk from '@tesa/sdk';
 import * as postgres from '@tesa/sdk/postgres';

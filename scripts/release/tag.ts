@@ -1,6 +1,6 @@
 /**
- * Tags the commit of a release, once its versions agree, and pushes the tag, by which CI releases it:
- * `node scripts/release/tag.ts [--remote <name>]`. The tag is signed when `git config tag.gpgSign` says so.
+ * Checks the versions, tags the commit and pushes the tag, which makes CI release it: `node scripts/release/tag.ts
+ * [--remote <name>]`. Signed when `git config tag.gpgSign` is set.
  */
 import { readOptions } from '../options.ts';
 import { readManifest, root } from './packages.ts';
@@ -26,7 +26,7 @@ try {
 } catch {
   stop('the versions do not agree');
 }
-// A tag that was made here and could not be pushed is made anew.
+// Replaces a local tag that could not be pushed.
 git('tag', '--force', '--annotate', tag, '--message', `Release ${tag}`);
 try {
   git('push', '--quiet', remote, tag);

@@ -1,7 +1,7 @@
 /**
- * Installs a release as a stranger does, each package in an empty folder, and uses it: the SDK on the runtime that is named,
- * against the mock on this Node: `node scripts/release/try.ts dist/release [node@20.19.0]`. A runtime is a package of npm, as
- * `bun@…` and `deno@…` are too. A version in place of the folder, such as `0.2.0`, is installed from the registry of npm's settings.
+ * Installs each package of a release in an empty folder and uses it, the SDK on the given runtime against the mock on
+ * this Node: `node scripts/release/try.ts dist/release [node@20.19.0]`. Runtimes come from npm; `bun@…` and `deno@…`
+ * work too. A version instead of the folder, such as `0.2.0`, is installed from the registry.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -49,7 +49,6 @@ try {
 function install(folder: string, ...specs: readonly string[]): void {
   const cwd = join(home, folder);
   mkdirSync(cwd);
-  // What a runtime is made of is fetched by a script of its package, and no other package has one.
   writeFileSync(
     join(cwd, 'package.json'),
     '{ "private": true, "allowScripts": { "node": true, "bun": true, "deno": true } }\n',
@@ -57,7 +56,7 @@ function install(folder: string, ...specs: readonly string[]): void {
   npm(['install', '--no-audit', '--no-fund', ...specs], { cwd });
 }
 
-/** @returns the command, and what it takes before the name of a program */
+/** @returns the command and its leading arguments */
 function installRuntime(spec: string): string[] {
   const [name = ''] = spec.split('@');
   install('runtime', spec);
@@ -67,7 +66,6 @@ function installRuntime(spec: string): string[] {
   return [join(own, file), ...(name === 'deno' ? ['run', '--quiet', '--allow-all'] : [])];
 }
 
-/** Of the folder of a release or of a registry. */
 function specOf(build: string): string {
   const name = nameOf(build);
   if (!existsSync(source)) return `${name}@${source}`;

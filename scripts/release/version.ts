@@ -1,4 +1,7 @@
-/** Gives the changesets, if there are any, the next version: manifests, lock file, changelogs, and what is generated of them. */
+/**
+ * Applies pending changesets: sets the next version in manifests, lock file and changelogs, and regenerates what
+ * depends on it.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from '../options.ts';

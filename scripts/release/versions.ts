@@ -1,16 +1,16 @@
-/** What the rule of versions looks at; README.md, "Versions", says it in words. */
+/** Input of the version rules; see "Versions" in README.md. */
 export interface Versions {
-  /** The version of each package, by its folder. */
+  /** Package versions by folder. */
   readonly packages: Readonly<Record<string, string>>;
   readonly contract: string;
 }
 
-/** The release before, and what of its contract the present one breaks. */
+/** The previous release, and what the current contract breaks of it. */
 export interface Before extends Versions {
   readonly broken: readonly string[];
 }
 
-/** @returns a line for each way in which the versions break the rule */
+/** @returns one line per broken rule */
 export function mistakesIn(now: Versions, before?: Before): string[] {
   const [version = '', ...others] = new Set(Object.values(now.packages));
   if (others.length > 0) return [`${told(now.packages)}: packages are released as one version`];
@@ -28,7 +28,7 @@ function mistakesSince(before: Before, now: Versions & { readonly version: strin
   return mistakes;
 }
 
-/** Whether a version may break those who have the other: by its major part, and while that is 0 by its minor. */
+/** True for a breaking step: the major version or, at 0.x, the minor version changes. */
 function isBreak(from: string, to: string): boolean {
   const [[oldMajor, oldMinor], [major, minor]] = [partsOf(from), partsOf(to)];
   return major > oldMajor || (oldMajor === 0 && major === 0 && minor > oldMinor);
@@ -40,7 +40,7 @@ function partsOf(version: string): readonly [number, number] {
   return [Number(major), Number(minor)];
 }
 
-/** A draft promises nothing yet, and keeps its version. */
+/** A draft of the contract keeps its version, because it promises nothing yet. */
 const isDraft = (contract: string): boolean => contract.includes('-');
 
 const told = (packages: Versions['packages']): string =>

@@ -27,13 +27,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const mock = join(root, 'mock');
 const folder = join(mock, 'src/contract/generated');
 
-/** The contracts that the mock serves, by the names of their generated files. */
 const CONTRACTS = {
   api: 'contract/generated/openapi.yaml',
   control: 'mock/src/control/openapi.yaml',
 };
 
-/** The contract whose examples clients may ask for. */
 const ANSWERING = 'api';
 
 const header = (sources: string) => `// Written by \`npm run generate\` from ${sources}. Do not edit.\n\n`;
@@ -44,8 +42,8 @@ export declare const contracts: Readonly<Record<ContractName, Generated>>;
 `;
 
 /**
- * What the mock loads for each contract: the parsed document, the validators of its schemas, the answers of its examples.
- * @param published the text of the contract of the API
+ * What the mock loads per contract: the parsed document, schema validators, and responses from examples.
+ * @param published text of the API's contract
  */
 export async function compiledContracts(published: string): Promise<[file: string, text: string][]> {
   const files: [string, string][] = [];
@@ -77,7 +75,7 @@ const WORLD_FILE_TYPES = `import type { ValidateFunction } from 'ajv/dist/2020.j
 export declare const validate: ValidateFunction;
 `;
 
-/** The validator of the files of worlds. */
+/** The validator of world files. */
 export async function compiledWorldSchema(): Promise<[file: string, text: string][]> {
   const schema = JSON.parse(await readFile(join(root, WORLD_SCHEMA), 'utf8'));
   const code = await bundle({
@@ -106,7 +104,7 @@ async function moduleOf(root: JsonObject): Promise<string> {
   });
 }
 
-/** The pointers of the schemas that the mock validates requests and responses with. */
+/** Pointers of the schemas of requests and responses. */
 function schemasOf(root: JsonObject): { requests: string[]; responses: string[] } {
   const taken = recording();
   const operations = readOperations(root, taken.checkOf);
@@ -120,7 +118,6 @@ function schemasOf(root: JsonObject): { requests: string[]; responses: string[] 
   };
 }
 
-/** Hands out checks that accept anything, and records the schema of each. */
 function recording(): { checkOf: CheckOf; pointers: Map<SchemaCheck, string> } {
   const pointers = new Map<SchemaCheck, string>();
   return {
@@ -137,7 +134,7 @@ function judgeAll(contract: ResponseContract, operation: Operation): void {
   for (const status of operation.answers.keys()) contract.violations(operation, { status, headers: {} });
 }
 
-/** A module that exports `v0`, `v1` … for the schemas at these places. */
+/** A module that exports the validators as `v0`, `v1` …. */
 function validators(compiler: SchemaCompiler, pointers: readonly string[]): string {
   for (const pointer of pointers) compiler.compile(pointer);
   const refs = Object.fromEntries(pointers.map((pointer, n) => [`v${n}`, uriOf(pointer)]));
@@ -151,10 +148,9 @@ function validators(compiler: SchemaCompiler, pointers: readonly string[]): stri
 const byPointer = (module: string, pointers: readonly string[]): string =>
   `{${pointers.map((pointer, n) => `${JSON.stringify(pointer)}: ${module}.v${n}`).join()}}`;
 
-/** The engine parses JSON faster than an object literal. */
+/** JSON.parse is faster than an object literal. */
 const literal = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-/** One module without imports, minified. */
 async function bundle(modules: Readonly<Record<string, string>>): Promise<string> {
   const place = join(mock, 'src/contract');
   const builder = await rolldown({

@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SOURCES = ['openapi.yaml', 'mock/src/control/openapi.yaml'];
 const FILE = 'mock/src/contract/generated/error-codes.ts';
 
-/** The module with the status of each error code of both contracts, and with those that are stored. */
 export function errorCodes(): [file: string, text: string][] {
   const statuses = new Map<string, number>();
   const stored: string[] = [];
@@ -45,7 +44,6 @@ function storedIn(document: JsonObject): string[] {
     .map(([codigo]) => codigo);
 }
 
-/** The error codes in the examples of operations. */
 function inExamples(document: JsonObject): [codigo: string, status: number][] {
   return operations(document).flatMap((operation) =>
     media(document, operation).flatMap((content) =>
@@ -57,7 +55,7 @@ function inExamples(document: JsonObject): [codigo: string, status: number][] {
   );
 }
 
-/** The guide also has errors of no operation, such as that of a path that does not exist. */
+/** The guide also documents errors outside any operation, such as an unknown path. */
 function inGuide(document: JsonObject): [codigo: string, status: number][] {
   const guide = String(at(document, '/info/description'));
   return errorRows(guide).map(({ code, status }) => [code, Number(status)]);

@@ -3,7 +3,6 @@ import { at, type JsonObject, list } from '../../../mock/src/contract/reader/doc
 
 const FILE = fileURLToPath(new URL('../../../mock/src/contract/generated/event-types.ts', import.meta.url));
 
-/** The module with the names of the events, to be read at run time. */
 export const eventTypes = (contract: JsonObject): [file: string, text: string][] => [
   [FILE, textOf(list(at(contract, '/components/schemas/TipoDeEvento/enum')).map(String))],
 ];

@@ -9,7 +9,7 @@ import type { JsonResponse } from '../../../mock/src/http/response.ts';
 import type { Choice } from '../../../mock/src/prefer.ts';
 import { createEngine } from '../../../mock/src/prism/engine.ts';
 
-/** Records Prism's answer to every operation of a contract, with each of its examples. */
+/** Records Prism's response to every operation, once per example. */
 export async function recordAnswers(document: JsonObject): Promise<RecordedAnswers> {
   const answerByPrism = await createEngine(document);
   const answers = new Map<string, { readonly index: number; readonly answer: JsonResponse }>();
@@ -28,7 +28,7 @@ export async function recordAnswers(document: JsonObject): Promise<RecordedAnswe
   return { answers: [...answers.values()].map(({ answer }) => answer), chosen };
 }
 
-/** The choices of an answer: none, each documented status, and each example of it. */
+/** `Prefer` choices: none, each status, each example. */
 function choicesOf({ answers }: Operation): (Choice | undefined)[] {
   const named = [...answers].flatMap(([status, examples]) => [
     { status },

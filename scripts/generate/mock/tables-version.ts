@@ -14,8 +14,8 @@ const FILE = fileURLToPath(
 );
 
 /**
- * The version of a world's tables, one higher than the committed one when a table, an index, or what an event must have
- * differs: a file of another version is refused, for it may lack a column, or a field of an event.
+ * The version of a world's tables: the committed one plus one when a table, an index or a required field of events
+ * changed. Files of another version are refused, because they may lack a column or field.
  */
 export async function tablesVersion(contract: JsonObject): Promise<[file: string, text: string][]> {
   const [{ WORLD_SCHEMA }, { TABLES }, committed] = await Promise.all([
@@ -30,7 +30,7 @@ export async function tablesVersion(contract: JsonObject): Promise<[file: string
   return [[FILE, textOf(version, digest)]];
 }
 
-/** What an event must have, in every schema that it is made of. */
+/** Required fields of events, from every schema they are composed of. */
 function requiredOfEvents(contract: JsonObject): string[] {
   const event = { pointer: '', node: { $ref: '#/components/schemas/Evento' } };
   return [...reached(contract, event)]
@@ -38,7 +38,6 @@ function requiredOfEvents(contract: JsonObject): string[] {
     .sort();
 }
 
-/** A schema, and those inside of it and that it refers to, by their places. */
 function reached(
   contract: JsonObject,
   place: Located<JsonObject>,

@@ -16,8 +16,8 @@ const options = {
 };
 
 /**
- * The types of every schema and operation. Made through the Node API, since the command line would read the
- * redocly.yaml of the folder it runs in.
+ * Types of all schemas and operations. Uses the Node API, because the command line would read the working directory's
+ * redocly.yaml.
  */
 export async function contractTypes(
   document: JsonObject,
@@ -27,7 +27,7 @@ export async function contractTypes(
   return astToString(nameSchemas(nodes, particulars));
 }
 
-/** A list that the contract leaves open offers its values in an editor and lets any other pass. */
+/** An open list suggests its values in an editor and accepts any other. */
 function openList(schema: SchemaObject): ts.TypeNode | undefined {
   const values: unknown = schema['x-extensible-enum'];
   if (!Array.isArray(values)) return undefined;

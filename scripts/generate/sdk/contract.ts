@@ -70,17 +70,15 @@ interface Server {
   url: string;
 }
 
-/** The parts of openapi.yaml from which the files are generated. */
 export interface Contract {
   info: { description: string };
   servers: Server[];
   components: { schemas: Record<string, Schema> };
 }
 
-/** The contract as the type of its reader. */
 export const asRead = (contract: Contract) => contract as unknown as JsonObject;
 
-/** Follows a reference, if the node is one; the fields beside the reference prevail. */
+/** Follows a reference; fields next to the reference win. */
 export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
   const { $ref, ...beside } = node as Partial<Reference>;
   if ($ref === undefined) return node as T;

@@ -4,7 +4,6 @@ import type { OperationFacts } from './operation-facts.ts';
 
 const WIDTH = 104;
 
-/** A documentation comment: paragraphs first, then the tags. */
 export function comment(paragraphs: string[], tags: string[] = []): string {
   const blocks = paragraphs.map((paragraph) => wrap(paragraph).join('\n'));
   const tagBlock = tags.map((tag) => wrap(tag).join('\n  ')).join('\n');
@@ -15,17 +14,13 @@ export function comment(paragraphs: string[], tags: string[] = []): string {
     .join('\n')}\n */`;
 }
 
-/** A resource that a method takes in place of its id. */
 export interface Target {
-  /** The name of the parameter. */
   name: string;
-  /** The states the operation may be called in. */
+  /** States in which the operation is allowed. */
   states: string[];
-  /** The type of the resource in each of them. */
   types: string[];
 }
 
-/** The documentation comment of a method. */
 export function methodDocumentation(
   contract: Contract,
   operation: OperationFacts,

@@ -2,20 +2,15 @@ import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
 import { type Contract, jsonOf } from './contract.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
-/** The facts about a resource with states in the generated files. */
 export interface MachineFacts {
   resource: string;
-  /** Each state with those it may go to next. */
   states: Map<string, string[]>;
-  /** The name of the schema of each state. */
   shapes: Map<string, string>;
-  /** Each operation that moves the resource, with the states it may be called in. */
+  /** Allowed states of each operation that moves the resource. */
   moves: Map<string, string[]>;
-  /** The operation that reads one. */
   reader: OperationFacts;
 }
 
-/** The state machines of the contract, in its order. */
 export function machineFacts(contract: Contract, operations: OperationFacts[]): MachineFacts[] {
   return Object.entries(contract.components.schemas).flatMap(([resource, schema]) => {
     const machine = schema['x-maquina-de-estados'];
@@ -39,7 +34,7 @@ function append(lists: Map<string, string[]>, key: string, item: string): void {
   lists.set(key, [...new Set([...(lists.get(key) ?? []), item])]);
 }
 
-/** The client builds its name from that of the resource, so that a wait needs no other. */
+/** The client derives the reader's name from the resource, so it must match. */
 function readerOf(resource: string, operations: OperationFacts[]): OperationFacts {
   const name = `obter${resource}`;
   const reader = operations.find(({ operationId, id }) => operationId === name && id !== undefined);

@@ -4,7 +4,6 @@ import { code, comment, methodDocumentation, type Target } from './documentation
 import type { MachineFacts } from './machine-facts.ts';
 import { type OperationFacts, typeName } from './operation-facts.ts';
 
-/** The facts from which the client is made. */
 interface ClientFacts {
   contract: Contract;
   operations: OperationFacts[];
@@ -14,11 +13,10 @@ interface ClientFacts {
 interface Method {
   documentation: string;
   signature: string;
-  /** The call that it makes. */
   body: string;
 }
 
-/** The class with one method for each operation, and one to await the statuses of each resource that has states. */
+/** The client class: one method per operation, plus one that waits for the statuses of each resource with states. */
 export function methodsClass(facts: ClientFacts): string {
   const waits = facts.machines.map(wait);
   const members = [...facts.operations.map((operation) => method(facts, operation)), ...waits];
@@ -73,14 +71,13 @@ function sendCall(
   return `send({ ${properties.filter(Boolean).join(', ')} })`;
 }
 
-/** The operation that shows what became of a write: by the resource in its path, or else by the list that it adds to. */
 function readerOf(operations: OperationFacts[], { id, path, requires }: OperationFacts): string | undefined {
   const addsResource = id === undefined || requires.some((rule) => /^id=\w/.test(rule));
   const resource = path.replace(/\/\{id\}.*/, addsResource ? '' : '/{id}');
   return operations.find((other) => other.method === 'GET' && other.path === resource)?.operationId;
 }
 
-/** The rules of `response.ts`, by the marks of a property that an answer must have. */
+/** Response checks by property mark; `response.ts` implements them. */
 const RULES: Readonly<Record<string, string>> = {
   '': 'present',
   '?': 'nullable',
@@ -93,7 +90,6 @@ const RULES: Readonly<Record<string, string>> = {
   '={url}': 'sentUrl',
 };
 
-/** A property of an expectation, such as `status: 'aprovada'`. */
 function expectedField(requirement: string): string {
   const [, name = '', marks = ''] = /^(\w+)(.*)$/.exec(requirement) ?? [];
   const rule = RULES[marks];
@@ -105,7 +101,7 @@ function expectedField(requirement: string): string {
   throw new Error(`No rule of the client for ${requirement}`);
 }
 
-/** The resource in the path of an operation that moves it, which the method takes in place of its id. */
+/** The resource of a path, which the method accepts instead of an id. */
 function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts): Target | undefined {
   const asked = schemaName(id?.schema);
   const machine = machines.find(
@@ -117,7 +113,7 @@ function targetOf(machines: MachineFacts[], { operationId, id }: OperationFacts)
   return { name: variableOf(machine.resource), states, types };
 }
 
-/** The property by which a filter narrows the items of a list. */
+/** The type parameter for a filter that narrows the items of a list. */
 function typeParameter({ operationId, narrowedBy, item }: OperationFacts): string {
   if (narrowedBy === undefined) return '';
   const all = `${typeName(item, `ItemOf<'${operationId}'>`)}['${narrowedBy}']`;

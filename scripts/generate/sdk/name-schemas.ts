@@ -9,21 +9,20 @@ type Field = ts.PropertySignature & { readonly type: ts.TypeNode };
 
 type Schemas = ReadonlyMap<string, Field>;
 
-/** Facts about schemas that their types alone do not have. */
 export interface Particulars {
-  /** Those in which an amount may be the class that computes with one. */
+  /** Schemas used in requests, where amounts may be `Dinheiro` objects. */
   sent: ReadonlySet<string>;
-  /** Those that are present only beside some value of another property. */
+  /** Schemas present only for certain values of another property. */
   ties: ReadonlyMap<string, Tie>;
 }
 
-/** The schema of an amount, in whose place a request takes the class that computes with one. */
+/** Requests accept the SDK's money class in place of this schema. */
 const AMOUNT = 'Valor';
 const AMOUNT_CLASS = 'ValorExato';
 
 /**
- * Gives every schema a declaration of its own, an interface where it is an object, in the place of the one wall of
- * `components["schemas"]` that openapi-typescript writes. An editor then shows `PropostaAprovada`, and for an id `string`.
+ * Declares each schema under its own name, as an interface if it is an object, instead of openapi-typescript's
+ * `components["schemas"]`. Editors then show `PropostaAprovada`, and `string` for an id.
  */
 export function nameSchemas(
   nodes: readonly ts.Node[],
@@ -70,7 +69,6 @@ function declarations(schemas: Schemas, { sent, ties }: Particulars): ts.Node[] 
   });
 }
 
-/** The field of an object whose schema is tied to another field. */
 function tiedField(type: ts.TypeNode, ties: Particulars['ties']): TiedField | undefined {
   const fields = ts.isTypeLiteralNode(type) ? type.members.filter(isField) : [];
   return fields.flatMap((field) => {
@@ -79,7 +77,6 @@ function tiedField(type: ts.TypeNode, ties: Particulars['ties']): TiedField | un
   })[0];
 }
 
-/** A copy of a tree that refers to each schema by its name, or, where that stands for text or a number, by that. */
 function byName<T extends ts.Node>(tree: T, schemas: Schemas, isSent = false): T {
   const visit = (node: ts.Node): ts.Node => {
     const name = referenceOf(node);
@@ -93,7 +90,7 @@ function byName<T extends ts.Node>(tree: T, schemas: Schemas, isSent = false): T
   return visit(tree) as T;
 }
 
-/** A field that may be left out of a request may be undefined too, which JSON leaves out. */
+/** Optional request fields accept undefined, which JSON omits. */
 function orUndefined(field: Field): ts.PropertySignature {
   const { modifiers, name, questionToken, type } = field;
   if (questionToken === undefined) return field;
@@ -118,7 +115,7 @@ function typeOf(name: string, schemas: Schemas): ts.TypeNode {
   return isKeyword(schema.type) ? schema.type : factory.createTypeReferenceNode(name);
 }
 
-/** The schema that `components["schemas"]["Name"]` leads to. */
+/** The schema name in `components["schemas"]["Name"]`. */
 function referenceOf(node: ts.Node): string | undefined {
   if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
   return indexOf(node.objectType) === 'schemas' ? indexOf(node) : undefined;

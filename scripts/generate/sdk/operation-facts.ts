@@ -20,13 +20,11 @@ import { type SuccessFacts, successFacts } from './success-facts.ts';
 
 type Need = 'none' | 'optional' | 'required';
 
-/** An error of an operation, from the contract. */
 interface ErrorFacts {
   status: number;
   codigos: string[];
 }
 
-/** The facts about an operation in the generated files. */
 export interface OperationFacts extends SuccessFacts {
   operationId: string;
   method: string;
@@ -34,9 +32,8 @@ export interface OperationFacts extends SuccessFacts {
   summary: string;
   description: string;
   assumption: string | undefined;
-  /** The scopes that its key needs. */
   scopes: string[];
-  /** The parameter of the path, which is always `{id}`. */
+  /** The path parameter; the contract only uses `{id}`. */
   id: Parameter | undefined;
   query: Parameter[];
   idempotencyKey: Need;
@@ -44,14 +41,11 @@ export interface OperationFacts extends SuccessFacts {
   requestBody: RequestBody | undefined;
   success: number;
   answer: Answer;
-  /** The schema of an item, when the answer is a page of a list. */
   item: Schema | undefined;
-  /** The parameter of its query that tells the variants of those items apart. */
   narrowedBy: string | undefined;
   errors: ErrorFacts[];
 }
 
-/** The operations of the contract, in the order of its paths. */
 export function operationFacts(contract: Contract): OperationFacts[] {
   return operations(asRead(contract)).map((located) => factsOf(contract, located));
 }
@@ -126,7 +120,7 @@ function need(part: { required?: boolean } | undefined): Need {
   return part.required ? 'required' : 'optional';
 }
 
-/** A method takes an id, then a query or a body: anything else would need another signature. */
+/** Methods take an id, then a query or a body; anything else would need a new signature. */
 function refuseUnsupported({ operationId, path, body, query, success, ...facts }: OperationFacts): void {
   const others = path.match(/\{\w+\}/g)?.filter((name) => name !== '{id}') ?? [];
   if (others.length > 0) throw new Error(`${operationId}: a path may only hold {id}, not ${others.join()}`);
@@ -139,7 +133,6 @@ function refuseUnsupported({ operationId, path, body, query, success, ...facts }
     throw new Error(`${operationId}: an Idempotency-Key is for all that is no GET, and for nothing else`);
 }
 
-/** The name of a schema; for one without a name, its type. */
 export function typeName(schema: Schema | undefined, otherwise: string): string {
   return schemaName(schema) ?? otherwise;
 }

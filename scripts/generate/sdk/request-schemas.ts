@@ -1,7 +1,7 @@
 import { usesOf } from '../../uses.ts';
 import { asRead, type Contract } from './contract.ts';
 
-/** The names of the schemas that only requests are made of, and no answer and no event. */
+/** Names of schemas that only requests use. */
 export function requestSchemas(contract: Contract): Set<string> {
   const usesIn = usesOf(asRead(contract));
   const names = Object.keys(contract.components.schemas).filter((name) => {

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-// Tags of openapi-typescript that only repeat the type.
+// Tags of openapi-typescript that repeat the type.
 const NOISE = /^(@enum \{.*\}|@constant|Format: .*)$/;
 const ASIDE = / \(enum property replaced by openapi-typescript\)/;
 
-/** Documents a node as another or, if that has no documentation, as the schema that it refers to. */
+/** Copies a node's documentation or, if it has none, that of its schema. */
 export function keepDocumentation<T extends ts.Node>(node: T, from: ts.Node, schema?: ts.Node): T {
   const own = ts.getSyntheticLeadingComments(from);
   const comments = own ?? (schema && ts.getSyntheticLeadingComments(schema)) ?? [];
@@ -14,7 +14,7 @@ export function keepDocumentation<T extends ts.Node>(node: T, from: ts.Node, sch
   );
 }
 
-/** Moves the text of `@description` to where editors look for it: first, and without a tag. */
+/** Moves `@description` to the front as plain text, where editors look for it. */
 function tidied(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/^ *\* {0,5}/, '').trimEnd());
   const kept = lines.flatMap((line) => (NOISE.test(line) ? [] : line.replace(ASIDE, '')));

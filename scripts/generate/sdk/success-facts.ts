@@ -1,21 +1,17 @@
 import { schemaName } from '../../../mock/src/contract/reader/schemas.ts';
 import { type Answer, type Contract, jsonOf, type Parameter, resolve, type Schema } from './contract.ts';
 
-/** What an answer of 2xx must have. */
 export interface SuccessFacts {
-  /** The properties that every variant of the answer requires, each with its marks, which `OperationRow` explains. */
+  /** Required properties of all variants, with their marks; see `OperationRow`. */
   requires: string[];
 }
 
-/** What the answer to a call is compared with. */
+/** The parts of a request that its response is compared with. */
 interface Asked {
-  /** The schema of an item, when the answer is a page of a list. */
   item: Schema | undefined;
-  /** The parameter of the path. */
   id: Parameter | undefined;
-  /** The schema of the request body. */
   body: Schema | undefined;
-  /** Whether the answer is a resource just created, and not the one of the path. */
+  /** True when the response is a new resource rather than the one of the path. */
   isNew: boolean;
 }
 
@@ -39,14 +35,12 @@ export function successFacts(contract: Contract, answer: Answer, asked: Asked): 
 
 interface Property {
   name: string;
-  /** Its schema in each variant of the answer. */
   schemas: Schema[];
-  /** Those of the properties after it. */
   later: Schema[];
   asked: Asked;
 }
 
-/** The mark of the value that a property must have; undefined: any. */
+/** The mark of the value that a property must have; undefined for any. */
 function expectedOf(contract: Contract, property: Property): string | undefined {
   const { name, schemas, later, asked } = property;
   if (isIdOfPath(contract, property)) return '{id}';
@@ -59,19 +53,19 @@ function expectedOf(contract: Contract, property: Property): string | undefined 
   if (sent[name]) return `{${echoOf(contract, sent[name])}}`;
   const within = (all: Schema[]) =>
     all.flatMap((schema) => Object.keys(resolve(contract, schema).properties ?? {}));
-  // Of several decisions that an answer has, the last is the one that was asked for.
+  // A response may have several decisions; the last one is that of this request.
   const told = Object.keys(sent).find((one) => within(schemas).includes(one) && !within(later).includes(one));
   return told && `{${told}}`;
 }
 
-/** A resource that a call creates has a new id, and may name the resource of the path in another property. */
+/** A created resource has a new id, and may name the path's resource in another property. */
 function isIdOfPath(contract: Contract, { name, schemas, asked: { id, isNew } }: Property): boolean {
   const prefix = id?.schema && prefixOf(contract, id.schema);
   if (prefix === undefined || (name === 'id') === isNew) return false;
   return schemas.every((schema) => prefixOf(contract, schema) === prefix);
 }
 
-/** The key of the items of a list: the prefix of their ids, or the name of a number that each has. */
+/** The key of a list's items: the prefix of their ids, or the name of a number. */
 function itemKeyOf(contract: Contract, item: Schema): string {
   const variants = variantsOf(contract, item);
   const [prefix, ...others] = new Set(
@@ -83,12 +77,11 @@ function itemKeyOf(contract: Contract, item: Schema): string {
   throw new Error('A list must be of items with an id, or with a number as the first property required');
 }
 
-/** The prefix that the pattern of an id gives it. */
 function prefixOf(contract: Contract, schema: Schema): string | undefined {
   return /^\^([a-z]+_)\[0-9A-Za-z_-\]\+\$$/.exec(resolve(contract, schema).pattern ?? '')?.[1];
 }
 
-/** How a property that was sent is compared with the one answered: the same amount can be written in two ways. */
+/** How a sent property is compared with the response: an amount can be written in two ways. */
 function echoOf(contract: Contract, sent: Schema): string {
   const name = schemaName(sent);
   if (name === 'Valor') return 'amount';
@@ -96,7 +89,6 @@ function echoOf(contract: Contract, sent: Schema): string {
   return resolve(contract, sent).format === 'uri' ? 'url' : 'body';
 }
 
-/** The shapes an answer may have: itself, unless it is one of several. */
 function variantsOf(contract: Contract, schema: Schema): Schema[] {
   const resolved = resolve(contract, schema);
   return resolved.oneOf?.flatMap((variant) => variantsOf(contract, variant)) ?? [resolved];

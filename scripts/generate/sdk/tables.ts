@@ -3,7 +3,6 @@ import type { Contract } from './contract.ts';
 import type { MachineFacts } from './machine-facts.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
-/** A row for each operation: for tools that show calls, such as the dashboard. */
 export function operationTable(operations: OperationFacts[]): string {
   const rows = operations.map(
     ({ operationId, method, path }) => `  ${operationId}: ['${method}', '${path}'],\n`,
@@ -66,7 +65,6 @@ export type StatusOf<M extends Maquina> = keyof (typeof maquinas)[M];
 `;
 }
 
-/** A guard for each class of the family of errors. */
 export function guardList(classes: string[]): string {
   const guards = classes.map(
     (name) => `export const is${name} = /* @__PURE__ */ guard<${name}>('${name}');\n`,
@@ -77,10 +75,10 @@ import { guard } from '../tesa-error.ts';
 ${guards.join('')}`;
 }
 
-/** Schemas that the client replaces by types of its own; it does so for pages too, which have a `proximo_cursor`. */
+/** Schemas that the client replaces by its own types. Pages, which have `proximo_cursor`, are replaced too. */
 const REPLACED = ['Erro', 'CodigoDeErro'];
 
-/** The schemas that a program has a name for: resources, their parts, bodies, and lists of values. */
+/** Schemas to export by name: resources, their parts, bodies and enums. */
 export function entityList({ components }: Contract): string {
   const named = Object.entries(components.schemas).filter(([name, schema]) => {
     const { oneOf, properties, enum: values, 'x-extensible-enum': openValues } = schema;
@@ -90,7 +88,7 @@ export function entityList({ components }: Contract): string {
   return `export type { ${named.map(([name]) => name).join(', ')} } from './contract.ts';`;
 }
 
-/** The addresses a key may default to; the sandbox is the one that says so in its host. */
+/** Default addresses by key; the sandbox is the one with that word in its host. */
 export function serverTable(contract: Contract): string {
   const hosted = contract.servers.map(({ url }) => url).filter((url) => url.startsWith('https:'));
   const sandbox = hosted.find((url) => url.startsWith('https://sandbox.'));

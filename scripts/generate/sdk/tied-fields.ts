@@ -3,21 +3,20 @@ import type { Contract } from './contract.ts';
 
 const { factory, SyntaxKind } = ts;
 
-/** A property that has this schema beside a value of another property, and is null beside any other. */
+/** A property that has this schema for certain values of another property, and is null otherwise. */
 export interface Tie {
-  /** The other property, the schema of its values, and the one that counts. */
+  /** The other property, its schema, and the deciding value. */
   beside: string;
   values: readonly string[];
   value: string;
 }
 
-/** A field of an object, and its tie to another. */
 export interface TiedField {
   field: string;
   tie: Tie;
 }
 
-/** The ties of a contract, by the schema that is tied: its `x-presente-em` names a property, as a schema does. */
+/** Ties of a contract, from `x-presente-em`. */
 export function tiesOf({ components: { schemas } }: Contract): Map<string, Tie> {
   const ties = Object.entries(schemas).flatMap(([name, { 'x-presente-em': tie = {} }]): [string, Tie][] =>
     Object.entries(tie).map(([beside, value]) => {
@@ -31,7 +30,7 @@ export function tiesOf({ components: { schemas } }: Contract): Map<string, Tie> 
 
 const schemaOf = (property: string) => property.charAt(0).toUpperCase() + property.slice(1);
 
-/** The declarations of an object with a tied property: a generic interface, and the union of its variants. */
+/** Declares an object with a tied property: a generic interface and a union of its variants. */
 export function tiedDeclarations(
   name: string,
   members: readonly ts.TypeElement[],
