@@ -5,7 +5,7 @@ const apiKey = 'svc_test_exemplo_admin';
 const signingSecret = process.env.TESA_SIGNING_SECRET ?? 'sigsec_exemplo_9f2b6c1d4e8a7035';
 
 // #region sdk
-/** Signs every request by itself, each attempt anew, since a signature lasts five minutes. */
+/** The client signs every attempt anew, because a signature lasts five minutes. */
 const tesa = new Tesa({ apiKey, baseUrl, signingSecret });
 
 async function withClient(): Promise<void> {
@@ -15,7 +15,7 @@ async function withClient(): Promise<void> {
 // #endregion sdk
 
 // #region manual
-/** Without the client: signs the very bytes that are sent, and the path as it stands on the request line. */
+/** Without the client: sign exactly the bytes that are sent, and the path of the request line. */
 async function post(path: string, body: string, sent = body): Promise<Response> {
   const url = new URL(`${baseUrl}${path}`);
   const request = { timestamp: Math.floor(Date.now() / 1000), method: 'POST', path: url.pathname, body };
@@ -35,7 +35,7 @@ const order = JSON.stringify({ valor: '2500.00', carteira_destino_id: 'cart_9w4t
 async function withoutClient(): Promise<void> {
   const accepted = await post('/resgates', order);
   console.log(`Signed by hand: ${accepted.status}`);
-  // Somebody on the way changes the amount; the signature no longer fits.
+  // Someone in between changes the amount, and the signature no longer matches.
   const refused = await post('/resgates', order, order.replace('2500.00', '9500.00'));
   const { erro } = (await refused.json()) as { erro: { codigo: string } };
   console.log(`Changed on the way: ${refused.status} ${erro.codigo}`);

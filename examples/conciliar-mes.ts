@@ -22,9 +22,9 @@ interface Books {
   readonly cobrancas: readonly Cobranca[];
 }
 
-const max = 1_000_000; // A list that is longer is an error: a part of it would not add up.
+const max = 1_000_000; // More items than this are an error, because part of a list would not add up.
 
-/** The lists are read one after another: what settles meanwhile is in later ones alone, and then all are read again. */
+/** Reads the lists one after another, and all of them again if something settled meanwhile. */
 async function read(): Promise<Books> {
   const posicoes = await tesa.obterPosicoes();
   const books = {
@@ -51,7 +51,7 @@ function expectEqual(what: string, found: string | null | undefined, expected: s
 // #endregion diferencas
 
 // #region saldos
-/** What changed the balance of a token in a wallet: a record, or the yield of a period. */
+/** A change of a wallet's token balance: a record, or the yield of a period. */
 interface Entry {
   readonly account: string;
   readonly at: string;
@@ -67,7 +67,7 @@ function entriesOf({ registros, rendimentos }: Pick<Books, 'registros' | 'rendim
       ...(para === null ? [] : [{ account: `${carteira_id} ${para}`, at, kind: 'in' as const, cents }]),
     ];
   });
-  // What is earned until the last instant of a period belongs to its month, though it is credited an instant later.
+  // Yield earned until the end of a period belongs to its month, though it is credited an instant later.
   const earned = rendimentos.flatMap(({ inicio, creditos }) =>
     creditos.map(({ carteira_id, ativo, valor }): Entry => {
       return {
@@ -84,7 +84,7 @@ function entriesOf({ registros, rendimentos }: Pick<Books, 'registros' | 'rendim
 const total = (entries: readonly Entry[]): string =>
   `${Valor.fromCents(entries.reduce((sum, { cents }) => sum + cents, 0n))}`;
 
-/** A line for each balance: what it was, what the month did to it, and what it is today. */
+/** One line per balance: at the start of the month, the month's changes, and today. */
 function statement({ posicoes, ...books }: Books, month: string): string[][] {
   const entries = entriesOf(books);
   const accounts = posicoes.por_carteira.flatMap(({ carteira_id, saldos }) =>
@@ -112,7 +112,7 @@ function print(rows: readonly string[][]): void {
 // #endregion saldos
 
 // #region transacoes
-/** Each confirmed transaction left one record with its hash, and nothing but a deposit has a record without one. */
+/** Every confirmed transaction has one record with its hash, and only deposits have records without one. */
 function checkHashes({ registros, transacoes }: Books): void {
   const records = new Map<string | null, Registro[]>();
   for (const registro of registros)
@@ -133,7 +133,7 @@ const movementOf = ({ carteira_id, de, valor }: Pick<Registro, 'carteira_id' | '
 // #endregion transacoes
 
 // #region rendimento
-/** Each period adds up, its fee is that of the plan, rounded down, and it is charged once, unless it is 0.00. */
+/** Every period adds up, its fee is that of the plan, rounded down, and is charged once unless it is 0.00. */
 function checkPeriods({ rendimentos, cobrancas, posicoes }: Books): void {
   for (const { id, rendimento_bruto, taxa_sobre_rendimento, creditos, ...periodo } of rendimentos) {
     const gross = Valor.parse(rendimento_bruto);

@@ -30,7 +30,7 @@ const COLUMNS = [
   'resgate_id',
 ] as const;
 
-/** No field of a record has a comma, a quote or a line break today; one that some day does is quoted. */
+/** Fields contain no comma, quote or line break today; this quotes those that may in the future. */
 const quoted = (field: string): string =>
   /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
@@ -39,19 +39,19 @@ const rowOf = (registro: Registro): string =>
 // #endregion csv
 
 // #region estado
-/** An instant, and the records of it that are in the file: more of the same instant may still come. */
+/** An instant and its exported records; more records of that instant may follow. */
 interface Mark {
   readonly ocorrido_em: string;
   readonly ids: readonly string[];
 }
 
-/** How far the export is. A list runs from the newest record to the oldest: a run ends where the last one began. */
+/** Progress of the export. Lists go from newest to oldest, so a run ends where the previous one began. */
 interface State {
-  /** How much of the file the rest accounts for: what a crash left beyond it is cut off. */
+  /** Length of the file that this state covers; a run after a crash truncates the rest. */
   readonly bytes: number;
-  /** The newest record of the last run that was finished. */
+  /** The newest record of the last complete run. */
   readonly since: Mark | null;
-  /** A run that is not finished: the newest record it saw, and where its next page begins. */
+  /** An unfinished run: its newest record and its next page. */
   readonly run: { readonly newest: Mark; readonly apos: string } | null;
 }
 
@@ -63,7 +63,7 @@ function load(): State {
   return keep({ bytes: header.length, since: null, run: null });
 }
 
-/** Written beside the old file and renamed over it: whenever the process dies, one of the two is whole. */
+/** An atomic replacement: a crash leaves the old or the new file. */
 function keep(state: State): State {
   writeFileSync(`${file}.new`, JSON.stringify(state), { flush: true });
   renameSync(`${file}.new`, file);

@@ -8,7 +8,7 @@ const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 const folder = join(process.env.TESA_DATA ?? 'dados', 'ordens');
 
 // #region ordem
-/** What the company ordered, and what was signed for it: the custodian's own records, which the service cannot write. */
+/** The custodian's own records of the orders and of what it signed; the service cannot write them. */
 interface Order {
   readonly reviewed: PropostaPendente;
   readonly signed: readonly SignedTransfer[];
@@ -23,7 +23,7 @@ function keep(order: Order): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The company's part: reviews the proposal, keeps what was reviewed, and only then approves it. */
+/** The company reviews the proposal, stores it, and only then approves it. */
 async function order(reviewed: PropostaPendente): Promise<void> {
   if (!existsSync(fileOf(reviewed.id))) keep({ reviewed, signed: [] });
   const { movimentos } = await tesa.aprovarProposta(reviewed.id);
@@ -34,7 +34,7 @@ async function order(reviewed: PropostaPendente): Promise<void> {
 // #endregion ordem
 
 // #region fila
-/** The custodian's part: everything that awaits a signature, in the order in which the networks take it. */
+/** The custodian signs everything in the queue, in the order that the networks accept. */
 async function signQueue(): Promise<void> {
   const queue = await tesa
     .listarTransacoes({ status: 'aguardando_assinatura', limite: 100 })
@@ -42,7 +42,7 @@ async function signQueue(): Promise<void> {
   const ids = new Set(queue.map(({ proposta_id, resgate_id }) => proposta_id ?? resgate_id ?? ''));
   const verified = new Map<string, VerifiedTransfer>();
   for (const id of ids) for (const transfer of await verify(id)) verified.set(transfer.transacao, transfer);
-  // By wallet and nonce, as the queue is: on ethereum, nonce 8 waits for 7.
+  // Ordered by wallet and nonce: on ethereum, nonce 8 waits for 7.
   for (const { id } of queue) {
     const transfer = verified.get(id);
     if (transfer) await signAndTransmit(transfer);
@@ -58,7 +58,7 @@ const wallets = [
   { id: 'cart_9w4t7b2yk5gm', rede: 'solana', endereco: 'TesteTesaCarteira11111111111111111111111111' },
 ] as const;
 
-/** The transactions that do exactly what was ordered; of an order with any other, none. */
+/** The transactions that match their orders exactly. If one of an order differs, none of that order. */
 async function verify(id: string): Promise<readonly VerifiedTransfer[]> {
   if (!existsSync(fileOf(id))) return refuse(`Do not sign ${id}. Nobody ordered it here.`);
   const { reviewed, signed } = JSON.parse(readFileSync(fileOf(id), 'utf8')) as Order;
@@ -67,7 +67,7 @@ async function verify(id: string): Promise<readonly VerifiedTransfer[]> {
   const verification = await verifyProposal(reviewed, found, { wallets, networks: SANDBOX, signed });
   if (verification.ok === false)
     return refuse(...verification.divergences.map(({ message }) => `Do not sign ${id}. ${message}`));
-  // What is about to be signed counts as signed, and is kept before: a crash must not lose it.
+  // A transaction counts as signed, and is stored, before it is signed: a crash must not lose it.
   const known = new Set(signed.map(({ transacao }) => transacao));
   const first = verification.toSign.filter(({ transacao }) => !known.has(transacao));
   keep({ reviewed, signed: [...signed, ...first.map(signedOf)] });
@@ -86,7 +86,7 @@ function refuse(...messages: string[]): [] {
 // #endregion conferencia
 
 // #region assinatura
-/** Here the key of `walletId` signs `payload`, and a node takes it. There is no key: the control plane plays both. */
+/** Placeholder: here the key of `walletId` signs `payload`, and a node broadcasts it. The control plane plays both. */
 async function signAndTransmit({ transacao, valor, token, destination }: VerifiedTransfer): Promise<void> {
   const control = new URL(`/_sandbox/transacoes/${transacao}/transmitir`, baseUrl);
   const { ok, status } = await fetch(control, { method: 'POST' });

@@ -5,7 +5,7 @@ const { port, pathname } = new URL(process.env.TESA_WEBHOOK_URL ?? 'http://127.0
 
 // #region tratador
 const handle = createWebhookHandler({
-  secrets: (process.env.TESA_WEBHOOK_SECRET ?? '').split(','), // two, with a comma, while a rotation lasts
+  secrets: (process.env.TESA_WEBHOOK_SECRET ?? '').split(','), // both secrets, separated by a comma, during a rotation
   onEvent: ({ id, tipo }) => console.log(`${id} ${tipo}`),
   onError: (error) => console.error(`${error}`),
 });
@@ -16,9 +16,8 @@ const handle = createWebhookHandler({
 const MAX_BYTES = 1_048_576;
 
 /**
- * The bytes as they came, which the signature covers: a body that was parsed and written again may have others.
- * Undefined when there are too many: the rest is read, and not kept, since a sender that is cut off does not see the
- * answer.
+ * The signature covers the raw bytes; parsing and serializing a body may change them. Undefined when there are too
+ * many: the rest is discarded, not cut off, so that the sender sees the response.
  */
 async function rawBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -40,12 +39,12 @@ async function answer(request: IncomingMessage): Promise<Response> {
   return handle({ payload, header: request.headers['service-signature'] });
 }
 
-/** A sender that takes more than ten seconds is cut off. */
+/** Disconnects a sender that takes more than ten seconds. */
 const limits = { requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 const server = createServer(limits, (request, response) => {
   answer(request).then(
     ({ status, headers }) => response.setHeaders(headers).writeHead(status).end(),
-    () => response.destroy(), // The sender went away, or was cut off.
+    () => response.destroy(), // The sender disconnected, or was disconnected.
   );
 });
 // #endregion servidor

@@ -11,7 +11,7 @@ const port = Number(process.env.PORT ?? 4020);
 const folder = process.env.TESA_DATA ?? 'dados';
 
 // #region tabelas
-mkdirSync(folder, { recursive: true, mode: 0o700 }); // It holds the secret.
+mkdirSync(folder, { recursive: true, mode: 0o700 }); // It contains the secret.
 const db = new DatabaseSync(join(folder, 'eventos.db'));
 db.exec(`
   CREATE TABLE IF NOT EXISTS destinations (id TEXT PRIMARY KEY, secret TEXT NOT NULL);
@@ -21,7 +21,7 @@ db.exec(`
 // #endregion tabelas
 
 // #region efeito
-/** The event is written under its id in the transaction of its effect: both happen once, or neither. */
+/** Writes the event's id in the transaction of its effect: both happen once, or neither. */
 function handleOnce(evento: EventoRecebido | Evento): void {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -32,7 +32,7 @@ function handleOnce(evento: EventoRecebido | Evento): void {
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');
-    throw error; // Not answered 2xx, so it is delivered again.
+    throw error; // The response is not 2xx, so the event is delivered again.
   }
 }
 
@@ -47,7 +47,7 @@ function book(evento: EventoRecebido | Evento): void {
     case 'cobranca.emitida':
       enter(evento.id, 'fees', evento.dados.valor);
       break;
-    default: // The others need no entry, nor does one that this does not know: they are remembered.
+    default: // Other and unknown events need no entry; their ids are remembered too.
   }
 }
 
@@ -59,9 +59,8 @@ function enter(eventId: string, account: string, valor: string): void {
 
 // #region servidor
 /**
- * The bytes as they came, which the signature covers: a body that was parsed and written again may have others.
- * Undefined when there are too many: the rest is read, and not kept, since a sender that is cut off does not see the
- * answer.
+ * The signature covers the raw bytes; parsing and serializing a body may change them. Undefined when there are too
+ * many: the rest is discarded, not cut off, so that the sender sees the response.
  */
 async function rawBody(request: IncomingMessage, max = 1_048_576): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -83,7 +82,7 @@ async function serve(secret: string): Promise<void> {
       const { status } = payload === undefined ? { status: 413 } : await handle({ payload, header });
       response.writeHead(status).end();
     } catch {
-      request.destroy(); // The sender went away, or was cut off.
+      request.destroy(); // The sender disconnected, or was disconnected.
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -91,7 +90,7 @@ async function serve(secret: string): Promise<void> {
 // #endregion servidor
 
 // #region registro
-/** The secret comes once, with the registration, and is kept; in production it goes to a vault. */
+/** The secret is only in the response to the registration, so it is stored; in production, use a vault. */
 async function register(): Promise<string> {
   const known = db.prepare('SELECT id, secret FROM destinations').all();
   for await (const { id } of tesa.listarWebhooks())
@@ -104,8 +103,8 @@ async function register(): Promise<string> {
 
 // #region recuperacao
 /**
- * Reads the events whose deliveries failed while this was stopped, from a day before the last one that was handled:
- * deliveries come in no order, and Tesa may still have been retrying older ones, as it does for 21 hours.
+ * Reads events whose deliveries failed while this process was stopped. Starts a day before the last handled event:
+ * deliveries are unordered, and Tesa retries for 21 hours.
  */
 async function catchUp(): Promise<void> {
   const row = db.prepare('SELECT max(created_at) AS last FROM events').get();

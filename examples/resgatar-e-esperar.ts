@@ -36,7 +36,7 @@ const wallets = [
   },
 ] as const;
 
-/** What was asked for, under which key, and what was handed to the custodian: kept before it happens. */
+/** The request, its key, and what the custodian received; stored before each step. */
 interface Order {
   readonly body: NovoResgate;
   readonly idempotencyKey: string;
@@ -74,10 +74,10 @@ async function place(order: Order): Promise<Resgate> {
 
 // #region espera
 const interval = Number(process.env.TESA_INTERVAL ?? 2000); // Between two reads.
-const patience = Number(process.env.TESA_PATIENCE ?? 30_000); // Between two looks at what failed.
+const patience = Number(process.env.TESA_PATIENCE ?? 30_000); // Between two checks for failed transactions.
 const MOST_REISSUES = 3;
 
-/** There is no event for a failed transaction: a long wait looks at each. */
+/** Failed transactions send no event, so a long wait checks each of them. */
 async function settle(id: string): Promise<ResgateConcluido | ResgateCancelado> {
   let left = MOST_REISSUES;
   while (true) {
@@ -98,9 +98,8 @@ async function settle(id: string): Promise<ResgateConcluido | ResgateCancelado> 
 
 // #region falhas
 /**
- * Expired: nobody signed in time, so it is issued again with the same nonce, of which one lands at most. For any other
- * reason, a node of yours has to say first whether the nonce was spent: the rest is canceled, and a person looks at
- * it.
+ * An expired transaction was not signed in time. Reissuing it keeps its nonce, so at most one of them confirms. For any
+ * other reason, your node must first tell whether the nonce was used: the rest is canceled, and a person looks into it.
  */
 async function recover(id: string, left: number): Promise<number> {
   const { status, transacoes } = await approved(id);
@@ -122,7 +121,7 @@ async function cancel(id: string): Promise<void> {
   try {
     await tesa.cancelarResgate(id, { comentario: 'A transaction failed.' });
   } catch (error) {
-    // Something was transmitted, or is on its way: it has to arrive or fail first.
+    // Something was already transmitted, so it must confirm or fail first.
     if (!isConflictError(error)) throw error;
   }
 }
@@ -136,7 +135,7 @@ async function approved(id: string) {
   return found;
 }
 
-/** What is to be signed is compared with the order, kept, and only then handed over. */
+/** Verifies and stores the transactions to sign, and only then hands them over. */
 async function handOver(id: string): Promise<void> {
   const found = await approved(id);
   if (found.status !== 'aguardando_assinatura') return;
@@ -160,7 +159,7 @@ const signedOf = ({ transacao, walletId, movimento, payload }: VerifiedTransfer)
   return { transacao, walletId, movimento, payload };
 };
 
-/** Stands for the custodian, who signs a transaction once, and for the network: the control plane plays both. */
+/** Placeholder for the custodian, which signs a transaction once, and the network; the control plane plays both. */
 async function handToCustodian({ transacao, valor, token }: VerifiedTransfer): Promise<void> {
   console.log(`Handed over ${transacao}: ${valor} ${token}`);
   const custodian = process.env.TESA_CUSTODIAN ?? new URL('/_sandbox', baseUrl);

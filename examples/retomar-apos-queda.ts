@@ -9,15 +9,15 @@ const folder = process.env.TESA_DATA ?? 'dados';
 const file = join(folder, 'pedido.json');
 
 // #region pedido
-/** A redemption that the company wants, with the key under which it is sent. */
+/** A redemption, and the idempotency key it is sent with. */
 interface Order {
   readonly body: Referenced<NovoResgate>;
   readonly idempotencyKey: string;
-  /** When the key was first sent: the service forgets it 24 hours later. */
+  /** Time of the first request; the service forgets the key 24 hours later. */
   readonly firstSentAt: string;
 }
 
-/** Written beside the old file and renamed over it: whenever the process dies, one of the two is whole. */
+/** An atomic replacement: a crash leaves the old or the new file. */
 function keep(order: Order): Order {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(order), { flush: true });
@@ -28,7 +28,7 @@ function keep(order: Order): Order {
 const withNewKey = (body: Order['body']): Order =>
   keep({ body, idempotencyKey: randomUUID(), firstSentAt: new Date().toISOString() });
 
-/** The order of a run that died, or else a new one; on disk before anything is sent. */
+/** Loads the order of an interrupted run or creates one, and saves it before anything is sent. */
 function loadOrder(): Order {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Order;
   const referencia_interna = `folha-${randomUUID()}`;
@@ -37,12 +37,12 @@ function loadOrder(): Order {
 // #endregion pedido
 
 // #region envio
-const KEY_LASTS = 23 * 60 * 60 * 1000; // An hour less than the service promises, for clocks that differ.
+const KEY_LASTS = 23 * 60 * 60 * 1000; // One hour less than the service guarantees, as clocks may differ.
 
 async function send(order: Order): Promise<Resgate> {
   const { body, idempotencyKey, firstSentAt } = order;
   if (Date.now() - Date.parse(firstSentAt) < KEY_LASTS) return tesa.criarResgate(body, { idempotencyKey });
-  // The key may be forgotten, and would order a second time: look whether the first run got through.
+  // The service may have forgotten the key, and a retry could order twice: check whether the first run succeeded.
   const { referencia_interna } = body;
   const [found] = await tesa.listarResgates({ referencia_interna }).toArray({ max: 1 });
   return found ?? send(withNewKey(body));
@@ -56,7 +56,7 @@ try {
 } catch (error) {
   if (!isTesaError(error)) throw error;
   console.error(error.message);
-  // A refusal is stored under the key, too: to order again, delete the file.
+  // A refusal is stored under the key too; delete the file to order again.
   if (error.outcome !== 'rejected') console.error(`Run this again: ${file} has the key.`);
   process.exitCode = 1;
 }

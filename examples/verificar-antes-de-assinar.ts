@@ -22,13 +22,13 @@ function handToCustodian({ transacao, valor, token, destination, payload }: Veri
 interface Order {
   readonly reviewed: PropostaPendente;
   readonly idempotencyKey: string;
-  /** Once a node confirms that one of them can no longer land, and never moved anything, add `isVoid: true` to it. */
+  /** When a node confirms that one of them can never confirm and moved nothing, set `isVoid: true` on it. */
   readonly signed: readonly SignedTransfer[];
 }
 
 const orders = process.env.TESA_ORDERS ?? 'orders';
 
-/** Loads or stores the order of a proposal before anything is sent, so that a run after a crash continues it. */
+/** Loads or stores a proposal's order before anything is sent, so that a run after a crash continues it. */
 function orderOf(proposta: Proposta): Order | undefined {
   const file = fileOf(proposta.id);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Order;
@@ -48,7 +48,7 @@ const fileOf = (id: string): string => join(orders, `${id}.json`);
 // #endregion ordem
 
 // #region entrega
-/** Whatever is handed over counts as signed, so it is stored first: a crash must not lose it. */
+/** Transfers count as signed once handed over, so they are stored first: a crash must not lose them. */
 function handOver(order: Order, transfers: readonly VerifiedTransfer[]): void {
   const known = new Set(order.signed.map(({ transacao }) => transacao));
   const first = transfers
@@ -69,7 +69,7 @@ async function approve(id: string): Promise<void> {
   const { reviewed, idempotencyKey, signed } = order;
   const approved =
     found.status === 'pendente' ? await tesa.aprovarProposta(id, undefined, { idempotencyKey }) : found;
-  // Compared with the movements that were reviewed: those returned along with the transactions prove nothing.
+  // Compares with the reviewed movements; those returned with the transactions prove nothing.
   const verification = await verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed });
   if (verification.ok === false)
     return verification.divergences.forEach(({ transacao, message }) => {

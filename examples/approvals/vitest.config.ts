@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import config from './vite.config.ts';
 
-/** Of the system, instead of the one that Playwright installs. */
+/** The system's Chromium, if set, instead of Playwright's. */
 const executablePath = process.env.CHROMIUM;
 
 export default mergeConfig(

@@ -2,20 +2,20 @@ import { DBOS, DBOSClient } from '@dbos-inc/dbos-sdk';
 import { migrate } from '@tesa/sdk/postgres';
 import { Client, Pool } from 'pg';
 
-// Once in each deploy, before the workers start.
+// Runs once per deployment, before the workers start.
 const url = process.env.DATABASE_URL ?? '';
-// Two at once can leave tables that no migration mends, so the second waits. It does so in another database: in the same
-// one it would hold up the indexes that are built beside the work.
+// Concurrent migrations can leave tables that no later one repairs, so the second waits for a lock. The lock is held in
+// another database, because in this one it would block concurrent index builds.
 const turn = new Client({ connectionString: `${Object.assign(new URL(url), { pathname: '/postgres' })}` });
 await turn.connect();
 await turn.query('SELECT pg_advisory_lock(836711)');
 await DBOS.migrate(url);
 
 const client = await DBOSClient.create({ systemDatabaseUrl: url });
-// A proposal takes all that is free, so that two of one organization would compete: one at a time.
+// A proposal uses all free cash, so two for one organization would compete: run one at a time.
 await client.registerQueue('orders', { partitionConcurrency: 1, minPollingIntervalMs: 200 });
 await client.registerQueue('events', { minPollingIntervalMs: 200 });
-// New orders go to the version of this deploy, also when it takes back one that was later.
+// New orders go to this deployment's version, also after a rollback.
 const applicationVersion = process.env.APPLICATION_VERSION ?? '1';
 await client.setLatestApplicationVersion(applicationVersion, { applicationName: 'tesouraria' });
 await client.destroy();

@@ -1,7 +1,7 @@
 import { DBOSClient } from '@dbos-inc/dbos-sdk';
 import type { Order } from './steps.ts';
 
-/** Run it as often as you like: an order has an id of the company's own, and the second of that id is the first. */
+/** Safe to run repeatedly: an order has an id chosen by the company, and a second order with that id is the first one. */
 const [id = 'ordem-1', usdy = '50', organizacao = 'EXEMPLO'] = process.argv.slice(2);
 const alocacao_alvo: Order['alocacao_alvo'] = [
   { ativo: 'USDY', percentual: Number(usdy) },

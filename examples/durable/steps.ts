@@ -5,9 +5,9 @@ import { Pool } from 'pg';
 
 const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
-pool.on('error', () => {}); // An idle connection broke: the next query opens another, or fails.
+pool.on('error', () => {}); // An idle connection broke; the next query opens another or fails.
 
-/** The input of a workflow is stored, so it names the organization, and never has its key. */
+/** A workflow's input is stored, so it names the organization but never contains its key. */
 export interface Order {
   readonly id: string;
   readonly organizacao: string;
@@ -15,11 +15,11 @@ export interface Order {
 }
 export type Proposed = Pick<Proposta, 'id' | 'movimentos'>;
 
-/** Neither repeats nor waits for long: the engine does. */
+/** Neither retries nor waits for long: the engine does both. */
 function clientOf({ organizacao }: Order): Tesa {
   const name = `TESA_API_KEY_${organizacao}`;
   const apiKey = process.env[name];
-  // Without a key, the client would take TESA_API_KEY, which may be of another organization.
+  // Without a key, the client would use TESA_API_KEY, which may belong to another organization.
   if (!apiKey) throw new Error(`${name} is missing.`);
   return new Tesa({ apiKey, baseUrl, maxRetries: 0, deadline: 8000 });
 }
@@ -29,15 +29,18 @@ const bodyOf = ({ id, alocacao_alvo }: Order) => {
 };
 
 // #region propor
-/** The clock of the database, which all workers share: their own may differ, or be set back. */
+/** The database's clock, shared by all workers; their own clocks may differ. */
 export async function now(): Promise<number> {
   const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS now');
   return Number(rows[0].now);
 }
 
-const KEY_LASTS = 23 * 60 * 60 * 1000; // An hour less than the service promises.
+const KEY_LASTS = 23 * 60 * 60 * 1000; // One hour less than the service guarantees.
 
-/** However often it runs, it proposes once: the key follows from the order. Null when the key may be forgotten. */
+/**
+ * Proposes only once, however often it runs: the key derives from the order. Null when the service may have forgotten
+ * the key.
+ */
 export async function propose(order: Order, since: number): Promise<Proposed | null> {
   const age = (await now()) - since;
   if (age < 0 || age > KEY_LASTS) return null;
@@ -46,7 +49,9 @@ export async function propose(order: Order, since: number): Promise<Proposed | n
   return { id, movimentos };
 }
 
-/** Finds what an earlier run proposed, when the key is too old to repeat. Null: nothing, and it may be sent again. */
+/**
+ * Finds an earlier run's proposal when the key is too old to retry. Null: there is none, and it is safe to send again.
+ */
 export async function find(order: Order, since: number): Promise<Proposed | 'a person decides' | null> {
   const instant = await now();
   const sends = { firstSent: since, lastSent: since + KEY_LASTS, now: () => instant };
@@ -58,14 +63,14 @@ export async function find(order: Order, since: number): Promise<Proposed | 'a p
 
 const handed = signedStore({ pool });
 
-/** Its status, and the transfers that may be signed, or why none may. Plain data: a checkpoint cannot store a bigint. */
+/** The status, and the transfers that may be signed or why none may. Plain data: a checkpoint cannot store a bigint. */
 export async function look(order: Order, proposed: Proposed) {
   const found = await clientOf(order).obterProposta(proposed.id);
   if (found.status !== 'aprovada') return { status: found.status, toSign: [], refusals: [] };
   // From the company's own records: the service must not decide which wallets pay.
   const own = 'SELECT id, rede, endereco FROM wallets WHERE organization = $1';
   const { rows: wallets } = await pool.query(own, [order.organizacao]);
-  // What passes is kept, and counts as signed from now on, before this step is answered.
+  // Verified transfers are stored before this step returns, and count as signed from then on.
   const verified = await handed.verify(proposed.id, (signed) =>
     verifyProposal(proposed, found, { wallets, networks: SANDBOX, signed }),
   );
@@ -78,7 +83,7 @@ const plain = ({ transacao, walletId, movimento, payload }: SignedTransfer): Sig
   return { transacao, walletId, movimento, payload };
 };
 
-/** Placeholder for the custodian and the network, who take a transaction once, by its id: it may be handed over again. */
+/** Placeholder for custodian and network, which take a transaction once by its id; handing it over again is safe. */
 export async function handOver({ transacao }: SignedTransfer): Promise<void> {
   for (const act of ['transmitir', 'confirmar']) {
     const url = new URL(`/_sandbox/transacoes/${transacao}/${act}`, baseUrl);
@@ -87,7 +92,7 @@ export async function handOver({ transacao }: SignedTransfer): Promise<void> {
   }
 }
 
-/** Under the proposal's id: a step that runs again books nothing twice. A second proposal of the order is refused. */
+/** Keyed by the proposal, so a repeated step books nothing twice. A second proposal for the order is refused. */
 export async function book(order: Order, { id, movimentos }: Proposed): Promise<void> {
   const insert = 'INSERT INTO entries (proposal_id, order_id, movements) VALUES ($1, $2, $3)';
   await pool.query(`${insert} ON CONFLICT (proposal_id) DO NOTHING`, [

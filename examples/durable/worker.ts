@@ -6,12 +6,15 @@ import { Client } from 'pg';
 import { tell } from './workflow.ts';
 
 const url = process.env.DATABASE_URL ?? '';
-// The same at each start, as a pod's name in a StatefulSet: under it a worker takes up what it left.
+// Must be stable across restarts, like a pod name in a StatefulSet: a worker resumes the work under its name.
 const executorID = process.env.EXECUTOR_ID ?? 'worker-0';
-// Changed by hand, when the order of the steps is: by default, any edit of a workflow and any upgrade would change it.
+// Change it by hand when the order of steps changes; the default changes with every edit and upgrade.
 const applicationVersion = process.env.APPLICATION_VERSION ?? '1';
 
-/** Holds a lock in the name of this worker, which Postgres releases with the connection: others then see that it is gone. */
+/**
+ * Holds a lock in this worker's name. Postgres releases it with the connection, which shows others that the worker is
+ * gone.
+ */
 const presence = new Client({ connectionString: url, application_name: executorID });
 const ask = (act: string, executor: string) =>
   presence.query(`SELECT ${act}(hashtextextended($1, 0)) AS done`, [`${applicationVersion} ${executor}`]);
@@ -22,7 +25,7 @@ presence.on('error', ({ message }) => {
   process.exit(1);
 });
 
-/** Takes over the workflows of workers that are gone, and may never return. */
+/** Takes over the workflows of workers that are gone for good. */
 async function takeOver(): Promise<void> {
   const open = await DBOS.listWorkflows({ status: 'PENDING', loadInput: false });
   const own = open.filter((one) => one.applicationVersion === applicationVersion);
@@ -31,7 +34,7 @@ async function takeOver(): Promise<void> {
   const others = new Set(own.map((one) => one.executorId ?? ''));
   others.delete(executorID);
   for (const executorId of others) {
-    if (!(await takeLock(executorId))) continue; // It is alive.
+    if (!(await takeLock(executorId))) continue;
     try {
       const left = await DBOS.listWorkflows({ status: 'PENDING', applicationVersion, executorId });
       for (const { workflowID, queueName = 'events' } of left)
@@ -44,7 +47,7 @@ async function takeOver(): Promise<void> {
 
 const handle = createWebhookHandler({
   secrets: (process.env.TESA_WEBHOOK_SECRETS ?? '').split(','),
-  // Once this resolves, the event is in the database, whatever happens to this worker.
+  // Once this resolves, the event is in the database and survives a crash of this worker.
   onEvent: async ({ id, tipo, dados }) => {
     if (tipo === 'alocacao.aprovada' && dados.referencia_interna !== null)
       await DBOS.startWorkflow(tell, { workflowID: id, queueName: 'events' })(dados.referencia_interna);
@@ -61,10 +64,10 @@ const server = createServer(async (request, response) => {
 try {
   await presence.connect();
   console.log(`${executorID} begins once no other worker has this name.`);
-  // To wait in the database would hold up the indexes that a migration builds beside the work.
+  // Polls, because waiting in the database would block concurrent index builds of a migration.
   while (!(await takeLock(executorID))) await pause(250);
   const settings = { name: 'tesouraria', systemDatabaseUrl: url, executorID, applicationVersion };
-  // A line for each retry of a step: by itself it would print a stack.
+  // One line per retry instead of a stack trace.
   const say = (entry: unknown) => console.error(`${entry}`.split('\n', 1)[0]);
   const logger = { debug() {}, info() {}, warn: say, error: say };
   DBOS.setConfig({ ...settings, runMigrations: false, logger });

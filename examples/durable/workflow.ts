@@ -4,7 +4,7 @@ import { book, find, handOver, look, now, type Order, type Proposed, propose } f
 
 const POLL_SECONDS = Number(process.env.POLL_SECONDS ?? 300);
 
-/** Done at least once, then kept: after a crash the workflow is given what was answered before, an error too. */
+/** Runs at least once and stores the result: after a crash, the workflow gets the stored result or error. */
 const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   DBOS.runStep(run, {
     name,
@@ -13,7 +13,10 @@ const step = <T>(name: string, run: () => Promise<T>): Promise<T> =>
     shouldRetry: (error) => !isRefusal(error),
   });
 
-/** Final if it is about the order, and not the address, the key or the pace: all else is tried again, at last hourly. */
+/**
+ * Final if the error concerns the order itself rather than the address, the key or the rate. Everything else is
+ * retried, at most hourly.
+ */
 const isRefusal = (error: unknown): boolean =>
   (isConflictError(error) || isValidationError(error)) && error.outcome === 'rejected';
 
@@ -22,7 +25,7 @@ async function allocateOrder(order: Order) {
   try {
     proposed = await proposalFor(order);
   } catch (error) {
-    // Another body was sent with this key: a person has to find out what it did.
+    // Another body was sent with this key; a person must find out what it did.
     if (!isTesaError(error) || error.codigo === 'chave_de_idempotencia_reutilizada') throw error;
     return { status: 'recusada', codigo: error.codigo };
   }
@@ -31,7 +34,7 @@ async function allocateOrder(order: Order) {
 
 async function proposalFor(order: Order): Promise<Proposed> {
   for (;;) {
-    const since = await step('now', now); // Kept before the first request leaves: from then on its key grows old.
+    const since = await step('now', now); // Stored before the first request, when the age of its key starts.
     const proposed =
       (await step('propose', () => propose(order, since))) ?? (await step('find', () => find(order, since)));
     if (proposed === 'a person decides')
@@ -40,7 +43,7 @@ async function proposalFor(order: Order): Promise<Proposed> {
   }
 }
 
-/** Signs what was approved, and waits until it is over. */
+/** Signs what was approved, and follows it to the end. */
 async function follow(order: Order, proposed: Proposed) {
   for (let learned = 'poll'; ; ) {
     const { status, toSign, refusals } = await step('look', () => look(order, proposed));
@@ -48,17 +51,20 @@ async function follow(order: Order, proposed: Proposed) {
     for (const transfer of toSign) await step('hand over', () => handOver(transfer));
     if (status === 'executada') await step('book', () => book(order, proposed));
     if (status !== 'pendente' && status !== 'aprovada') return { proposta: proposed.id, status, learned };
-    const event = await DBOS.recv('event', POLL_SECONDS); // Only a hint, which may be lost: the next look decides.
+    const event = await DBOS.recv('event', POLL_SECONDS); // Only a hint, which may get lost; the next read decides.
     if (event && status === 'pendente') learned = 'webhook';
   }
 }
 
-/** Passes an event on, under the id of the event: its workflow may not know of its proposal yet. */
+/** Forwards an event under its own id, because its workflow may not know its proposal yet. */
 async function tellOfEvent(order: string): Promise<void> {
   if (await DBOS.getWorkflowStatus(order)) await DBOS.send(order, 'changed', 'event');
 }
 
-/** A wait for a person outlives many deploys, and each counts as an attempt: by default the hundredth is the last. */
+/**
+ * A workflow that waits for a person survives many deployments, each of which counts as an attempt; the default allows
+ * a hundred.
+ */
 const durable = { maxRecoveryAttempts: 1_000_000 };
 export const allocate = DBOS.registerWorkflow(allocateOrder, { name: 'allocate', ...durable });
 export const tell = DBOS.registerWorkflow(tellOfEvent, { name: 'tell', ...durable });

@@ -1,4 +1,3 @@
-/** `npm run journeys`: walks the journeys through the mock that runs on this machine. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -15,7 +15,7 @@ const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 pool.on('error', console.error);
 
-/** An approval cannot have a reference of yours: after a day, its result is read from the proposal. */
+/** An approval carries no reference of yours; after a day, read its result from the proposal. */
 export const approvals = operations({
   pool,
   name: 'aprovar-proposta',
@@ -32,8 +32,8 @@ export const approvals = operations({
 const handed = signedStore({ pool });
 
 /**
- * Hands over the transactions that do exactly what was reviewed. Run it as often as you like: the custodian signs each
- * once, by its id.
+ * Hands over the transactions that match what was reviewed. Safe to run repeatedly: the custodian signs each once, by
+ * its id.
  */
 export async function handOver(
   reviewed: ReviewedProposal & { readonly id: string },
@@ -49,7 +49,7 @@ export async function handOver(
     throw new Error(
       `Do not sign ${reviewed.id}. ${verification.divergences.map(({ message }) => message).join(' ')}`,
     );
-  // All of it is kept and committed by now, whatever becomes of this process.
+  // Everything is stored and committed by now, so a crash is safe.
   for (const transfer of verification.toSign) await sign(transfer);
 }
 // #endregion entregar

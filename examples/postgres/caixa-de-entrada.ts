@@ -10,10 +10,11 @@ pool.on('error', console.error);
 const handle = inboxHandler({
   pool,
   secrets: [process.env.TESA_WEBHOOK_SECRET ?? ''],
-  // What it writes by `tx` is committed along with the event's id, or not at all. It makes no calls: they might be repeated.
+  // Writes through `tx` are committed together with the event's id. It makes no API calls, because they might be
+  // repeated.
   async onEvent({ tipo, dados }, tx) {
     if (tipo !== 'deposito.confirmado') return;
-    // An event that is sent again after `cleanup` has forgotten it finds its row.
+    // An event that arrives again after `cleanup` forgot it finds its row.
     const insert = 'INSERT INTO deposits (record_id, amount) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await tx.query(insert, [dados.id, dados.valor]);
   },

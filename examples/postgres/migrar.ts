@@ -1,7 +1,7 @@
 import { migrate } from '@tesa/sdk/postgres';
 import { Pool } from 'pg';
 
-// Once in each deploy, before the workers start.
+// Runs once per deployment, before the workers start.
 const pool = new Pool({ connectionString: process.env.DATABASE_URL });
 await migrate(pool);
 await pool.query(`

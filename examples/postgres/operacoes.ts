@@ -13,7 +13,7 @@ const redemptions = operations<Referenced<NovoResgate>, Resgate, PoolClient>({
   name: 'resgate',
   send: (body, options) => tesa.criarResgate(body, options),
   reconcile: (body, sends) => reconcileRedemption(tesa, body, sends),
-  // Committed along with the end of the operation.
+  // Committed together with the end of the operation.
   onDone: ({ id, valor }, order, tx) =>
     tx.query('INSERT INTO redemptions (id, order_id, amount) VALUES ($1, $2, $3)', [id, order.id, valor]),
   onError: (error, id) => console.error(id, error),
@@ -23,7 +23,7 @@ const redemptions = operations<Referenced<NovoResgate>, Resgate, PoolClient>({
 // #region uso
 const [id, valor] = process.argv.slice(2);
 if (id !== undefined && valor !== undefined) {
-  // In your application, with `tx`: in the transaction that writes the order.
+  // In your application, pass the `tx` of the transaction that writes the order.
   await redemptions.add(id, { valor, carteira_destino_id: 'cart_9w4t7b2yk5gm', referencia_interna: id });
 } else {
   const stop = new AbortController();

@@ -32,7 +32,7 @@ const order = {
   carteira_destino_id: 'cart_9w4t7b2yk5gm',
   referencia_interna: 'folha-2026-10',
 };
-const idempotencyKey = 'b7a3f0d2-5c41-4e8b-9d60-2f1e8a7c3b95'; // stored with the order, before it is sent
+const idempotencyKey = 'b7a3f0d2-5c41-4e8b-9d60-2f1e8a7c3b95'; // stored with the order before it is sent
 const first = await tesa.criarResgate(order, { idempotencyKey });
 const again = await tesa.criarResgate(order, { idempotencyKey });
 console.log(`one redemption: ${first.id === again.id}, replayed: ${receiptOf(again)?.replayed}`);

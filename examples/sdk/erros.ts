@@ -41,7 +41,7 @@ if (isValidationError(refused)) console.log(`${refused.campo}: ${refused.mensage
 
 // #region desconhecido
 const loseTheAnswer: Fetch = async (url, init) => {
-  await fetch(url, init); // the service has done its work
+  await fetch(url, init); // the service has executed it
   throw new TypeError('The connection was cut.');
 };
 const unlucky = new Tesa({ ...options, fetch: loseTheAnswer, maxRetries: 0 });
@@ -60,7 +60,7 @@ async function rejeitar(id: string): Promise<string> {
   try {
     return (await tesa.rejeitarResgate(id, { comentario: 'Duplicado.' })).status;
   } catch (error) {
-    // Decided already, by a colleague or by an earlier run: its status says how.
+    // Already decided, by a colleague or an earlier run; the status says how.
     if (isConflictError(error) && error.codigo === 'estado_incompativel')
       return (await tesa.obterResgate(id)).status;
     throw error;

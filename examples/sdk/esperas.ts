@@ -5,7 +5,7 @@ const baseUrl = process.env.TESA_BASE_URL ?? 'http://127.0.0.1:4010/v1';
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl });
 const order = { valor: '1000.00', carteira_destino_id: 'cart_9w4t7b2yk5gm' };
 
-/** Plays the custodian, who signs and transmits, and the network, which confirms. */
+/** Plays the custodian, which signs and broadcasts, and the network, which confirms. */
 async function sign({ transacoes }: Pick<ResgateAguardandoAssinatura, 'transacoes'>): Promise<void> {
   for (const { id } of transacoes)
     for (const act of ['transmitir', 'confirmar'])

@@ -3,7 +3,7 @@ import { Tesa } from '@tesa/sdk';
 import { SANDBOX, verifyProposal } from '@tesa/sdk/verify';
 
 // #region registros
-/** From your own records, never from an answer of the API. */
+/** From your own records, never from an API response. */
 const wallets = [
   { id: 'cart_3n8v5c1rz6de', rede: 'ethereum', endereco: '0x7E5700000000000000000000000000000000A001' },
   { id: 'cart_9w4t7b2yk5gm', rede: 'solana', endereco: 'TesteTesaCarteira11111111111111111111111111' },
@@ -13,7 +13,7 @@ const wallets = [
 // #region conferencia
 const sandbox = await createSandbox();
 const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', fetch: sandbox.fetch });
-const reviewed = await tesa.obterProposta('prop_5x0q2m8kvt4c'); // stored when it was reviewed
+const reviewed = await tesa.obterProposta('prop_5x0q2m8kvt4c'); // stored at the review
 if (reviewed.status !== 'pendente') throw new Error(`${reviewed.id} is ${reviewed.status}.`);
 const approved = await tesa.aprovarProposta(reviewed.id);
 const verification = await verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed: [] });

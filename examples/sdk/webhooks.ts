@@ -24,7 +24,7 @@ async function receive(payload: string, header: string): Promise<string> {
     return `genuine: ${evento.tipo}`;
   } catch (error) {
     if (!isWebhookVerificationError(error)) throw error;
-    return `refused: ${error.reason}`; // answer 400, and process nothing
+    return `refused: ${error.reason}`; // respond with 400, and process nothing
   }
 }
 // #endregion confere
@@ -56,7 +56,7 @@ console.log((await handle(request())).status, (await handle(request())).status);
 // #region rotacao
 const { segredo: next } = await tesa.rotacionarSegredoDoWebhook(id);
 const rotating = createWebhookHandler({
-  secrets: [next, segredo], // for 24 hours, then the new one alone
+  secrets: [next, segredo], // for 24 hours; then only the new one
   onEvent: ({ tipo }) => console.log(`after the rotation: ${tipo}`),
   onError: console.error,
 });

@@ -2,7 +2,7 @@ import { createWebhookHandler, type WebhookHandler } from '@tesa/sdk/webhooks';
 
 let handle: WebhookHandler | undefined;
 
-/** Put this in `app/webhooks/tesa/route.ts`. The secrets are read at the first request, since `next build` has none. */
+/** Put this in `app/webhooks/tesa/route.ts`. Reads the secrets at the first request, because `next build` has none. */
 export function POST(request: Request): Promise<Response> {
   handle ??= createWebhookHandler({
     secrets: process.env.TESA_WEBHOOK_SECRETS?.split(',') ?? [],

@@ -5,15 +5,15 @@ export interface RedisStoreOptions {
   readonly redis: {
     eval(script: string, options: { keys: string[]; arguments: string[] }): Promise<unknown>;
   };
-  /** Key prefix, to keep the events of each destination apart. */
+  /** Key prefix; use one per destination. */
   readonly prefix: string;
-  /** How long an event is remembered, in milliseconds. Default: seven days. */
+  /** Retention of an event in milliseconds. Default: seven days. */
   readonly keepMs?: number;
-  /** Milliseconds since 1970. Default: the clock of Redis, which all processes share. */
+  /** Milliseconds since 1970. Default: Redis's clock, which all processes share. */
   readonly now?: () => number;
 }
 
-/** KEYS: the event. ARGV: now, or empty; how long to keep it, in milliseconds. */
+/** KEYS: the event. ARGV: the current time or an empty string, and the retention in milliseconds. */
 const NOW = `
 local now, keep = tonumber(ARGV[1]), ARGV[2]
 if not now then
@@ -21,7 +21,7 @@ if not now then
   now = time[1] * 1000 + math.floor(time[2] / 1000)
 end`;
 
-/** Further ARGV: digest, lease. A script is atomic: Redis runs nothing else meanwhile. */
+/** Further ARGV: digest, lease. Scripts are atomic in Redis. */
 const CLAIM = `${NOW}
 local digest, ends, done = unpack(redis.call('HMGET', KEYS[1], 'digest', 'ends', 'done'))
 if digest and digest ~= ARGV[3] then return { 'conflict' } end
@@ -31,7 +31,7 @@ redis.call('HSET', KEYS[1], 'digest', ARGV[3], 'ends', string.format('%.0f', now
 redis.call('PEXPIRE', KEYS[1], keep)
 return { 'claimed', tostring(redis.call('HINCRBY', KEYS[1], 'token', 1)) }`;
 
-/** Further ARGV: token, and the field that says how it ended. */
+/** Further ARGV: token, and the field for the outcome. */
 const SETTLE = `${NOW}
 if redis.call('HGET', KEYS[1], 'token') ~= ARGV[3] then return 0 end
 if redis.call('HEXISTS', KEYS[1], 'done') == 1 then return 1 end
@@ -40,9 +40,9 @@ redis.call('PEXPIRE', KEYS[1], keep)
 return 1`;
 
 /**
- * Stores events in Redis, whose eviction policy must be `noeviction`. It keeps two processes from handling an event at once;
- * it takes no part in a transaction of your database, so a handler that dies after its effect, and before that is recorded,
- * runs again. A failover to a replica may forget the last records too.
+ * Stores events in Redis, whose eviction policy must be `noeviction`. Prevents two processes from handling an event at
+ * the same time. It does not join your database transaction: a handler that dies between its effect and the record runs
+ * again. A failover to a replica may also lose the last records.
  */
 export function redisStore({ redis, prefix, keepMs = 604_800_000, now }: RedisStoreOptions): WebhookStore {
   const run = (script: string, id: string, ...more: string[]) =>

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { inWords } from './in-words.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 
-/** Once there are more, somebody has to look at a list that is read page by page. */
+/** Above this number, the screen needs pages. */
 const MOST = 100;
 
-/** The proposals that wait for a decision when the screen is opened; they stay in sight once they are decided. */
+/** The proposals that were pending when the screen opened; decided ones stay visible. */
 export function Approvals({ tesa }: { readonly tesa: Tesa }) {
   const [proposals, setProposals] = useState<readonly Proposta[]>();
   const [error, setError] = useState<TesaError>();

@@ -8,12 +8,12 @@ interface Props {
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** Approves or rejects, once. An order whose answer was lost can only be repeated as it was. */
+/** Approves or rejects once. If the response is lost, only the same order can be sent again. */
 export function Decision({ tesa, id, onOutcome }: Props) {
   const [comentario, setComentario] = useState('');
   const [lost, setLost] = useState<Order>();
   const [isSending, setSending] = useState(false);
-  // Beside the state, which changes only when the screen is drawn again: a second click may come before.
+  // State changes only with the next render; a second click may come earlier.
   const onItsWay = useRef(false);
 
   // #region envio

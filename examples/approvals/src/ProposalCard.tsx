@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<string, string>> = {
   falhou: 'falhou',
 };
 
-/** What a proposal moves and what comes of it; then its decision, or what is to be signed. */
+/** A proposal's movements and outcome, followed by its decision or its transactions to sign. */
 export function ProposalCard({ tesa, found }: { readonly tesa: Tesa; readonly found: Proposta }) {
   const [proposal, setProposal] = useState(found);
   const [error, setError] = useState<TesaError>();
@@ -23,7 +23,7 @@ export function ProposalCard({ tesa, found }: { readonly tesa: Tesa; readonly fo
     setError(error);
     if (proposal === undefined) return;
     setProposal(proposal);
-    // The buttons that had the focus are gone.
+    // The focused button was removed.
     heading.current?.focus();
   };
   const { id, status, motivo, movimentos, alocacao_resultante } = proposal;

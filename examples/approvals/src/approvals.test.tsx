@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   render(null, document.body);
-  // The sandbox first: MSW waits for the requests that it holds.
+  // The sandbox first: MSW waits for the requests that the sandbox still holds.
   await started.sandbox.close();
   await started.worker.stop();
 });
@@ -36,10 +36,10 @@ const open = (client = tesa) => render(<Approvals tesa={client} />, document.bod
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const seen = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 
-/** By an alert, which readers of screens are told at once. */
+/** Checks an alert, which screen readers announce at once. */
 const told = (text: string) => expect.element(page.getByRole('alert')).toMatchTextContent(text);
 
-/** The keys under which approvals and rejections were sent, as the sandbox recorded them. */
+/** The idempotency keys of approvals and rejections, from the request log. */
 async function keysOfDecisions(): Promise<(string | undefined)[]> {
   const answer = await started.sandbox.fetch('/_sandbox/requisicoes/har');
   const { log } = await answer.json();
@@ -128,7 +128,7 @@ test('a screen that is left while its reading is held keeps no other test waitin
 test('the webhook of an approval arrives at a function, signed', async () => {
   const { segredo } = await tesa.registrarWebhook({ url: 'https://empresa.example/tesa' });
   await tesa.aprovarProposta(ID);
-  await control(started, '/relogio', { avancar: 1 }); // It waits for the deliveries.
+  await control(started, '/relogio', { avancar: 1 }); // The control plane waits for the deliveries.
   const [delivery] = received;
   const event = await verifyWebhook({
     payload: (await delivery?.text()) ?? '',

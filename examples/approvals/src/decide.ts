@@ -1,6 +1,6 @@
 import { isConflictError, isTesaError, type Proposta, type Tesa, type TesaError } from '@tesa/sdk';
 
-/** What somebody has decided, under the key that makes it one decision however often it is sent. */
+/** A decision, with an idempotency key that makes it take effect once, however often it is sent. */
 export interface Order {
   readonly id: string;
   readonly what: 'aprovar' | 'rejeitar';
@@ -9,7 +9,7 @@ export interface Order {
 }
 
 export interface Outcome {
-  /** As it is now; undefined when that is not known. */
+  /** The current proposal; undefined when unknown. */
   readonly proposal?: Proposta | undefined;
   readonly error?: TesaError | undefined;
 }

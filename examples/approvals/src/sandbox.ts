@@ -3,17 +3,16 @@ import { handlers } from '@tesa/mock/msw';
 import { setupWorker } from 'msw/browser';
 
 // #region inicio
-/** A sandbox in this page, and MSW, which takes to it what the page asks of the API. */
+/** Starts a sandbox in this page, and MSW, which routes the page's API requests to it. */
 export async function startSandbox(options: SandboxOptions = {}) {
   const sandbox = await createSandbox(options);
   const worker = setupWorker(...handlers(sandbox));
-  // What is not the API's, such as the files of the page, goes its way.
+  // Requests that are not for the API, such as the page's own files, pass through.
   await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
   return { sandbox, worker };
 }
 // #endregion inicio
 
-/** The control plane: deposits, faults, the clock. */
 export async function control(
   { sandbox }: Pick<Awaited<ReturnType<typeof startSandbox>>, 'sandbox'>,
   path: string,
