@@ -1,52 +1,49 @@
 import type { Log, LogEntry } from '../log.ts';
 
-/** The surroundings of a command: its environment, its outputs, the network and time. */
+/** What a command may use of its process: environment, outputs, network and time. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
-  /** What was asked for. */
+  /** Results only. */
   readonly stdout: Output;
-  /** Anything else for people. */
+  /** Progress and errors. */
   readonly stderr: Output;
-  /** Aborted when the command is to end, by a signal or because nobody reads its output any more. */
+  /** Aborted by a signal, or when the reader of the output is gone. */
   readonly signal: AbortSignal;
   readonly fetch: typeof fetch;
-  /** Resolves after so many milliseconds, or as soon as the command is to end. */
+  /** Waits in milliseconds; resolves early when the command is aborted. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A command of `tesa-mock`, each in a file or a folder of its name. */
 export interface Command {
-  /** The text of `--help`. */
   readonly help: (program: string) => string;
   /**
-   * Resolves when it is done, or was aborted.
-   * @throws {UsageError} the command line makes no sense
-   * @throws {CommandError} it could not be done
+   * Resolves when the command is done or aborted.
+   * @throws {UsageError} for an invalid command line
+   * @throws {CommandError} when the command failed
    */
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<void>;
 }
 
-/** The command line makes no sense; the message is one line that says what to do. */
+/** Invalid command line; the message is one line that says what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A command could not do what it was asked for; the message is one line that says what to do. */
+/** The command failed; the message is one line that says what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The command that started the program. */
 export const programOf = (env: NodeJS.ProcessEnv): string =>
   env.npm_lifecycle_event === 'start' ? 'npm start --' : 'npx --no-install @tesa/mock';
 
-/** npm forwards a terminal's Ctrl-C, so one key press may arrive twice within this time, in milliseconds. */
+/** npm forwards Ctrl-C to its child, so one key press may arrive twice within this time, in milliseconds. */
 const ECHO = 250;
 
-/** The signals that ask a program to end: Ctrl-C, a process manager, a terminal that closes. */
+/** Ctrl-C, a process manager, a closed terminal. */
 const ASKING: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Calls `stop` at the first signal to end; another one ends the process at once, with code 1. */
+/** Calls `stop` on the first signal; a second one exits at once with code 1. */
 export function stopOnSignal(stop: (signal: NodeJS.Signals) => void): void {
   let since: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {
@@ -60,25 +57,21 @@ export function stopOnSignal(stop: (signal: NodeJS.Signals) => void): void {
   for (const signal of ASKING) process.on(signal, onSignal);
 }
 
-/** Where lines go, such as `process.stdout`. */
 interface Output {
   write(text: string): unknown;
 }
 
-/** For people, or an object of JSON on each line for programs. */
+/** `text` for people, `json` for programs: one object per line. */
 export type LogFormat = 'text' | 'json';
 
 interface LineWriterOptions {
-  /** Default: for people. */
+  /** @default 'text' */
   readonly format?: LogFormat;
-  /** Real time, in milliseconds since 1970; default: the machine's. */
+  /** Real time in milliseconds since 1970. Default: the system clock. */
   readonly now?: () => number;
 }
 
-/**
- * Writes lines in batches, each prefixed with the time at which it was logged: one write per line would cost as much as
- * answering a request.
- */
+/** Writes log lines in batches, each with its time: a write per line would cost as much as answering a request. */
 export function createLineWriter(output: Output, options: LineWriterOptions = {}): Log {
   const { format = 'text', now = Date.now } = options;
   const written = format === 'json' ? jsonLine : textLine;

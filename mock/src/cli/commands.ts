@@ -1,6 +1,6 @@
 import { type Command, CommandError, programOf, type Terminal, UsageError } from './command.ts';
 
-/** Runs a command, and returns the exit code: 1 when it failed or was aborted, 2 when the command line makes no sense. */
+/** Runs a command. Returns its exit code: 1 when it failed or was aborted, 2 for an invalid command line. */
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -21,17 +21,16 @@ export async function runCommand(
   }
 }
 
-/** A message may quote a file or an answer, whose control characters a terminal would obey. */
+/** Removes control characters, because a message may quote a file or a response, and a terminal would obey them. */
 const harmless = (message: string): string => message.replace(/(?!\n)\p{Control}/gu, '\uFFFD');
 
 interface Listed {
-  /** One line of `tesa-mock --help`. */
   readonly summary: string;
-  /** Each is loaded only when called, so that it does not delay the start of the others. */
+  /** Loads the command on demand, to keep the start of the others fast. */
   readonly load: () => Promise<Command>;
 }
 
-/** The commands `tesa-mock <name>`; without a name, it serves. */
+/** Commands by name, as in `tesa-mock <name>`; without a name, tesa-mock serves. */
 const COMMANDS: Readonly<Record<string, Listed>> = {
   export: {
     summary: 'writes a world file, from a running sandbox or from a file of --data',
@@ -54,7 +53,6 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
 export const commandNamed = (name: string | undefined): Listed | undefined =>
   name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 
-/** Their part of `tesa-mock --help`. */
 export function commandsHelp(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}\n`);
   return `\nCommands, each with its own --help:\n\n${lines.join('')}`;

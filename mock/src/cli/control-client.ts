@@ -1,7 +1,6 @@
 import { isToken } from '../http/guard.ts';
 import { CommandError, UsageError } from './command.ts';
 
-/** The sandbox did not answer. */
 export class Unreachable extends CommandError {}
 
 interface Surroundings {
@@ -9,14 +8,14 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-/** A running sandbox, called over HTTP alone: what a command does with it, `curl` can do. */
+/** Client of a running sandbox. It uses only HTTP, so that `curl` can do whatever a command does. */
 export class ControlClient {
   readonly world: string;
   readonly #connection: Connection;
   readonly #fetch: typeof fetch;
   readonly #signal: AbortSignal;
 
-  /** @param options its signal aborts the calls under way */
+  /** @param options `signal` aborts pending calls */
   constructor(connection: Connection, options: Surroundings) {
     this.world = connection.world ?? PRINCIPAL;
     this.#connection = connection;
@@ -28,15 +27,15 @@ export class ControlClient {
     return this.#connection.url;
   }
 
-  /** The same sandbox, with another world or signal. */
+  /** The same sandbox with another world or signal. */
   with(changed: { readonly world?: string; readonly signal?: AbortSignal }): ControlClient {
     const { world = this.world, signal = this.#signal } = changed;
     return new ControlClient({ ...this.#connection, world }, { fetch: this.#fetch, signal });
   }
 
   /**
-   * Calls, and returns any answer.
-   * @throws {CommandError} when there is none
+   * Sends a request and returns any response.
+   * @throws {CommandError} when there is no response
    */
   async ask(ask: Ask): Promise<Answer> {
     const response = await this.open(ask);
@@ -45,8 +44,8 @@ export class ControlClient {
   }
 
   /**
-   * Calls, and returns the body of a success.
-   * @throws {CommandError} when it is refused, with what to do
+   * Sends a request and returns the body of a 2xx response.
+   * @throws {CommandError} when it is refused; the message says what to do
    */
   async call<T>(ask: Ask): Promise<T> {
     const { status, body } = await this.ask(ask);
@@ -54,7 +53,7 @@ export class ControlClient {
     return body as T;
   }
 
-  /** The response once its headers are there; its body may still be on its way, such as a stream. */
+  /** Resolves with the headers; the body may be a stream. */
   async open({ method, path, body, headers = {} }: Ask): Promise<Response> {
     this.#signal.throwIfAborted();
     try {
@@ -70,7 +69,7 @@ export class ControlClient {
     }
   }
 
-  /** What an unexpected answer means, and what to do. */
+  /** The error for an unexpected response. */
   refusal(ask: Ask, answer: Answer): CommandError {
     return new CommandError(explainRefusal({ ...this.#connection, world: this.world }, ask, answer));
   }
@@ -81,7 +80,7 @@ export class ControlClient {
     return {
       ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
       ...(this.world !== PRINCIPAL && { 'Sandbox-Mundo': this.world }),
-      // Reads of a command do not count as those of a client: they trigger no fault and are not logged.
+      // Marks reads as observation: they trigger no faults and do not appear in the request log.
       ...(method === 'GET' && { 'Sandbox-Observar': 'sim' }),
     };
   }
@@ -102,9 +101,9 @@ export class ControlClient {
 }
 
 /**
- * Opens the sandbox that a command calls.
- * @param patience how long its first answer may take, in milliseconds: a server of another protocol may never give one
- * @throws {CommandError} when there is none, it refuses this machine, or has no such world
+ * Connects to a sandbox.
+ * @param patience timeout of the first response in milliseconds: a server of another protocol may never send one
+ * @throws {CommandError} when it does not answer, refuses this machine, or lacks the world
  */
 export async function connectToSandbox(
   connection: Connection,
@@ -119,10 +118,6 @@ export async function connectToSandbox(
   return sandbox;
 }
 
-/**
- * Checks the key before anything is changed: without the scope, a command would stop halfway.
- * @throws {CommandError} when it has no scope admin
- */
 export async function checkAdmin(sandbox: ControlClient): Promise<void> {
   const { escopo } = await sandbox.call<{ readonly escopo: string }>({ method: 'GET', path: '/v1/chave' });
   if (escopo !== 'admin') throw new CommandError(withoutScope(sandbox));
@@ -150,49 +145,49 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The options of every command that calls a running sandbox, as `parse` takes them. */
 export const CONNECTION_OPTIONS = {
   url: { type: 'string' },
   token: { type: 'string' },
   in: { type: 'string' },
 } as const;
 
-/** That of the commands which call the API, too. */
+/** Additional option of commands that call the API. */
 export const KEY_OPTION = { key: { type: 'string' } } as const;
 
-/** Where a sandbox is, and what it is called with. */
+/** Address and credentials of a sandbox. */
 interface Connection {
-  /** Origin of the server. */
+  /** Server origin, without a path. */
   readonly url: string;
-  /** Of the control plane, if the server was given one. */
+  /** Control token, if the server was started with one. */
   readonly token?: string;
-  /** Of the API. */
+  /** API key. */
   readonly key: string;
-  /** Default: `PRINCIPAL`. */
+  /** Default: the main world. */
   readonly world?: string;
 }
 
-/** The world that answers when none is named. */
+/** Name of the main world, used when no world is given. */
 export const PRINCIPAL = 'principal';
 
 const DEFAULT_URL = 'http://127.0.0.1:4010';
 const DEFAULT_KEY = 'svc_test_exemplo_admin';
 
-/** `CONNECTION_OPTIONS` in `--help`. */
 export const CONNECTION_HELP = `  --url <address>    where the sandbox is served (default ${DEFAULT_URL}, or TESA_MOCK_URL)
   --token <text>     the token that its control plane was started with, needed from another machine; better given in
                      TESA_MOCK_TOKEN, which lists of processes do not show
 `;
 
-/** `KEY_OPTION` in `--help`. */
 export const KEY_HELP = `  --key <key>        the key that calls its API, with the scope admin (default ${DEFAULT_KEY}, or TESA_MOCK_KEY)
 `;
 
-/** The options with which a command line in another terminal reaches the same world. */
+/** Options that reach the same world from another terminal. */
 export const optionsTo = ({ url, world = PRINCIPAL }: Connection): string =>
   `--in ${world}${url === DEFAULT_URL ? '' : ` --url ${url}`}`;
 
-/** The secrets that it needs in its environment, since they are not written on the line, as `with …, `; empty: none. */
+/**
+ * Secrets to set in that terminal's environment, as `with …, `; they are not printed on the command line. Empty when
+ * none are needed.
+ */
 export function secretsFor({ token, key }: Connection): string {
   const needed = [
     ...(token === undefined ? [] : ['the token in TESA_MOCK_TOKEN']),
@@ -229,7 +224,7 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** The key itself is not repeated: it may be of another service. */
+/** The message does not repeat the key: it may belong to another service. */
 function readKey(text: string): string {
   if (/^svc_test_[\x21-\x7e]+$/.test(text)) return text;
   throw new UsageError('The key is none of a sandbox: those begin with svc_test_');
@@ -240,7 +235,7 @@ function readWorld(text: string): string {
   throw new UsageError(`--in ${text} is not a world: use principal, or the id of a branch, such as mundo_1`);
 }
 
-/** A request below the origin of the server: `/v1/…` or `/_sandbox/…`. */
+/** A request relative to the server's origin: `/v1/…` or `/_sandbox/…`. */
 interface Ask {
   readonly method: string;
   readonly path: string;
@@ -250,16 +245,16 @@ interface Ask {
 
 interface Answer {
   readonly status: number;
-  /** The parsed JSON; undefined when it is not JSON. */
+  /** Parsed body; undefined when it is not JSON. */
   readonly body: unknown;
 }
 
-/** What a command calls. */
+/** The sandbox and world that a message is about. */
 type Addressee = Pick<Connection, 'url' | 'token'> & { readonly world: string };
 
 const ELSEWHERE = 'start one with npx --no-install @tesa/mock, or say where it is with --url';
 
-/** What an unexpected answer means, and what to do, in one line. */
+/** One line that says what an unexpected response means and what to do. */
 function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: Answer): string {
   const { codigo, campo, mensagem } = errorIn(body) ?? {};
   if (codigo === undefined) return `${to.url} is no sandbox: ${ELSEWHERE}`;
@@ -272,12 +267,12 @@ function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: 
   return `${method} ${path} was answered ${status} ${codigo}: ${mensagem}`;
 }
 
-/** The message about a key without the scope that is needed. */
+/** The message for a key without the required scope. */
 const withoutScope = (to: Pick<Addressee, 'url' | 'world'>): string => anotherKey(to, WITHOUT_SCOPE);
 
 const WITHOUT_SCOPE = 'has no scope admin';
 
-/** What is wrong with a key, by the code of the refusal. */
+/** What is wrong with a key, by error code. */
 const OF_KEYS: Readonly<Record<string, string>> = {
   chave_invalida: 'is unknown',
   chave_revogada: 'is revoked',
@@ -299,7 +294,7 @@ interface ErrorBody {
   readonly campo: string | null;
 }
 
-/** The error of either plane; undefined when the answer is not one. */
+/** The error of either API; undefined when the body is not one. */
 export function errorIn(body: unknown): ErrorBody | undefined {
   const { erro } = (body ?? {}) as { readonly erro?: ErrorBody };
   return typeof erro?.codigo === 'string' ? erro : undefined;

@@ -33,7 +33,6 @@ ${CONNECTION_HELP}  --help             print this text
 Exit codes: 0 when it is written, 1 when something stands in the way, 2 for a command line that makes no sense.
 `;
 
-/** `tesa-mock export` */
 export const exportCommand: Command = {
   help,
   async run(args, { env, stdout, fetch, signal }) {
@@ -51,7 +50,6 @@ export const exportCommand: Command = {
   },
 };
 
-/** @throws {CommandError} */
 function exportDataFile(file: string): ExportedWorld {
   try {
     return readDataFile(file);
@@ -62,10 +60,6 @@ function exportDataFile(file: string): ExportedWorld {
   }
 }
 
-/**
- * Exports the world in a file of `--data` as it was when it was closed. No byte of the file changes.
- * @throws {UnusableFile} when it is missing, or another program or another version of the sandbox made it
- */
 export function readDataFile(file: string): ExportedWorld {
   if (!existsSync(file)) throw new UnusableFile('it does not exist: give the file of a sandbox');
   checkOwner(file, WORLD);

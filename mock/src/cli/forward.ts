@@ -13,21 +13,20 @@ import type { Terminal } from './command.ts';
 import { type ControlClient, errorIn, PRINCIPAL, Unreachable } from './control-client.ts';
 
 interface ForwarderOptions {
-  /** Its name in the sandbox, which only this command uses. */
+  /** Receiver name in the sandbox; only this command uses it. */
   readonly name: string;
-  /** Where it posts the deliveries. */
+  /** Address that deliveries are posted to. */
   readonly to: URL;
-  /** Ends it. */
   readonly signal: AbortSignal;
-  /** Called with each delivery before it is posted. */
+  /** Called before each delivery is posted. */
   readonly onDelivery: (delivery: EntregaEncaminhada) => void;
-  /** Makes the signal that ends an attempt. Default: `AbortSignal.timeout`. */
+  /** Timeout signal for an attempt. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
 }
 
 type Answer = Omit<RespostaEncaminhada, 'tentativa'>;
 
-/** Posts the deliveries of a sandbox to an address that this machine reaches, and reports the answers to the sandbox. */
+/** Receives a sandbox's deliveries on a stream, posts them to a local address, and reports the responses. */
 export class Forwarder {
   readonly #sandbox: ControlClient;
   readonly #options: ForwarderOptions;
@@ -39,9 +38,9 @@ export class Forwarder {
   }
 
   /**
-   * Connects, or connects again; resolves once the sandbox sends it the deliveries.
-   * @param onEnd called when the connection has ended
-   * @throws {CommandError} when it cannot
+   * Connects; resolves when the sandbox starts to send deliveries.
+   * @param onEnd called when the connection ends
+   * @throws {CommandError} when the connection fails
    */
   async open(onEnd: () => void): Promise<void> {
     const { name, signal } = this.#options;
@@ -50,13 +49,12 @@ export class Forwarder {
     const sandbox = this.#sandbox.with({ signal: AbortSignal.any([signal, this.#current.signal]) });
     const response = await openStream(sandbox, `/_sandbox/encaminhadores/${name}/entregas`);
     const events = eventsUntilBroken(response);
-    // The first one says that it is connected.
+    // The first event confirms the connection.
     const { done } = await events.next();
     if (done) throw new Unreachable(`${this.#sandbox.url} cut the connection that deliveries come by`);
     void this.#takeAll(events).finally(onEnd);
   }
 
-  /** Disconnects. */
   close(): void {
     this.#current.abort();
   }
@@ -66,7 +64,7 @@ export class Forwarder {
       if (type === 'entrega') void this.#take(JSON.parse(data) as EntregaEncaminhada);
   }
 
-  /** An answer that can no longer be reported is dropped: in the sandbox the attempt ended when the stream broke. */
+  /** Drops a response that can no longer be reported: the sandbox ended the attempt when the stream broke. */
   async #take(delivery: EntregaEncaminhada): Promise<void> {
     const { name, onDelivery } = this.#options;
     onDelivery(delivery);
@@ -91,16 +89,16 @@ export class Forwarder {
   }
 }
 
-/** How long registering or removing it may take, in milliseconds, even after the command was told to end. */
+/** Timeout for registering or removing the destination, in milliseconds, also after an abort. */
 const PATIENCE = 10_000;
 
 interface DestinationOptions {
-  /** Default: every event. */
+  /** Default: all events. */
   readonly eventos?: readonly string[] | undefined;
   readonly url: string;
-  /** The address that people are shown; default: `url`. */
+  /** Address to print; default: `url`. */
   readonly to?: string | undefined;
-  /** Name of the sandbox's receiver at that address, which only this command uses; default: it is not a receiver. */
+  /** Receiver name in the sandbox, when the sandbox itself receives. Default: none. */
   readonly receiver?: string | undefined;
 }
 
@@ -110,12 +108,12 @@ interface Registered {
   readonly segredo: string;
 }
 
-/** A destination of webhooks that is registered as long as the command runs. */
+/** A webhook destination that exists while the command runs. */
 export class TemporaryDestination {
   readonly url: string;
-  /** The address that people are shown. */
+  /** Address to print. */
   readonly to: string;
-  /** Undefined: it is not a receiver of the sandbox. */
+  /** Receiver name; undefined when the destination is not a receiver of the sandbox. */
   readonly receiver: string | undefined;
   readonly #sandbox: ControlClient;
   readonly #eventos: readonly string[] | undefined;
@@ -129,12 +127,11 @@ export class TemporaryDestination {
     this.receiver = receiver;
   }
 
-  /** Undefined while it is not registered. */
   get id(): string | undefined {
     return this.#id;
   }
 
-  /** Registers it, unless it is registered: then it returns undefined. */
+  /** Registers the destination; returns undefined when it already exists. */
   async ensure(): Promise<Registered | undefined> {
     if (await this.#isThere()) return undefined;
     const body = { url: this.url, ...(this.#eventos && { eventos: this.#eventos }) };
@@ -143,7 +140,7 @@ export class TemporaryDestination {
     return registered;
   }
 
-  /** A world that was reset may have given its id to another. */
+  /** After a reset, another destination may have its id. */
   async #isThere(): Promise<boolean> {
     if (this.#id === undefined) return false;
     const ask = { method: 'GET', path: `/v1/webhooks/${this.#id}` };
@@ -153,7 +150,7 @@ export class TemporaryDestination {
     return (answer.body as { readonly url: string }).url === this.url;
   }
 
-  /** @param notice called with how to remove it, when that fails */
+  /** @param notice called with instructions when removal fails */
   async remove(notice: (line: string) => void): Promise<void> {
     if (this.#id === undefined) return;
     const isGone = await this.#delete(`/v1/webhooks/${this.#id}`);
@@ -162,7 +159,7 @@ export class TemporaryDestination {
     if (isGone && this.receiver !== undefined) await this.#delete(`/_sandbox/receptores/${this.receiver}`);
   }
 
-  /** Whether it is gone, perhaps with its world. */
+  /** True when the destination, or its world, no longer exists. */
   async #delete(path: string): Promise<boolean> {
     const answer = await this.#patiently.ask({ method: 'DELETE', path }).catch(() => undefined);
     if (answer === undefined) return false;
@@ -180,24 +177,22 @@ export class TemporaryDestination {
   }
 }
 
-/** Prints what `listen` hears. */
+/** Output of `listen`. */
 export interface Printer {
-  /** @param isReceiver whether a receiver of the sandbox gets the deliveries: then nobody needs the secret */
+  /** @param isReceiver true when the sandbox receives the deliveries, so the secret is not needed */
   readonly registered: (destination: Registered, isReceiver: boolean) => void;
-  /** @param url address of the destination; undefined when it is gone */
+  /** @param url the destination; undefined when it was removed */
   readonly attempt: (attempt: MudancaDeEntrega, url: string | undefined) => void;
   readonly received: (delivery: Recebida) => void;
   /** Shows a delivery that is forwarded. */
   readonly forwarded: (delivery: EntregaEncaminhada) => void;
-  /** @param count how many changes; null: unknown */
+  /** @param count number of missed changes; null when unknown */
   readonly missed: (count: number | null) => void;
-  /** Anything else, for people. */
   readonly notice: (line: string) => void;
 }
 
 type Outputs = Pick<Terminal, 'stdout' | 'stderr'>;
 
-/** For people. */
 export function textPrinter({ stdout, stderr }: Outputs): Printer {
   const print = (line: string) => stdout.write(`${line}\n`);
   const notice = (line: string) => void stderr.write(`${line}\n`);
@@ -215,7 +210,6 @@ export function textPrinter({ stdout, stderr }: Outputs): Printer {
   };
 }
 
-/** For programs: an object a line. */
 export function jsonPrinter({ stdout, stderr }: Outputs): Printer {
   const print = (entry: object) => stdout.write(`${JSON.stringify(entry)}\n`);
   return {
@@ -229,7 +223,7 @@ export function jsonPrinter({ stdout, stderr }: Outputs): Printer {
   };
 }
 
-/** The times are those of the world, like that of the next attempt. */
+/** Times are world time. */
 function attemptText(attempt: MudancaDeEntrega, url: string | undefined): string {
   const { evento, evento_id, webhook_id, tentativa, status, proxima_em } = attempt;
   const { n, feita_em, status: answered, erro, ms, falhas } = tentativa;
@@ -239,7 +233,7 @@ function attemptText(attempt: MudancaDeEntrega, url: string | undefined): string
   return `${feita_em} ${evento} ${evento_id} to ${to} ${answered ?? erro} ${ms}ms ${place}${struck}`;
 }
 
-/** A path and a query may hold a secret. */
+/** Prints only the origin, because path and query may contain a secret. */
 const originOf = (url: string): string => redact(new URL(url).origin);
 
 function receivedText({ cabecalhos, corpo, assinatura, repetida }: Recebida): string {
@@ -261,7 +255,7 @@ const missedText = (count: number | null): string =>
 
 /**
  * Opens a stream of the control plane.
- * @throws {CommandError} when the sandbox does not answer, or refuses it
+ * @throws {CommandError} when the sandbox does not answer or refuses
  */
 export async function openStream(
   sandbox: ControlClient,
@@ -274,11 +268,11 @@ export async function openStream(
   throw sandbox.refusal(ask, { status: response.status, body: await response.json().catch(() => undefined) });
 }
 
-/** The events of a response, until either side ends it. */
+/** Events of a response until either side closes it. */
 export async function* eventsUntilBroken(response: Response): AsyncGenerator<ServerEvent> {
   try {
     yield* serverEvents(response);
   } catch {
-    // The caller opens it again, unless it was aborted.
+    // The caller reconnects, unless it was aborted.
   }
 }

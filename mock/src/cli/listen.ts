@@ -58,7 +58,6 @@ It ends by Ctrl-C, with exit code 0. Otherwise the exit code is 1 when it cannot
 makes no sense. A sandbox that is gone is waited for.
 `;
 
-/** `tesa-mock listen` */
 export const listen: Command = {
   help,
   async run(args, terminal) {
@@ -101,7 +100,7 @@ function readAddress(text: string, sandbox: string): URL {
   throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: give the address of what receives`);
 }
 
-/** Two addresses can be one server: this machine is localhost and 127.0.0.1. */
+/** `localhost` and `127.0.0.1` count as the same server. */
 const isSameServer = (one: URL, other: URL): boolean =>
   one.origin === other.origin ||
   (one.protocol === other.protocol &&
@@ -116,12 +115,12 @@ function readPrinter(log: string): typeof textPrinter {
 
 interface ListenerOptions {
   readonly destination: TemporaryDestination;
-  /** Forwards the deliveries to the destination; undefined: a receiver of the sandbox gets them. */
+  /** Posts deliveries to the destination; undefined when the sandbox receives them. */
   readonly forwarder: Forwarder | undefined;
   readonly printer: Printer;
-  /** Whether to show what goes to other destinations. */
+  /** True to show deliveries to other destinations too. */
   readonly all: boolean;
-  /** Whether to show what the receiver got. */
+  /** True to show what the receiver got. */
   readonly verbose: boolean;
 }
 
@@ -130,13 +129,12 @@ interface Page<T> {
   readonly proximo_cursor: string | null;
 }
 
-/** Keeps a destination in its world, and shows what is delivered. */
+/** Keeps the destination registered and prints its deliveries. */
 class Listener implements Follower {
   readonly #sandbox: ControlClient;
   readonly #options: ListenerOptions;
-  /** Addresses of other destinations. */
+  /** URLs of other destinations by id. */
   readonly #urls = new Map<string, string>();
-  /** Number of the last shown delivery among those that the receiver got. */
   #shown = 0;
   #isBroken = false;
 
@@ -200,7 +198,7 @@ class Listener implements Follower {
     }
   }
 
-  /** Undefined when the destination is gone. */
+  /** Undefined when the destination was removed. */
   async #urlOf(id: string): Promise<string | undefined> {
     if (!this.#urls.has(id)) await this.#readUrls();
     return this.#urls.get(id);
@@ -218,24 +216,22 @@ class Listener implements Follower {
   }
 }
 
-/** How long after a break the stream is opened again, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
 const RETRY = 1000;
 
-/** Receives a stream of changes. */
 interface Follower {
   /**
-   * The stream is open: from here on nothing is missed.
-   * @param cut breaks it, so that it is opened again
+   * The stream is open and nothing will be missed.
+   * @param cut closes the stream, so that it is reopened
    */
   readonly opened: (cut: () => void) => Promise<void>;
   readonly changed: (change: Mudanca) => Promise<void>;
-  /** The stream broke, and will be opened again. */
   readonly broke: () => void;
 }
 
 /**
- * Follows the changes of a world until the command is aborted; after a break it continues where it was.
- * @throws {CommandError} when the first stream cannot be opened, or the sandbox refuses a later one
+ * Follows the changes of a world until aborted; resumes after a disconnect.
+ * @throws {CommandError} when the first connection fails, or the sandbox refuses a later one
  */
 async function followChanges(
   sandbox: ControlClient,
@@ -251,7 +247,7 @@ async function followChanges(
     await follower
       .opened(() => cut.abort())
       .catch(async (error: unknown) => {
-        // Left open, it would keep the process from ending.
+        // An open body would keep the process alive.
         await response.body?.cancel();
         throw error;
       });

@@ -5,7 +5,7 @@ const listed = commandNamed(name);
 
 if (listed === undefined) {
   const { serve } = await import('./serve.ts');
-  // A closed pipe, as in `npm start | head`, must not end the server.
+  // A closed pipe, as in `npm start | head`, must not stop the server.
   process.stdout.on('error', () => {});
   await serve(process.argv.slice(2), process.env);
 } else {

@@ -11,14 +11,13 @@ import { programOf, UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';
 import { parse } from './parse.ts';
 
-/** The options of the server, and those of the command alone. */
+/** Options of the server and of the command. */
 export interface Options extends Omit<ServerOptions, 'log' | 'timeouts'> {
   readonly log: LogFormat;
   readonly help: boolean;
   readonly version: boolean;
 }
 
-/** The text of `--help`, with the command that started the program. */
 export const helpOf = (env: NodeJS.ProcessEnv): string =>
   `Usage: ${programOf(env)} [options]
 ${OPTIONS}${commandsHelp()}`;
@@ -58,7 +57,6 @@ Serves the mock of the Tesa API: a sandbox where what you ask for happens, and a
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
-/** The options of the command; the help names each. */
 export const SPEC = {
   port: { type: 'string', default: '4010' },
   host: { type: 'string', default: '127.0.0.1' },
@@ -139,7 +137,7 @@ function readSeed(text: string): string {
 
 function readClock(text: string): StandingClock {
   const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse takes the 31st of a month of 30 days for the 1st of the next.
+  // Date.parse turns 31 June into 1 July.
   if (!Number.isNaN(at) && toDataHora(at).slice(0, 19) === text.slice(0, 19)) return { at };
   throw new UsageError(
     `--clock ${text} is not an instant: write one of this century in UTC, such as 2026-11-02T09:00:00Z`,
@@ -156,7 +154,7 @@ function readRateLimit(text: string): number {
   throw new UsageError(`--rate-limit ${text} is not a limit: use a number from 1 to 999999999`);
 }
 
-/** The token itself is not repeated: the terminal may be a log that others read. */
+/** The message does not repeat the token, because logs may be shared. */
 function readToken(text: string): string {
   if (isToken(text)) return text;
   throw new UsageError('The token is no token: use from 16 to 256 visible ASCII characters, without spaces');

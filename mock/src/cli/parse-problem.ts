@@ -1,9 +1,9 @@
 import { nearest } from '../worlds/world-file/nearest.ts';
 
 /**
- * What is wrong with a command line that `parseArgs` of Node refused, and what to do.
+ * Rewrites an error of Node's `parseArgs` to say what to do.
  * @param message of the error
- * @param names of the options that there are, without dashes
+ * @param names known options, without dashes
  */
 export function parseProblem(message: string, names: readonly string[]): string {
   const [, option] = /'(--[\w-]+)[^']*' argument is ambiguous/.exec(message) ?? [];

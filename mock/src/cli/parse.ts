@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 import { parseProblem } from './parse-problem.ts';
 
-/** The options of a command, as `parseArgs` takes them. */
+/** Options as for `parseArgs`. */
 type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
 
 interface Config<T extends OptionsSpec> {
@@ -11,11 +11,6 @@ interface Config<T extends OptionsSpec> {
   allowPositionals: boolean;
 }
 
-/**
- * Reads a command line.
- * @param allowPositionals whether arguments may come besides options; default: no
- * @throws {UsageError}
- */
 export function parse<const T extends OptionsSpec>(
   args: readonly string[],
   options: T,

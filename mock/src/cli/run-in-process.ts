@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { stopOnSignal } from './command.ts';
 import { runCommand } from './commands.ts';
 
-/** Runs a command in this process, until it is done, a signal comes, its terminal is closed, or nobody reads what it prints. */
+/** Runs a command until it is done, a signal arrives, or its output is closed. */
 export async function runInProcess(command: Command, args: readonly string[]): Promise<number> {
   const asked = new AbortController();
   stopOnSignal(() => asked.abort());
@@ -18,7 +18,6 @@ export async function runInProcess(command: Command, args: readonly string[]): P
   const wait = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal }).catch(() => {});
   const code = await runCommand(command, args, { env, stdout, stderr, signal, fetch, wait });
   await new Promise((resolve) => stdout.write('', resolve));
-  // A reader that closed the pipe, such as head, has read enough.
   if (failure === undefined || failure.code === 'EPIPE') return code;
   stderr.write(
     `What was asked for could not be written (${failure.code}): make room, or write it elsewhere\n`,

@@ -10,7 +10,6 @@ import { createLineWriter, stopOnSignal, UsageError } from './command.ts';
 import { explain } from './explain.ts';
 import { helpOf, type Options, readOptions } from './options.ts';
 
-/** `tesa-mock` without a command. */
 export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await run(readOptions(args, env));
@@ -28,7 +27,7 @@ async function run(options: Options): Promise<void> {
   const say = options.log === 'json' ? printBeside : print;
   const log = createLineWriter(process.stdout, { format: options.log });
   const server = await startServer({ ...options, log });
-  // Before the banner is printed: its reader may send a signal at once.
+  // Registered before the banner, whose reader may send a signal at once.
   stopOnSignal((signal) => {
     say(`${signal}: finishing the requests under way; once more to stop at once`);
     void finish(server);
@@ -49,17 +48,17 @@ function print(text: string): void {
   console.log(text);
 }
 
-/** Leaves the standard output to a log that programs read. */
+/** Prints to standard error when standard output is a JSON log. */
 function printBeside(text: string): void {
   console.error(text);
 }
 
-/** A new sandbox may begin in one, but it may also be what is left of another. */
+/** An empty file may be for a new sandbox, or a leftover. */
 function isEmptyFile(file: string): boolean {
   try {
     return statSync(file).size === 0;
   } catch {
-    // A file that cannot be read is refused at the start, with the reason.
+    // An unreadable file is refused at the start, with the reason.
     return false;
   }
 }
@@ -67,8 +66,8 @@ function isEmptyFile(file: string): boolean {
 type ServedWorld = NonNullable<RunningServer['world']>;
 
 /**
- * What the mock prints when it has started. The curl lines can be copied; those that name KEY need it set.
- * @param root folder of the repository, or of the package. Default: that of this program
+ * Text printed at the start. Its curl lines work when copied; those with KEY need the variable.
+ * @param root folder of the repository or package. Default: the one of this program
  */
 export function banner({ url, isLocal, hasToken, contract, world }: RunningServer, root?: string): string {
   const { basePath, file } = contract;
@@ -93,10 +92,8 @@ function docsOf(url: string, contract: string, root?: string): string {
   return lackOfDocs(root) ?? inBoth(`${url}/docs/`);
 }
 
-/** The addresses of pages that are in two languages. */
 const inBoth = (first: string): string => `${first} (português), ${first}en/ (English)`;
 
-/** The line of a clock that stands; empty for one that runs. */
 function clockLine(world: RunningServer['world']): string {
   if (world === undefined || world.clock.runs) return '';
   return `  Clock     stands at ${toDataHora(world.clock.now())}: move it by POST /_sandbox/relogio\n`;
@@ -105,7 +102,7 @@ function clockLine(world: RunningServer['world']): string {
 const simplePath = ({ operations }: ContractFile): string =>
   operations.find(({ method, path }) => method === 'GET' && !path.includes('{'))?.path ?? '/';
 
-/** A world that was read from a file may lack the key of a new sandbox. */
+/** A world file may lack the default key. */
 function authorization(world: RunningServer['world']): string {
   const { chave } = FIXED_KEYS.admin;
   const opens = world === undefined || findKey(world.sql, chave)?.revogada === false;

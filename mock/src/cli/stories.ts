@@ -16,18 +16,17 @@ import { CommandError } from './command.ts';
 import { type ControlClient, errorIn } from './control-client.ts';
 
 interface Story {
-  /** Its line in the help. */
   readonly summary: string;
-  /** Causes the event; resolves with the id of the resource that it is about. */
+  /** Causes the event and returns the id of its resource. */
   readonly play: (steps: Steps) => Promise<string>;
 }
 
 const AMOUNT = '1000.00';
 
-/** At any usual rate, it yields enough in a month for a fee of a cent. */
+/** Yields at least a cent of fee per month at any usual rate. */
 const INVESTMENT = '10000.00';
 
-/** How each event of the contract is caused. What was in the world before stays as it is. */
+/** How to cause each event of the contract. Existing data is kept. */
 export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
   'deposito.confirmado': {
     summary: 'USDC arrives in a wallet',
@@ -65,7 +64,7 @@ export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
 const approve = (steps: Steps, id: string): Promise<PropostaRecemAprovada> =>
   steps.take('POST', `/v1/propostas/${id}/aprovar`, {});
 
-/** Redeems its own deposit, so that what was there before stays where it is. */
+/** Redeems only its own deposit, so that existing balances are kept. */
 async function redeem(steps: Steps): Promise<string> {
   const { from, to } = await steps.wallets();
   const { proposta } = await steps.deposit(from, AMOUNT);
@@ -80,7 +79,7 @@ async function redeem(steps: Steps): Promise<string> {
   return id;
 }
 
-/** Two months, since the first one may end before anything was earned. */
+/** Advances two months, because the first may end before anything was earned. */
 async function charge(steps: Steps): Promise<string> {
   const { rendendo } = await steps.read<{ readonly rendendo: string }>('/v1/posicoes');
   if (centsOf(rendendo) < centsOf(INVESTMENT))
@@ -105,18 +104,16 @@ async function closeMonth(steps: Steps): Promise<Rendimento> {
 
 const centsOf = (valor: string): bigint => BigInt(valor.replace('.', ''));
 
-/** A page of any list. */
 interface Page<T> {
   readonly dados: readonly T[];
 }
 
 interface Deposited {
   readonly registro: Registro;
-  /** Null when the organization has no policy. */
+  /** Null without a policy. */
   readonly proposta: PropostaPendente | null;
 }
 
-/** The steps of stories. Each request that changes something is reported. */
 export class Steps {
   readonly #sandbox: ControlClient;
   readonly #report: (line: string) => void;
@@ -126,7 +123,7 @@ export class Steps {
     this.#report = report;
   }
 
-  /** Calls something that changes the world: an operation of the API, or `/_sandbox/…` of the control plane. */
+  /** Sends a request that changes the world, to the API or to `/_sandbox/…`, and prints it. */
   async take<T>(method: string, path: string, body?: object): Promise<T> {
     const headers = path.startsWith('/v1/') ? { 'Idempotency-Key': crypto.randomUUID() } : {};
     const ask = { method, path, body, headers };
@@ -143,8 +140,8 @@ export class Steps {
   }
 
   /**
-   * A wallet to deposit in, and another one to pay, chosen so that no open transaction of other wallets delays theirs; they
-   * are linked when there are none.
+   * Picks a wallet for deposits and one for payments, with no open transaction of other wallets ahead of theirs; links
+   * new ones if needed.
    */
   async wallets(): Promise<{ readonly from: string; readonly to: string }> {
     const { dados } = await this.read<Page<Carteira>>('/v1/carteiras?limite=100');
@@ -161,7 +158,7 @@ export class Steps {
     return this.take('POST', '/_sandbox/depositos', { carteira_id, valor });
   }
 
-  /** Id of the proposal that a deposit causes, by the policy in force or, if there is none, by a new one. */
+  /** Causes a proposal by a deposit, with the current policy or a new one, and returns its id. */
   async proposal(valor: string): Promise<string> {
     await this.#ensurePolicy();
     const { from } = await this.wallets();
@@ -181,7 +178,7 @@ export class Steps {
     await this.take('PUT', path, { ativos, limiar_de_rebalanceamento: 0.5 });
   }
 
-  /** Has the custodian sign and broadcast the transactions, unless it has done so, and the network confirm them. */
+  /** Signs, broadcasts and confirms transactions. */
   async land(transactions: readonly Transacao[]): Promise<void> {
     for (const { id } of transactions) {
       await this.#move(id, 'aguardando_assinatura', 'transmitir');
@@ -194,7 +191,7 @@ export class Steps {
     if (now.status === status) await this.take('POST', `/_sandbox/transacoes/${id}/${how}`);
   }
 
-  /** Moves the clock to the end of the month, and reports what was due on the way. */
+  /** Advances the clock to the end of the month, and prints what happened on the way. */
   async endMonth(): Promise<void> {
     const { agora } = await this.read<{ readonly agora: string }>('/_sandbox/relogio');
     const ate = toDataHora(nextMonth(Date.parse(agora)));
@@ -202,7 +199,7 @@ export class Steps {
     this.#report(`  on the way: ${countsOf(efeitos)}`);
   }
 
-  /** Id of the event of a type about a resource. */
+  /** Id of the event about a resource. */
   async eventAbout(tipo: TipoDeEvento, resourceId: string): Promise<string> {
     const { dados } = await this.read<Page<Evento>>(`/v1/eventos?tipo=${tipo}&limite=100`);
     const event = dados.find(({ dados: { id } }) => id === resourceId);
@@ -220,7 +217,6 @@ function countsOf(effects: readonly Efeito[]): string {
   return kinds.map((kind) => `${countOf(kind)} ${kind}`).join(', ') || 'nothing';
 }
 
-/** A wallet that is still to be linked. */
 interface NewWallet {
   readonly rede: 'solana';
   readonly endereco: string;
@@ -233,8 +229,8 @@ const ADDRESSES = [
 ];
 
 /**
- * A wallet to deposit in, and one to pay. The first is on `solana`, where no transaction waits for the nonce of another;
- * the second so that the first gives before any on `ethereum` does.
+ * Picks two wallets: one on `solana`, where transactions do not wait for each other, and one that pays before any on
+ * `ethereum`.
  */
 function walletsToChoose(
   linked: readonly Carteira[],

@@ -36,7 +36,6 @@ Exit codes: 0 when the event is there, 1 when something stands in the way, 2 for
 const eventList = (): string =>
   EVENTS.map((event) => `  ${event.padEnd(21)}${STORIES[event].summary}\n`).join('');
 
-/** `tesa-mock trigger` */
 export const trigger: Command = {
   help,
   async run(args, terminal) {
@@ -72,7 +71,7 @@ function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
   throw new UsageError(`There is no event ${event}: ${guess(event)}`);
 }
 
-/** The beginning of a name is not a misspelling of another. */
+/** Unlike a misspelling, a prefix of several names is not corrected. */
 function guess(typed: string): string {
   const begun = EVENTS.filter((event) => event.includes(typed));
   const meant = begun.length > 0 ? begun : [nearest(typed, EVENTS)].filter((event) => event !== undefined);
@@ -81,7 +80,7 @@ function guess(typed: string): string {
 
 const isEvent = (text: string): text is TipoDeEvento => Object.hasOwn(STORIES, text);
 
-/** How long the removal of a world may take, in milliseconds. */
+/** Timeout for removing the world, in milliseconds. */
 const PATIENCE = 5000;
 
 interface Play {
@@ -90,8 +89,8 @@ interface Play {
 }
 
 /**
- * Plays a story in a new world, which starts as a sandbox does. It stays, unless the story fails.
- * @param nome the name of that world in lists
+ * Plays a story in a new world, which is kept unless the story fails.
+ * @param nome display name of the world
  */
 async function inOwnWorld(
   sandbox: ControlClient,
@@ -114,7 +113,7 @@ async function inOwnWorld(
   );
 }
 
-/** Its own failures are ignored: the failure of the story is reported. */
+/** Ignores errors: the story's own error is reported. */
 async function remove(sandbox: ControlClient, id: string): Promise<void> {
   const ask = { method: 'DELETE', path: `/_sandbox/mundos/${id}` };
   await sandbox

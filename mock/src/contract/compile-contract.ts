@@ -6,7 +6,7 @@ import { assertReferences, ContractError } from './operations.ts';
 import { isObject, type JsonObject } from './reader/document.ts';
 
 /**
- * Reads a contract and compiles the schemas that it is asked for.
+ * Parses a contract and compiles its schemas.
  * @throws {ContractError}
  */
 export function compileContract(text: string): CompiledContract {
@@ -19,7 +19,7 @@ export function compileContract(text: string): CompiledContract {
   };
 }
 
-/** @throws {ContractError} when it is no OpenAPI 3.1 contract */
+/** @throws {ContractError} when the text is not OpenAPI 3.1 */
 export function parseContract(text: string): JsonObject {
   const root = load(text);
   if (isObject(root) && /^3\.1\.\d+$/.test(String(root.openapi)) && isObject(root.paths)) return root;
@@ -35,7 +35,7 @@ function load(text: string): unknown {
   }
 }
 
-/** Compiles each schema when its check is first requested. */
+/** Compiles each schema at its first use. */
 function compilingWith(createCompiler: () => SchemaCompiler): CheckOf {
   let compiler: SchemaCompiler | undefined;
   return ({ pointer }) => {

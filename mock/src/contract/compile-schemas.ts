@@ -6,7 +6,7 @@ import { isObject, type Json, type JsonObject } from './reader/document.ts';
 
 const BASE = 'contract:';
 
-/** Turns what Ajv would only warn about, such as an unknown format, into an error. */
+/** Turns Ajv's warnings, such as unknown formats, into errors. */
 const strictLogger = {
   log() {},
   warn(message: string) {
@@ -17,15 +17,15 @@ const strictLogger = {
   },
 };
 
-/** Compiles the schemas of a contract where they stand, so that a `$ref` between them needs no bundling. */
+/** Compiles schemas in place, so that a `$ref` between them needs no bundling. */
 export class SchemaCompiler {
   readonly ajv: Ajv2020;
 
-  /** @param options further ones of Ajv */
+  /** @param options additional Ajv options */
   constructor(root: JsonObject, options: Options = {}) {
     this.ajv = new Ajv2020({
       strict: false,
-      // The document as a whole is no schema, so Ajv must not validate it as one; each schema is validated when compiled.
+      // The document itself is not a schema; each schema is validated when it is compiled.
       meta: false,
       validateSchema: false,
       logger: strictLogger,
@@ -36,7 +36,7 @@ export class SchemaCompiler {
     this.ajv.addSchema(root, BASE);
   }
 
-  /** @throws {ContractError} when Ajv cannot compile it: a schema that is silently skipped is worse */
+  /** @throws {ContractError} when Ajv cannot compile the schema */
   compile(pointer: string): ValidateFunction {
     try {
       const validate = this.ajv.getSchema(uriOf(pointer));
@@ -48,25 +48,24 @@ export class SchemaCompiler {
   }
 }
 
-/** The URI under which Ajv has the schema at a pointer. */
+/** URI of a schema within Ajv. */
 export const uriOf = (pointer: string): string =>
   `${BASE}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Compiles the validators of requests; an error carries its schema, whose description the refusal quotes. */
+/** Compiles request validators. Verbose, because refusals quote the description of the failed schema. */
 export const requestCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
   new SchemaCompiler(root, { verbose: true, ...options });
 
 /**
- * Compiles the validators of responses. Clients must tolerate unknown fields, but a response of ours with an
- * undocumented field is a leak: so every object is closed here. Of a union only the variant that the discriminator
- * names is validated.
+ * Compiles response validators. They refuse undocumented properties, because one in our responses would be a leak;
+ * clients must tolerate them. Of a union, only the variant named by the discriminator is validated.
  */
 export const responseCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
   new SchemaCompiler(closed(root) as JsonObject, { discriminator: true, ...options });
 
 /**
- * A copy in which each object takes only the properties that its schema lists. The mapping of a discriminator, which
- * Ajv does not support, is dropped: the `const` of each variant says the same.
+ * Copies a schema with closed objects. Drops discriminator mappings, which Ajv does not support and the variants'
+ * `const` repeats.
  */
 function closed(value: Json): Json {
   if (Array.isArray(value)) return value.map(closed);

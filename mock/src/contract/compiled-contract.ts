@@ -6,26 +6,24 @@ import type { JsonObject } from './reader/document.ts';
 import type { RecordedAnswers } from './recorded-answers.ts';
 import { type ExampleAnswers, recordedAnswers } from './recorded-answers.ts';
 
-/** What is computed from the text of a contract before it can be served. */
 export interface CompiledContract {
   readonly document: JsonObject;
-  /** Validates requests. */
   readonly checkRequest: CheckOf;
-  /** Validates responses of the sandbox, in which an undocumented property is an error. */
+  /** Validates our responses; undocumented properties are errors. */
   readonly checkResponse: CheckOf;
-  /** Answers with its examples; undefined when none were recorded. */
+  /** Responses from examples; undefined when none were recorded. */
   readonly examples?: ExampleAnswers | undefined;
 }
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
-/** What `npm run generate` computed from a contract of this repository. */
+/** Output of `npm run generate` for a contract. */
 export interface Generated {
-  /** Of the text that it was generated from. */
+  /** Digest of the source text. */
   readonly digest: string;
-  /** Validators are keyed by the pointers of their schemas. */
+  /** Validators by schema pointer. */
   load(): Promise<{ document: JsonObject; requests: Validators; responses: Validators }>;
-  /** Absent when clients cannot ask for its examples. */
+  /** Absent when the contract's examples are not served. */
   loadAnswers?(): Promise<{ recorded: RecordedAnswers }>;
 }
 
@@ -34,10 +32,10 @@ const NOTHING: readonly ErrorObject[] = [];
 export const errorsOf = (value: unknown, validate: ValidateFunction): ReturnType<SchemaCheck> =>
   validate(value) ? NOTHING : (validate.errors ?? NOTHING);
 
-/** A contract of this repository: of the API, or of the control plane. */
+/** The API's contract or the control plane's. */
 export type ContractName = 'api' | 'control';
 
-/** A start parses no YAML, and evaluates no code: `npm run generate` compiled the contracts of this repository. */
+/** Loads a compiled contract, so that a start neither parses YAML nor compiles schemas. */
 export async function generatedContract(name: ContractName): Promise<CompiledContract> {
   const { load, loadAnswers }: Generated = contracts[name];
   const { document, requests, responses } = await load();
@@ -49,7 +47,7 @@ export async function generatedContract(name: ContractName): Promise<CompiledCon
   };
 }
 
-/** The same by the text; undefined when it is another one, as after a change that was not compiled yet. */
+/** Loads the compiled contract of a text; undefined when the text has not been compiled. */
 export async function generatedContractOf(text: string): Promise<CompiledContract | undefined> {
   const digest = digestOf(text);
   const names = Object.keys(contracts) as ContractName[];
@@ -59,7 +57,7 @@ export async function generatedContractOf(text: string): Promise<CompiledContrac
 
 export const digestOf = (text: string): string => sha256Hex(text);
 
-/** Looks a validator up only when a value is checked: a schema that is never used for validation has none. */
+/** Looks validators up on use, because schemas that validate nothing have none. */
 function checksBy(validators: Validators): CheckOf {
   return ({ pointer }) =>
     (value) => {

@@ -4,32 +4,29 @@ import { type JsonObject, list, member } from './reader/document.ts';
 import type { ExampleAnswers } from './recorded-answers.ts';
 import { ResponseContract } from './response-contract.ts';
 
-/** What the mock serves, read once at start. */
 export interface Contract {
-  /** As written; undefined where the host has only what was compiled from it. */
+  /** Source text; undefined on hosts that only have the compiled contract. */
   readonly text?: string | undefined;
-  /** The text parsed. */
   readonly document: JsonObject;
-  /** Path prefix of every operation, such as `/v1`. */
+  /** Path prefix, such as `/v1`. */
   readonly basePath: string;
   readonly operations: readonly Operation[];
   readonly responses: ResponseContract;
-  /** Headers of every response, with the values of the contract's examples. */
+  /** Headers of every response, with values from the contract's examples. */
   readonly standingHeaders: Readonly<Record<string, string>>;
-  /** Path of its documentation, which error messages refer clients to, such as `/docs`. */
+  /** Path of the docs for error messages, such as `/docs`. */
   readonly guide: string;
-  /** Answers with its examples; undefined: none can be asked for. */
+  /** Responses from examples; undefined when there are none. */
   readonly examples?: ExampleAnswers | undefined;
 }
 
-/** Where the docs of the API are served. */
+/** Path of the API's docs. */
 export const API_GUIDE = '/docs';
 
-/** A contract of this repository as it was compiled, for a host that trusts its build. */
 export const ownContract = async (name: ContractName, guide: string = API_GUIDE): Promise<Contract> =>
   toContract(await generatedContract(name), { guide });
 
-/** @throws {ContractError} when it cannot be served */
+/** @throws {ContractError} when the contract cannot be served */
 export function toContract(compiled: CompiledContract, { guide }: Pick<Contract, 'guide'>): Contract {
   const { document, checkRequest, checkResponse, examples } = compiled;
   const operations = readOperations(document, checkRequest);
@@ -45,7 +42,7 @@ export function toContract(compiled: CompiledContract, { guide }: Pick<Contract,
   };
 }
 
-/** The text of a contract; JSON, which is YAML too, where the host has none. */
+/** The source text or, without one, JSON, which is valid YAML. */
 export const textOf = ({ text, document }: Contract): string => text ?? JSON.stringify(document);
 
 function readBasePath(root: JsonObject): string {

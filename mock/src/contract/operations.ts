@@ -25,41 +25,40 @@ export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** JSON type that the text is converted to before validation. */
+  /** Type to convert the text to before validation. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean';
-  /** Value when it is absent; undefined when the contract gives no default. */
+  /** Value when absent; undefined without a default. */
   readonly default: Json | undefined;
   readonly check: SchemaCheck;
 }
 
 export interface RequestBody {
   readonly required: boolean;
-  /** Whether it is a file, in YAML or JSON, which is read and checked by who executes the call. */
+  /** True for a YAML or JSON file, parsed and checked by the handler. */
   readonly isFile: boolean;
   readonly check: SchemaCheck;
 }
 
-/** One operation of the contract, ready to validate requests. */
+/** An operation with its validators. */
 export interface Operation {
   readonly id: string;
-  /** Upper case. */
   readonly method: string;
-  /** Template of the path, below the base path. */
+  /** Path template below the base path. */
   readonly path: string;
   readonly secured: boolean;
-  /** Scopes that the key must have. */
+  /** Scopes required of the key. */
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
-  /** Whether it answers page by page. */
+  /** True for paginated lists. */
   readonly isList: boolean;
-  /** The first status of a success that is documented; 200 when none is. */
+  /** First documented 2xx status; 200 when there is none. */
   readonly success: number;
-  /** Documented statuses, each with the keys of its examples in order. */
+  /** Example keys by documented status, in order. */
   readonly answers: ReadonlyMap<number, readonly string[]>;
 }
 
-/** @throws {ContractError} when an operation cannot be served as described. */
+/** @throws {ContractError} when an operation cannot be served as described */
 export function readOperations(doc: JsonObject, checkOf: CheckOf): Operation[] {
   return reader
     .operations(doc)
@@ -67,7 +66,6 @@ export function readOperations(doc: JsonObject, checkOf: CheckOf): Operation[] {
     .map((written) => readOperation({ doc, checkOf, written }));
 }
 
-/** The names that the query of some operation may have. */
 export const queryNamesOf = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(
     operations.flatMap(({ parameters }) =>
@@ -101,7 +99,7 @@ function readOperation(source: Source): Operation {
   };
 }
 
-/** There is one way to call an operation: with the key, or without any. */
+/** An operation has one security alternative: the key, or none. */
 function readScopes([only]: readonly Json[]): readonly string[] {
   return isObject(only) ? Object.values(only).flat().map(String) : [];
 }
@@ -156,17 +154,16 @@ function readAnswers({ doc, checkOf, written }: Source): Map<number, readonly st
   );
 }
 
-/** An operation in the generated types of a contract. */
 export interface DescribedOperation {
   readonly parameters: { readonly query?: object; readonly path?: object };
   readonly requestBody?: object;
   readonly responses: object;
 }
 
-/** The JSON that a request or a response carries; undefined when it carries none. */
+/** JSON body of a message; undefined without one. */
 type JsonOf<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** What an operation takes as its body; undefined too when that may be left out. */
+/** Request body; includes undefined when optional. */
 export type RequestBodyOf<Operation extends DescribedOperation> = JsonOf<Operation['requestBody']>;
 
 type SuccessStatus<Status> = Status extends number
@@ -179,21 +176,21 @@ type SuccessOf<Operation extends DescribedOperation> = Operation['responses'][Su
   keyof Operation['responses']
 >];
 
-/** What an operation answers when it succeeds; undefined when that has no body. */
+/** Success body; undefined without one. */
 export type ResponseBodyOf<Operation extends DescribedOperation> = JsonOf<SuccessOf<Operation>>;
 
-/** What the pages of an operation hold; never when it answers no list. */
+/** Item type of a list; never for other operations. */
 export type ItemOf<Operation extends DescribedOperation> =
   ResponseBodyOf<Operation> extends { dados: (infer Item)[] } ? Item : never;
 
-/** Whether an operation answers page by page. */
+/** True for paginated lists. */
 export type IsList<Operation extends DescribedOperation> = [Query<Operation>] extends [never]
   ? false
   : PageParameter extends keyof Query<Operation>
     ? true
     : false;
 
-/** The `id` in the path of an operation; undefined when there is none. */
+/** The path's `id`; undefined without one. */
 export type IdOf<Operation extends DescribedOperation> = Operation['parameters']['path'] extends {
   id: string;
 }
@@ -204,14 +201,14 @@ type Query<Operation extends DescribedOperation> = NonNullable<Operation['parame
 
 type Text<Value> = Value extends string | number | boolean ? `${Value}` : never;
 
-/** What a list is filtered by: the query of its operation besides the page, as text. */
+/** List filters: query parameters except paging, as text. */
 export type FiltersOf<Operation extends DescribedOperation> = {
   readonly [Name in Exclude<keyof Query<Operation>, PageParameter>]?: Text<
     NonNullable<Query<Operation>[Name]>
   >;
 };
 
-/** @throws {ContractError} when a `$ref` of the document points nowhere, or outside of it */
+/** @throws {ContractError} for a `$ref` that is dangling or external */
 export function assertReferences(doc: JsonObject): void {
   const known = new Set<string>();
   const visit = (value: Json, keys: readonly string[]): void => {
@@ -233,12 +230,11 @@ function assertReference(doc: JsonObject, node: JsonObject | Json[], place: stri
   throw new ContractError(`$ref "${$ref}" at #${place} points nowhere in the file: correct it`);
 }
 
-/** The contract cannot be served; the message is one line that says what to fix. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** The query parameters of pagination. The operations that take them are those that return lists. */
+/** Operations with these query parameters return lists. */
 const PAGE_PARAMETERS = ['limite', 'apos'] as const;
 
 type PageParameter = (typeof PAGE_PARAMETERS)[number];
@@ -246,10 +242,10 @@ type PageParameter = (typeof PAGE_PARAMETERS)[number];
 export const isPageParameter = (name: string): name is PageParameter =>
   (PAGE_PARAMETERS as readonly string[]).includes(name);
 
-/** Headers of every response, whatever its status. */
+/** Sent with every status. */
 const STANDING = ['RateLimit', 'RateLimit-Policy'];
 
-/** Their values, taken from the examples of the contract's shared responses; one without example is left out. */
+/** Values from the examples of shared responses; headers without an example are omitted. */
 export function readStandingHeaders(doc: JsonObject): Record<string, string> {
   return Object.fromEntries(
     STANDING.flatMap((name) => {
@@ -260,7 +256,7 @@ export function readStandingHeaders(doc: JsonObject): Record<string, string> {
   );
 }
 
-/** The headers of that name, wherever a shared response has one. */
+/** All definitions of a header in shared responses. */
 function headersCalled(doc: JsonObject, name: string): Located<JsonObject>[] {
   const responses = children({ pointer: '/components/responses', node: at(doc, '/components/responses') });
   return responses.flatMap((response) => child(doc, follow(doc, response), 'headers', name) ?? []);

@@ -1,26 +1,24 @@
 import type { WholeAnswer } from './response-contract.ts';
 
-/** Prism's responses to every choice that a client can make with `Prefer`, recorded by `npm run generate`. */
+/** Prism's responses to every `Prefer` choice, recorded by `npm run generate`. */
 export interface RecordedAnswers {
-  /** Each response once, however many choices lead to it. */
+  /** Distinct responses; several choices may share one. */
   readonly answers: readonly WholeAnswer[];
-  /** Indices into `answers`, by operation and choice. */
+  /** Indices into `answers` by operation and choice. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** An operation, by its place in the contract. */
 export interface OperationPlace {
   readonly method: string;
   readonly path: string;
 }
 
-/** One of the documented answers of an operation. */
 interface Choice {
   readonly status: number;
   readonly example?: string;
 }
 
-/** @throws {Error} when there is no such operation, or no such choice of it */
+/** @throws {Error} for an unknown operation or choice */
 function findRecorded(
   { answers, chosen }: RecordedAnswers,
   place: OperationPlace,
@@ -39,15 +37,15 @@ export const nameOfPlace = ({ method, path }: OperationPlace): string => `${meth
 export const nameOfChoice = (choice?: Choice): string =>
   choice === undefined ? '' : [choice.status, choice.example ?? ''].join(' ').trimEnd();
 
-/** Answers with the examples of a contract. */
+/** Responds with a contract's examples. */
 export interface ExampleAnswers {
-  /** Resolves when it can answer at once. */
+  /** Resolves when responses are available without delay. */
   load(): Promise<void>;
-  /** Answers an operation with the chosen example, or the first. */
+  /** Responds with the chosen example or the first. */
   answer(place: OperationPlace, choice?: Choice): Promise<WholeAnswer>;
 }
 
-/** Prism's responses for the contract of this repository, which were recorded. */
+/** Responses recorded from Prism. */
 export const recordedAnswers = (loadRecorded: () => Promise<RecordedAnswers>): ExampleAnswers => ({
   async load() {
     await loadRecorded();

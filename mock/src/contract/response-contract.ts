@@ -2,11 +2,10 @@ import type { CheckOf, Operation, SchemaCheck } from './operations.ts';
 import { child, type JsonObject, type Located } from './reader/document.ts';
 import { headers } from './reader/written-operations.ts';
 
-/** A response as it is validated: status, headers and body. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON value; undefined when there is no body. */
+  /** Parsed body; undefined without one. */
   readonly body?: unknown;
 }
 
@@ -21,7 +20,6 @@ interface Shape {
   readonly checkBody: SchemaCheck | undefined;
 }
 
-/** Validates responses against what their operation documents. */
 export class ResponseContract {
   readonly #doc: JsonObject;
   readonly #checkOf: CheckOf;
@@ -32,7 +30,6 @@ export class ResponseContract {
     this.#checkOf = checkOf;
   }
 
-  /** How a response differs from its documentation, without quoting its values; empty when it does not. */
   violations(operation: Operation, answer: WholeAnswer): string[] {
     const { id } = operation;
     const shape = this.#shapeOf(operation, answer.status);
@@ -73,7 +70,7 @@ function readHeader(header: Located<JsonObject>, schema: Located<JsonObject>, ch
   };
 }
 
-/** Most headers have the same value in all responses, so the last valid one is remembered and not validated again. */
+/** Remembers the last valid value, because most headers repeat from response to response. */
 function rememberingLast(isValid: (text: string) => boolean): (text: string) => boolean {
   let valid: string | undefined;
   return (text) => {

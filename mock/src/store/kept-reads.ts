@@ -1,17 +1,17 @@
 import type { Sql } from '../platform/store.ts';
 
-/** The tables whose rows are few, are read by most requests, and seldom change. */
+/** Small tables that most requests read and that rarely change. */
 const TABLES = /\b(?:carteiras|contas)\b/;
 
-/** What was read of these tables, by database and by what was asked. */
+/** Cached reads by database and query name. */
 const kept = new WeakMap<Sql, Map<string, unknown>>();
 
-/** Keeps reads of a database from now on; every write and every rollback must be told to `forgetReads`. */
+/** Enables caching for a database. Every write and rollback must call `forgetReads`. */
 export function keepReads(sql: Sql): void {
   kept.set(sql, new Map());
 }
 
-/** What `read` returns, of these tables alone; it is kept until one of them changes, where reads are kept at all. */
+/** Returns a cached read of these tables until one of them changes; calls `read` each time if caching is off. */
 export function keptRead<T>(sql: Sql, name: string, read: () => T): T {
   const known = kept.get(sql);
   if (known === undefined) return read();
@@ -22,7 +22,7 @@ export function keptRead<T>(sql: Sql, name: string, read: () => T): T {
   return value;
 }
 
-/** @param statement a write; default: any may have been made, or undone */
+/** @param statement the write; default: any table may have changed */
 export function forgetReads(sql: Sql, statement?: string): void {
   if (statement === undefined || TABLES.test(statement)) kept.get(sql)?.clear();
 }

@@ -1,30 +1,29 @@
 import type { Sql, SqlValue } from '../platform/store.ts';
 import { unionAll } from './statements.ts';
 
-/** The rows of a table, the newest first, in the order of a column whose values only grow. */
+/** Rows of a table, newest first, ordered by an increasing column. */
 export interface Listing {
   readonly table: string;
-  /** That column; default: `seq`. */
   readonly seq?: string;
-  /** Only the rows with these values. */
+  /** Only rows with these values. */
   readonly only?: Values;
-  /** The index to read them by: SQLite would choose one that has the order but not the filter. */
+  /** Index to use: SQLite would prefer one with the order but without the filter. */
   readonly by?: FilterIndex | undefined;
 }
 
-/** A page of the rows of one organization. */
+/** One page of one organization's rows. */
 interface OwnListing extends Listing {
   readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;
-  /** The columns of an item, that of the places among them; default: all. */
+  /** Columns to read, including the order column; default: all. */
   readonly columns?: string;
-  /** The index for each filter; default: the list has none. */
+  /** Index per filter; default: the list has no filters. */
   readonly filters?: FilterIndexes;
-  /** Only the rows of a span of time, by the column that tells when each was written. */
+  /** Only rows of a time range, by the column with their creation time. */
   readonly during: TimeRange & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
 }
 
-/** @param show an item as the API shows it */
+/** @param show turns a row into an item of the API */
 export function pageOfRows<Item extends object, As>(
   sql: Sql,
   { page, during, columns = '*', filters = {}, ...listing }: OwnListing,
@@ -38,17 +37,15 @@ export function pageOfRows<Item extends object, As>(
   return pageFrom(rows, page, { placeOf: (row) => Number(row[seq as keyof Item]), show });
 }
 
-/** A range of rows of a list. */
 export interface Slice extends RowRange {
   readonly limit: number;
-  /** Place of the last row before; default, and null: there is none. */
   readonly after?: number | null;
 }
 
-/** The rows of a page, and one more, which tells whether there is another page. */
+/** A page's rows plus one, which tells whether there is another page. */
 export const oneMoreThan = ({ limite, apos }: Page): Slice => ({ limit: limite + 1, after: apos });
 
-/** How many rows at most, as a parameter. For a bare `?`, SQLite plans the query anew each time. */
+/** Row limit as a parameter. SQLite would replan the query for each value of a bare `?`. */
 export const LIMIT = 'LIMIT ? + 0';
 
 export function rowsOf<Item>(
@@ -59,7 +56,7 @@ export function rowsOf<Item>(
   const { kinds = {} } = by ?? {};
   const { conditions, values } = conditionsOf(besides(kinds, only));
   const below = Math.min(after ?? Number.POSITIVE_INFINITY, until ?? Number.POSITIVE_INFINITY);
-  // With a bound that leaves nothing out, SQLite would choose the index of all rows.
+  // Omits open bounds: with them SQLite would choose the index of all rows.
   const bounds = [
     ...(from === undefined ? [] : [{ condition: `${seq} >= ?`, place: from }]),
     ...(below === Number.POSITIVE_INFINITY ? [] : [{ condition: `${seq} < ?`, place: below }]),
@@ -79,26 +76,25 @@ export function rowsOf<Item>(
 
 export interface Page {
   readonly limite: number;
-  /** `proximo` of the page before; null: the first page. */
+  /** `proximo` of the previous page; null for the first page. */
   readonly apos: number | null;
 }
 
 export interface PageResult<Item = unknown> {
   readonly itens: readonly Item[];
-  /** `apos` of the next page; null: this is the last. */
+  /** `apos` of the next page; null on the last page. */
   readonly proximo: number | null;
 }
 
-/** Items are ordered by an ever-growing place, so that items added or removed meanwhile shift no page. */
+/** Items are ordered by an increasing number, so that inserts and deletes do not shift pages. */
 export type Order = 'oldest first' | 'newest first';
 
 export interface Shown<Item, As> {
   readonly placeOf: (item: Item) => number;
-  /** An item as the list shows it. */
+  /** Turns a row into an item of the API. */
   readonly show: (item: Item) => As;
 }
 
-/** The page made of the first items; one item beyond the limit means that there is a next page. */
 export function pageFrom<Item, As>(
   items: readonly Item[],
   { limite }: Page,
@@ -110,19 +106,16 @@ export function pageFrom<Item, As>(
   return { itens: shown.map(show), proximo };
 }
 
-/** Wanted values by column; a column whose value is undefined may have any. */
 type Values = Readonly<Record<string, SqlValue | undefined>>;
 
 const isFiltered = (only: Values, column: string): boolean => only[column] !== undefined;
 
 export interface Conditions {
-  /** Such as `tipo = ?`. */
+  /** SQL such as `tipo = ?`. */
   readonly conditions: readonly string[];
-  /** The values of their parameters, in order. */
   readonly values: readonly SqlValue[];
 }
 
-/** The conditions that keep only the rows with these values. */
 function conditionsOf(only: Values): Conditions {
   const wanted = Object.entries(only).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, value }],
@@ -133,36 +126,34 @@ function conditionsOf(only: Values): Conditions {
   };
 }
 
-/** Such as `WHERE tipo = ? AND seq < ?`; empty when there are no conditions. */
+/** SQL such as `WHERE tipo = ? AND seq < ?`; empty without conditions. */
 export const whereAll = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
-/** An index that finds the rows of a filter. */
 export interface FilterIndex {
   readonly name: string;
   /**
-   * The columns of few values that the index begins with, such as `tipo` and `status`, each with all its values. Rows
-   * that agree in all of them are of one kind, and each kind is in order in the index: a list that is filtered by some
-   * of the columns merges the kinds that it shows. One index thus serves the filters of all its columns.
+   * Leading enum columns of the index, such as `tipo` and `status`, with all their values. Within each combination the
+   * index is ordered, so a list with fewer filters merges the combinations it needs. One index thus serves the filters
+   * of all its columns.
    */
   readonly kinds?: Kinds;
 }
 
 export type Kinds = Readonly<Record<string, KindsOf<string>>>;
 
-/** All the values of a column, as a record: one that lacks a value does not compile. */
+/** All values of a column as a record, so that a missing value does not compile. */
 export type KindsOf<Value extends string> = Readonly<Record<Value, true>>;
 
-/** The index of each filter, the rarest filter first. */
+/** Indexes by filter, the most selective first. */
 type FilterIndexes = Readonly<Record<string, FilterIndex>>;
 
-/** The index of the rarest filter that is given; undefined when none is. */
 const indexFor = (indexes: FilterIndexes, only: Values): FilterIndex | undefined =>
   Object.entries(indexes).find(([filter]) => isFiltered(only, filter))?.[1];
 
 /**
- * The conditions of each kind that a list shows. They hold the values themselves: with a parameter in the place of one
- * that a partial index compares with, SQLite would plan the query anew each time.
+ * Conditions per combination of enum values. They inline the values: with parameters, SQLite would replan the query
+ * each time because the index is partial.
  */
 export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
   Object.entries(kinds).reduce<string[][]>(
@@ -175,46 +166,46 @@ export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
     [[]],
   );
 
-/** The filters of all other columns. */
+/** Filters of the remaining columns. */
 const besides = (kinds: Kinds, only: Values): Values =>
   Object.fromEntries(Object.entries(only).filter(([column]) => kinds[column] === undefined));
 
-/** The time between two instants, the first included; an end that is undefined is open. */
+/** A half-open time range; an undefined end is open. */
 export interface TimeRange {
-  /** ISO 8601 in UTC, without its `Z` and without zeros at the end of a fraction. */
+  /** ISO 8601 in UTC without `Z` and without trailing zeros. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-/** A table whose rows tell when they were written: a later row has a higher place. */
+/** A table whose later rows have later times and higher numbers. */
 interface Timeline {
   readonly table: string;
-  /** The column of the places. */
+  /** The numbering column. */
   readonly seq: string;
-  /** The column of the instants, texts that end in `Z`. */
+  /** The time column; texts that end in `Z`. */
   readonly instant: string;
-  /** Only the rows with these values, by column: an index begins with these columns, and has the place next. */
+  /** Equality conditions by column. An index begins with these columns, followed by the number. */
   readonly within: Readonly<Record<string, SqlValue>>;
 }
 
-/** A range of places: the first included, the second excluded. */
+/** A half-open range of row numbers. */
 interface RowRange {
   readonly from?: number;
   readonly until?: number;
 }
 
-/** The places of the rows of a span. */
+/** Row numbers of a time range. */
 const rowRangeOf = (sql: Sql, timeline: Timeline, { from, until }: TimeRange): RowRange => ({
   ...(from !== undefined && { from: firstPlace(sql, timeline, from) }),
   ...(until !== undefined && { until: firstPlace(sql, timeline, until) }),
 });
 
 /**
- * A place between the last row before an instant and the first row from it on. It is found by binary search, so that no
- * index by time has to be kept; most spans begin before the first row.
+ * Binary search for the first row at or after an instant, so that no index by time is needed. Most ranges begin before
+ * the first row.
  */
 function firstPlace(sql: Sql, timeline: Timeline, at: string): number {
-  /** One more than the place of the first row from a place on; undefined when that row is not before the instant. */
+  /** One more than the number of the next row; undefined when that row is not before the instant. */
   const afterEarlier = (place: number): number | undefined => {
     const row = firstFrom(sql, timeline, place);
     return row !== undefined && row.instant.slice(0, -1) < at ? row.place + 1 : undefined;

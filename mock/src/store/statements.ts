@@ -2,22 +2,18 @@ import type { Sql, SqlValue } from '../platform/store.ts';
 
 type Fields<Row> = Partial<Row> & { readonly [Column in keyof Row]?: SqlValue };
 
-/** Adds a row to a table. */
 export function insert<Row>(sql: Sql, table: string, fields: Fields<Row>): void {
   sql.run(statement(table, fields), ...Object.values<SqlValue>(fields));
 }
 
-/** Adds a row to a table; returns it whole, with what the table itself filled in. */
+/** Inserts a row and returns it with generated columns. */
 export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row>): Row {
   const query = `${statement(table, fields)} RETURNING *`;
   const [row] = sql.run<Row>(query, ...Object.values<SqlValue>(fields));
   return row as Row;
 }
 
-/**
- * Adds a row after the last one of its organization, in a table whose key is the organization and `seq`, and of which no row
- * is deleted.
- */
+/** Appends a row for an organization, in a table keyed by organization and `seq` from which nothing is deleted. */
 export function insertLast<Row>(
   sql: Sql,
   table: string,
@@ -29,7 +25,6 @@ export function insertLast<Row>(
   sql.run(query, fields.organizacao_id, ...Object.values<SqlValue>(fields));
 }
 
-/** Cache of the statements, by table and columns: there are few, and each is used often. */
 const statements = new Map<string, string>();
 
 function statement(table: string, fields: object): string {
@@ -42,27 +37,23 @@ function statement(table: string, fields: object): string {
   return text;
 }
 
-/** Something that happens by itself at a certain time. */
 export interface Scheduled {
-  /** Milliseconds of the world's time. */
+  /** World time in milliseconds. */
   readonly em: number;
   readonly organizacao_id: string;
-  /** Id of what it happens to. */
+  /** Id of the affected resource. */
   readonly recurso_id: string;
 }
 
-/** Those of one kind that are still to come. */
 export interface Schedule<Item extends Scheduled = Scheduled> {
-  /** How many there are in all. */
   readonly quantidade: number;
-  /** The first of them, in order. */
   readonly first: readonly Item[];
 }
 
-/** Terms that a compound SELECT may have on every host: Workers allow no more. */
+/** Maximum terms of a compound SELECT on Workers; other hosts allow more. */
 const MOST = 5;
 
-/** One SELECT of the rows of all of these, which have the same columns; SQLite merges their orders however they are nested. */
+/** Combines SELECTs with the same columns; nested, because hosts limit the terms. */
 export function unionAll(selects: readonly string[]): string {
   if (selects.length <= MOST) return selects.join(' UNION ALL ');
   const size = Math.ceil(selects.length / MOST);

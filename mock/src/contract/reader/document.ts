@@ -1,13 +1,13 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json };
 
-/** A value of the contract, and the JSON Pointer of the place where it is written. */
+/** A value and the JSON Pointer of its place. */
 export interface Located<T = Json> {
   readonly pointer: string;
   readonly node: T;
 }
 
-/** A node with its `$ref`s resolved, and the place that refers to it. */
+/** A node with resolved `$ref`s, and the place that uses it. */
 export interface Used extends Located<JsonObject> {
   readonly usedAt: string;
 }
@@ -16,12 +16,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The members of an object; none when the value is absent or no object. */
 export function entries(value: Json | undefined): [string, Json][] {
   return isObject(value) ? Object.entries(value) : [];
 }
 
-/** The members of a list; none when the value is absent or no list. */
 export function list(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
@@ -30,7 +28,7 @@ export function join(pointer: string, ...keys: readonly (string | number)[]): st
   return keys.reduce<string>((base, key) => `${base}/${escapeKey(`${key}`)}`, pointer);
 }
 
-/** The keys of a JSON Pointer. */
+/** Keys of a JSON Pointer. */
 export function splitPointer(pointer: string): string[] {
   const keys = pointer.split('/').slice(1);
   return pointer.includes('~') ? keys.map(unescapeKey) : keys;
@@ -41,18 +39,17 @@ export function member(node: Json | undefined, key: string): Json | undefined {
   return (node as JsonObject)[key];
 }
 
-/** The value at a pointer, with no `$ref` followed. */
 export function at(doc: JsonObject, pointer: string): Json | undefined {
   return splitPointer(pointer).reduce<Json | undefined>(member, doc);
 }
 
-/** The pointer of a local `$ref`; undefined for any other node. */
+/** Pointer of a local `$ref`; undefined for other nodes. */
 export function target(node: Json | undefined): string | undefined {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
 }
 
-/** Resolves any chain of local `$ref`s. A dangling one stays as it is; a node that is no object is read as `{}`. */
+/** Follows chains of local `$ref`s. Keeps dangling ones; reads a node that is not an object as `{}`. */
 export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefined>): Located<JsonObject> {
   const next = target(node);
   const found = next === undefined ? undefined : at(doc, next);
@@ -60,7 +57,7 @@ export function follow(doc: JsonObject, { pointer, node }: Located<Json | undefi
   return { pointer, node: isObject(node) ? node : {} };
 }
 
-/** The object under these keys, its `$ref`s resolved; undefined when there is none. */
+/** The object at these keys with resolved `$ref`s; undefined when absent. */
 export function child(
   doc: JsonObject,
   parent: Located<JsonObject>,
@@ -70,7 +67,7 @@ export function child(
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
 
-/** The members of an object or a list, with their `$ref`s unresolved. */
+/** Members of an object or list, with unresolved `$ref`s. */
 export function children({ pointer, node }: Located<Json | undefined>): Located[] {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

@@ -10,7 +10,7 @@ import {
   list,
 } from './document.ts';
 
-/** Keywords that hold a schema, and those that hold several. */
+/** Keywords with one schema, and with several. */
 const SINGLE = [
   'items',
   'contains',
@@ -33,12 +33,12 @@ const SEVERAL = [
   'dependentSchemas',
 ];
 
-/** A property or a parameter. Its schema is as written, with `$ref`s unresolved. */
+/** A property or parameter; its schema keeps unresolved `$ref`s. */
 export interface Named extends Located {
   readonly name: string;
 }
 
-/** Every schema at every depth, each at the one place where it is written. */
+/** All schemas at all depths, without following `$ref`s. */
 export function schemas(doc: JsonObject): Located<JsonObject>[] {
   return roots({ pointer: '', node: doc }).flatMap(withSubschemas);
 }
@@ -54,7 +54,7 @@ export function named(doc: JsonObject): Named[] {
   return [...properties, ...namedParameters({ pointer: '', node: doc })];
 }
 
-/** The schemas written directly inside a schema. */
+/** Direct subschemas. */
 export function subschemas({ pointer, node }: Located<JsonObject>): Located<JsonObject>[] {
   return Object.entries(node)
     .flatMap(([key, value]) => {
@@ -65,7 +65,7 @@ export function subschemas({ pointer, node }: Located<JsonObject>): Located<Json
     .filter(isSchema);
 }
 
-/** The alternatives that a schema leaves open: the branches of oneOf and anyOf, or itself; `null` is not counted. */
+/** Branches of oneOf and anyOf, or the schema itself; without `null`. */
 export function alternatives(doc: JsonObject, schema: Located<Json | undefined>): Located<JsonObject>[] {
   const { pointer, node } = follow(doc, schema);
   const branches = ['oneOf', 'anyOf'].flatMap((key) =>
@@ -76,12 +76,12 @@ export function alternatives(doc: JsonObject, schema: Located<Json | undefined>)
   return found.filter((alternative) => alternative.node.type !== 'null');
 }
 
-/** The name of the schema that a reference leads to; undefined for any other node. */
+/** Schema name of a reference; undefined for other nodes. */
 export function schemaName(node: unknown): string | undefined {
   return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
 }
 
-/** The lint rules of the contract use it, by the copy that `npm run generate` writes for them. */
+/** Also used by the lint rules, through a generated copy. */
 export function hasType({ type }: JsonObject, wanted: string): boolean {
   return type === wanted || list(type).includes(wanted);
 }
@@ -104,7 +104,7 @@ function namedParameters(place: Located): Named[] {
   return outsideExamples(place).flatMap(namedParameters);
 }
 
-/** Values of examples and of extensions are data, whatever their members are called. */
+/** Skips examples and extensions, which hold data rather than schemas. */
 function outsideExamples({ pointer, node }: Located): Located[] {
   if (!isObject(node)) return children({ pointer, node });
   const names = Object.keys(node).filter((name) => !/^(examples?|x-.*)$/.test(name));

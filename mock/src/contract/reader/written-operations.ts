@@ -9,31 +9,28 @@ import {
   type Used,
 } from './document.ts';
 
-/** The methods that are served; `HEAD` is served wherever `GET` is. */
+/** `HEAD` is served wherever `GET` is. */
 export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** In the order in which a path that takes several lists them. */
+/** In the order of the `Allow` header. */
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 
-/** An operation as it is written, under `paths` or `webhooks`. */
+/** An operation as written, under `paths` or `webhooks`. */
 export interface WrittenOperation extends Located<JsonObject> {
   readonly id: string;
-  /** Lower case. */
   readonly method: string;
-  /** The template of the path, or the event of a webhook. */
+  /** Path template, or event name of a webhook. */
   readonly path: string;
-  /** The path item that contains it. */
+  /** The containing path item. */
   readonly item: Located<JsonObject>;
 }
 
-/** A documented answer. */
 export interface Response extends Used {
   readonly status: string;
 }
 
-/** A media type of a request or a response. */
 export interface Media extends Located<JsonObject> {
-  /** Status of the response; undefined for a request. */
+  /** Response status; undefined for a request. */
   readonly status: string | undefined;
   readonly mediaType: string;
 }
@@ -42,11 +39,10 @@ export const operations = (doc: JsonObject): WrittenOperation[] => operationsUnd
 
 export const webhooks = (doc: JsonObject): WrittenOperation[] => operationsUnder(doc, 'webhooks');
 
-/** Whether it may change something. */
 export const isWrite = ({ method }: WrittenOperation): boolean =>
   SERVED_METHODS.includes(method) && method !== 'get';
 
-/** The parameters of an operation, and those of its path item that it does not override. */
+/** Parameters of an operation, including inherited ones of its path item. */
 export function parameters(doc: JsonObject, operation: WrittenOperation): Used[] {
   const found = new Map<string, Used>();
   for (const { pointer, node } of [operation.item, operation]) {
@@ -66,7 +62,6 @@ export function headers(doc: JsonObject, response: Located<JsonObject>) {
   return members(doc, response, 'headers').map(({ key, ...header }) => ({ name: key, ...header }));
 }
 
-/** The media types of the request and of every answer. */
 export function media(doc: JsonObject, operation: WrittenOperation): Media[] {
   const pointer = join(operation.pointer, 'requestBody');
   const request = { status: undefined, ...follow(doc, { pointer, node: operation.node.requestBody }) };
@@ -79,7 +74,7 @@ export function media(doc: JsonObject, operation: WrittenOperation): Media[] {
   );
 }
 
-/** The named examples of a media type, a parameter or a header, each with its key. */
+/** Named examples of a media type, parameter or header. */
 export function examples(doc: JsonObject, holder: Located<JsonObject>) {
   return members(doc, holder, 'examples');
 }
