@@ -4,7 +4,7 @@ import { ATIVOS, TOKENS } from './rules/money.ts';
 
 const REDES = ['ethereum', 'solana'] as const satisfies readonly Rede[];
 
-/** What a transaction names that is no company's, the same for every organization. */
+/** Addresses that belong to no company, the same for every organization. */
 export const readAddresses = (): Enderecos => ({
   tokens: TOKENS.flatMap((token) =>
     REDES.map((rede) => ({
@@ -21,8 +21,8 @@ export const readAddresses = (): Enderecos => ({
 });
 
 /**
- * The addresses that redemptions to a wallet are paid to, by network and token of the paying wallet; what arrives at
- * each is converted to USDC for that wallet alone. USDC on the wallet's own network is sent to it directly.
+ * Addresses that pay redemptions to a wallet, by network and token of the paying wallet; they convert everything to
+ * USDC for that wallet. USDC on the wallet's own network goes to it directly.
  */
 export const settlementAddresses = (walletId: string, own: Rede): Carteira['enderecos_de_liquidacao'] =>
   REDES.flatMap((rede) =>

@@ -8,17 +8,16 @@ import { DEFAULT_FEE, type Plano, readFee, readOrganization } from './organizati
 import { toDataHora } from './rules/to-contract.ts';
 
 export interface NewOrganization {
-  /** Default: a new one. */
   readonly id?: string;
   readonly nome: string;
   readonly plano: Plano;
-  /** Percent of the yield, from 0 to 100. Default: 5 on `standard`, 3.5 on `enterprise`. */
+  /** Percent of the yield, from 0 to 100. Default: 5 for `standard`, 3.5 for `enterprise`. */
   readonly taxa_sobre_rendimento?: number;
 }
 
 /**
- * A new organization, with its yield opened.
- * @throws {Refusal} `requisicao_invalida` when the fee is not a percentage
+ * Creates an organization and starts its yield.
+ * @throws {Refusal} `requisicao_invalida` for an invalid fee
  */
 export function createOrganization({ sql, clock, ids }: WebhookWorld, entry: NewOrganization): Organizacao {
   const { id = ids.next('org_'), nome, plano, taxa_sobre_rendimento = DEFAULT_FEE[plano] } = entry;

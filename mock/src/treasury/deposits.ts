@@ -13,21 +13,19 @@ import { proposeDeposit } from './rules/proposal-rules.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
 export interface NewDeposit {
-  /** A linked wallet of any organization. */
   readonly carteira_id: string;
-  /** With two to six decimals, as USDC has; it is credited down to the cent. */
+  /** Two to six decimals, as USDC has; credited in whole cents, rounded down. */
   readonly valor: string;
 }
 
-/** The results of a deposit. */
 export interface Deposited {
   /** Null when less than a cent arrived. */
   readonly registro: Registro | null;
-  /** Null when the organization has no policy. */
+  /** Null without a policy. */
   readonly proposta: PropostaPendente | null;
 }
 
-/** @throws {Refusal} `requisicao_invalida` or, when no such wallet is linked, `nao_encontrado` */
+/** @throws {Refusal} `requisicao_invalida`, or `nao_encontrado` when no such wallet is linked */
 export function deposit(world: ServiceWorld, { carteira_id, valor }: NewDeposit): Deposited {
   const centavos = parseUsdc(valor);
   const wallet = readReceiver(world, carteira_id);
@@ -65,7 +63,7 @@ function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: 
   return toRegistro(row);
 }
 
-/** Proposes the allocation of the deposit by the policy in force. */
+/** Proposes to allocate the deposit by the current policy. */
 function propose(
   world: ServiceWorld,
   { id: depositedIn, organizacao_id: organizationId }: WalletRow,

@@ -17,10 +17,10 @@ import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts
 import { destinosDemais } from './rules/refusals.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
-/** How many destinations an organization may have, since each event goes to all of them. */
+/** Maximum destinations of an organization, because each event goes to all of them. */
 export const MAX_DESTINATIONS = 20;
 
-/** @throws {Refusal} `estado_incompativel` when there are too many; 422 when no delivery may go to the URL */
+/** @throws {Refusal} `estado_incompativel` above the maximum; 422 when deliveries to the URL are not allowed */
 export function createDestination(
   world: ServiceWorld,
   { organizationId, body, urlFault }: RequestOf<'registrarWebhook'>,
@@ -34,11 +34,9 @@ export function createDestination(
   return { ...toWebhook(created), segredo: created.segredo };
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 export const readDestination = ({ sql }: ServiceWorld, request: RequestOf<'obterWebhook'>): Webhook =>
   toWebhook(found(getDestination(sql, keyOf(request))));
 
-/** The newest first. */
 export function listOwnDestinations(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarWebhooks'>,
@@ -49,8 +47,8 @@ export function listOwnDestinations(
 }
 
 /**
- * @throws {Refusal} `nao_encontrado`; 422 when no delivery may go to the URL, or when the body both lists events and asks
- * for all of them
+ * @throws {Refusal} `nao_encontrado`; 422 when deliveries to the URL are not allowed, or the body both lists events and
+ * asks for all
  */
 export function changeDestination({ sql }: ServiceWorld, request: RequestOf<'atualizarWebhook'>): Webhook {
   const { todos_os_eventos, ...change } = request.body;
@@ -62,12 +60,10 @@ export function changeDestination({ sql }: ServiceWorld, request: RequestOf<'atu
   return toWebhook(found(updateDestination(sql, key, { ...change, eventos: null })));
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 export function deleteDestination({ sql }: ServiceWorld, request: RequestOf<'excluirWebhook'>): undefined {
   if (!removeDestination(sql, keyOf(request))) throw naoEncontrado();
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 export function replaceSecret(
   world: ServiceWorld,
   request: RequestOf<'rotacionarSegredoDoWebhook'>,

@@ -1,9 +1,6 @@
 import type { Carteira, Organizacao } from '../contract/types.ts';
 
-/**
- * Who the clients are, the keys they call with and the wallets they linked. The fee of a plan, `taxa`, is in hundredths
- * of a percent.
- */
+/** Clients, their API keys and linked wallets. `taxa` is in hundredths of a percent. */
 export const DIRECTORY_TABLES = `
 CREATE TABLE organizacoes (
   seq INTEGER PRIMARY KEY,
@@ -51,7 +48,7 @@ export interface KeyRow {
   readonly resumo: string;
   readonly organizacao_id: string;
   readonly admin: number;
-  /** JSON list of addresses; null: any. */
+  /** JSON list of allowed IP addresses; null for any. */
   readonly ips: string | null;
   readonly segredo: string | null;
   readonly revogada: number;
@@ -60,10 +57,9 @@ export interface KeyRow {
 export interface WalletRow extends Omit<Carteira, 'enderecos_de_liquidacao'> {
   readonly seq: number;
   readonly organizacao_id: string;
-  /** The address in canonical form, unique per network. */
+  /** Canonical address, unique per network. */
   readonly endereco_canonico: string;
-  /** JSON, as the API shows them. */
   readonly enderecos_de_liquidacao: string;
-  /** 0 once unlinked: its history stays, and linking the address again makes it 1. */
+  /** 0 once unlinked. The history stays, and linking the address again sets it to 1. */
   readonly vinculada: number;
 }

@@ -8,7 +8,6 @@ import type { TransactionRow } from './transactions.ts';
 
 const UNSIGNED = "FROM transacoes WHERE status = 'aguardando_assinatura'";
 
-/** The transactions that expire next. */
 export const nextExpiries = (sql: Sql, limit: number): Schedule => ({
   quantidade: countOf(sql, UNSIGNED),
   first: sql.rows<Scheduled>(
@@ -17,7 +16,6 @@ export const nextExpiries = (sql: Sql, limit: number): Schedule => ({
   ),
 });
 
-/** The next month end of each organization. */
 export const nextMonthEnds = (sql: Sql, limit: number): Schedule => ({
   quantidade: countOf(sql, 'FROM acumulos'),
   first: sql.rows<Scheduled>(
@@ -30,19 +28,17 @@ export const nextMonthEnds = (sql: Sql, limit: number): Schedule => ({
 const countOf = (sql: Sql, from: string): number =>
   sql.rows<{ n: number }>(`SELECT count(*) AS n ${from}`)[0]?.n ?? 0;
 
-/** A transaction was not seen on the network in time. */
 export interface TransactionExpired {
   readonly tipo: 'transacao.expirada';
-  /** Until when it was valid, in milliseconds. */
+  /** Deadline in milliseconds. */
   readonly em: number;
   readonly organizacao_id: string;
   readonly transacao_id: string;
 }
 
-/** What happens by the passing of time alone. */
 export type Due = MonthClosed | TransactionExpired;
 
-/** Closes the months that ended and expires the transactions that were due by an instant, in order of time. */
+/** Processes month ends and expired transactions up to an instant, in order of time. */
 export function runDue(world: ServiceWorld, until: number): Due[] {
   return world.sql.transaction(() => {
     const done: Due[] = [];
@@ -51,11 +47,10 @@ export function runDue(world: ServiceWorld, until: number): Due[] {
   });
 }
 
-/** At one instant transactions expire first, so that what they held is free when the month closes. */
+/** At the same instant, transactions expire before the month closes, so that their reserves are free. */
 const doNext = (world: ServiceWorld, until: number): Due | undefined =>
   expireNext(world, firstMonthEnd(world.sql, until) ?? until) ?? closeNext(world, until);
 
-/** Expires the transaction with the earliest deadline up to an instant; undefined when there is none. */
 function expireNext(world: ServiceWorld, until: number): TransactionExpired | undefined {
   const query = `SELECT * FROM transacoes WHERE status = 'aguardando_assinatura' AND valida_ate <= ?
     ORDER BY valida_ate, seq LIMIT 1`;

@@ -4,7 +4,6 @@ import { deliver, findEvent, type KeptEvent, pageOfEvents } from '../webhooks/in
 import { spanOf } from './next-due.ts';
 import { naoEncontrado, type RequestOf, type ServiceWorld } from './operation.ts';
 
-/** The newest first. */
 export function listKeptEvents(
   world: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarEventos'>,
@@ -14,12 +13,11 @@ export function listKeptEvents(
   return { itens: itens.map(toEvento), proximo };
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 export const readEvent = (world: ServiceWorld, request: RequestOf<'obterEvento'>): Evento =>
   toEvento(found(world, request));
 
 /**
- * Has an event delivered once more to the destinations that have not accepted it.
+ * Delivers an event again to destinations that have not accepted it.
  * @throws {Refusal} `nao_encontrado`
  */
 export function resendEvent(world: ServiceWorld, request: RequestOf<'reenviarEvento'>): ReenvioDeEvento {
@@ -36,5 +34,5 @@ function found(
   return event;
 }
 
-/** As it was written and signed. */
+/** The event as it was written and signed. */
 const toEvento = ({ corpo }: Pick<KeptEvent, 'corpo'>): Evento => JSON.parse(new TextDecoder().decode(corpo));

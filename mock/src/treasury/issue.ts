@@ -21,31 +21,28 @@ import { toDataHora } from './rules/to-contract.ts';
 import { type NonceRow, OPEN, type TransactionRow } from './transactions.ts';
 import { readWalletRow } from './wallets.ts';
 
-/** How long a transaction may wait for its signature, in milliseconds. */
+/** Time that a transaction waits for its signature, in milliseconds. */
 export const VALIDITY = 24 * 60 * 60 * 1000;
 
-/** The proposal or the redemption that a transaction belongs to. */
+/** The proposal or redemption of a transaction. */
 export type TransactionOwner =
   | { readonly proposta_id: string; readonly movimento: number; readonly resgate_id?: null }
   | { readonly resgate_id: string; readonly proposta_id?: null; readonly movimento?: null };
 
-/** One token transfer out of one wallet. */
 export interface NewTransaction {
   readonly owner: TransactionOwner;
   readonly walletId: string;
   readonly token: Token;
-  /** The asset that it buys; null for a redemption. */
+  /** The asset to buy; null for a redemption. */
   readonly para: Ativo | null;
   readonly centavos: bigint;
-  /** Address of the recipient. */
   readonly destino: string;
-  /** The transaction that it takes the place of. */
   readonly substitui?: TransactionRow;
-  /** Default: the lowest of the wallet that was given back, else a new one. */
+  /** Default: the wallet's lowest free nonce, or a new one. */
   readonly nonce?: NonceRow;
 }
 
-/** Issues an unsigned transaction, and holds what it carries. */
+/** Issues an unsigned transaction and reserves its amount. */
 export function issueTransaction(world: ServiceWorld, order: NewTransaction): TransactionRow {
   const { sql, clock, ids, machines } = world;
   const { owner, walletId, token, para, centavos, destino, substitui } = order;
@@ -88,7 +85,7 @@ function planOf(
   return { ...transfer, rede: 'solana', nonce, contaDeNonce: conta_de_nonce };
 }
 
-/** Amounts that the books hold may overflow the integers of a network. */
+/** Amounts that fit the books may exceed a network's integers. */
 function encode(plan: TransactionPlan): string {
   try {
     return encodeUnsigned(plan);
@@ -98,7 +95,6 @@ function encode(plan: TransactionPlan): string {
   }
 }
 
-/** An address of a network, whichever organizations have linked it. */
 export interface Signer {
   readonly rede: Rede;
   readonly endereco: string;
@@ -107,20 +103,20 @@ export interface Signer {
 
 const AT = 'rede = ? AND endereco = ?';
 
-/** The nonce of a transaction, and the fees that it is issued with. */
+/** A nonce and the fees for it. */
 interface Bid {
   readonly nonce: NonceRow;
   readonly fees: Fees;
 }
 
-/** Takes the lowest nonce that was given back, else a new one. */
+/** Takes the lowest free nonce, or a new one. */
 function takeNonce(sql: Sql, signer: Signer): Bid {
   const givenBack = findGivenBack(sql, signer);
   if (givenBack !== undefined) return takeAgain(sql, givenBack);
   return { nonce: createNonce(sql, signer), fees: FIRST_FEES };
 }
 
-/** Takes a nonce for another transaction. Its fees are higher than any before, so that nodes take it for a replacement. */
+/** Takes a nonce for another transaction, with higher fees than before, so that nodes accept it as a replacement. */
 function takeAgain(sql: Sql, nonce: NonceRow): Bid {
   const fees = nextFees(nonce);
   const update = "UPDATE nonces SET estado = 'em_uso', gorjeta = ?, teto = ? WHERE seq = ?";
@@ -139,20 +135,20 @@ function nextFees({ gorjeta, teto }: NonceRow): Fees {
   return raiseFees({ priority: BigInt(gorjeta), max: BigInt(teto) });
 }
 
-/** Makes the nonce of a failed transaction available again, unless it has been spent. */
+/** Frees the nonce of a failed transaction unless it was spent. */
 function giveBackNonce(sql: Sql, seq: number): void {
   sql.run("UPDATE nonces SET estado = 'livre' WHERE seq = ? AND estado = 'em_uso'", seq);
 }
 
-/** Marks the nonce of a transaction that landed as spent. A nonce account of `solana` then holds its next value. */
+/** Marks the nonce of a confirmed transaction as spent. On `solana`, the nonce account moves to its next value. */
 export function spendNonce(sql: Sql, nonce: NonceRow): void {
   sql.run("UPDATE nonces SET estado = 'gasto' WHERE seq = ?", nonce.seq);
   if (nonce.conta_de_nonce !== null) addValue(sql, nonce, nonce.conta_de_nonce);
 }
 
 /**
- * The nonce that the network of `ethereum` waits for before it takes this one, if there is one: it comes after the last
- * that was spent, for they are spent in order. `solana` waits for none.
+ * The nonce that `ethereum` still waits for before this one. It follows the last spent nonce, because nonces are spent
+ * in order. `solana` does not wait.
  */
 export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): NonceRow | undefined {
   if (rede === 'solana') return undefined;
@@ -161,7 +157,7 @@ export function findMissing(sql: Sql, { rede, endereco, ordem }: NonceRow): Nonc
   return sql.rows<NonceRow>(query, rede, endereco, rede, endereco, ordem)[0];
 }
 
-/** A nonce by its text; on `ethereum` also the one that comes after all that were issued. */
+/** Finds a nonce by its text; on `ethereum` also the next unissued one. */
 export function findNonce(sql: Sql, signer: Signer, nonce: string): NonceRow | undefined {
   const { rede, endereco_canonico } = signer;
   if (rede === 'solana') {
@@ -200,7 +196,7 @@ function addValue(sql: Sql, { rede, endereco }: NonceRow, conta: string): void {
 const insertNonce = (sql: Sql, row: Partial<NonceRow>): NonceRow =>
   insertReturning<NonceRow>(sql, 'nonces', row);
 
-/** How many nonces an address has been given, which is the index of the next one. */
+/** Number of nonces issued to an address, which is the index of the next one. */
 function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endereco'>): number {
   const query = `SELECT coalesce(max(ordem) + 1, 0) AS n FROM nonces WHERE ${AT}`;
   return sql.rows<{ n: number }>(query, rede, endereco_canonico)[0]?.n ?? 0;
@@ -208,49 +204,54 @@ function countNonces(sql: Sql, { rede, endereco_canonico }: Omit<Signer, 'endere
 
 type FailureReason = TransacaoFalha['motivo_da_falha'];
 
-/** Whether it may still be signed or confirmed, so that what it carries is reserved. */
+/** True while it may be signed or confirmed, and its amount is reserved. */
 export const isOpen = ({ status }: TransactionRow): boolean =>
   status === 'aguardando_assinatura' || status === 'transmitida';
 
-/** Whether it landed, and the USDC that it sends to the destination of a redemption has not arrived. */
+/** True when confirmed but the USDC has not reached the redemption's destination. */
 export const isInTransit = ({ status, resgate_id, recebido_em }: TransactionRow): boolean =>
   status === 'confirmada' && resgate_id !== null && recebido_em === null;
 
-/** The custodian broadcast it. @throws {Refusal} `estado_incompativel` */
+/**
+ * The custodian broadcast the transaction.
+ * @throws {Refusal} `estado_incompativel`
+ */
 export function setTransmitted(world: ServiceWorld, row: TransactionRow, hash: string): void {
   move(world, row, 'transmitida');
   setHash(world.sql, row, hash);
 }
 
-/** It landed. @throws {Refusal} `estado_incompativel` */
+/**
+ * The network confirmed the transaction.
+ * @throws {Refusal} `estado_incompativel`
+ */
 export function setConfirmed(world: ServiceWorld, row: TransactionRow, hash: string): void {
   move(world, row, 'confirmada');
   setHash(world.sql, row, hash);
 }
 
-/** The USDC that it sent to the destination of a redemption arrived. */
+/** The USDC reached the redemption's destination. */
 export function setReceived({ sql, clock }: ServiceWorld, { id }: TransactionRow): void {
   sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
 }
 
-/** Gives it the hash that the network has it under. */
+/** Sets the hash under which the network knows the transaction. */
 export function setHash(sql: Sql, { id }: TransactionRow, hash: string): void {
   sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, id);
 }
 
-/** Marks a transaction as failed, and releases what it held. */
+/** Marks a transaction as failed and releases its reserve. */
 export function setFailed(world: ServiceWorld, row: TransactionRow, reason: FailureReason): void {
   if (row.status !== 'falhou') move(world, row, 'falhou', reason);
   else world.sql.run('UPDATE transacoes SET motivo_da_falha = ? WHERE id = ?', reason, row.id);
 }
 
-/** The other transactions with the nonce of one that landed, which can no longer land. */
+/** Other transactions with the nonce of a confirmed one; they can never confirm. */
 export const findRivals = (sql: Sql, nonceSeq: number, landed: string | null): TransactionRow[] =>
   sql
     .rows<TransactionRow>('SELECT * FROM transacoes WHERE nonce_seq = ? AND id IS NOT ?', nonceSeq, landed)
     .sort((one, other) => one.seq - other.seq);
 
-/** The open transaction that has a nonce; undefined when none has. */
 export const findHolder = (sql: Sql, nonceSeq: number): TransactionRow | undefined =>
   sql.rows<TransactionRow>(`SELECT * FROM transacoes WHERE nonce_seq = ? AND ${OPEN}`, nonceSeq)[0];
 

@@ -10,17 +10,15 @@ import type { RequestOf, ServiceWorld } from './operation.ts';
 
 export interface NewKey {
   readonly organizationId: string;
-  /** The key itself, such as `svc_test_…`, of which only the hash is kept; or that hash. */
+  /** The key itself, such as `svc_test_…`, of which only the hash is stored; or that hash. */
   readonly chave: string | { readonly resumo: string };
-  /** Whether it has the scope `admin`. Default: false. */
   readonly admin?: boolean;
-  /** Addresses it may be used from. Default: null, any. */
+  /** Allowed IP addresses. Default: null, any. */
   readonly ips?: readonly string[] | null;
-  /** Secret that requests are signed with. Default: null, it signs none. */
+  /** Secret for request signatures. Default: null, unsigned. */
   readonly segredo?: string | null;
 }
 
-/** An API key, without the key. */
 export interface ApiKey {
   readonly id: string;
   readonly organizationId: string;
@@ -34,7 +32,7 @@ type Ports = Pick<WebhookWorld, 'sql' | 'clock'>;
 
 export type KeyChange = Partial<Pick<ApiKey, 'admin' | 'ips' | 'segredo'>>;
 
-/** The stored form of a key: keys are long and random, so an unsalted hash is safe. */
+/** Keys are long and random, so an unsalted hash is safe. */
 const hashKey = (chave: string): string => sha256Hex(chave);
 
 export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): ApiKey {
@@ -54,14 +52,14 @@ export function createKey({ sql, clock, ids }: WebhookWorld, entry: NewKey): Api
   return toKey(row);
 }
 
-/** Whether an entry can be in the list of addresses that a key may be used from, such as `203.0.113.0/24`. */
+/** True for a valid allowlist entry, such as `203.0.113.0/24`. */
 export function isAddressOrNetwork(entry: string): boolean {
   const [address = '', prefix = '0'] = entry.split('/');
   const version = ipVersion(address);
   return version !== 0 && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Cache of the keys found, by their text: every request looks one up, and they seldom change. */
+/** Cache by key text, because every request looks up a key and keys rarely change. */
 const found = new WeakMap<Sql, Map<string, ApiKey>>();
 
 /** @param chave the key itself */
@@ -77,11 +75,9 @@ function readKey(sql: Sql, chave: string): ApiKey | undefined {
   return row && toKey(row);
 }
 
-/** The oldest first. */
 export const listKeys = (sql: Sql): ApiKey[] =>
   sql.rows<KeyRow>('SELECT * FROM chaves ORDER BY seq').map(toKey);
 
-/** Undefined when there is no such key. */
 export function changeKey({ sql, clock }: Ports, id: string, change: KeyChange): ApiKey | undefined {
   const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', id);
   if (row === undefined) return undefined;
@@ -93,7 +89,7 @@ export function changeKey({ sql, clock }: Ports, id: string, change: KeyChange):
   return changed;
 }
 
-/** Gives keys another text, of those that the world has, and another signing secret where they have the one given. */
+/** Replaces the text of existing keys, and the signing secret of those that have the given one. */
 export function replaceCredentials(
   { sql }: Pick<Ports, 'sql'>,
   texts: Iterable<readonly [before: string, after: string]>,
@@ -105,7 +101,7 @@ export function replaceCredentials(
   sql.run('UPDATE chaves SET segredo = ? WHERE segredo = ?', after, before);
 }
 
-/** Revokes a key irreversibly; false when there is no such key. */
+/** Revokes a key for good; false when it does not exist. */
 export function revokeKey({ sql, clock }: Ports, id: string): boolean {
   found.delete(sql);
   const isThere = sql.run('UPDATE chaves SET revogada = 1 WHERE id = ? RETURNING id', id).length > 0;
@@ -113,7 +109,6 @@ export function revokeKey({ sql, clock }: Ports, id: string): boolean {
   return isThere;
 }
 
-/** A key as it may read itself. */
 export function readOwnKey({ sql }: ServiceWorld, { por }: RequestOf<'obterChave'>): Chave {
   const [row] = sql.rows<KeyRow>('SELECT * FROM chaves WHERE id = ?', por);
   if (row === undefined) throw new Refusal('chave_invalida', 'A chave de API não existe mais.');

@@ -21,7 +21,6 @@ export function openBooks(sql: Sql, organizationId: string, walletId: string): v
   sql.run('INSERT INTO contas (carteira_id, organizacao_id) VALUES (?, ?)', walletId, organizationId);
 }
 
-/** What lies in each linked wallet, the oldest first. No other wallet holds anything. */
 export const readWallets = (sql: Sql, organizationId: string): readonly WalletFunds[] =>
   keptRead(sql, `wallets ${organizationId}`, () =>
     sql.rows<AccountsRow & { rede: Rede }>(WALLETS, organizationId).map((row) => ({
@@ -31,10 +30,9 @@ export const readWallets = (sql: Sql, organizationId: string): readonly WalletFu
     })),
   );
 
-/** What lies in one wallet. */
 export const readFunds = (sql: Sql, walletId: string): Funds => toFunds(readRow(sql, walletId));
 
-/** The whole yield that was ever credited to an organization. */
+/** Total yield ever credited to an organization. */
 function creditedYield(sql: Sql, organizationId: string): bigint {
   const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
   return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizationId)[0]?.bruto ?? 0);
@@ -46,8 +44,7 @@ export const readPositions = (
 ): Posicoes => toPosicoes(readWallets(sql, organizationId), creditedYield(sql, organizationId), clock.now());
 
 /**
- * Adds a posting to the balances of a wallet. Accrue yield first: until this moment it is earned
- * on the previous balances.
+ * Applies a posting to a wallet's balances. Accrue yield first, because it was earned on the old balances.
  * @throws {LedgerError} when the books would not balance
  */
 export function writeFact(sql: Sql, walletId: string, posting: Posting): void {
@@ -55,15 +52,13 @@ export function writeFact(sql: Sql, walletId: string, posting: Posting): void {
   sql.run(SET_ACCOUNTS, ...ACCOUNTS.map((account) => after[account]), walletId);
 }
 
-/** Where an open transaction takes its amount from, and the asset that it buys. */
 export interface Reserve {
   readonly carteira_id: string;
   readonly token: Token;
-  /** Null for a redemption. */
   readonly para: Ativo | null;
 }
 
-/** Reserves cents of a wallet for an open transaction; releases them when negative. */
+/** Reserves cents of a wallet for an open transaction; a negative amount releases them. */
 export function addReserve(sql: Sql, { carteira_id, token, para }: Reserve, centavos: bigint): void {
   const columns = [`${token}_reservado`, ...(para === null ? [] : [`${para}_a_comprar`])];
   const set = columns.map((column) => `${column} = ${column} + ?`).join(', ');
@@ -87,11 +82,9 @@ const toFunds = (row: AccountsRow): Funds => ({
   buying: perAtivo((ativo) => BigInt(row[`${ativo}_a_comprar`])),
 });
 
-/** A fact of a network, for the audit trail. */
 export type NewRecord = Omit<RecordRow, 'seq' | 'proposta_id' | 'resgate_id'> &
   Partial<Pick<RecordRow, 'proposta_id' | 'resgate_id'>>;
 
-/** Returns what it wrote. */
 export function writeRecord({ sql }: ServiceWorld, record: NewRecord): WrittenRecord {
   const row: WrittenRecord = { proposta_id: null, resgate_id: null, ...record };
   insertLast<RecordRow>(sql, 'registros', row);
@@ -100,7 +93,6 @@ export function writeRecord({ sql }: ServiceWorld, record: NewRecord): WrittenRe
 
 type WrittenRecord = Omit<RecordRow, 'seq'>;
 
-/** The newest first. */
 export function listRecords(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarRegistros'>,
@@ -127,10 +119,9 @@ export const toRegistro = (row: WrittenRecord): Registro => ({
 });
 
 /**
- * The books, in cents. A row of `contas` holds the balance of every account of a wallet, and what its open transactions
- * hold of each token and are to buy of each asset, so that reading them needs no history. A constraint keeps unbalanced
- * books out. `registros` is the audit trail that the API shows, in the
- * order of its list; nothing looks a record up by its id.
+ * The books, in cents. A row of `contas` holds every account balance of a wallet, plus what open transactions reserve
+ * of each token and will buy of each asset, so that reads need no history. A constraint prevents unbalanced books.
+ * `registros` is the audit trail of the API, in list order; nothing looks a record up by id.
  */
 export const LEDGER_TABLES = `
 CREATE TABLE contas (

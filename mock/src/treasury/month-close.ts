@@ -30,14 +30,13 @@ import {
   writeYield,
 } from './yields.ts';
 
-/** The month of an organization was closed. */
 export interface MonthClosed {
   readonly tipo: 'rendimento.apurado';
-  /** When it ended, in milliseconds. */
+  /** End of the month in milliseconds. */
   readonly em: number;
   readonly organizacao_id: string;
   readonly rendimento: Rendimento;
-  /** Null when there was nothing to charge. */
+  /** Null when nothing is charged. */
   readonly cobranca: Cobranca | null;
 }
 
@@ -52,7 +51,7 @@ export function closeNext(world: ServiceWorld, until: number): MonthClosed | und
   return end && close(world, end);
 }
 
-/** The end of the first month that had ended by an instant, in milliseconds; undefined when none had. */
+/** End of the earliest month that ended by an instant, in milliseconds; undefined when none did. */
 export const firstMonthEnd = (sql: Sql, until: number): number | undefined => findMonthEnd(sql, until)?.fim;
 
 function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
@@ -61,7 +60,7 @@ function findMonthEnd(sql: Sql, until: number): MonthEnd | undefined {
   return sql.rows<MonthEnd>(query, until)[0];
 }
 
-/** Credits the whole yield to the wallets that earned it; the fee is charged, never taken from it. */
+/** Credits the whole yield to the wallets that earned it; the fee is invoiced separately. */
 function close(world: ServiceWorld, { organizationId, fim }: MonthEnd): MonthClosed {
   const { sql, ids } = world;
   const percentual = readFeeRate(sql, organizationId);
@@ -76,7 +75,7 @@ function close(world: ServiceWorld, { organizationId, fim }: MonthEnd): MonthClo
   return { tipo: 'rendimento.apurado', em: fim, organizacao_id: organizationId, rendimento, cobranca };
 }
 
-/** The yield record of a month. Its period is the whole calendar month, even when the books were opened within it. */
+/** The yield of a month. Its period is the whole calendar month, even for books opened within it. */
 function closedMonth(sql: Sql, { organizationId, fim }: MonthEnd, percentual: number): ClosedMonth {
   accrueUntil(sql, organizationId, fim);
   const { desde, fractions } = readAccrual(sql, organizationId);
@@ -89,9 +88,8 @@ function credit(sql: Sql, credits: readonly Credit[]): void {
   for (const { walletId, ...credited } of credits) writeFact(sql, walletId, yieldPosting(credited));
 }
 
-/** How far the yield of the current month has been accrued. */
+/** How far the current month's yield is accrued. */
 export interface Accrual extends Counted {
-  /** Fractions of a cent that the month began with. */
   readonly fractions: Units;
 }
 
@@ -101,10 +99,7 @@ export function openAccrual(sql: Sql, organizationId: string, instant: number): 
   insert<AccrualRow>(sql, 'acumulos', { organizacao_id: organizationId, ...toRow(accrual) });
 }
 
-/**
- * Accrues the yield of an organization up to an instant: call it before a balance or a rate changes, and at the end of
- * a month.
- */
+/** Accrues yield up to an instant. Call it before a balance or rate changes, and at the end of a month. */
 export function accrueUntil(sql: Sql, organizationId: string, instant: number): void {
   const elapsed = uncounted(readAccrual(sql, organizationId), instant);
   if (elapsed === 0) return;
@@ -116,7 +111,7 @@ export function accrueUntil(sql: Sql, organizationId: string, instant: number): 
   sql.run('UPDATE acumulos SET ate = ? WHERE organizacao_id = ?', instant, organizationId);
 }
 
-/** Posts a fact of this moment to a wallet. */
+/** Posts a change at the current time. */
 export function postNow(
   { sql, clock }: ServiceWorld,
   { organizationId, walletId }: { readonly organizationId: string; readonly walletId: string },
@@ -132,7 +127,7 @@ function readAccrual(sql: Sql, organizationId: string): Accrual {
   return { desde: row.desde, ate: row.ate, fractions: toUnits(row) };
 }
 
-/** What each wallet has earned since the month began, the oldest wallet first. */
+/** Yield of each wallet since the month began, oldest wallet first. */
 function readEarned(sql: Sql, organizationId: string): WalletUnits[] {
   const query = `SELECT ganhos.* FROM carteiras CROSS JOIN ganhos ON carteira_id = id
     WHERE carteiras.organizacao_id = ? AND vinculada = 1 ORDER BY carteiras.seq`;
@@ -141,7 +136,7 @@ function readEarned(sql: Sql, organizationId: string): WalletUnits[] {
     .map((row) => ({ walletId: row.carteira_id, units: toUnits(row) }));
 }
 
-/** Starts the next month, with the fractions of a cent that the last one left. */
+/** Starts a month with the previous month's fractions of a cent. */
 function startMonth(sql: Sql, organizationId: string, instant: number, fractions: Units): void {
   const { desde, ate, fecha_em, USDY, BUIDL } = toRow({ desde: instant, ate: instant, fractions });
   const update =
@@ -151,7 +146,7 @@ function startMonth(sql: Sql, organizationId: string, instant: number, fractions
   forgetNextDue(sql);
 }
 
-/** Whether a wallet has accrued yield that the end of the month will credit. */
+/** True when a wallet has yield that the month end will credit. */
 export const hasUncredited = (sql: Sql, walletId: string): boolean =>
   sql.rows('SELECT 1 FROM ganhos WHERE carteira_id = ?', walletId).length > 0;
 
@@ -171,7 +166,7 @@ function addEarned(sql: Sql, { organizationId: organizacao_id, walletId: carteir
 
 const toUnits = (row: Pick<AccrualRow, 'USDY' | 'BUIDL'>): Units => perAtivo((ativo) => BigInt(row[ativo]));
 
-/** What is counted may have more digits than an integer of SQLite. */
+/** Texts, because the numbers may exceed SQLite's integers. */
 const toTexts = (units: Units) => perAtivo((ativo) => String(units[ativo]));
 
 const toRow = ({ desde, ate, fractions }: Accrual) => ({

@@ -2,17 +2,13 @@ import type { Sql } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 import type { TimeRange } from '../store/listing.ts';
 
-/** Cache of the next due time, by database: every request needs it, and it seldom changes. */
+/** Cache by database, because every request needs the next due time and it rarely changes. */
 const known = new WeakMap<Sql, number | null>();
 
 const FIRST = `SELECT min(at) AS at FROM (
   SELECT min(fecha_em) AS at FROM acumulos
   UNION ALL SELECT min(valida_ate) FROM transacoes WHERE status = 'aguardando_assinatura')`;
 
-/**
- * When the next month ends or the next transaction expires, in milliseconds; null while neither can. The result is
- * cached.
- */
 export function findNextDue(sql: Sql): number | null {
   const remembered = known.get(sql);
   if (remembered !== undefined) return remembered;
@@ -22,7 +18,7 @@ export function findNextDue(sql: Sql): number | null {
   return due;
 }
 
-/** Call it after a change of when a month ends or a transaction expires, and after a rollback, which may undo one. */
+/** Call it after a change of a month end or an expiry, and after a rollback. */
 export function forgetNextDue(sql: Sql): void {
   known.delete(sql);
 }
@@ -33,8 +29,8 @@ interface SpanFilters {
 }
 
 /**
- * The time span that a list is filtered by.
- * @throws {Refusal} `requisicao_invalida` on `ate` when it is no later than `desde`
+ * Time range of a list filter.
+ * @throws {Refusal} `requisicao_invalida` on `ate` unless it is later than `desde`
  */
 export function spanOf({ desde, ate }: SpanFilters): TimeRange {
   const from = desde && sortable(desde);
@@ -46,5 +42,5 @@ export function spanOf({ desde, ate }: SpanFilters): TimeRange {
   return { from, until };
 }
 
-/** An instant in UTC without its `Z` and the zeros that end its fraction: such texts sort as the instants do. */
+/** Removes `Z` and trailing zeros, so that texts sort in order of time. */
 const sortable = (instant: string): string => instant.replace(/(?:\.0*|(\.\d*[1-9])0*)?Z$/, '$1');

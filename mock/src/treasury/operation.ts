@@ -27,26 +27,21 @@ import { enqueue, randomSecret, type WebhookWorld } from '../webhooks/index.ts';
 import { type Machine, readMachine, type Transition } from './rules/machine.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
-/** A request that keeps the contract, from a key that may make it. */
+/** A validated and authorized request. */
 export interface OperationRequest {
   readonly operationId: OperationId;
-  /** Organization of the key. */
   readonly organizationId: string;
-  /** The caller, as recorded in decisions: the id of a key, or `painel`. */
+  /** The caller for decisions: id of a key, or `painel`. */
   readonly por: string;
-  /** `id` of the path. */
   readonly id?: string | undefined;
-  /** Query parameters besides those of the page. */
+  /** Query parameters except paging. */
   readonly filters: Readonly<Record<string, string>>;
-  /** Of a list. */
   readonly page?: Page | undefined;
-  /** Undefined when absent. */
   readonly body: unknown;
-  /** Why no delivery may go to the URL in the body, in Portuguese. Default: one may, or there is none. */
+  /** Why deliveries to the body's URL are not allowed, in Portuguese. Default: they are, or there is no URL. */
   readonly urlFault?: string | undefined;
 }
 
-/** The same request with the types that the contract gives to its operation. */
 export interface RequestOf<O extends OperationId> extends Omit<RequestParts<operations[O]>, 'body'> {
   readonly operationId: O;
   readonly organizationId: string;
@@ -57,45 +52,41 @@ export interface RequestOf<O extends OperationId> extends Omit<RequestParts<oper
 
 export type ResultOf<O extends OperationId> = ResultParts<operations[O]>;
 
-/** Executes an operation; a business rule that refuses it throws a `Refusal`. */
+/** Executes an operation; throws a `Refusal` when a business rule forbids it. */
 export type Handler<O extends OperationId> = (world: ServiceWorld, request: RequestOf<O>) => ResultOf<O>;
 
-/** One handler for each operation of the contract; a missing one is a compile error. */
+/** One handler per operation; a missing one does not compile. */
 export type Handlers = { readonly [O in OperationId]: Handler<O> };
 
-/** What the service needs of the world it lives in. */
 export interface ServiceWorld extends WebhookWorld {
-  /** The state machines of the contract. */
   readonly machines: Machines;
 }
 
-/** The parts of a request that a handler uses, typed by the operation in the contract. */
+/** A request's parts, typed by its operation. */
 export interface RequestParts<Operation extends DescribedOperation> {
-  /** `id` of the path. */
   readonly id: IdOf<Operation>;
-  /** Query parameters besides those of the page, as text. */
   readonly filters: FiltersOf<Operation>;
   readonly page: IsList<Operation> extends true ? Page : undefined;
   readonly body: RequestBodyOf<Operation>;
 }
 
-/** The result of a handler: the body of the response or, for a list, a page to be wrapped in the envelope. */
+/** A handler's result: the body, or a page that is wrapped in the envelope. */
 export type ResultParts<Operation extends DescribedOperation> =
   IsList<Operation> extends true ? PageResult<ItemOf<Operation>> : ResponseBodyOf<Operation>;
 
-/** Rows lie in the order of time, so that a span needs no index. */
+/** Rows are ordered by time, so a time range needs no index. */
 type Span = 'desde' | 'ate';
 
-/** An index for each filter of a list: without one for a new filter of the contract, nothing compiles. */
+/** An index for each filter of a list; a new filter without one does not compile. */
 export type FilterIndexes<O extends OperationId> = Readonly<
   Record<Exclude<keyof RequestOf<O>['filters'], Span>, FilterIndex>
 >;
 
-/** An event to be sent to the destinations of an organization. */
+/** An event for an organization's destinations. */
 export interface Notice {
   readonly organizationId: string;
   readonly dados: Proposta | Resgate | Registro | Rendimento | Cobranca;
-  /** Milliseconds of the world's time. Default: now. */
+  /** World time in milliseconds. Default: now. */
   readonly em?: number;
 }
 
@@ -104,13 +95,13 @@ export function emit(world: ServiceWorld, tipo: TipoDeEvento, { organizationId, 
   enqueue(world, { organizacao_id: organizationId, tipo, criado_em, dados });
 }
 
-/** Emits the event that the contract gives to a transition, if any. */
+/** Emits the event of a transition, if it has one. */
 export function emitOf(world: ServiceWorld, { evento }: Transition, notice: Notice): void {
   if (evento !== null) emit(world, evento, notice);
 }
 
 /**
- * The row of an organization that has this id.
+ * A row of the organization by id.
  * @throws {Refusal} `nao_encontrado`
  */
 export function readOwnRow<Row>(
@@ -126,7 +117,7 @@ export function readOwnRow<Row>(
 }
 
 /**
- * There is no such resource, or it is of another organization: the client is not told which.
+ * The resource does not exist or belongs to another organization; the client cannot tell which.
  * @param campo default: the id in the path
  */
 export const naoEncontrado = (campo = 'id'): Refusal =>
@@ -134,10 +125,7 @@ export const naoEncontrado = (campo = 'id'): Refusal =>
     campo,
   });
 
-/**
- * A control-plane call names something that is not in this world, in any organization; `subject` is such as `A
- * transação tx_…`.
- */
+/** A control call names something unknown in any organization; `subject` reads like `A transação tx_…`. */
 export const inexistenteNoMundo = (subject: string, campo = 'id'): Refusal =>
   new Refusal('nao_encontrado', `${subject} não existe neste mundo: confira o id, tal como a API o mostra.`, {
     campo,
@@ -173,11 +161,11 @@ export const rentabilidadeForaDaEscala = (campo: string): Refusal =>
     },
   );
 
-/** The ids, and the secret of a destination, that a world issues during an act: its fact keeps them. */
+/** Ids and the destination secret issued during an act, for the command log. */
 export class IssuedValues {
   readonly ids: string[] = [];
   segredo: string | undefined;
-  /** The world as the act sees it: what it issues is noted here. */
+  /** The world for the act; it records what it issues. */
   readonly world: ServiceWorld;
 
   constructor(world: ServiceWorld) {
@@ -199,7 +187,6 @@ export class IssuedValues {
   }
 }
 
-/** What is decided of a proposal or of a redemption, and by whom. */
 export interface Decision {
   readonly transition: Transition;
   readonly decisao: Decisao | undefined;
@@ -207,7 +194,7 @@ export interface Decision {
   readonly por: string;
 }
 
-/** Where decisions are kept: a table, and its columns that say when, by whom and why. */
+/** Table and columns that hold a decision. */
 export interface DecisionColumns {
   readonly table: 'propostas' | 'resgates';
   readonly when: string;
@@ -215,7 +202,7 @@ export interface DecisionColumns {
   readonly why: string;
 }
 
-/** Writes a decision into a row, which it returns as it then is. */
+/** Writes a decision, and returns the updated row. */
 export function recordDecision<Row extends object>(
   { sql, clock }: ServiceWorld,
   { table, when, who, why }: DecisionColumns,
@@ -228,18 +215,17 @@ export function recordDecision<Row extends object>(
   return row as Row;
 }
 
-/** The state machines of the contract. */
 export interface Machines {
   readonly proposta: Machine<Proposta['status']>;
   readonly resgate: Machine<Resgate['status']>;
   readonly transacao: Machine<Transacao['status']>;
 }
 
-/** The machines that were read, by contract: each world needs them, and each refusal that a state explains. */
+/** Cache by contract, because each world and each refused transition needs the machines. */
 const machinesOf = new WeakMap<object, Machines>();
 
 /**
- * Reads the machines of a parsed contract.
+ * Reads the state machines of a parsed contract.
  * @throws {TypeError} when one is missing or invalid
  */
 export function readMachines(document: object): Machines {

@@ -4,18 +4,16 @@ import type { OrganizationRow } from './directory-tables.ts';
 import { inexistenteNoMundo, naoEncontrado, type ServiceWorld, taxaForaDaEscala } from './operation.ts';
 import { parsePercent, toPercent } from './rules/money.ts';
 
-/** @throws {Refusal} `nao_encontrado` */
 export function readOrganization(sql: Sql, id: string): Organizacao {
   const [row] = sql.rows<OrganizationRow>('SELECT * FROM organizacoes WHERE id = ?', id);
   if (row === undefined) throw naoEncontrado();
   return toOrganizacao(row);
 }
 
-/** The oldest first. */
 export const listOrganizations = (sql: Sql): Organizacao[] =>
   sql.rows<OrganizationRow>('SELECT * FROM organizacoes ORDER BY seq').map(toOrganizacao);
 
-/** The plan's fee, in hundredths of a percent. */
+/** Fee in hundredths of a percent. */
 export function readFeeRate(sql: Sql, id: string): number {
   const [row] = sql.rows<{ taxa: number }>('SELECT taxa FROM organizacoes WHERE id = ?', id);
   if (row === undefined) throw new Error(`There is no organization ${id}`);
@@ -33,18 +31,18 @@ const toOrganizacao = ({ id, nome, plano, taxa, criada_em }: OrganizationRow): O
 
 export type Plano = Organizacao['plano'];
 
-/** What an organization pays of its yield: a plan, and its fee in percent. */
+/** A change of an organization's plan or fee. */
 export interface PlanChange {
   readonly plano?: Plano;
-  /** Default: that of the plan named. */
+  /** In percent. Default: the fee of the plan. */
   readonly taxa_sobre_rendimento?: number;
 }
 
 export const DEFAULT_FEE: Readonly<Record<Plano, number>> = { standard: 5, enterprise: 3.5 };
 
 /**
- * A fee in hundredths of a percent.
- * @throws {Refusal} `requisicao_invalida` when it is not from 0 to 100 with at most two decimals
+ * Converts a fee to hundredths of a percent.
+ * @throws {Refusal} `requisicao_invalida` unless it is from 0 to 100 with at most two decimals
  */
 export function readFee(percent: number): number {
   const hundredths = parsePercent(percent);
@@ -53,8 +51,8 @@ export function readFee(percent: number): number {
 }
 
 /**
- * What is absent stays, but a plan named alone brings its own fee. The month that is under way pays the fee that it ends
- * with.
+ * Absent fields stay, but a plan without a fee sets its own fee. The current month is charged the fee in force at its
+ * end.
  * @throws {Refusal} `nao_encontrado` or `requisicao_invalida`
  */
 export function changePlan({ sql }: ServiceWorld, id: string, change: PlanChange): Organizacao {

@@ -23,7 +23,7 @@ import { toDataHora, toPolitica } from './rules/to-contract.ts';
 import { readRates, writeRate } from './yields.ts';
 
 /**
- * Puts a version in force, for what comes later. Its threshold alone may make the service propose a rebalancing.
+ * Puts a policy version in force. Its threshold alone may trigger a rebalancing proposal.
  * @throws {Refusal} `politica_invalida`
  */
 export function definePolicy(
@@ -40,14 +40,14 @@ export function definePolicy(
   return toPolitica(policy);
 }
 
-/** The policy in force; null when none was defined yet. */
+/** The current policy; null when none was defined. */
 export function findPolicy(sql: Sql, organizationId: string): Policy | null {
   const query = 'SELECT * FROM politicas WHERE organizacao_id = ? ORDER BY versao DESC LIMIT 1';
   const [row] = sql.rows<PolicyRow>(query, organizationId);
   return row === undefined ? null : toPolicy(row);
 }
 
-/** @throws {Refusal} `nao_encontrado` when none was defined yet */
+/** @throws {Refusal} `nao_encontrado` when none was defined */
 export function readPolicy(
   { sql }: ServiceWorld,
   { organizationId }: RequestOf<'obterPoliticaDeAlocacao'>,
@@ -57,7 +57,6 @@ export function readPolicy(
   return toPolitica(policy);
 }
 
-/** The newest first. */
 export function listPolicies(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarVersoesDaPolitica'>,
@@ -76,8 +75,8 @@ const toPolicy = ({ versao, ativos, limiar, vigente_desde }: PolicyRow): Policy 
 });
 
 /**
- * The rebalancing that the service proposes when one asset comes to pay more than another by more than the threshold;
- * null when it proposes none, also for want of funds.
+ * Proposes a rebalancing when one asset's rate exceeds another's by more than the threshold; null when not needed or
+ * nothing can be moved.
  */
 function proposeOnLead(
   world: ServiceWorld,
@@ -97,17 +96,14 @@ function isRebalancingPending({ sql, machines }: ServiceWorld, organizationId: s
   return sql.rows(query, organizationId, machines.proposta.inicial).length > 0;
 }
 
-/** Annual rates, in percent. */
 export type Percentages = PerAtivo<number>;
 
 export interface RatesChange {
-  /** Annual rates now, in percent. */
   readonly rentabilidades: Percentages;
-  /** The rebalancings that the change made the service propose. */
+  /** Rebalancings that the new rates triggered. */
   readonly propostas: readonly Proposta[];
 }
 
-/** @throws {Refusal} `requisicao_invalida` when a rate is not from 0 to 100 with at most two decimals */
 export function changeRates(world: ServiceWorld, change: Partial<Percentages>): RatesChange {
   const { sql, clock } = world;
   const before = readRates(sql);
@@ -122,7 +118,7 @@ export function changeRates(world: ServiceWorld, change: Partial<Percentages>): 
   };
 }
 
-/** One that is absent stays. */
+/** An absent rate stays unchanged. */
 function readRate(percent: number | undefined, current: number, campo: string): number {
   if (percent === undefined) return current;
   const hundredths = parsePercent(percent);
@@ -141,7 +137,7 @@ function proposeOnRates(
   return proposeOnLead(world, organizationId, leadOf(before, policy.limiar), leadOf(after, policy.limiar));
 }
 
-/** Every version of every policy. Percentages are in hundredths, `limiar` in hundredths of a percentage point. */
+/** All policy versions. Percentages are in hundredths, `limiar` in hundredths of a percentage point. */
 export const POLICY_TABLES = `
 CREATE TABLE politicas (
   organizacao_id TEXT NOT NULL REFERENCES organizacoes (id),
@@ -155,7 +151,6 @@ CREATE TABLE politicas (
 
 interface PolicyRow extends Pick<Politica, 'versao' | 'vigente_desde'> {
   readonly organizacao_id: string;
-  /** JSON of an `Allocation`. */
   readonly ativos: string;
   readonly limiar: number;
 }

@@ -43,10 +43,9 @@ import {
 
 interface NewProposal {
   readonly organizationId: string;
-  /** Wallet of the deposit that caused it. */
+  /** Wallet of the deposit that triggered the proposal. */
   readonly depositedIn?: string | null;
   readonly draft: ProposalDraft;
-  /** The company's own reference. Default: null, none. */
   readonly referencia?: string | null | undefined;
 }
 
@@ -63,7 +62,6 @@ export function proposeAsClient(
   return create(world, creation, { organizationId, draft, referencia });
 }
 
-/** Makes the service propose. */
 export function proposeAsService(world: ServiceWorld, proposal: NewProposal): PropostaPendente {
   const { proposta } = world.machines;
   return create(world, onOutside(proposta, null, proposta.inicial), proposal);
@@ -101,15 +99,12 @@ function create(
   return dados;
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 const readProposalRow = (sql: Sql, organizationId: string, id: string): ProposalRow =>
   readOwnRow(sql, 'propostas', organizationId, id);
 
-/** @throws {Refusal} `nao_encontrado` */
 export const readProposal = (sql: Sql, organizationId: string, id: string): Proposta =>
   showProposal(sql, readProposalRow(sql, organizationId, id));
 
-/** The newest first. */
 export function listProposals(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarPropostas'>,
@@ -122,7 +117,7 @@ export function listProposals(
 }
 
 function showProposal(sql: Sql, row: ProposalRow): Proposta {
-  // Only a decision issues transactions.
+  // Only an approval issues transactions.
   const transactions =
     row.decidida_em === null ? [] : transactionsOfProposal(sql, row.id).map((one) => toTransacao(sql, one));
   return toProposta(row, {
@@ -132,7 +127,7 @@ function showProposal(sql: Sql, row: ProposalRow): Proposta {
   });
 }
 
-/** What a proposal shows besides the columns of its row. */
+/** Parts of a proposal beyond its row. */
 interface Shown extends Pick<Proposta, 'movimentos' | 'alocacao_resultante'> {
   readonly transacoes: Transacoes;
 }
@@ -160,7 +155,7 @@ function toProposta(
   return proposta as Proposta;
 }
 
-/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance does not cover it */
+/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance is too low */
 export function approveProposal(
   world: ServiceWorld,
   request: RequestOf<'aprovarProposta'>,
@@ -170,7 +165,7 @@ export function approveProposal(
   return decide(world, pending, request) as PropostaRecemAprovada;
 }
 
-/** Issues one transaction for each wallet that funds a movement, paid to the issuer of the asset. */
+/** Issues one transaction per movement and funding wallet, to the asset's issuer. */
 function issueMovements(world: ServiceWorld, row: ProposalRow): void {
   const { sql } = world;
   const { id: proposta_id, organizacao_id, carteira_do_deposito } = row;
@@ -198,7 +193,7 @@ interface Pending {
   readonly transition: Transition;
 }
 
-/** The proposal that a request decides, and the transition that the decision is. */
+/** The pending proposal of a request, and the transition of the decision. */
 function findPending(
   { sql, machines }: ServiceWorld,
   { organizationId, id, operationId }: DecisionRequest,
@@ -222,11 +217,10 @@ function decide(
   return dados;
 }
 
-/** What an approver may decide of a proposal. */
 export type ProposalDecision = Extract<OperationId, 'aprovarProposta' | 'rejeitarProposta'>;
 
 /**
- * For whom a proposal is decided in the dashboard, which is its organization, and who decides it.
+ * The organization and the decider of a proposal in the dashboard.
  * @throws {Refusal} `nao_encontrado`
  */
 export function decidedBy(sql: Sql, id: string): { readonly organizationId: string; readonly por: string } {
@@ -240,7 +234,7 @@ export function decidedBy(sql: Sql, id: string): { readonly organizationId: stri
 
 type Kept = Pick<ProposalRow, 'movimentos'>;
 
-/** The movements of a proposal, in order. Its row keeps them as the API shows them. */
+/** Movements of a proposal in order, stored as the API shows them. */
 const movementsOf = ({ movimentos }: Kept): Movement[] =>
   (JSON.parse(movimentos) as Movimento[]).map(({ de, para, valor }) => ({
     de: de ?? 'USDC',
@@ -248,11 +242,9 @@ const movementsOf = ({ movimentos }: Kept): Movement[] =>
     centavos: parseValor(valor),
   }));
 
-/** Those of a proposal by its id; none when there is no such proposal. */
 export const readMovements = (sql: Sql, proposalId: string): Movement[] =>
   sql.rows<Kept>('SELECT movimentos FROM propostas WHERE id = ?', proposalId).flatMap(movementsOf);
 
-/** What a proposal of the organization reckons with. */
 export function readTreasury(sql: Sql, organizationId: string): Treasury {
   const wallets = readWallets(sql, organizationId);
   const short = wallets.filter(isShort);
@@ -268,8 +260,8 @@ const toOpenTransfer = ({ carteira_id, token, para, centavos }: TransactionRow):
 });
 
 /**
- * Proposals, in the order of each organization's list. What is worked out once, the movements and the resulting
- * allocation, is kept as the API shows it, in JSON. Their filters have few values, and share an index.
+ * Proposals, in list order per organization. Movements and resulting allocation are computed once and stored as API
+ * JSON. Filters have few values and share an index.
  */
 export const PROPOSAL_TABLES = `
 CREATE TABLE propostas (
@@ -314,7 +306,7 @@ const PROPOSAL_FILTERS: FilterIndexes<'listarPropostas'> = {
 interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocacao_resultante'> {
   readonly seq: number;
   readonly organizacao_id: string;
-  /** Wallet of the deposit that caused it, which funds it first; null when no deposit did. */
+  /** Wallet of the triggering deposit, which funds the proposal first; null without one. */
   readonly carteira_do_deposito: string | null;
   readonly movimentos: string;
   readonly alocacao_resultante: string;

@@ -77,15 +77,12 @@ function findDestination(sql: Sql, organizationId: string, walletId: string): Re
   return wallet === undefined ? null : { walletId, rede: wallet.rede };
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 const readRedemptionRow = (sql: Sql, organizationId: string, id: string): RedemptionRow =>
   readOwnRow(sql, 'resgates', organizationId, id);
 
-/** @throws {Refusal} `nao_encontrado` */
 export const readRedemption = (sql: Sql, organizationId: string, id: string): Resgate =>
   toResgate(sql, readRedemptionRow(sql, organizationId, id));
 
-/** The newest first. */
 export function listRedemptions(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarResgates'>,
@@ -120,7 +117,7 @@ function toResgate(sql: Sql, row: Omit<RedemptionRow, 'seq'>): Resgate {
   } as Resgate;
 }
 
-/** The transactions, and how much of what they carry has reached the destination. */
+/** The transactions, and the amount that has reached the destination. */
 function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'> {
   const transactions = transactionsOfRedemption(sql, id);
   return {
@@ -129,7 +126,7 @@ function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes'
   } as Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'>;
 }
 
-/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance no longer covers it */
+/** @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the free balance is too low */
 export function approveRedemption(
   world: ServiceWorld,
   { organizationId, por, id, operationId, body }: RequestOf<'aprovarResgate'>,
@@ -139,10 +136,6 @@ export function approveRedemption(
   return approve(world, row, { transition, decisao: body, por });
 }
 
-/**
- * An approver approves a redemption of any organization in the dashboard.
- * @throws {Refusal} as `approveRedemption`
- */
 export function approveInDashboard(
   world: ServiceWorld,
   id: string,
@@ -166,8 +159,8 @@ export function rejectRedemption(
 }
 
 /**
- * Cancels a redemption and its unsigned transactions; what has already landed stays.
- * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while something of it is on its way
+ * Cancels a redemption and its unsigned transactions; confirmed ones stay.
+ * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` while a transaction is in progress
  */
 export function cancelRedemption(
   world: ServiceWorld,
@@ -192,7 +185,7 @@ function checkNothingOnItsWay(transactions: readonly TransactionRow[]): void {
 }
 
 interface Approval extends Omit<Decision, 'transition'> {
-  /** Undefined when the machine has none from the status of the redemption. */
+  /** Undefined when the redemption's status has no such transition. */
   readonly transition: Transition | undefined;
 }
 
@@ -211,16 +204,13 @@ function approve(
   return decide(world, row, APPROVAL, { transition, ...approval }) as ResgateRecemAprovado;
 }
 
-/**
- * USDC on the destination's network is sent to it directly; everything else to its settlement addresses, which convert
- * it.
- */
+/** USDC on the destination's network is paid directly; everything else goes to settlement addresses, which convert it. */
 const recipientOf = ({ id, rede, endereco }: WalletRow, draw: Draw): string =>
   draw.token === 'USDC' && draw.rede === rede ? endereco : settlementAddress(id, draw.rede, draw.token);
 
 const APPROVAL = { table: 'resgates', when: 'aprovado_em', who: 'decidido_por', why: 'comentario' } as const;
 const REJECTION = { ...APPROVAL, when: 'rejeitado_em' } as const;
-/** Beside the decision, so that who approved it stays. */
+/** Separate columns, so that the approval stays recorded. */
 const CANCELLATION = {
   table: 'resgates',
   when: 'cancelado_em',
@@ -239,7 +229,6 @@ function decide(
   return dados;
 }
 
-/** Redemptions, in the order of each organization's list. */
 export const REDEMPTION_TABLES = `
 CREATE TABLE resgates (
   seq INTEGER NOT NULL,
@@ -275,12 +264,10 @@ export interface RedemptionRow extends Omit<InAnyStatus<Resgate>, 'valor'> {
   readonly seq: number;
   readonly organizacao_id: string;
   readonly centavos: number | bigint;
-  /** Id of a key, or `painel`. */
   readonly decidido_por: string | null;
   readonly comentario: string | null;
   readonly rejeitado_em: string | null;
   readonly cancelado_em: string | null;
-  /** Id of a key. */
   readonly cancelado_por: string | null;
   readonly comentario_do_cancelamento: string | null;
 }

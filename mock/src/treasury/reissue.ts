@@ -14,13 +14,13 @@ import {
 } from './rules/refusals.ts';
 import { type NonceRow, readOwnTransaction, showTransaction, type TransactionRow } from './transactions.ts';
 
-/** How many times what a transaction carries may be issued again. */
+/** Maximum replacements in a row. */
 export const MAX_REISSUES = 10;
 
 /**
- * Issues a transaction that takes the place of one that failed: the same wallet, token, amount and recipient, and the
- * same nonce, so that at most one of the two lands; another nonce only once that one is spent for good.
- * @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when what it carries is no longer free
+ * Replaces a failed transaction with the same wallet, token, amount and recipient. Keeps the nonce, so that at most one
+ * of them confirms, unless the nonce is already spent.
+ * @throws {Refusal} `nao_encontrado`, `estado_incompativel`, or `saldo_insuficiente` when the amount is no longer free
  */
 export function reissueTransaction(
   world: ServiceWorld,
@@ -62,7 +62,7 @@ function checkReissuable(sql: Sql, row: TransactionRow, nonce: NonceRow): void {
     );
 }
 
-/** The confirmed transaction of the same movement or redemption, wallet and token, if there is one: each gives once. */
+/** The confirmed transaction for the same owner, wallet and token, if any; each pays only once. */
 function findLanded(
   sql: Sql,
   { proposta_id, resgate_id, movimento, carteira_id, token }: TransactionRow,
@@ -79,7 +79,10 @@ function isUnderWay(sql: Sql, { proposta_id, resgate_id }: TransactionRow): bool
   return sql.rows(query, proposta_id, resgate_id).length > 0;
 }
 
-/** An unlinked wallet holds nothing, and so has nothing free. @throws {Refusal} `saldo_insuficiente` */
+/**
+ * An unlinked wallet has no free balance.
+ * @throws {Refusal} `saldo_insuficiente`
+ */
 function checkFree(sql: Sql, { carteira_id: walletId, rede, token, centavos }: TransactionRow): void {
   const free = freeOf({ walletId, rede, ...readFunds(sql, walletId) })[token];
   if (BigInt(centavos) <= free) return;

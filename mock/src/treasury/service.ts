@@ -114,65 +114,57 @@ export type {
 };
 
 export interface ServiceOptions extends WebhookWorld {
-  /** The contract parsed, whose state machines decide what may happen. */
   readonly document: object;
 }
 
 /**
- * The service. Calls that write must run inside `sql.transaction`, so that each happens whole or not at all. It refuses
- * with a `Refusal`, for an unknown id too. Each call first does what has fallen due.
+ * The treasury service. Run writes inside `sql.transaction`, so that each happens completely or not at all. Refuses
+ * with a `Refusal`. Every call first processes due work.
  */
 export interface Service {
   /**
-   * Does an operation of the contract; returns the body of its response, a `PageResult` when it lists, undefined when
-   * there is none.
+   * Executes an operation of the contract. Returns the response body, a `PageResult` for a list, or undefined without a
+   * body.
    */
   operate(request: OperationRequest): unknown;
-  /** A deposit of USDC is confirmed on-chain. */
   deposit(input: NewDeposit): Deposited;
   /** An approver approves a redemption of any organization in the dashboard. */
   approveInDashboard(redemptionId: string, decisao?: Decisao): ResgateRecemAprovado;
-  /** An approver decides a proposal of any organization in the dashboard. */
   decideInDashboard(operationId: ProposalDecision, proposalId: string, decisao?: Decisao): Proposta;
-  /** Changes the plan of an organization, its fee, or both. */
+  /** Changes an organization's plan, fee, or both. */
   changePlan(organizationId: string, change: PlanChange): Organizacao;
-  /** Changes annual rates; one that is absent stays. */
   setRates(rates: Partial<Percentages>): RatesChange;
-  /** Annual rates. */
   rates(): Percentages;
   /** The custodian signs and broadcasts a transaction. */
   transmit(txId: string): MovedTransaction;
   /**
-   * The network includes a transaction that was broadcast, even one that had expired; one that its wallet does not
-   * cover fails. The USDC of a redemption arrives with it, unless it is withheld until `receive`.
+   * The network includes a broadcast transaction, even an expired one; it fails if its wallet cannot cover it. A
+   * redemption's USDC arrives at once unless withheld until `receive`.
    */
   confirm(txId: string, how?: Inclusion): MovedTransaction;
-  /** The network reverts a transaction that was broadcast. It is not reissued by itself. */
+  /** The network reverts a broadcast transaction. It is not reissued automatically. */
   fail(txId: string): MovedTransaction;
-  /** The USDC of a redemption's transaction reaches the wallet of destination. */
   receive(txId: string): MovedTransaction;
-  /** The company spends a nonce of a wallet by a transaction of its own. */
   spendNonce(walletId: string, nonce: string): SpentNonce;
-  /** Fills the gap of nonces before a transaction, if one can be filled; returns whether the network takes it now. */
+  /** Fills the nonce gap before a transaction if possible; returns true when the network accepts it now. */
   clearWay(txId: string): boolean;
-  /** When a month ends or a transaction expires next, in milliseconds; null while neither can. */
+  /** Next month end or expiry in milliseconds; null when there is none. */
   nextDue(): number | null;
-  /** Does what was due by an instant, in order of time; returns what happened. */
+  /** Processes due work up to an instant in order of time, and returns it. */
   runDue(until: number): Due[];
 }
 
-/** @throws {TypeError} when the contract that is served has an operation that the service does not know */
 export function operationIdOf({ id }: { readonly id: string }): OperationId {
   if (!Object.hasOwn(API_HANDLERS, id)) throw new TypeError(`No operation is called ${id}`);
   return id as OperationId;
 }
 
-/** A handler of any operation: a validated request has the types that its own handler takes. */
+/** A handler of any operation; requests were validated before. */
 type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
 
 /**
- * Makes the tables that are missing, those of the webhooks included.
- * @throws {TypeError} when the contract's state machines cannot be read
+ * Creates missing tables, including those of webhooks.
+ * @throws {TypeError} when the contract's state machines are invalid
  */
 export function createService({ document, ...ports }: ServiceOptions): Service {
   const world = { ...ports, machines: readMachines(document) };
@@ -184,7 +176,7 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
     if (due !== null && due <= now) runDue(world, now);
     return world;
   };
-  /** Does an act, after what has fallen due, and notes it as a fact. */
+  /** Processes due work, runs an act, and records it. */
   const happen = <T>(fact: Omit<NewFact, 'cria' | 'segredo'>, act: (world: ServiceWorld) => T): T => {
     const issued = new IssuedValues(caughtUp());
     const result = act(issued.world);
@@ -230,12 +222,12 @@ export function createService({ document, ...ports }: ServiceOptions): Service {
   };
 }
 
-/** In the contract, the id of an operation that only reads begins with one of two verbs. */
+/** Ids of reading operations begin with one of two verbs. */
 const isReading = ({ operationId }: OperationRequest): boolean => /^(?:obter|listar)/.test(operationId);
 
 function factOf(sql: Sql, request: OperationRequest): Omit<NewFact, 'cria' | 'segredo'> {
   const { operationId: ato, organizationId: organizacao_id, por, id, body } = request;
-  // Each generation of a world gives events other ids, but the same places.
+  // Event ids differ between generations of a world; positions do not.
   const alvo = ato === 'reenviarEvento' && id !== undefined ? placeOfEvent(sql, id) : id;
   return { ato, organizacao_id, por, alvo, dados: body as object | undefined };
 }
@@ -245,7 +237,7 @@ function toConfirmacao({ isWithheld = false, isRepriced = false }: Inclusion = {
   return { dados: { reter_chegada: isWithheld, taxa_elevada: isRepriced } };
 }
 
-/** What each operation of the contract does. */
+/** The handlers of the contract's operations. */
 export const API_HANDLERS = {
   obterOrganizacao: ({ sql }, { organizationId }) => readOrganization(sql, organizationId),
 
@@ -305,10 +297,6 @@ export interface DecodedTransaction extends Omit<TransacaoDecodificada, 'transac
 
 type Transfer = DecodedPayload['transfer'];
 
-/**
- * A transaction of any organization, what its payload does, and the movement of a proposal that it carries.
- * @throws {Refusal} `nao_encontrado`
- */
 export function decodeTransaction(sql: Sql, id: string): DecodedTransaction {
   const row = readTransaction(sql, id);
   const decoded = decodePayload(row.rede, row.payload_nao_assinado);
@@ -330,7 +318,7 @@ function movementOf(sql: Sql, { proposta_id, movimento }: TransactionRow): Movim
 
 type Parties = Pick<PayloadDecodificado, 'paga' | 'recebe' | 'conta_que_recebe' | 'quem_recebe'>;
 
-/** Of a message of `ethereum`, only the signature says who pays. */
+/** On `ethereum`, the sender follows only from the signature. */
 function partiesOf(sql: Sql, row: TransactionRow, transfer: Transfer): Parties {
   const isSolana = transfer.rede === 'solana';
   const [quem_recebe, recebe] = payeesOf(sql, row).find(([, address]) => isPaid(address, transfer)) ?? [
@@ -347,7 +335,6 @@ function partiesOf(sql: Sql, row: TransactionRow, transfer: Transfer): Parties {
 
 type Payee = readonly [NonNullable<Parties['quem_recebe']>, string];
 
-/** Whom the organization of a transaction may pay on its network, as far as the sandbox knows. */
 function payeesOf(sql: Sql, { rede, organizacao_id }: TransactionRow): Payee[] {
   const wallets = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE organizacao_id = ?', organizacao_id);
   const issuers = (['USDY', 'BUIDL'] as const).map((ativo): Payee => ['emissor', issuerAddress(ativo, rede)]);
@@ -388,7 +375,6 @@ const lifetimeOf = (transfer: Transfer) =>
         chain_id: String(transfer.chainId),
       };
 
-/** The tables of the service and of its webhooks. */
 export const TABLES = [
   FACT_TABLES,
   DIRECTORY_TABLES,
@@ -401,7 +387,6 @@ export const TABLES = [
   WEBHOOK_TABLES,
 ];
 
-/** Makes the tables, with the default rates; writes nothing where they exist. */
 function createTables(sql: Sql): void {
   if (hasTable(sql, 'organizacoes')) return;
   sql.transaction(() => {

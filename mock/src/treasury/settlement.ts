@@ -44,20 +44,15 @@ import {
   transactionsOfRedemption,
 } from './transactions.ts';
 
-/** A transaction and what it belongs to. */
 export interface MovedTransaction {
   readonly transacao: Transacao;
-  /** Null when it belongs to a redemption. */
   readonly proposta: Proposta | null;
-  /** Null when it belongs to a proposal. */
   readonly resgate: Resgate | null;
 }
 
-/** A nonce that a company spent by a transaction of its own. */
 export interface SpentNonce {
   readonly carteira_id: string;
   readonly nonce: string;
-  /** The transactions that can no longer land. */
   readonly transacoes: readonly Transacao[];
 }
 
@@ -68,21 +63,22 @@ export function transmit(world: ServiceWorld, id: string): MovedTransaction {
   return show(world.sql, row);
 }
 
-/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function confirm(world: ServiceWorld, id: string, how: Inclusion = {}): MovedTransaction {
   const row = readTransaction(world.sql, id);
   land(world, row, how);
   return show(world.sql, row);
 }
 
-/** @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
 export function fail(world: ServiceWorld, id: string): MovedTransaction {
   const row = readTransaction(world.sql, id);
   revert(world, row);
   return show(world.sql, row);
 }
 
-/** The USDC that a transaction sent for a redemption arrives. @throws {Refusal} `nao_encontrado` or `estado_incompativel` */
+/**
+ * A redemption's USDC arrives.
+ * @throws {Refusal} `nao_encontrado` or `estado_incompativel`
+ */
 export function receive(world: ServiceWorld, id: string): MovedTransaction {
   const row = readTransaction(world.sql, id);
   if (!isInTransit(row)) throw nadaACaminho();
@@ -92,7 +88,7 @@ export function receive(world: ServiceWorld, id: string): MovedTransaction {
 }
 
 /**
- * The company spends a nonce of a wallet by a transaction of its own.
+ * The company spends a wallet's nonce with its own transaction.
  * @throws {Refusal} `nao_encontrado`, or `estado_incompativel` when the network would not include it
  */
 export function spendNonceOf(world: ServiceWorld, walletId: string, text: string): SpentNonce {
@@ -110,16 +106,14 @@ export function spendNonceOf(world: ServiceWorld, walletId: string, text: string
   };
 }
 
-/** A nonce that the network waits for before it takes a transaction. */
+/** A missing nonce that blocks a transaction. */
 export interface NonceGap {
-  /** The wallet of the transaction, which may spend it. */
   readonly walletId: string;
   readonly nonce: string;
-  /** Whether an open transaction has it. */
   readonly isHeld: boolean;
 }
 
-/** The lowest nonce that is missing before that of a transaction; undefined when none is. */
+/** The lowest missing nonce before a transaction's; undefined when none is missing. */
 export function gapBefore({ sql }: ServiceWorld, id: string): NonceGap | undefined {
   const { nonce_seq, carteira_id: walletId } = readTransaction(sql, id);
   const gap = findMissing(sql, readNonce(sql, nonce_seq));
@@ -134,17 +128,16 @@ function show(sql: Sql, { id, organizacao_id, proposta_id, resgate_id }: Transac
   };
 }
 
-/** How the network includes a transaction. */
 export interface Inclusion {
-  /** Whether the USDC of a redemption stays in transit; default: false. */
+  /** True to keep a redemption's USDC in transit; default: false. */
   readonly isWithheld?: boolean | undefined;
-  /** Whether the custodian broadcast it again with higher fees, which gives it another hash; default: false. */
+  /** True when the custodian broadcast it again with higher fees, which changes its hash; default: false. */
   readonly isRepriced?: boolean | undefined;
 }
 
 /**
- * The network includes a transaction, even one that had expired: its amount leaves and arrives at once, and no other
- * transaction with its nonce can land. One that its wallet no longer covers is reverted, with the nonce spent.
+ * The network includes a transaction, even an expired one: the amount arrives, and its nonce excludes all other
+ * transactions. One that its wallet cannot cover is reverted and spends the nonce.
  * @throws {Refusal} `estado_incompativel` when the network would not include it
  */
 export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isRepriced }: Inclusion): void {
@@ -157,7 +150,7 @@ export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isR
 
 interface Landing {
   readonly nonce: NonceRow;
-  /** Of the transaction on the network. */
+  /** Hash on the network. */
   readonly hash: string;
 }
 
@@ -173,16 +166,19 @@ function settle(
   endIfDone(world, row);
 }
 
-/** The network includes a transaction and reverts it. @throws {Refusal} as `land` */
+/**
+ * The network includes and reverts a transaction.
+ * @throws {Refusal} as `land`
+ */
 export function revert(world: ServiceWorld, row: TransactionRow): void {
   if (row.status !== 'transmitida') throw transacaoForaDeOrdem(row.status, 'falhou');
   undo(world, row, { nonce: checkIncludable(world.sql, row), hash: hashOf(row) });
 }
 
-/** A wallet that is paid itself has its USDC as soon as it is confirmed. */
+/** USDC paid directly to a wallet arrives with the confirmation. */
 const isPaidDirectly = (sql: Sql, row: TransactionRow): boolean => recipientOf(sql, row).tipo === 'carteira';
 
-/** Records that a transaction with the nonce landed, so that no other can; returns the others. */
+/** Marks a nonce as spent; returns the other transactions with it. */
 export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | null): TransactionRow[] {
   const rivals = findRivals(world.sql, nonce.seq, landed);
   for (const rival of rivals) setFailed(world, rival, 'preterida');
@@ -190,7 +186,6 @@ export function spend(world: ServiceWorld, nonce: NonceRow, landed: string | nul
   return rivals;
 }
 
-/** Hash of a transaction on the network; made up, since nothing is broadcast. */
 export const hashOf = ({ rede, payload_nao_assinado, tx_hash, id }: TransactionRow): string =>
   tx_hash ?? txHash(rede, payload_nao_assinado, id);
 
@@ -205,7 +200,7 @@ function checkIncludable(sql: Sql, row: TransactionRow): NonceRow {
   return nonce;
 }
 
-/** @throws {Refusal} `estado_incompativel` when the network takes nothing with the nonce any more, or not yet */
+/** @throws {Refusal} `estado_incompativel` when the nonce is spent or an earlier one is missing */
 export function checkSpendable(sql: Sql, nonce: NonceRow, walletId: string): void {
   if (nonce.estado === 'gasto') throw nonceGasto(nonce.nonce);
   const missing = findMissing(sql, nonce);
@@ -243,12 +238,11 @@ function moveMoney(world: ServiceWorld, row: TransactionRow & { readonly tx_hash
   });
 }
 
-/** How a proposal or a redemption is completed, once everything that it moves has arrived. */
 interface Ending {
   readonly machine: keyof Machines;
   readonly lastStatus: Proposta['status'] | Resgate['status'];
   readonly table: 'propostas' | 'resgates';
-  /** The column of the table that says when it ended. */
+  /** Column with the completion time. */
   readonly endedAt: 'executada_em' | 'concluido_em';
   readonly isDone: (sql: Sql, id: string) => boolean;
   readonly read: (sql: Sql, organizationId: string, id: string) => Proposta | Resgate;
@@ -272,7 +266,7 @@ const REDEMPTION: Ending = {
   read: readRedemption,
 };
 
-/** Ends the proposal or the redemption of a transaction, if that was the last of what it moves. */
+/** Completes the proposal or redemption if this was its last transfer. */
 function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
   const { sql, clock, machines } = world;
   const { organizacao_id: organizationId, proposta_id, resgate_id } = transaction;
@@ -280,14 +274,14 @@ function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
   const id = resgate_id ?? String(proposta_id);
   const [row] = sql.rows<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, id);
   const transition = row && onOutside<string>(machines[machine], row.status, lastStatus);
-  // A redemption that was canceled stays so, whatever lands later.
+  // A canceled redemption stays canceled, whatever confirms later.
   if (transition === undefined || !isDone(sql, id)) return;
   const update = `UPDATE ${table} SET status = ?, ${endedAt} = ? WHERE id = ?`;
   sql.run(update, transition.para, toDataHora(clock.now()), id);
   emitOf(world, transition, { organizationId, dados: read(sql, organizationId, id) });
 }
 
-/** Every movement is confirmed in full. */
+/** True when every movement is fully confirmed. */
 function isExecuted(sql: Sql, id: string): boolean {
   const confirmed = transactionsOfProposal(sql, id).filter(({ status }) => status === 'confirmada');
   return readMovements(sql, id).every(
@@ -296,7 +290,7 @@ function isExecuted(sql: Sql, id: string): boolean {
   );
 }
 
-/** All of its USDC has arrived. */
+/** True when all USDC has arrived. */
 function isDelivered(sql: Sql, id: string): boolean {
   const [row] = sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
   return receivedOf(transactionsOfRedemption(sql, id)) === BigInt(row?.centavos ?? -1);

@@ -16,26 +16,22 @@ import { toDataHora } from './rules/to-contract.ts';
 
 const QUEUE = 'ordem_da_carteira, ordem_do_nonce, seq';
 
-/** A transaction of any organization, as a test names one. @throws {Refusal} `nao_encontrado` */
 export function readTransaction(sql: Sql, id: string): TransactionRow {
   const [row] = sql.rows<TransactionRow>('SELECT * FROM transacoes WHERE id = ?', id);
   if (row === undefined) throw inexistenteNoMundo(`A transação ${id}`);
   return row;
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 export const readOwnTransaction = (sql: Sql, organizationId: string, id: string): TransactionRow =>
   readOwnRow(sql, 'transacoes', organizationId, id);
 
-/** The transactions of a proposal, in the order they were issued. */
 export const transactionsOfProposal = (sql: Sql, id: string): TransactionRow[] =>
   sql.rows('SELECT * FROM transacoes WHERE proposta_id = ? ORDER BY seq', id);
 
-/** The transactions of a redemption, in the order they were issued. */
 export const transactionsOfRedemption = (sql: Sql, id: string): TransactionRow[] =>
   sql.rows('SELECT * FROM transacoes WHERE resgate_id = ? ORDER BY seq', id);
 
-/** The open transactions of a wallet, in the custodian's order. */
+/** Open transactions of a wallet, in signing order. */
 export const openTransactionsOf = (sql: Sql, organizationId: string, walletId: string): TransactionRow[] =>
   sql
     .rows<TransactionRow>(
@@ -46,19 +42,17 @@ export const openTransactionsOf = (sql: Sql, organizationId: string, walletId: s
     )
     .sort((one, other) => one.ordem_do_nonce - other.ordem_do_nonce);
 
-/** What transactions carry together, in cents. */
 export const carriedBy = (rows: readonly TransactionRow[]): bigint =>
   sum(rows.map(({ centavos }) => BigInt(centavos)));
 
-/** What has reached the destination of a redemption, in cents. */
+/** Amount that reached a redemption's destination, in cents. */
 export const receivedOf = (rows: readonly TransactionRow[]): bigint =>
   carriedBy(rows.filter(({ recebido_em }) => recebido_em !== null));
 
-/** As the API shows one that exists. */
 export const showTransaction = (sql: Sql, id: string): Transacao =>
   toTransacao(sql, readTransaction(sql, id));
 
-/** What custodians work on: by wallet, then by nonce, then by when they were issued. */
+/** The signing queue: by wallet, nonce, and time of issue. */
 export function listTransactions(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarTransacoes'>,
@@ -106,7 +100,7 @@ export function toTransacao(sql: Sql, row: TransactionRow): Transacao {
   return transacao as Transacao;
 }
 
-/** Whom a transaction pays, and what that address is: it follows from what the transaction belongs to. */
+/** The recipient and its role, derived from the transaction's owner. */
 export const recipientOf = (sql: Sql, row: TransactionRow): Destinatario => ({
   tipo: kindOf(sql, row),
   endereco: row.destino,
@@ -117,7 +111,7 @@ function kindOf(sql: Sql, row: TransactionRow): Destinatario['tipo'] {
   return paysDestination(sql, row) ? 'carteira' : 'endereco_de_liquidacao';
 }
 
-/** Only USDC is sent to the wallet itself. */
+/** Only USDC goes to the wallet directly. */
 function paysDestination(sql: Sql, { resgate_id, token, destino }: TransactionRow): boolean {
   if (token !== 'USDC') return false;
   const query = `SELECT 1 FROM resgates JOIN carteiras ON carteiras.id = carteira_destino_id
@@ -125,13 +119,13 @@ function paysDestination(sql: Sql, { resgate_id, token, destino }: TransactionRo
   return sql.rows(query, resgate_id, destino).length > 0;
 }
 
-/** Condition of a transaction that may still be signed or confirmed: what it carries is reserved. */
+/** SQL condition for open transactions, whose amounts are reserved. */
 export const OPEN = "status IN ('aguardando_assinatura', 'transmitida')";
 
 /**
- * The transactions of proposals and redemptions, each of which has the nonce that it was issued with. A nonce belongs to
- * an address of a network; at most one transaction that did not fail has it, and at most one ever lands. `ordem` is its
- * place among those of its address: on `ethereum` the nonce itself.
+ * Transactions with their nonces. A nonce belongs to an address on a network: at most one transaction that has not
+ * failed holds it, and at most one ever confirms. `ordem` is its rank within the address; on `ethereum`, the nonce
+ * itself.
  */
 export const TRANSACTION_TABLES = `
 CREATE TABLE nonces (
@@ -190,7 +184,7 @@ CREATE INDEX transacoes_em_fila ON transacoes (organizacao_id, status, ordem_da_
 CREATE INDEX transacoes_a_expirar ON transacoes (valida_ate, seq) WHERE status = 'aguardando_assinatura';
 `;
 
-/** Each status has a queue: `transacoes_em_fila` has the status before the columns that order a queue. */
+/** One queue per status, because the index begins with the status. */
 const KINDS_OF_TRANSACTION: { readonly status: KindsOf<Transacao['status']> } = {
   status: { aguardando_assinatura: true, transmitida: true, confirmada: true, falhou: true },
 };
@@ -198,15 +192,15 @@ const KINDS_OF_TRANSACTION: { readonly status: KindsOf<Transacao['status']> } = 
 export interface NonceRow {
   readonly seq: number;
   readonly rede: Transacao['rede'];
-  /** Canonical. */
+  /** Canonical address. */
   readonly endereco: string;
   readonly ordem: number;
   readonly nonce: string;
-  /** The durable nonce's account, on `solana`. */
+  /** Durable nonce account, on `solana`. */
   readonly conta_de_nonce: string | null;
-  /** Used by an open transaction, free for the next one, or spent by one that landed, ours or the company's own. */
+  /** Held by an open transaction, free, or spent by a confirmed transaction, ours or the company's own. */
   readonly estado: 'em_uso' | 'livre' | 'gasto';
-  /** The highest priority and total fee of a transaction with it, on `ethereum`, in wei; null: none was issued. */
+  /** Highest priority and total fee used with it on `ethereum`, in wei; null before the first. */
   readonly gorjeta: string | null;
   readonly teto: string | null;
 }
@@ -216,19 +210,17 @@ export interface TransactionRow
   readonly seq: number;
   readonly organizacao_id: string;
   readonly token: Token;
-  /** The asset that it buys; null for a redemption. */
   readonly para: Ativo | null;
   readonly centavos: number | bigint;
-  /** Address of the recipient. */
   readonly destino: string;
   readonly nonce_seq: number;
-  /** Place of its wallet, and of its nonce, in the custodian's queue. */
+  /** Rank of the wallet, and of its nonce, in the signing queue. */
   readonly ordem_da_carteira: number;
   readonly ordem_do_nonce: number;
-  /** Milliseconds of the world's time. */
+  /** World time in milliseconds. */
   readonly valida_ate: number;
-  /** How many were issued before it for the same, each replaced by the next. */
+  /** Number of earlier transactions that this one replaces in turn. */
   readonly reemissoes: number;
-  /** When the USDC that it sent for a redemption arrived; null until then, and for a movement. */
+  /** When a redemption's USDC arrived; null before, and for movements. */
   readonly recebido_em: string | null;
 }

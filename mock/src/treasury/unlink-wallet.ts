@@ -9,7 +9,7 @@ import { OPEN } from './transactions.ts';
 import { readWallet } from './wallets.ts';
 
 /**
- * Unlinks a wallet, unless money lies in it, is on its way to it, or something open needs it.
+ * Unlinks a wallet unless it holds funds, expects funds, or something open needs it.
  * @throws {Refusal} `nao_encontrado` or `estado_incompativel`
  */
 export function unlinkWallet(
@@ -30,7 +30,7 @@ function checkUnlinkable(sql: Sql, machines: Machines, walletId: string): void {
   if (isDestination(sql, machines, walletId)) throw carteiraEmUso('é o destino de um resgate em andamento');
 }
 
-/** Such as `600,00 USDC em USDY e 400,00 USDC em BUIDL`; nothing is ''. */
+/** Text such as `600,00 USDC em USDY e 400,00 USDC em BUIDL`; empty for nothing. */
 function heldInWords(balances: Holdings): string {
   const held = TOKENS.filter((token) => balances[token] > 0n);
   return new Intl.ListFormat('pt-BR').format(held.map((token) => amountInWords(balances[token], token)));

@@ -18,9 +18,9 @@ import {
 import { toDataHora } from './rules/to-contract.ts';
 
 /**
- * Links an address. One that was linked before is the same wallet again.
- * @throws {Refusal} `estado_incompativel` when no other wallet may be linked; `carteira_invalida` when the address is not
- * of the network, or is linked already
+ * Links an address; one linked before becomes the same wallet again.
+ * @throws {Refusal} `estado_incompativel` at the maximum; `carteira_invalida` for an invalid address or one already
+ * linked
  */
 export function linkWallet(
   world: ServiceWorld,
@@ -42,7 +42,7 @@ export function linkWallet(
   );
 }
 
-/** Whether an address is a token's, an issuer's, or one that redemptions to a wallet of the organization are paid to. */
+/** True for the address of a token, an issuer, or a settlement of the organization's redemptions. */
 function isForeignAddress(sql: Sql, organizationId: string, rede: Rede, endereco: string): boolean {
   const query = `SELECT 1 FROM carteiras, json_each(enderecos_de_liquidacao)
     WHERE organizacao_id = ? AND value ->> 'endereco' = ?`;
@@ -76,27 +76,23 @@ function linkAgain(sql: Sql, id: string, apelido: string | null): WalletRow {
   return row as WalletRow;
 }
 
-/** The wallet of an organization that has this id and is linked, if there is one. */
 export function findWallet(sql: Sql, organizationId: string, id: string): WalletRow | undefined {
   const query = 'SELECT * FROM carteiras WHERE id = ? AND organizacao_id = ? AND vinculada = 1';
   return sql.rows<WalletRow>(query, id, organizationId)[0];
 }
 
-/** A wallet that is known to exist, linked or not. */
 export function readWalletRow(sql: Sql, id: string): WalletRow {
   const [row] = sql.rows<WalletRow>('SELECT * FROM carteiras WHERE id = ?', id);
   if (row === undefined) throw new Error(`There is no wallet ${id}`);
   return row;
 }
 
-/** @throws {Refusal} `nao_encontrado` when it is not linked, or not to this organization */
 export function readWallet(sql: Sql, organizationId: string, id: string): Carteira {
   const wallet = findWallet(sql, organizationId, id);
   if (wallet === undefined) throw naoEncontrado();
   return toCarteira(wallet);
 }
 
-/** The newest first. */
 export function listWallets(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarCarteiras'>,
@@ -106,7 +102,6 @@ export function listWallets(
   return pageOfRows(sql, { table: 'carteiras', only, during, page }, toCarteira);
 }
 
-/** @throws {Refusal} `nao_encontrado` */
 export function renameWallet(
   { sql }: ServiceWorld,
   { organizationId, id, body }: RequestOf<'atualizarCarteira'>,

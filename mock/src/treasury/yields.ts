@@ -9,7 +9,6 @@ import { ATIVOS, formatValor, type PerAtivo, toPercent } from './rules/money.ts'
 import type { Credit, MonthYield } from './rules/month-yield.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
-/** The yield of a month, from `inicio` up to but not including `fim`, in milliseconds. */
 export interface ClosedMonth extends MonthYield {
   readonly inicio: number;
   readonly fim: number;
@@ -18,9 +17,9 @@ export interface ClosedMonth extends MonthYield {
 export interface NewYield {
   readonly organizationId: string;
   readonly month: ClosedMonth;
-  /** The plan's fee, in hundredths of a percent. */
+  /** Fee in hundredths of a percent. */
   readonly percentual: number;
-  /** Null when there is nothing to charge. */
+  /** Null when nothing is charged. */
   readonly chargeId: string | null;
 }
 
@@ -41,7 +40,6 @@ export function writeYield({ sql, ids }: ServiceWorld, entry: NewYield): Rendime
   return toRendimento(row);
 }
 
-/** The newest first. */
 export function listYields(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarRendimento'>,
@@ -78,11 +76,9 @@ export interface NewCharge {
   readonly id: string;
   readonly organizationId: string;
   readonly yieldId: string;
-  /** The plan's fee, in hundredths of a percent. */
   readonly percentual: number;
 }
 
-/** Charges the fee of a closed month. */
 export function chargeFee(
   world: ServiceWorld,
   { id, organizationId, yieldId, percentual }: NewCharge,
@@ -102,7 +98,6 @@ export function chargeFee(
   return dados;
 }
 
-/** The newest first. */
 export function listCharges(
   { sql }: ServiceWorld,
   { organizationId, filters, page }: RequestOf<'listarCobrancas'>,
@@ -126,7 +121,7 @@ export function insertDefaultRates(sql: Sql): void {
     insert<AnnualRateRow>(sql, 'juros_anuais', { ativo, centesimos: DEFAULT_RATES[ativo] });
 }
 
-/** What the assets of the world pay a year, the same for every organization. */
+/** Annual rates, the same for every organization. */
 export function readRates(sql: Sql): AnnualRates {
   const rows = sql.rows<AnnualRateRow>('SELECT * FROM juros_anuais');
   return Object.fromEntries(rows.map(({ ativo, centesimos }) => [ativo, centesimos])) as AnnualRates;
@@ -137,9 +132,9 @@ export function writeRate(sql: Sql, ativo: Ativo, centesimos: number): void {
 }
 
 /**
- * What the assets pay a year, what was earned since the last month's end, and every month that was closed with its fee.
- * Money is in cents, percentages are in hundredths; `acumulos`, the fractions that a month began with, and `ganhos`, what
- * each wallet has earned in it, count in fractions of a cent, instants in milliseconds.
+ * Rates, current accruals, and closed months with their fees. Money is in cents, percentages in hundredths, instants in
+ * milliseconds. `acumulos` (fractions at the start of a month) and `ganhos` (earned by each wallet since) count
+ * fractions of a cent.
  */
 export const YIELD_TABLES = `
 CREATE TABLE juros_anuais (
@@ -217,7 +212,6 @@ interface YieldRow extends Pick<Rendimento, 'id' | 'inicio' | 'fim' | 'cobranca_
   readonly bruto: number | bigint;
   readonly percentual: number;
   readonly taxa: number | bigint;
-  /** JSON of the credits as the API shows them. */
   readonly creditos: string;
 }
 

@@ -4,10 +4,10 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { base58 } from '@scure/base';
 import type { Rede, Token } from '../../contract/types.ts';
 
-/** How many results are kept. */
+/** Maximum number of cached results. */
 const MOST = 1000;
 
-/** Keeps the results of a slow function of a text, such as of an address: the same few come again and again. */
+/** Memoizes a slow function, because the same few addresses repeat. */
 function remembering<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
@@ -21,9 +21,9 @@ function remembering<Result>(of: (text: string) => Result): (text: string) => Re
 }
 
 /**
- * Whether the text has the shape of an account of the network: on `ethereum`, 0x and 40 hexadecimal digits, with the
- * right EIP-55 checksum where upper and lower case mix; on `solana`, exactly 32 bytes in base58. The address of zeros
- * is refused on both: tokens sent there are lost.
+ * True for a valid account address: on `ethereum` 0x and 40 hexadecimal digits, with a correct EIP-55 checksum if the
+ * case is mixed; on `solana` exactly 32 bytes in base58. The zero address is refused on both, because tokens sent there
+ * are lost.
  */
 export function isAddressOf(rede: Rede, text: string): boolean {
   return addressBytes(rede, text) !== undefined;
@@ -31,14 +31,12 @@ export function isAddressOf(rede: Rede, text: string): boolean {
 
 const ZEROS: Readonly<Record<Rede, string>> = { ethereum: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) };
 
-/** Whether it is the address of zeros: of the right shape, and of nobody. */
 export const isZeroAddress = (rede: Rede, text: string): boolean => text === ZEROS[rede];
 
-/** Whether it would be an address of `ethereum`, were its upper and lower case as EIP-55 has them. */
+/** True when only the EIP-55 checksum is wrong. */
 export const hasWrongChecksum = (text: string): boolean =>
   !isAddressOf('ethereum', text) && isAddressOf('ethereum', text.toLowerCase()) && text.startsWith('0x');
 
-/** The bytes of the address; undefined where `isAddressOf` says no. */
 export function addressBytes(rede: Rede, text: string): Uint8Array | undefined {
   const bytes = rede === 'ethereum' ? ethereumBytes(text) : solanaBytes(text);
   return bytes?.some((byte) => byte !== 0) ? bytes : undefined;
@@ -48,12 +46,12 @@ function ethereumBytes(text: string): Uint8Array | undefined {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined;
   const digits = text.slice(2);
   const lower = digits.toLowerCase();
-  // Only a checksum takes a hash.
+  // All lower or all upper case has no checksum, and needs no hash.
   const known = [lower, lower.toUpperCase()].includes(digits) || checksummed(lower) === digits;
   return known ? hexToBytes(lower) : undefined;
 }
 
-/** EIP-55: a letter is upper case where the digit of the hash in its place is 8 or more. */
+/** EIP-55: a letter is upper case where the corresponding hash digit is at least 8. */
 const checksummed = remembering((lower) => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return lower.replace(/[a-f]/g, (letter, at: number) =>
@@ -75,16 +73,19 @@ const D = 0x52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3n;
 const SIGN_BIT = 2n ** 255n;
 
 /**
- * Whether the 32 bytes are a point of Ed25519, and so might have a private key; accounts of programs must not.
- * On the curve, x² = (y² − 1) / (Dy² + 1), so the point exists when that quotient is a square modulo P; the product
- * of its two terms is one exactly when the quotient is, and needs no inverse.
+ * True when the 32 bytes are a point of Ed25519 and may have a private key; program accounts must not. On the curve, x²
+ * = (y² − 1) / (Dy² + 1), so the point exists when that quotient is a square modulo P. The product of its two terms is
+ * a square exactly when the quotient is, and avoids the inverse.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = toNumber(bytes.toReversed()) % SIGN_BIT;
   return jacobi((y * y - 1n) * (D * y * y + 1n), P) !== -1;
 }
 
-/** Jacobi symbol (a/n), n odd: −1 only when `a` is no square modulo n; by reciprocity, many times faster than powers. */
+/**
+ * Jacobi symbol (a/n) for odd n; −1 only if `a` is not a square modulo n. Reciprocity is much faster than modular
+ * powers.
+ */
 function jacobi(a: bigint, n: bigint): number {
   let [symbol, top, bottom] = [1, a % n, n];
   while (top !== 0n) {
@@ -98,18 +99,15 @@ function jacobi(a: bigint, n: bigint): number {
   return bottom === 1n ? symbol : 0;
 }
 
-/** Unsigned big-endian in exactly `length` bytes; the number must fit. */
 export function bigEndian(value: bigint, length: number): Uint8Array {
   return hexToBytes(value.toString(16).padStart(2 * length, '0'));
 }
 
-/** Unsigned big-endian without leading zeros; zero has no bytes at all. */
 export function shortest(value: bigint): Uint8Array {
   if (value === 0n) return new Uint8Array();
   return bigEndian(value, Math.ceil(value.toString(16).length / 2));
 }
 
-/** The number that big-endian bytes stand for. */
 function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${bytesToHex(bytes)}`);
 }
@@ -117,10 +115,7 @@ function toNumber(bytes: Uint8Array): bigint {
 const ASSOCIATED_TOKEN_PROGRAM = base58.decode('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL');
 const MARKER = utf8ToBytes('ProgramDerivedAddress');
 
-/**
- * Address of the account that holds the owner's tokens of one mint: the address that the Associated Token Account
- * program derives from owner, token program and mint, which any library gives.
- */
+/** Associated token account: derived by its program from owner, token program and mint, as in any library. */
 export function associatedTokenAccount(
   owner: Uint8Array,
   mint: Uint8Array,
@@ -134,21 +129,21 @@ const derivedFrom = remembering((hex) => {
   const derived = (bump: number) =>
     sha256(concatBytes(seeds, Uint8Array.of(bump), ASSOCIATED_TOKEN_PROGRAM, MARKER));
   let bump = 255;
-  // Every other hash is a point of the curve, so the search ends long before the bumps do.
+  // Every other hash is on the curve, so the search ends early.
   while (isOnCurve(derived(bump))) bump -= 1;
   return derived(bump);
 });
 
 /**
- * Address of `rede` that takes the token for a redemption to the wallet `walletId`: what arrives there is converted
- * to USDC for that wallet alone. It is derived from the three, so it is always the same; nobody has its key.
+ * Address on `rede` that takes the token for redemptions to the wallet `walletId`, and converts it to USDC for that
+ * wallet. Derived from the three arguments; nobody has its key.
  */
 export function settlementAddress(walletId: string, rede: Rede, token: Token): string {
   const seed = sha256(utf8ToBytes(`settlement\n${walletId}\n${rede}\n${token}`));
   return rede === 'ethereum' ? `0x7e57${bytesToHex(seed.subarray(0, 18))}` : base58.encode(pointFrom(seed));
 }
 
-/** The first hash that is a point of the curve, since wallets' libraries refuse other recipients. */
+/** The first hash that is a point of the curve, because wallet libraries refuse other recipients. */
 function pointFrom(seed: Uint8Array): Uint8Array {
   let bytes = seed;
   while (!isOnCurve(bytes)) bytes = sha256(bytes);

@@ -5,18 +5,18 @@ import { type EthereumPlan, PlanError, transferOf } from './tokens.ts';
 const EIP_1559 = 0x02;
 /** Sepolia, a test network. */
 const CHAIN_ID = 11_155_111n;
-/** What a token transfer takes, with room for the checks of a token that keeps lists of holders. */
+/** Enough for a token transfer with checks of holder lists. */
 const GAS_LIMIT = 65_000n;
 const NO_ETHER = 0n;
-/** Selector of `transfer(address,uint256)` of ERC-20. */
+/** Selector of ERC-20 `transfer(address,uint256)`. */
 const TRANSFER = Uint8Array.of(0xa9, 0x05, 0x9c, 0xbb);
-/** By EIP-2681. */
+/** Maximum of EIP-2681. */
 const MAX_NONCE = 2n ** 64n - 2n;
 const MAX_FEE = 2n ** 256n - 1n;
 
 /**
- * EIP-1559 transaction of nine fields, that is, without the three of the signature; the wallet is not among them.
- * Throws `PlanError` when a field of the plan is wrong.
+ * EIP-1559 transaction without the three signature fields; it does not contain the sender.
+ * @throws {PlanError} when a field of the plan is invalid
  */
 export function ethereumTransaction(plan: EthereumPlan): Uint8Array {
   checkBid(plan);
@@ -39,7 +39,7 @@ export type RlpItem = Uint8Array | readonly RlpItem[];
 const STRING = 0x80;
 const LIST = 0xc0;
 
-/** Recursive Length Prefix, the serialisation of Ethereum's transactions. */
+/** Recursive Length Prefix, Ethereum's serialization. */
 export function rlp(item: RlpItem): Uint8Array {
   if (!(item instanceof Uint8Array)) return prefixed(LIST, concatBytes(...item.map(rlp)));
   const [first = STRING] = item;

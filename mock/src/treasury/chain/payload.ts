@@ -9,24 +9,23 @@ import { solanaTransaction } from './solana.ts';
 import { decimals, type TransactionPlan, tokenAt } from './tokens.ts';
 
 /**
- * The unsigned transaction in lower-case hexadecimal with 0x; the same plan always gives the same text.
- * Throws `PlanError` when a field of the plan is wrong.
+ * Unsigned transaction in lower-case hexadecimal with 0x; deterministic.
+ * @throws {PlanError} when a field of the plan is invalid
  */
 export function encodeUnsigned(plan: TransactionPlan): string {
   const bytes = plan.rede === 'ethereum' ? ethereumTransaction(plan) : solanaTransaction(plan);
   return `0x${bytesToHex(bytes)}`;
 }
 
-/** What an unsigned transaction does, read from its bytes alone. */
+/** What an unsigned transaction does, decoded from its bytes. */
 export interface DecodedPayload {
   readonly transfer: DecodedTransfer;
-  /** Undefined when it is none that the sandbox knows. */
   readonly token: Token | undefined;
-  /** What it moves; undefined when its token is not known, or moves no whole cents. */
+  /** Amount in cents; undefined for an unknown token or fractions of a cent. */
   readonly centavos: bigint | undefined;
 }
 
-/** Reads a payload by the reader of the SDK, which shares nothing with what writes it. */
+/** Decodes a payload with the SDK's decoder, which shares no code with the encoder. */
 export function decodePayload(rede: Rede, payload: string): DecodedPayload {
   const transfer = decodeUnsigned(rede, payload);
   const token = tokenAt(rede, transfer.token);
@@ -40,7 +39,7 @@ export function decodePayload(rede: Rede, payload: string): DecodedPayload {
 const centsOf = (units: bigint, perCent: bigint): bigint | undefined =>
   units % perCent === 0n ? units / perCent : undefined;
 
-/** Whether an address is who a transfer pays: on `solana`, the owner of the token account that receives. */
+/** True when a transfer pays the address; on `solana`, when the address owns the receiving token account. */
 export function isPaid(address: string, transfer: DecodedTransfer): boolean {
   if (transfer.rede === 'ethereum') return address.toLowerCase() === transfer.destination;
   const [owner, mint, program] = [address, transfer.token, transfer.program].map((text) =>
@@ -51,13 +50,13 @@ export function isPaid(address: string, transfer: DecodedTransfer): boolean {
 }
 
 /**
- * A made-up transaction hash with the network's shape: 0x and 64 hexadecimal digits, or a signature of 64 bytes in
- * base58. The same three arguments always give the same one; `salt` tells apart two tries of one payload.
+ * A fake transaction hash in the network's format: 0x and 64 hexadecimal digits, or 64 bytes in base58. Deterministic;
+ * `salt` distinguishes attempts with the same payload.
  */
 export function txHash(rede: Rede, payload: string, salt: string): string {
   const bytes = sha512(utf8ToBytes(`${rede}\n${payload}\n${salt}`));
   return rede === 'ethereum' ? `0x${bytesToHex(bytes.subarray(0, 32))}` : base58.encode(bytes);
 }
 
-/** A hash as the records hold it: hexadecimal digits may be written either way, base58 digits may not. */
+/** Canonical form of a hash: hexadecimal is case-insensitive, base58 is not. */
 export const canonicalTxHash = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash);

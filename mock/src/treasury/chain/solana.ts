@@ -5,15 +5,15 @@ import { addressBytes, associatedTokenAccount, bigEndian } from './address.ts';
 import { accountOf, PlanError, type SolanaPlan, type Transfer, tokenProgram, transferOf } from './tokens.ts';
 
 const TRANSFER_CHECKED = Uint8Array.of(12);
-/** One signature, the wallet's, still of zeros. */
+/** One signature slot, filled with zeros. */
 const UNSIGNED = concatBytes(Uint8Array.of(1), new Uint8Array(64));
 
 /**
- * Serialized transaction: the empty signature and a v0 message of two instructions. The first spends the durable nonce,
- * since a recent blockhash would expire before custody signs. The second is `TransferChecked` of the token's program,
- * from the wallet's associated token account to the recipient's. The wallet pays the fee. The nonce account and both
- * token accounts are taken to exist.
- * Throws `PlanError` when a field of the plan is wrong.
+ * Serialized transaction: an empty signature and a v0 message with two instructions. The first advances the durable
+ * nonce, because a recent blockhash would expire before custody signs. The second is `TransferChecked` between the
+ * associated token accounts of wallet and recipient. The wallet pays the fee. The nonce account and both token accounts
+ * are assumed to exist.
+ * @throws {PlanError} when a field of the plan is invalid
  */
 export function solanaTransaction(plan: SolanaPlan): Uint8Array {
   const nonceAccount = accountOf(plan, 'contaDeNonce', plan.contaDeNonce);
@@ -47,7 +47,7 @@ function nonceBytes({ nonce }: SolanaPlan): Uint8Array {
   return bytes;
 }
 
-/** A nonce account does nothing else in its transaction. */
+/** A nonce account must not play another role in its transaction. */
 function checkApart(nonceAccount: Uint8Array, { program, accounts }: Instruction): void {
   const others = [program, RECENT_BLOCKHASHES, ...accounts.map(({ key }) => key)].map(bytesToHex);
   if (others.includes(bytesToHex(nonceAccount)))
@@ -56,14 +56,14 @@ function checkApart(nonceAccount: Uint8Array, { program, accounts }: Instruction
 
 export interface AccountMeta {
   readonly key: Uint8Array;
-  /** Default: false. */
+  /** @default false */
   readonly writable?: boolean;
 }
 
 interface Instruction {
   readonly program: Uint8Array;
   readonly accounts: readonly AccountMeta[];
-  /** At most 127 bytes, as here every length is written as a single byte of compact-u16. */
+  /** At most 127 bytes, because lengths are encoded in a single byte of compact-u16. */
   readonly data: Uint8Array;
 }
 
@@ -73,8 +73,8 @@ const READONLY_SIGNERS = 0;
 const LOOKUP_TABLES = 0;
 
 /**
- * The v0 message of the instructions; `payer`, the first account, pays the fee and is the only one that signs.
- * `lifetime` is a recent blockhash, or the value of the durable nonce that the first instruction advances.
+ * The v0 message; `payer` is the first account, pays the fee and is the only signer. `lifetime` is a recent blockhash,
+ * or the value of the durable nonce that the first instruction advances.
  */
 function solanaMessage(
   payer: Uint8Array,
@@ -95,7 +95,7 @@ function solanaMessage(
   );
 }
 
-/** The instruction with each account as its place in the list. */
+/** Replaces accounts by their indices. */
 function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<string, number>): Uint8Array {
   const place = (account: AccountMeta): number => places.get(id(account)) ?? Number.NaN;
   const mentioned = Uint8Array.of(place({ key: program }), accounts.length, ...accounts.map(place));
@@ -103,8 +103,8 @@ function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<
 }
 
 /**
- * The network refuses a message that lists an account twice, as a transfer to oneself would, so each stands once;
- * it is writable when any mention of it is, and the writable ones come first, led by the payer.
+ * Removes duplicate accounts, as in a transfer to oneself: the network refuses them. An account is writable if any
+ * mention is; writable accounts come first, led by the payer.
  */
 function distinct(accounts: readonly AccountMeta[]): AccountMeta[] {
   const merged = new Map<string, AccountMeta>();
@@ -119,13 +119,12 @@ function id({ key }: AccountMeta): string {
   return bytesToHex(key);
 }
 
-/** Address of the System program: 32 zero bytes. */
+/** The System program: 32 zero bytes. */
 const SYSTEM_PROGRAM = new Uint8Array(32);
 const RECENT_BLOCKHASHES = base58.decode('SysvarRecentB1ockHashes11111111111111111111');
-/** The System program numbers its instructions in four bytes. */
 const ADVANCE_NONCE_ACCOUNT = Uint8Array.of(4, 0, 0, 0);
 
-/** Advances the nonce account, so that a transaction with its value lands at most once; the authority signs. */
+/** Advances the durable nonce, so that a transaction with its value is included at most once; the authority signs. */
 function advanceNonceAccount(nonceAccount: Uint8Array, authority: Uint8Array): Instruction {
   return {
     program: SYSTEM_PROGRAM,
@@ -134,17 +133,13 @@ function advanceNonceAccount(nonceAccount: Uint8Array, authority: Uint8Array): I
   };
 }
 
-/**
- * The wallet's nonce account with the number `k`: the address that the System program derives from the wallet
- * and a seed, so that the wallet could create it.
- */
+/** The wallet's nonce account number `k`: derived from the wallet and a seed, so that the wallet could create it. */
 export function nonceAccount(endereco: string, k: number): string {
   const wallet = addressBytes('solana', endereco);
   if (wallet === undefined) throw new PlanError('carteira', 'is not an address of solana');
   return base58.encode(sha256(concatBytes(wallet, utf8ToBytes(`nonce-${k}`), SYSTEM_PROGRAM)));
 }
 
-/** Value number `k` of a nonce account, counted from 0: made up, but a hash, as a real one is. */
 export function nonceValue(conta: string, k: number): string {
   return base58.encode(sha256(utf8ToBytes(`DURABLE_NONCE\n${conta}\n${k}`)));
 }

@@ -2,12 +2,10 @@ import type { Ativo, Rede, Token } from '../../contract/types.ts';
 import { addressBytes } from './address.ts';
 
 interface Deployment {
-  /** Contract on `ethereum`, mint on `solana`; fake, so that no transaction of the sandbox can touch a real token. */
   readonly address: string;
   readonly decimals: number;
 }
 
-/** USDY has 18 decimals on one network and 6 on the other, so decimals belong to the pair. Base58 has no capital I. */
 const TOKENS: Readonly<Record<Token, Readonly<Record<Rede, Deployment>>>> = {
   USDC: {
     ethereum: { address: '0x7e5700000000000000000000000000000000c001', decimals: 6 },
@@ -26,28 +24,25 @@ const TOKENS: Readonly<Record<Token, Readonly<Record<Rede, Deployment>>>> = {
 const SPL_TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 const TOKEN_2022 = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 
-/** Address of the program of a mint on `solana`: as far as is known that of the real token, so that both programs occur. */
+/** Program of a mint on `solana`. As far as known the same as the real token's, so that both programs occur. */
 export const tokenProgram = (token: Token): string => (token === 'BUIDL' ? TOKEN_2022 : SPL_TOKEN);
 
 const LARGEST: Readonly<Record<Rede, bigint>> = { ethereum: 2n ** 256n - 1n, solana: 2n ** 64n - 1n };
 
-/** Address of the token's contract or mint. */
 export function tokenAddress(token: Token, rede: Rede): string {
   return TOKENS[token][rede].address;
 }
 
-/** The token at an address of a network; undefined when it is none of the sandbox's. */
 export const tokenAt = (rede: Rede, address: string): Token | undefined =>
   (Object.keys(TOKENS) as Token[]).find((token) => tokenAddress(token, rede) === address);
 
-/** Decimal places of the token on the network. */
 export function decimals(token: Token, rede: Rede): number {
   return TOKENS[token][rede].decimals;
 }
 
 /**
- * The amount in the token's smallest unit, one unit of any token standing for one USDC.
- * Throws `PlanError` when it is not above zero or the network's integer cannot hold it.
+ * The amount in the token's smallest unit; one token stands for one USDC.
+ * @throws {PlanError} when the amount is not positive or exceeds the network's integer
  */
 export function baseUnits(centavos: bigint, token: Token, rede: Rede): bigint {
   if (centavos <= 0n) throw new PlanError('centavos', 'must be above zero');
@@ -56,7 +51,7 @@ export function baseUnits(centavos: bigint, token: Token, rede: Rede): bigint {
   return units;
 }
 
-/** Fake like the tokens, but points of the curve on `solana`, since wallets' libraries refuse other recipients. */
+/** Fake addresses, but on `solana` points of the curve, because wallet libraries refuse other recipients. */
 const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
   USDY: {
     ethereum: '0x7e5700000000000000000000000000000000d002',
@@ -68,50 +63,46 @@ const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
   },
 };
 
-/** Address of the issuer of an asset, which pays out the asset for USDC, and USDC for the asset. */
+/** The issuer of an asset, which exchanges it for USDC and back. */
 export const issuerAddress = (ativo: Ativo, rede: Rede): string => ISSUERS[ativo][rede];
 
-/** Whether the address is that of a token or of an issuer, and so can be no company's wallet. */
+/** True for the address of a token or issuer, which no company can own. */
 export const isTokenOrIssuer = (rede: Rede, address: string): boolean =>
   [
     ...Object.values(TOKENS).map((deployments) => deployments[rede].address),
     ...Object.values(ISSUERS).map((addresses) => addresses[rede]),
   ].includes(rede === 'ethereum' ? address.toLowerCase() : address);
 
-/** One token transfer, to be signed by the custodian of `carteira`. */
 export type TransactionPlan = EthereumPlan | SolanaPlan;
 
 interface TransferPlan {
-  /** Address that pays and signs. */
   readonly carteira: string;
   readonly token: Token;
-  /** Address of the recipient; on `solana` its wallet, not its token account. */
+  /** Recipient; on `solana` its wallet, not its token account. */
   readonly destino: string;
-  /** Amount in cents, above zero. */
+  /** Amount in cents; positive. */
   readonly centavos: bigint;
 }
 
 export interface EthereumPlan extends TransferPlan {
   readonly rede: 'ethereum';
-  /** Of the wallet's account. */
+  /** Nonce of the wallet's account. */
   readonly nonce: bigint;
   readonly fees: Fees;
 }
 
 export interface SolanaPlan extends TransferPlan {
   readonly rede: 'solana';
-  /** The durable nonce: the value that `contaDeNonce` holds, in base58. */
+  /** Value of the durable nonce held by `contaDeNonce`, in base58. */
   readonly nonce: string;
-  /** Address of the nonce account, whose authority is the wallet. */
+  /** Address of the nonce account; the wallet is its authority. */
   readonly contaDeNonce: string;
 }
 
 type PlanField = keyof EthereumPlan | keyof SolanaPlan;
 
-/** No transaction can be written from the plan; nothing was encoded. */
 export class PlanError extends Error {
   override readonly name = 'PlanError';
-  /** The field at fault. */
   readonly field: PlanField;
 
   constructor(field: PlanField, problem: string) {
@@ -120,32 +111,31 @@ export class PlanError extends Error {
   }
 }
 
-/** What a transaction of `ethereum` bids for a unit of gas, in wei. */
+/** Fees of an `ethereum` transaction per unit of gas, in wei. */
 export interface Fees {
-  /** Priority fee: the tip for the validator. */
+  /** Priority fee for the validator. */
   readonly priority: bigint;
-  /** Maximum total fee, which includes `priority`. */
+  /** Maximum total fee, including `priority`. */
   readonly max: bigint;
 }
 
 const GWEI = 1_000_000_000n;
 
-/** Of the first transaction on a nonce. */
+/** Fees of the first transaction with a nonce. */
 export const FIRST_FEES: Fees = { priority: 1n * GWEI, max: 30n * GWEI };
 
-/** Nodes take a second transaction on a nonce only when both its fees are at least a tenth above those of the first. */
+/** Nodes accept a replacement with the same nonce only if both fees are at least 10 % higher. */
 export const raiseFees = ({ priority, max }: Fees): Fees => ({
   priority: raised(priority),
   max: raised(max),
 });
 
-/** Eleven tenths, rounded up. */
+/** Adds a tenth, rounded up. */
 const raised = (fee: bigint): bigint => (11n * fee + 9n) / 10n;
 
-/** The fields common to the plans of both networks, validated, as bytes and integers. */
+/** Validated fields common to both networks. */
 export interface Transfer {
   readonly wallet: Uint8Array;
-  /** Contract or mint. */
   readonly token: Uint8Array;
   readonly decimals: number;
   readonly recipient: Uint8Array;
@@ -153,7 +143,7 @@ export interface Transfer {
   readonly units: bigint;
 }
 
-/** Throws `PlanError` for the first field that is wrong. */
+/** @throws {PlanError} for the first invalid field */
 export function transferOf(plan: TransactionPlan): Transfer {
   const { rede, token } = plan;
   return {
@@ -165,7 +155,10 @@ export function transferOf(plan: TransactionPlan): Transfer {
   };
 }
 
-/** The bytes of an address of the plan's network. Throws `PlanError` naming the field when it is none. */
+/**
+ * Bytes of an address.
+ * @throws {PlanError} with the name of the field, when the address is invalid
+ */
 export function accountOf({ rede }: TransactionPlan, field: PlanField, text: string): Uint8Array {
   const bytes = addressBytes(rede, text);
   if (bytes === undefined) throw new PlanError(field, `is not an address of ${rede}`);

@@ -14,48 +14,45 @@ import {
 } from './money.ts';
 import { depositoAcimaDoLimite } from './refusals.ts';
 
-/** The largest total of an organization, in cents: the largest integer that a JSON number holds exactly. */
+/** Maximum total of an organization in cents: the largest exact integer of a JSON number. */
 export const MAX_TOTAL = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** What lies in a wallet, and what its open transactions hold of it. */
 export interface WalletFunds {
   readonly walletId: string;
   readonly rede: Rede;
   readonly balances: Holdings;
-  /** May exceed the balance: an expired transaction may still land and take what another one reserved. */
+  /** May exceed the balance: an expired transaction may still confirm and take reserved funds. */
   readonly reserved: Holdings;
-  /** What its open transactions are to buy. */
+  /** Amounts that open transactions will buy. */
   readonly buying: PerAtivo<bigint>;
 }
 
-/** An asset's part of what yields; `percentual` in hundredths. */
 export interface AssetShare {
   readonly ativo: Ativo;
   readonly centavos: bigint;
   readonly percentual: number;
 }
 
-/** What open transactions hold, capped at the balance. */
+/** Reserves capped at the balance. */
 export const heldOf = ({ balances, reserved }: WalletFunds): Holdings =>
   perToken((token) => smaller(reserved[token], balances[token]));
 
-/** What no open transaction holds. */
+/** Balances minus reserves. */
 export function freeOf(wallet: WalletFunds): Holdings {
   const held = heldOf(wallet);
   return perToken((token) => wallet.balances[token] - held[token]);
 }
 
-/** Whether the balance does not cover all that open transactions hold. */
+/** True when reserves exceed the balance. */
 export const isShort = ({ balances, reserved }: WalletFunds): boolean =>
   TOKENS.some((token) => reserved[token] > balances[token]);
 
-/** What lies in all the wallets together. */
 export const balancesOf = (wallets: readonly WalletFunds[]): Holdings =>
   addAll(wallets.map(({ balances }) => balances));
 
 export const allFreeOf = (wallets: readonly WalletFunds[]): Holdings => addAll(wallets.map(freeOf));
 
-/** Every asset's part of what yields, in asset order; the percentages sum to exactly 100, or are 0 when nothing does. */
+/** Shares of the yielding balance in asset order. Percentages sum to exactly 100, or are 0 when nothing yields. */
 export function assetShares(balances: Holdings): readonly AssetShare[] {
   return sharesOf(ATIVOS, (ativo) => balances[ativo]).map(([ativo, percentual]) => ({
     ativo,
@@ -64,7 +61,6 @@ export function assetShares(balances: Holdings): readonly AssetShare[] {
   }));
 }
 
-/** How much more the books can hold. */
 export const roomIn = (balances: Holdings): bigint => MAX_TOTAL - totalOf(balances);
 
 /** @throws {Refusal} `requisicao_invalida` when the deposit would overflow the books */
@@ -72,29 +68,29 @@ export function checkDeposit(balances: Holdings, centavos: bigint): void {
   if (centavos > roomIn(balances)) throw depositoAcimaDoLimite(amountInWords(MAX_TOTAL));
 }
 
-/** What an open transaction is to move out of a wallet. */
+/** A pending transfer out of a wallet. */
 export interface OpenTransfer extends Leg {
   readonly walletId: string;
-  /** The asset that it buys; null when a redemption takes it out of the treasury. */
+  /** The asset to buy; null for a redemption. */
   readonly para: Ativo | null;
 }
 
-/** What a proposal reckons with. */
+/** Input of proposals. */
 export interface Treasury {
-  /** Those that are linked; no other holds anything. */
+  /** Linked wallets; no others hold funds. */
   readonly wallets: readonly WalletFunds[];
-  /** The open transactions of each wallet that does not cover all of its own, in the custodian's order. */
+  /** Open transactions of each wallet that cannot cover all of its own, in signing order. */
   readonly open: readonly OpenTransfer[];
 }
 
-/** What the wallets hold together once their open transactions have landed. */
+/** Total balances after all open transactions. */
 export const settledBalances = ({ wallets, open }: Treasury): Holdings =>
   addAll(wallets.map((wallet) => (isShort(wallet) ? settledInTurn(wallet, open) : settled(wallet))));
 
 const settled = ({ balances, reserved, buying }: WalletFunds): Holdings =>
   perToken((token) => balances[token] - reserved[token] + (token === 'USDC' ? 0n : buying[token]));
 
-/** One that today's balance does not cover whole, after those before it, moves nothing: the network would revert it. */
+/** A transaction that the remaining balance does not fully cover moves nothing: the network would revert it. */
 function settledInTurn({ walletId, balances }: WalletFunds, open: readonly OpenTransfer[]): Holdings {
   const left = { ...balances };
   const bought = { USDC: 0n, USDY: 0n, BUIDL: 0n };
@@ -106,7 +102,7 @@ function settledInTurn({ walletId, balances }: WalletFunds, open: readonly OpenT
   return addAll([left, bought]);
 }
 
-/** What each asset pays a year, in hundredths of a percent. */
+/** Annual rates in hundredths of a percent. */
 export type AnnualRates = PerAtivo<number>;
 
 export const DEFAULT_RATES: AnnualRates = { USDY: 480, BUIDL: 450 };

@@ -4,7 +4,6 @@ import { ATIVOS, amountInWords, descending, type Holdings, smaller, split, sum, 
 import type { Movement } from './movements.ts';
 import { movimentoAcimaDoSaldo, resgateAcimaDoMaximo, resgateAcimaDoSaldo } from './refusals.ts';
 
-/** An amount taken from one wallet by one transaction. */
 export interface Draw {
   readonly walletId: string;
   readonly rede: Rede;
@@ -12,22 +11,22 @@ export interface Draw {
   readonly centavos: bigint;
 }
 
-/** An amount taken from a wallet for a movement, with the movement's index in its proposal. */
+/** An amount taken from a wallet for a movement, with the movement's index. */
 export interface MovementDraw extends Draw {
   readonly movimento: number;
 }
 
-/** Where a redemption goes. */
+/** Destination of a redemption. */
 export interface RedemptionDestination {
   readonly walletId: string;
   readonly rede: Rede;
 }
 
 /**
- * Chooses the wallets that fund each movement, out of what earlier movements leave free: the preferred wallet first,
- * then the one with the largest balance of the token, the older on a tie.
- * @param wallets the oldest first
- * @param preferred the wallet that a deposit arrived in
+ * Chooses the wallets that fund each movement in turn: the preferred wallet first, then the largest balance of the
+ * token, the older wallet on a tie.
+ * @param wallets oldest first
+ * @param preferred the wallet that received the deposit
  * @throws {Refusal} `saldo_insuficiente` when a movement is not covered
  */
 export function drawMovements(
@@ -47,9 +46,9 @@ export function drawMovements(
 }
 
 /**
- * Chooses the wallets that fund a redemption: USDC on the destination's network, then USDC on the other, then the
- * assets in proportion to their free balances. USDC already in the destination is not used.
- * @param wallets the oldest first
+ * Chooses the wallets that fund a redemption: USDC on the destination's network, then USDC elsewhere, then assets in
+ * proportion to free balances. USDC in the destination itself is not used.
+ * @param wallets oldest first
  * @throws {Refusal} `saldo_insuficiente`
  */
 export function drawRedemption(
@@ -71,11 +70,11 @@ export function drawRedemption(
 
 interface RedeemableFunds {
   readonly wallets: readonly WalletFunds[];
-  /** The request field with the amount; null when an earlier request gave it. */
+  /** Request field of the amount; null when an earlier request set it. */
   readonly campo: string | null;
 }
 
-/** @throws {Refusal} `saldo_insuficiente` when the redemption asks for more than is free outside of its destination's USDC */
+/** @throws {Refusal} `saldo_insuficiente` when the redemption exceeds the free balance outside the destination's USDC */
 export function checkRedeemable(
   centavos: bigint,
   { walletId }: RedemptionDestination,
@@ -90,7 +89,7 @@ export function checkRedeemable(
   throw resgateAcimaDoMaximo(valor, amountInWords(total - there), conta, campo);
 }
 
-/** A wallet's remaining free balances while amounts are taken. */
+/** Remaining free balances of a wallet. */
 interface Purse extends Pick<WalletFunds, 'walletId' | 'rede'> {
   free: Holdings;
 }
@@ -103,7 +102,7 @@ const openPurse = (wallet: WalletFunds): Purse => ({
 
 const freeIn = (purses: readonly Purse[], token: Token): bigint => sum(purses.map(({ free }) => free[token]));
 
-/** Takes an amount from one purse after another, and reduces their balances. */
+/** Takes an amount from the purses in order, and reduces them. */
 function take(token: Token, centavos: bigint, purses: readonly Purse[]): Draw[] {
   let missing = centavos;
   const draws: Draw[] = [];
@@ -117,7 +116,7 @@ function take(token: Token, centavos: bigint, purses: readonly Purse[]): Draw[] 
   return draws;
 }
 
-/** Sorting is stable, so that the older wallet comes first on a tie. */
+/** Stable sort: the older wallet comes first on a tie. */
 const richestFirst = (purses: readonly Purse[], token: Token): Purse[] =>
   purses.toSorted(({ free: a }, { free: b }) => descending(a[token], b[token]));
 

@@ -1,18 +1,17 @@
 import type { OperationId, TipoDeEvento } from '../../contract/types.ts';
 
-/** A row of a machine's table. A null `de` creates the resource. */
+/** A transition. A null `de` creates the resource. */
 export interface Transition<Status extends string = string> {
   readonly de: Status | null;
   readonly para: Status;
-  /** The operation that triggers it; null when something outside the API does. */
+  /** The operation; null when the cause is outside the API. */
   readonly operacao: string | null;
-  /** The scope that the operation demands. */
+  /** Scope required by the operation. */
   readonly papel: string | null;
-  /** The event that it emits. */
   readonly evento: TipoDeEvento | null;
 }
 
-/** The states of a resource and the moves between them, as the contract's `x-maquina-de-estados` says. */
+/** A resource's states and transitions, from the contract's `x-maquina-de-estados`. */
 export interface Machine<Status extends string = string> {
   readonly inicial: Status;
   readonly finais: readonly Status[];
@@ -21,8 +20,8 @@ export interface Machine<Status extends string = string> {
 }
 
 /**
- * Reads a value of `x-maquina-de-estados`.
- * @throws {TypeError} when it describes no machine, or an ambiguous one
+ * Parses `x-maquina-de-estados`.
+ * @throws {TypeError} when it is invalid or ambiguous
  */
 export function readMachine(source: unknown): Machine {
   const { inicial, finais, transicoes } = objectOf(source);
@@ -45,7 +44,7 @@ export function readMachine(source: unknown): Machine {
   return { ...machine, estados: [...new Set(mentioned)] };
 }
 
-/** The transition that an operation triggers from a state (null: the resource does not exist yet), if there is one. */
+/** The transition of an operation from a state; null for a resource that does not exist yet. */
 export function onOperation<Status extends string>(
   machine: Machine<Status>,
   de: Status | null,
@@ -54,7 +53,7 @@ export function onOperation<Status extends string>(
   return machine.transicoes.find((row) => row.de === de && row.operacao === operacao);
 }
 
-/** The transition to a state that something outside the API triggers, if there is one. */
+/** The transition to a state with a cause outside the API. */
 export function onOutside<Status extends string>(
   machine: Machine<Status>,
   de: Status | null,
@@ -63,7 +62,7 @@ export function onOutside<Status extends string>(
   return machine.transicoes.find((row) => row.de === de && row.operacao === null && row.para === para);
 }
 
-/** Whether nothing leaves the state any more. */
+/** True for a final state. */
 export const isFinal = (machine: Machine, estado: string): boolean => machine.finais.includes(estado);
 
 function readTransition(source: unknown): Transition {
@@ -78,7 +77,7 @@ function readTransition(source: unknown): Transition {
   };
 }
 
-/** Outside triggers are identified by their target state, since their description is prose. */
+/** External transitions are identified by their target, because their cause is prose. */
 const rowKey = ({ de, para, operacao }: Transition): string => JSON.stringify([de, operacao ?? { para }]);
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,13 +1,12 @@
 import type { Ativo, Token } from '../../contract/types.ts';
 import { usdcMalFormado, valorMalFormado } from './refusals.ts';
 
-/** The longest Valor that the contract allows. */
 const MAX_LENGTH = 20;
 
 /**
- * The cents of a Valor. Leading zeros pass, because the documented pattern admits them.
- * @param campo path of the field, for the refusal
- * @throws {Refusal} `requisicao_invalida` when it is not a text with exactly two decimals
+ * Cents of a Valor. Leading zeros are accepted, as in the documented pattern.
+ * @param campo field path for the refusal
+ * @throws {Refusal} `requisicao_invalida` unless it is a text with exactly two decimals
  */
 export function parseValor(valor: unknown, campo = 'valor'): bigint {
   if (typeof valor !== 'string' || valor.length > MAX_LENGTH || !/^[0-9]+\.[0-9]{2}$/.test(valor)) {
@@ -17,8 +16,8 @@ export function parseValor(valor: unknown, campo = 'valor'): bigint {
 }
 
 /**
- * The cents of an amount of USDC as a network knows it, with two to six decimals; what is below a cent is left out.
- * @throws {Refusal} `requisicao_invalida` when it is anything else
+ * Cents of a USDC amount with two to six decimals, rounded down.
+ * @throws {Refusal} `requisicao_invalida` for any other text
  */
 export function parseUsdc(valor: string): bigint {
   const [, cents] = /^([0-9]+\.[0-9]{2})[0-9]{0,4}$/.exec(valor) ?? [];
@@ -26,7 +25,7 @@ export function parseUsdc(valor: string): bigint {
   return BigInt(cents.replace('.', ''));
 }
 
-/** @throws {RangeError} when the cents do not fit a Valor: no answer may carry a negative or endless amount. */
+/** @throws {RangeError} when the cents do not fit a Valor, such as a negative amount */
 export function formatValor(centavos: bigint): string {
   const digits = String(centavos).padStart(3, '0');
   if (centavos < 0n || digits.length >= MAX_LENGTH) throw new RangeError(`${centavos} cents fit no Valor`);
@@ -34,8 +33,8 @@ export function formatValor(centavos: bigint): string {
 }
 
 /**
- * An amount as a person reads it, such as `1.000.000,00 USDC` or `600,00 USDC em USDY`: for messages, never for a field.
- * Amounts of an asset are in USDC too, since a unit of it need not be worth one.
+ * An amount for people, such as `1.000.000,00 USDC` or `600,00 USDC em USDY`; for messages only. Assets are stated in
+ * USDC, because their unit may have another price.
  */
 export function amountInWords(centavos: bigint, token: Token = 'USDC'): string {
   const [units = '', cents] = formatValor(centavos).split('.');
@@ -43,12 +42,12 @@ export function amountInWords(centavos: bigint, token: Token = 'USDC'): string {
   return token === 'USDC' ? amount : `${amount} em ${token}`;
 }
 
-/** 100 %, in the integer hundredths that every percentage and rate of the domain is kept in. */
+/** 100 % in hundredths, the unit of all percentages and rates. */
 export const WHOLE = 10_000;
 
 /**
- * Reads a percentage of JSON, from 0 to 100 with at most two decimals; undefined when it is anything else.
- * The shortest decimal text of a double is the number that was written, so 33.33 is 3333 with no float arithmetic.
+ * Converts a percentage from 0 to 100 with at most two decimals to hundredths; undefined for anything else. Uses the
+ * double's shortest decimal text, so that 33.33 becomes 3333 without float arithmetic.
  */
 export function parsePercent(percentual: unknown): number | undefined {
   if (typeof percentual !== 'number') return undefined;
@@ -58,22 +57,21 @@ export function parsePercent(percentual: unknown): number | undefined {
   return hundredths <= WHOLE ? hundredths : undefined;
 }
 
-/** The JSON number of some hundredths. Division rounds correctly, so it prints with at most two decimals. */
+/** Converts hundredths to a JSON number, which prints with at most two decimals. */
 export const toPercent = (hundredths: number): number => hundredths / 100;
 
-/** Some hundredths as a person reads them, such as `0,8`: for messages, never for a field. */
+/** A percentage for people, such as `0,8`; for messages only. */
 export const percentInWords = (hundredths: number): string => String(toPercent(hundredths)).replace('.', ',');
 
-/** Each party's share in hundredths of a percent, summing to exactly `WHOLE`; all zero when the total is zero. */
+/** Shares in hundredths of a percent that sum to exactly `WHOLE`; all zero for a zero total. */
 export function sharesOf<T>(parties: readonly T[], centsOf: (party: T) => bigint): (readonly [T, number])[] {
   const empty = parties.every((party) => centsOf(party) === 0n);
   return split(empty ? 0n : BigInt(WHOLE), parties, centsOf).map(([party, share]) => [party, Number(share)]);
 }
 
 /**
- * Divides a whole by weights without losing a unit, by largest remainder: each part is its exact quota rounded
- * down or up, and an equal remainder favours the party that comes first.
- * @throws {RangeError} when the whole or a weight is negative, or there is something to divide and no weight
+ * Divides a whole by weights with the largest-remainder method; ties go to the earlier party.
+ * @throws {RangeError} for a negative whole or weight, or without any weight
  */
 export function split<T>(
   whole: bigint,
@@ -97,23 +95,22 @@ export function split<T>(
 }
 
 /**
- * The fee on a yield, rounded down in the client's favour.
- * @param percentual the plan's fee, in hundredths of a percent
+ * The fee on a yield, rounded down in the client's favor.
+ * @param percentual in hundredths of a percent
  */
 export const feeOn = (bruto: bigint, percentual: number): bigint =>
   (bruto * BigInt(percentual)) / BigInt(WHOLE);
 
-/** The tokenized Treasuries, in the order that lists every response and breaks every tie. */
 export const ATIVOS = ['USDY', 'BUIDL'] as const satisfies readonly Ativo[];
 export type PerAtivo<T> = Readonly<Record<Ativo, T>>;
 
-/** What a wallet can hold: USDC not yet allocated, then each asset. */
+/** USDC, then the assets. */
 export const TOKENS = ['USDC', ...ATIVOS] as const satisfies readonly Token[];
 
-/** Cents of each token. */
+/** Cents per token. */
 export type Holdings = Readonly<Record<Token, bigint>>;
 
-/** Cents of a token that leave. */
+/** An outgoing amount of a token. */
 export interface Leg {
   readonly de: Token;
   readonly centavos: bigint;
@@ -131,10 +128,9 @@ export const perToken = (centsOf: (token: Token) => bigint): Holdings => ({
 
 export const NOTHING: Holdings = perToken(() => 0n);
 
-/** The part that yields. */
+/** The yielding part. */
 export const yieldingOf = (holdings: Holdings): bigint => sum(ATIVOS.map((ativo) => holdings[ativo]));
 
-/** The part that yields and the cash. */
 export const totalOf = (holdings: Holdings): bigint => yieldingOf(holdings) + holdings.USDC;
 
 export const addAll = (parts: readonly Holdings[]): Holdings =>
@@ -142,7 +138,6 @@ export const addAll = (parts: readonly Holdings[]): Holdings =>
 
 export const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
-/** Sorts the largest first. */
 export function descending(a: bigint, b: bigint): number {
   if (a === b) return 0;
   return a > b ? -1 : 1;

@@ -12,42 +12,37 @@ import {
   WHOLE,
 } from './money.ts';
 
-/** What a wallet earned in a month. */
 export interface WalletUnits {
   readonly walletId: string;
   readonly units: Units;
 }
 
-/** Yield that a wallet is credited, in cents of an asset. */
 export interface Credit {
   readonly walletId: string;
   readonly ativo: Ativo;
   readonly centavos: bigint;
 }
 
-/** The yield of a month, in cents. */
 export interface MonthYield {
   readonly bruto: bigint;
-  /** The fee; zero when there is nothing to charge. */
   readonly taxa: bigint;
   /** The whole yield, by wallet, then by asset; none of zero cents. */
   readonly creditos: readonly Credit[];
-  /** What is carried over to the next month: fractions of a cent, and what the books could not hold. */
+  /** Carried over to the next month: fractions of a cent, and what exceeded the books. */
   readonly fractions: Units;
 }
 
-/** What a month is closed by. */
 export interface Terms {
-  /** The plan's fee, in hundredths of a percent. */
+  /** Fee in hundredths of a percent. */
   readonly percentual: number;
-  /** The most that the books can take up, in cents. */
+  /** Maximum that the books can still hold, in cents. */
   readonly room: bigint;
 }
 
 /**
- * The yield of each asset, rounded down for the organization as a whole and split among the wallets in proportion to
- * what each earned. The fee is charged separately, not deducted.
- * @param wallets the oldest first, which a tie favours
+ * Computes a month's yield: rounded down per asset for the whole organization, and split among wallets in proportion to
+ * what each earned. The fee is not deducted.
+ * @param wallets oldest first; ties go to the older
  */
 export function closeMonth(
   fractionsBefore: Units,
@@ -74,7 +69,7 @@ export function closeMonth(
   };
 }
 
-/** The whole cents of each asset that some wallet can be credited and the books can hold. */
+/** Whole cents per asset that some wallet can receive and the books can hold. */
 function creditable(units: Units, wallets: readonly WalletUnits[], room: bigint): PerAtivo<bigint> {
   let left = room;
   return perAtivo((ativo) => {
@@ -85,29 +80,28 @@ function creditable(units: Units, wallets: readonly WalletUnits[], room: bigint)
   });
 }
 
-/** Accrued units in a cent: a year of milliseconds, at a rate in hundredths of a percent. Every year has 365 days. */
+/** Accrual units per cent: milliseconds of a 365-day year × hundredths of a percent. */
 export const UNITS_PER_CENT = 365n * 86_400_000n * BigInt(WHOLE);
 
-/** What each asset earned, exactly: sum of cents × milliseconds × rate, in `UNITS_PER_CENT`ths of a cent. */
 export type Units = PerAtivo<bigint>;
 
 export const NO_UNITS: Units = perAtivo(() => 0n);
 
-/** The yield of balances that stayed constant for some milliseconds. Reserved funds earn until they leave. */
+/** Yield of constant balances over a duration. Reserved funds earn until they leave. */
 export const earned = (balances: Holdings, rates: AnnualRates, milliseconds: number): Units =>
   perAtivo((ativo) => balances[ativo] * BigInt(milliseconds) * BigInt(rates[ativo]));
 
 export const addUnits = (a: Units, b: Units): Units => perAtivo((ativo) => a[ativo] + b[ativo]);
 
-/** The period that accrual has covered, in milliseconds: from `desde` to `ate`, within the month of `desde`. */
+/** The accrued period in milliseconds, within the month of `desde`. */
 export interface Counted {
   readonly desde: number;
   readonly ate: number;
 }
 
 /**
- * Milliseconds that accrual has yet to cover up to an instant.
- * @throws {RangeError} when time runs backwards, or past the end of a month that has not been closed
+ * Milliseconds still to accrue up to an instant.
+ * @throws {RangeError} when time runs backwards or past an unclosed month
  */
 export function uncounted({ desde, ate }: Counted, until: number): number {
   if (until < ate) throw new RangeError('yield cannot accrue backwards');
@@ -115,10 +109,10 @@ export function uncounted({ desde, ate }: Counted, until: number): number {
   return until - ate;
 }
 
-/** Start of the calendar month, in UTC, that an instant is in. Instants are milliseconds since 1970. */
+/** Start of the instant's calendar month in UTC, in milliseconds. */
 export const monthStart = (instant: number): number => shifted(instant, 0);
 
-/** Start of the month after the one that an instant is in. */
+/** Start of the following month. */
 export const nextMonth = (instant: number): number => shifted(instant, 1);
 
 function shifted(instant: number, months: number): number {

@@ -2,18 +2,15 @@ import type { Ativo, Token } from '../../contract/types.ts';
 import { ATIVOS, type Holdings, type Leg, smaller, split, sum, TOKENS, totalOf } from './money.ts';
 import { type Allocation, type RateDifference, weightOf } from './policy-rules.ts';
 
-/** Cents that go from the cash or an asset to an asset. */
+/** A move from cash or an asset to an asset. */
 export interface Movement extends Leg {
   readonly para: Ativo;
 }
 
-/**
- * A rebalancing moves one part in this many of the lower-rate asset, so that no single proposal moves most of a
- * treasury.
- */
+/** A rebalancing moves a tenth of the lower-rate asset, so that no single proposal moves most of a treasury. */
 const REBALANCED_TENTH = 10n;
 
-/** Moves exactly the deposited amount from the cash to the assets. */
+/** Allocates exactly the deposited amount. */
 export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Movement[] {
   return split(centavos, ATIVOS, (ativo) => weightOf(allocation, ativo))
     .map(([para, part]): Movement => ({ de: 'USDC', para, centavos: part }))
@@ -21,8 +18,8 @@ export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Mo
 }
 
 /**
- * Moves all free funds, cash included, to the target: cash is allocated first, then assets above their target fund
- * those below. Shortfalls and surpluses are equal in sum, so the target is met to the cent.
+ * Moves all free funds to the target: cash first, then assets above their target fund those below. Surpluses equal
+ * shortfalls, so the target is met to the cent.
  */
 export function movementsToTarget(free: Holdings, target: Allocation): Movement[] {
   const gaps = split(totalOf(free), ATIVOS, (ativo) => weightOf(target, ativo)).map(
@@ -33,7 +30,7 @@ export function movementsToTarget(free: Holdings, target: Allocation): Movement[
   return feed([cash, ...surpluses], new Map(gaps.filter(([, gap]) => gap > 0n)));
 }
 
-/** Takes a tenth of the lower-rate asset's free balance, rounded down, to the higher-rate one. */
+/** Moves a tenth of the lower-rate asset's free balance, rounded down, to the higher-rate one. */
 export function movementsOfRateDifference(free: Holdings, { higher, lower }: RateDifference): Movement[] {
   return [{ de: lower, para: higher, centavos: free[lower] / REBALANCED_TENTH }].filter(isSomething);
 }
@@ -54,26 +51,24 @@ function feed(sources: readonly Leg[], missing: Map<Ativo, bigint>): Movement[] 
 
 const isSomething = ({ centavos }: Movement): boolean => centavos > 0n;
 
-/** Where funds come from or go to. What enters is negative here, what leaves is positive. */
+/** Accounts outside the wallet. Inflows are negative here, outflows positive. */
 const OUTSIDE = ['deposito', 'rendimento', 'resgate'] as const;
 export type Outside = (typeof OUTSIDE)[number];
 
 export type LedgerAccount = Token | Outside;
 export const ACCOUNTS: readonly LedgerAccount[] = [...TOKENS, ...OUTSIDE];
 
-/** Cents in every account of a wallet. */
 export type Accounts = Readonly<Record<LedgerAccount, bigint>>;
 
-/** Cents added to an account; negative when they leave it. */
+/** Cents added to an account; negative when removed. */
 export interface LedgerEntry {
   readonly conta: LedgerAccount;
   readonly centavos: bigint;
 }
 
-/** The entries of one fact, all in the accounts of one wallet. They sum to zero. */
 export type Posting = readonly LedgerEntry[];
 
-/** The books would become inconsistent: a bug of the service, never the client's error. */
+/** The books would become inconsistent: a bug, never the client's fault. */
 export class LedgerError extends Error {
   override readonly name = 'LedgerError';
 }
@@ -89,8 +84,8 @@ export const yieldPosting = ({ ativo, centavos }: { ativo: Token; centavos: bigi
   transfer('rendimento', ativo, centavos);
 
 /**
- * The accounts of a wallet after a fact.
- * @throws {LedgerError} when the entries do not sum to zero, or would make a balance of the wallet negative
+ * Applies entries to a wallet's accounts.
+ * @throws {LedgerError} when they do not sum to zero or a balance would become negative
  */
 export function postEntries(accounts: Accounts, posting: Posting): Accounts {
   if (sum(posting.map(({ centavos }) => centavos)) !== 0n)
@@ -102,8 +97,8 @@ export function postEntries(accounts: Accounts, posting: Posting): Accounts {
 }
 
 /**
- * Checks that deposits plus yield equal what the wallet holds plus what was redeemed from it.
- * @throws {LedgerError} when they are not
+ * Checks that deposits plus yield equal holdings plus redemptions.
+ * @throws {LedgerError} when they differ
  */
 export function checkConservation(accounts: Accounts): void {
   const held = sum(TOKENS.map((token) => accounts[token]));

@@ -3,15 +3,14 @@ import type { AnnualRates } from './balances.ts';
 import { ATIVOS, parsePercent, percentInWords, WHOLE } from './money.ts';
 import { ativoRepetido, percentualForaDaEscala, somaDiferenteDeCem } from './refusals.ts';
 
-/** The threshold of a first policy that names none: half a percentage point, in hundredths. */
+/** Default threshold of a first policy: half a percentage point, in hundredths. */
 const DEFAULT_LIMIAR = 50;
 
-/** The parts that an allocation gives, in hundredths, summing to exactly 100 %. A missing asset has none. */
+/** Parts in hundredths that sum to exactly 100 %; a missing asset has none. */
 export type Allocation = readonly { readonly ativo: Ativo; readonly centesimos: number }[];
 
-/** A version of the allocation policy. */
 export interface Policy {
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly versao: number;
   readonly ativos: Allocation;
   /** Hundredths of a percentage point. */
@@ -20,10 +19,9 @@ export interface Policy {
 }
 
 /**
- * Reads the parts of a target or of a policy.
- * @param campo the field that holds them, for the refusal
- * @throws {Refusal} `politica_invalida` when a part has more than two decimals, an asset comes twice, or the
- * sum is not exactly 100
+ * Parses the parts of a target or policy.
+ * @param campo field path for the refusal
+ * @throws {Refusal} `politica_invalida` for more than two decimals, a duplicate asset, or a sum other than 100
  */
 export function readAllocation(partes: readonly ParteDoAtivo[], campo: string): Allocation {
   const allocation = partes.map(({ ativo, percentual }) => ({
@@ -39,12 +37,11 @@ export function readAllocation(partes: readonly ParteDoAtivo[], campo: string): 
   return allocation;
 }
 
-/** An asset's weight in an allocation. */
 export const weightOf = (allocation: Allocation, ativo: Ativo): bigint =>
   BigInt(allocation.find((part) => part.ativo === ativo)?.centesimos ?? 0);
 
 /**
- * The version that follows the one in force (null: there is none yet), whose threshold stays unless another is given.
+ * The next policy version; the threshold carries over unless given. `current` is null for the first version.
  * @throws {Refusal} `politica_invalida`
  */
 export function nextPolicy(current: Policy | null, nova: NovaPolitica, agora: string): Policy {
@@ -60,14 +57,14 @@ export function nextPolicy(current: Policy | null, nova: NovaPolitica, agora: st
   };
 }
 
-/** Refuses a third decimal: rounding it would put in force something other than the client wrote. */
+/** Refuses a third decimal, because rounding would change what the client asked for. */
 function readPercent(percentual: number, campo: string): number {
   const hundredths = parsePercent(percentual);
   if (hundredths === undefined) throw percentualForaDaEscala(campo, percentual);
   return hundredths;
 }
 
-/** An asset that pays more than another, by more than the policy's threshold. Both in hundredths. */
+/** A rate lead that exceeds the policy's threshold, in hundredths. */
 export interface RateDifference {
   readonly higher: Ativo;
   readonly lower: Ativo;
@@ -75,7 +72,7 @@ export interface RateDifference {
   readonly threshold: number;
 }
 
-/** The lead that the rates give; null when the spread does not exceed the threshold. */
+/** The asset in the lead; null when the difference does not exceed the threshold. */
 export function leadOf(rates: AnnualRates, threshold: number): RateDifference | null {
   const higher = ATIVOS.reduce((best, ativo) => (rates[ativo] > rates[best] ? ativo : best));
   const lower = ATIVOS.reduce((worst, ativo) => (rates[ativo] < rates[worst] ? ativo : worst));
@@ -84,10 +81,10 @@ export function leadOf(rates: AnnualRates, threshold: number): RateDifference | 
 }
 
 /**
- * The lead to propose a rebalancing for, after the rates or the policy changed; null when there is none. The service
- * proposes once each time the spread crosses the threshold, and not while its previous rebalancing is pending. When the
- * other asset takes the lead, the threshold is crossed again.
- * @param pending whether a rebalancing proposed by the service is pending
+ * The lead to propose a rebalancing for, after rates or policy changed; null when there is none. The service proposes
+ * once per crossing of the threshold, and not while its previous rebalancing is pending. A change of the leading asset
+ * counts as another crossing.
+ * @param pending true while a rebalancing of the service is pending
  */
 export function leadToActOn(
   before: RateDifference | null,
@@ -97,6 +94,6 @@ export function leadToActOn(
   return pending || after?.higher === before?.higher ? null : after;
 }
 
-/** Why a rebalancing is proposed. */
+/** Text of the reason for a rebalancing. */
 export const motivoDoSpread = ({ higher, lower, difference, threshold }: RateDifference): string =>
   `A rentabilidade de ${higher} supera a de ${lower} em ${percentInWords(difference)} p.p., acima do limiar de ${percentInWords(threshold)} p.p. da política.`;

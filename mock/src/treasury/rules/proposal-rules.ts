@@ -10,19 +10,18 @@ import {
 import { type Allocation, motivoDoSpread, type RateDifference } from './policy-rules.ts';
 import { nadaAAlocar, propostaSemMovimento } from './refusals.ts';
 
-/** A proposal before it has an id and a date. */
 export interface ProposalDraft {
   readonly tipo: TipoDeProposta;
   readonly origem: OrigemDeProposta;
   readonly motivo: string;
-  /** At least one, none of zero cents; those from the cash come first. */
+  /** At least one, each of at least one cent; movements from cash come first. */
   readonly movimentos: readonly Movement[];
   readonly alocacao_resultante: readonly AssetShare[];
 }
 
 /**
- * The proposal that the service makes for a deposit; null for an amount of zero.
- * @param treasury with the deposit already in the cash
+ * The proposal for a deposit; null for an amount of zero.
+ * @param treasury includes the deposit
  */
 export function proposeDeposit(
   centavos: bigint,
@@ -35,8 +34,8 @@ export function proposeDeposit(
 }
 
 /**
- * What a client asks for: all that is free, taken to the target.
- * @throws {Refusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when it is there already
+ * Proposes to move everything free to the target.
+ * @throws {Refusal} `saldo_insuficiente` when nothing is free, `proposta_sem_movimento` when the target is already met
  */
 export function proposeTarget(target: Allocation, motivo: string, treasury: Treasury): ProposalDraft {
   const free = allFreeOf(treasury.wallets);
@@ -46,13 +45,13 @@ export function proposeTarget(target: Allocation, motivo: string, treasury: Trea
   return draft('cliente', motivo, movements, treasury);
 }
 
-/** What the service proposes when the spread passes the threshold; null when the lower-rate asset has too little to move. */
+/** Proposes a rebalancing; null when the lower-rate asset has too little to move. */
 export function proposeRebalancing(lead: RateDifference, treasury: Treasury): ProposalDraft | null {
   const movements = movementsOfRateDifference(allFreeOf(treasury.wallets), lead);
   return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, treasury);
 }
 
-/** The whole allocation once everything that was approved before, and then the movements, have settled. */
+/** The allocation after everything already approved, and these movements, have settled. */
 function resultingAllocation(treasury: Treasury, movements: readonly Movement[]): readonly AssetShare[] {
   const after = { ...settledBalances(treasury) };
   for (const { de, para, centavos } of movements) {

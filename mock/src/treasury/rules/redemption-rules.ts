@@ -9,13 +9,12 @@ import {
   resgateGrandeDemais,
 } from './refusals.ts';
 
-/** What 64 bits of units with six decimals can hold: `solana` carries no more in one transaction. */
+/** Maximum of a `solana` transaction: 64 bits with six decimals, in cents. */
 export const LARGEST = (2n ** 64n - 1n) / 10_000n;
 
 /**
- * Whether a redemption may be created. It reserves nothing until approved. The request's own fields are judged before
- * the balance, which may change by itself.
- * @param destino null when the organization has linked no such wallet
+ * Checks a new redemption, which reserves nothing until approved. Checks the request's fields before the balance.
+ * @param destino null when the organization has no such wallet
  * @throws {Refusal} `requisicao_invalida`, `carteira_invalida` or `saldo_insuficiente`
  */
 export function checkRedemption(
@@ -28,23 +27,23 @@ export function checkRedemption(
   checkRedeemable(centavos, destino, { wallets, campo: 'valor' });
 }
 
-/** How many wallets an organization may have linked at once, so that no list of transactions overflows. */
+/** Maximum linked wallets of an organization, so that lists of transactions stay bounded. */
 export const MAX_LINKED = 20;
 
-/** @throws {Refusal} `estado_incompativel` when no other wallet may be linked */
+/** @throws {Refusal} `estado_incompativel` at the maximum */
 export function checkRoom(linked: number): void {
   if (linked >= MAX_LINKED) throw carteirasDemais(MAX_LINKED);
 }
 
 /**
- * Refuses to link an address twice, whose transactions would be counted twice.
- * @param twin id of the wallet that has the address and is linked; null when none is
+ * Refuses to link an address twice, because its transactions would count twice.
+ * @param twin id of the linked wallet with the address; null when there is none
  * @throws {Refusal} `carteira_invalida`
  */
 export function checkTwin(twin: string | null): void {
   if (twin !== null) throw enderecoJaVinculado(twin);
 }
 
-/** One text for each address: in hexadecimal, case is only a checksum. */
+/** Hexadecimal is lower-cased, because case is only a checksum. */
 export const canonicalAddress = (rede: Rede, endereco: string): string =>
   rede === 'ethereum' ? endereco.toLowerCase() : endereco;

@@ -61,13 +61,13 @@ export const resgateGrandeDemais = (limite: string): Refusal =>
     { campo: 'valor' },
   );
 
-/** @param campo the field with the amount; null when an earlier request had it */
+/** @param campo field of the amount; null when an earlier request set it */
 export const resgateAcimaDoSaldo = (valor: string, saldo: string, campo: string | null): Refusal =>
   new Refusal('saldo_insuficiente', `O resgate de ${valor} supera o saldo livre de ${saldo}.`, { campo });
 
 /**
- * @param conta how the maximum is reckoned, such as `o saldo livre de 9,00 USDC menos 1,00 USDC que já está nela`
- * @param campo the field with the amount; null when an earlier request had it
+ * @param conta how the maximum is computed, such as `o saldo livre de 9,00 USDC menos 1,00 USDC que já está nela`
+ * @param campo field of the amount; null when an earlier request set it
  */
 export const resgateAcimaDoMaximo = (
   valor: string,
@@ -135,7 +135,7 @@ export const destinosDemais = (limite: number): Refusal =>
     `A organização já tem ${limite} destinos de webhook; exclua um antes de registrar outro.`,
   );
 
-/** @param motivo what the wallet still has, such as `é o destino de USDC em trânsito` */
+/** @param motivo why the wallet is needed, such as `é o destino de USDC em trânsito` */
 export const carteiraEmUso = (motivo: string): Refusal =>
   new Refusal('estado_incompativel', `A carteira ${motivo} e não pode ser desvinculada.`);
 
@@ -177,7 +177,7 @@ export const transacaoEmAberto = (status: string, nonce: string): Refusal => {
   return transacaoNaoReemitivel(`está em ${status}, e só uma que falhou pode${depois}`);
 };
 
-/** @param limite how many reissues there were, which are the most */
+/** @param limite the maximum number of reissues */
 export const reemissoesEsgotadas = (limite: number, dono: 'proposta' | 'resgate'): Refusal => {
   const saida =
     dono === 'proposta' ? ' e crie outra proposta' : ', cancele o resgate e peça o restante em outro';
@@ -204,14 +204,14 @@ export const nonceGasto = (nonce: string): Refusal =>
     `O nonce ${nonce} já foi usado na rede; nenhuma outra transação pode usar o mesmo nonce.`,
   );
 
-/** The network waits for a nonce that was given back before it takes another of the wallet. */
+/** The network waits for a lower nonce that was freed. */
 export const nonceDevolvidoAntes = (nonce: string, walletId: string): Refusal =>
   nonceForaDeOrdem(
     `${nonce}, que foi devolvido: reemita a transação dele, aprove uma proposta ou um resgate da carteira,`,
     walletId,
   );
 
-/** The network waits for a nonce that an open transaction has before it takes another of the wallet. */
+/** The network waits for a lower nonce of an open transaction. */
 export const nonceEmUsoAntes = (nonce: string, walletId: string, transactionId: string): Refusal =>
   nonceForaDeOrdem(`${nonce}, que é o da transação ${transactionId}: transmita-a e confirme-a,`, walletId);
 

@@ -11,7 +11,7 @@ import { addAll, formatValor, TOKENS, toPercent, totalOf, yieldingOf } from './m
 import type { Movement } from './movements.ts';
 import type { Policy } from './policy-rules.ts';
 
-/** Funds from the cash come from no asset. */
+/** Movements from cash have no source asset. */
 export const toMovimento = ({ de, para, centavos }: Movement): Movimento => ({
   de: de === 'USDC' ? null : de,
   para,
@@ -25,8 +25,8 @@ export const toAtivoValor = ({ ativo, centavos, percentual }: AssetShare): Ativo
 });
 
 /**
- * @param wallets those that are linked, the oldest first; no other holds anything
- * @param brutoAcumulado yield of every closed month, in cents
+ * @param wallets linked wallets, oldest first; no others hold funds
+ * @param brutoAcumulado yield of all closed months, in cents
  */
 export function toPosicoes(
   wallets: readonly WalletFunds[],
@@ -71,7 +71,7 @@ export const toPolitica = ({ versao, ativos, limiar, vigente_desde }: Policy): P
 
 let last: { readonly instant: number; readonly text: DataHora } | undefined;
 
-/** With milliseconds only when there are some. The last instant is remembered: clocks often stand still. */
+/** Milliseconds only when not zero. Caches the last instant, because clocks often stand still. */
 export function toDataHora(instant: number): DataHora {
   if (last?.instant !== instant)
     last = { instant, text: new Date(instant).toISOString().replace('.000Z', 'Z') };
