@@ -24,34 +24,31 @@ import type { AttemptResult, Failure, WebhookWorld } from './webhook.ts';
 export interface AttemptOptions {
   readonly world: WebhookWorld;
   readonly send: Send;
-  /** Delivers to the world's own receivers; default: there are none. */
+  /** Delivers to the world's own receivers. Default: none. */
   readonly receive?: Receive;
-  /** Real time, in milliseconds, which the signatures carry. */
   readonly realClock: { now(): number };
-  /** Called for each delivery that is to be attempted later, once that is recorded. Default: nothing is. */
+  /** Called when a delivery is scheduled again, after that is recorded. Default: nothing. */
   readonly onRetry?: () => void;
-  /** Called with each attempt once it is recorded, and with what was sent. Default: nothing is. */
+  /** Called with each recorded attempt and what was sent. Default: nothing. */
   readonly onAttempt?: (attempt: DeliveryAttempt, sent: DeliveryTarget) => void;
-  /** Asked before each attempt for the fault that strikes it. Default: none does. */
   readonly strike?: ApplyDeliveryFault;
-  /** Aborted when the world closes: what is under way is cut, unrecorded. */
+  /** Aborted when the world closes; cuts pending attempts without recording them. */
   readonly closing: AbortSignal;
 }
 
-/** An attempt that has begun. */
+/** A started attempt. */
 export interface BegunAttempt {
   readonly id: string;
   readonly delivery: ClaimedDelivery;
   readonly strike: AppliedDeliveryFault | undefined;
-  /** Sends it; resolves with undefined when the world closes before there is an answer, or when it cannot be sent. */
+  /** Sends it. Resolves with undefined when the world closes first, or sending fails. */
   readonly send: () => Promise<AttemptResult | undefined>;
-  /** Why it could not be sent; undefined: it was, or the world closed. */
+  /** Why sending failed; undefined when it was sent or the world closed. */
   failure: unknown;
 }
 
 const LOST: AttemptResult = { status: null, erro: 'perdida', ms: 0 };
 
-/** Begins and ends attempts at deliveries. */
 export class Attempts {
   readonly #options: AttemptOptions;
   readonly #putOff = new PutOffDeliveries();
@@ -60,7 +57,7 @@ export class Attempts {
     this.#options = options;
   }
 
-  /** Begins an attempt; undefined when the delivery is no longer due, `put off` when a fault has it attempted later. */
+  /** Starts an attempt; undefined when the delivery is no longer due, `put off` when a fault delays it. */
   begin(id: string): BegunAttempt | 'put off' | undefined {
     const { world, strike: strikeDelivery, onRetry } = this.#options;
     const delivery = claimDelivery(world, id);
@@ -74,7 +71,6 @@ export class Attempts {
     return 'put off';
   }
 
-  /** Records the result of an attempt. */
   end({ id, delivery, strike }: BegunAttempt, outcome: AttemptResult): DeliveryAttempt {
     const { world, onAttempt, onRetry } = this.#options;
     const strikes = [...this.#putOff.take(id), ...(strike === undefined ? [] : [strike])];
@@ -114,21 +110,19 @@ export class Attempts {
 export interface ReceiveOptions {
   readonly receivers: Receivers;
   readonly sql: Sql;
-  /** The world's time, in milliseconds. */
   readonly clock: { now(): number };
-  /** Real time, in milliseconds. */
   readonly realClock: { now(): number };
-  /** Calls `work` after so many milliseconds of real time. */
+  /** Calls `work` after a delay in milliseconds of real time. */
   readonly timer: (milliseconds: number, work: () => void) => unknown;
 }
 
 /**
- * Hands a delivery to a receiver of the world itself, and says how that answers: with a status, after a while or never.
- * Undefined when the delivery goes elsewhere.
+ * Hands a delivery to a built-in receiver and returns its response, which may be late or never come. Undefined for
+ * other destinations.
  */
 export type Receive = (delivery: Delivery) => (() => Promise<number>) | undefined;
 
-/** Delivers to the world's own receivers, without a network. */
+/** Delivers to built-in receivers, without a network. */
 export function createReceive({ receivers, sql, clock, realClock, timer }: ReceiveOptions): Receive {
   return (delivery) => {
     const url = URL.parse(delivery.url);
@@ -148,7 +142,7 @@ export function createReceive({ receivers, sql, clock, realClock, timer }: Recei
   };
 }
 
-/** The secrets of the destinations at an address, which its receiver was given when they were registered. */
+/** Secrets of the destinations at an address; a real receiver got them at registration. */
 function secretsFor(sql: Sql, url: string, now: number): string[] {
   const query = `SELECT segredo AS current, CASE WHEN segredo_anterior_vale_ate > ? THEN segredo_anterior END AS previous
     FROM webhooks WHERE url = ?`;
@@ -156,7 +150,7 @@ function secretsFor(sql: Sql, url: string, now: number): string[] {
   return rows.flatMap(({ current, previous }) => (previous === null ? [current] : [current, previous]));
 }
 
-/** What each failure means, and what to do about it, in Portuguese. */
+/** Cause and remedy of each failure, in Portuguese. */
 const MESSAGES: Readonly<Record<Failure, string>> = {
   destino_recusado: `O destino leva agora a um endereço aonde o sandbox não entrega. ${advice.nowPrivate}`,
   nome_nao_resolvido:
@@ -172,7 +166,6 @@ const MESSAGES: Readonly<Record<Failure, string>> = {
   perdida: 'Uma falha armada perdeu a entrega: nada foi enviado.',
 };
 
-/** An attempt at a delivery, as the control plane, the log and the changes show it. */
 export type ShownAttempt = Omit<MudancaDeEntrega, 'tipo' | 'evento'>;
 
 export const shownAttempt = (attempt: DeliveryAttempt): ShownAttempt => {
@@ -189,7 +182,7 @@ export const shownAttempt = (attempt: DeliveryAttempt): ShownAttempt => {
 };
 
 interface AttemptRow extends Pick<Tentativa, 'n' | 'status' | 'falhas'> {
-  /** Milliseconds of the world's time. */
+  /** World time in milliseconds. */
   readonly feita_em: number;
   readonly erro: Failure | null;
   readonly ms: number;

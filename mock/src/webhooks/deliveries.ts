@@ -13,40 +13,34 @@ import {
 } from './webhook.ts';
 import { placesOfDeliveries } from './webhook-tables.ts';
 
-/** What a delivery sends, and where. */
 export interface DeliveryTarget {
   readonly url: string;
-  /** Of the event. */
   readonly tipo: string;
 }
 
-/** A delivery as an attempt sends it. */
+/** A delivery claimed by an attempt. */
 export interface ClaimedDelivery extends DeliveryTarget {
   readonly webhookId: string;
-  /** The same bytes at every attempt. */
+  /** Identical in every attempt. */
   readonly body: Uint8Array;
-  /** One, or two while a rotation lasts, the newest first. */
+  /** One, or two during a rotation; newest first. */
   readonly secrets: readonly string[];
 }
 
-/** An attempt, as recorded. */
 export interface DeliveryAttempt {
   readonly entrega_id: string;
   readonly evento_id: string;
   readonly webhook_id: string;
-  /** Counts from 1. */
   readonly n: number;
-  /** Milliseconds of the world's time, as `proxima_em`. */
   readonly feita_em: number;
   readonly outcome: AttemptResult;
-  /** The faults that struck it. */
+  /** Faults that affected it. */
   readonly strikes: readonly AppliedDeliveryFault[];
-  /** Of the delivery, after this attempt. */
   readonly status: StatusDeEntrega;
   readonly proxima_em: number | null;
 }
 
-/** Undefined when the delivery is no longer due: its destination may have been paused or removed meanwhile. */
+/** Undefined when no longer due, because its destination was paused or removed. */
 export function claimDelivery({ sql, clock }: WebhookWorld, id: string): ClaimedDelivery | undefined {
   const now = clock.now();
   const [row] = sql.rows<Omit<ClaimedDelivery, 'secrets'> & { current: string; previous: string | null }>(
@@ -65,14 +59,14 @@ export function claimDelivery({ sql, clock }: WebhookWorld, id: string): Claimed
 
 type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & {
   readonly tentativas: number;
-  /** 0: its event is the test of a destination, which is attempted once. */
+  /** 0 for a destination's test event, which is attempted once. */
   readonly listado: number;
 };
 
-/** An attempt that was made. */
+/** A completed attempt. */
 export type MadeAttempt = Pick<DeliveryAttempt, 'outcome' | 'strikes'>;
 
-/** Writes the result of an attempt and what comes next: nothing, another attempt, or failure for good. */
+/** Records an attempt and what follows: nothing, another attempt, or permanent failure. */
 export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: MadeAttempt): DeliveryAttempt {
   return sql.transaction(() => {
     const query = `SELECT evento_id, webhook_id, status, tentativas, listado
@@ -93,7 +87,7 @@ export function recordAttempt({ sql, clock }: WebhookWorld, id: string, made: Ma
   });
 }
 
-/** As the control plane shows them; null when there are none, as nearly always. */
+/** JSON for the control plane; null when there are none, which is the usual case. */
 const strikesText = (strikes: readonly AppliedDeliveryFault[]): string | null =>
   strikes.length === 0 ? null : JSON.stringify(strikes.map(({ id, tipo }) => ({ id, tipo })));
 
@@ -108,7 +102,7 @@ function statusAfter(
       ? { status: 'entregue', proxima_em: null }
       : { status: 'pendente', proxima_em: now + copy.segundos * 1000 };
   if (outcome.erro === 'perdida') return { status: 'falhou', proxima_em: null };
-  // Its destination was removed while the attempt was under way, or another attempt arrived first.
+  // The destination was removed meanwhile, or another attempt succeeded first.
   if (status !== 'pendente') return { status, proxima_em: null };
   const wait = listado === 1 ? waitAfter(tentativas) : undefined;
   return wait === undefined
@@ -116,7 +110,7 @@ function statusAfter(
     : { status: 'pendente', proxima_em: now + wait };
 }
 
-/** Puts off a pending delivery to so many seconds from now. */
+/** Delays a pending delivery to this many seconds from now. */
 export function putOffDelivery({ sql, clock }: WebhookWorld, id: string, seconds: number): void {
   const query = `UPDATE entregas SET proxima_em = ? WHERE id = ? AND status = 'pendente'`;
   sql.transaction(() => sql.run(query, clock.now() + seconds * 1000, id));
@@ -129,7 +123,7 @@ export interface DueDelivery {
   readonly proxima_em: number;
 }
 
-/** Active destinations to which something is due at `now`, the oldest first. */
+/** Active destinations with due deliveries, oldest first. */
 export function findDueDestinations(sql: Sql, now: number): string[] {
   const query = `SELECT id FROM webhooks WHERE habilitado = 1 AND pausado = 0 AND EXISTS (SELECT 1 FROM entregas
     WHERE webhook_id = webhooks.id AND status = 'pendente' AND proxima_em <= ?) ORDER BY seq`;
@@ -142,7 +136,7 @@ export interface DueQuery {
   readonly limit: number;
 }
 
-/** The first that are due to a destination, in order; whether it is paused is seen when one is claimed. */
+/** First due deliveries of a destination, in order. Ignores a pause, which is checked when a delivery is claimed. */
 export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDelivery[] {
   return sql.rows<DueDelivery>(
     `SELECT id, seq, proxima_em FROM entregas
@@ -156,7 +150,7 @@ export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDeliv
 const AWAITED = `FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
   WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente'`;
 
-/** The attempts that come next, those to a paused destination left out. */
+/** Upcoming attempts, except to paused destinations. */
 export function nextAttempts(sql: Sql, limit: number): Schedule {
   const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade ${AWAITED}`);
   const query = `SELECT proxima_em AS em, organizacao_id, entregas.id AS recurso_id ${AWAITED}
@@ -164,14 +158,13 @@ export function nextAttempts(sql: Sql, limit: number): Schedule {
   return { quantidade: row?.quantidade ?? 0, first: sql.rows<Scheduled>(query, limit) };
 }
 
-/** A delivery whose time has come, and that has not been made. */
 export interface PendingDelivery {
   readonly id: string;
   readonly evento_id: string;
   readonly webhook_id: string;
 }
 
-/** What is due at `now` to active destinations: how many, and the first of them, destination by destination. */
+/** Due deliveries to active destinations: their number, and the first ones by destination. */
 export function findPending(
   sql: Sql,
   now: number,
@@ -186,8 +179,8 @@ export function findPending(
 }
 
 /**
- * When the next attempt is due, in milliseconds of the world's time; undefined when there is none.
- * @param after only what is due later counts; default: all
+ * World time of the next attempt in milliseconds; undefined when there is none.
+ * @param after only attempts due later; default: all
  */
 export function nextDueAt(sql: Sql, after: number = Number.NEGATIVE_INFINITY): number | undefined {
   const [row] = sql.rows<{ at: number | null }>(
@@ -203,23 +196,19 @@ export interface LoggedDelivery {
   readonly seq: number;
   readonly id: string;
   readonly evento_id: string;
-  /** Of a destination that may have been removed since. */
   readonly webhook_id: string;
   readonly status: StatusDeEntrega;
   readonly tentativas: number;
-  /** Milliseconds of the world's time; null unless pending. */
   readonly proxima_em: number | null;
 }
 
 export interface LoggedAttempt {
   readonly n: number;
-  /** Milliseconds of the world's time. */
   readonly feita_em: number;
   readonly status: number | null;
   readonly erro: Failure | null;
-  /** Milliseconds of real time. */
   readonly ms: number;
-  /** JSON of the faults that struck it; null when none did. */
+  /** JSON of faults that affected it; null for none. */
   readonly falhas: string | null;
 }
 
@@ -228,8 +217,8 @@ const DELIVERY = 'seq, id, evento_id, webhook_id, status, tentativas, proxima_em
 const DELIVERIES = { table: 'entregas', columns: DELIVERY } as const;
 
 /**
- * The newest first.
- * @param evento_id only those of this event; default: of all
+ * Newest first.
+ * @param evento_id only deliveries of this event; default: all
  */
 export function listDeliveries(
   sql: Sql,
@@ -243,14 +232,14 @@ export function listDeliveries(
     : rowsOf(sql, { ...DELIVERIES, only }, { ...slice, ...placesOfDeliveries(event.seq) });
 }
 
-/** In the order they were made. */
+/** In order of attempt. */
 export function listAttempts(sql: Sql, deliveryId: string): LoggedAttempt[] {
   const query =
     'SELECT n, feita_em, status, erro, ms, falhas FROM tentativas WHERE entrega_id = ? ORDER BY n';
   return sql.rows<LoggedAttempt>(query, deliveryId);
 }
 
-/** A type of fault that strikes deliveries. */
+/** Fault types that affect deliveries. */
 export type DeliveryFaultType =
   | 'entrega_duplicada'
   | 'entrega_fora_de_ordem'
@@ -260,31 +249,28 @@ export type DeliveryFaultType =
   | 'entrega_truncada'
   | 'entrega_perdida';
 
-/** A fault that strikes a delivery. */
 export interface AppliedDeliveryFault {
   readonly id: string;
   readonly tipo: DeliveryFaultType;
-  /** How long it puts the delivery off, or dates its signature back. */
+  /** Delay of the delivery, or age of its signature. */
   readonly segundos: number;
 }
 
-/** A delivery about to be attempted. */
 export interface DeliveryToAttempt {
-  /** Type of the event. */
   readonly tipo: string;
   readonly webhookId: string;
-  /** Whether a fault has put it off already: none does so twice. */
+  /** True when a fault has delayed it already; each delivery is delayed at most once. */
   readonly wasPutOff: boolean;
 }
 
-/** The fault that strikes a delivery, if any. */
+/** Returns the fault for a delivery, if any. */
 export type ApplyDeliveryFault = (delivery: DeliveryToAttempt) => AppliedDeliveryFault | undefined;
 
-/** Whether it is to be attempted later instead. */
+/** True when the fault delays the attempt. */
 export const putsOff = ({ tipo }: Pick<AppliedDeliveryFault, 'tipo'>): boolean =>
   tipo === 'entrega_atrasada' || tipo === 'entrega_fora_de_ordem';
 
-/** How a delivery is signed, with the change that a fault makes to it. */
+/** Applies a fault to the signing of a delivery. */
 export function faultySigning(signing: Signing, strike: AppliedDeliveryFault | undefined): Signing {
   if (strike?.tipo === 'entrega_com_hora_antiga')
     return { ...signing, timestamp: signing.timestamp - strike.segundos };
@@ -293,7 +279,7 @@ export function faultySigning(signing: Signing, strike: AppliedDeliveryFault | u
   return signing;
 }
 
-/** The body that is sent; its signature is that of the whole. */
+/** Applies a fault to the body; the signature still covers the original. */
 export const faultyBody = (body: Uint8Array, strike: AppliedDeliveryFault | undefined): Uint8Array =>
   strike?.tipo === 'entrega_truncada' ? body.subarray(0, body.byteLength >> 1) : body;
 
@@ -302,7 +288,7 @@ interface PutOff {
   readonly strikes: AppliedDeliveryFault[];
 }
 
-/** The deliveries that faults have put off, until they are attempted. */
+/** Deliveries delayed by faults. */
 export class PutOffDeliveries {
   readonly #byId = new Map<string, PutOff>();
 
@@ -314,14 +300,14 @@ export class PutOffDeliveries {
     this.#byId.set(id, { webhookId, strikes: [strike] });
   }
 
-  /** Forgets a delivery that is attempted now; returns what put it off. */
+  /** Removes a delivery that is attempted now; returns the faults that delayed it. */
   take(id: string): readonly AppliedDeliveryFault[] {
     const strikes = this.#byId.get(id)?.strikes ?? [];
     this.#byId.delete(id);
     return strikes;
   }
 
-  /** Those that wait for another delivery to the same destination, in the order in which they were put off. */
+  /** Deliveries waiting for another one to the same destination, in order. */
   behind(webhookId: string): string[] {
     const waits = ({ strikes, webhookId: to }: PutOff) =>
       to === webhookId && strikes.some(({ tipo }) => tipo === 'entrega_fora_de_ordem');

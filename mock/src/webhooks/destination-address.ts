@@ -4,13 +4,13 @@ import type { Address, Network, Resolve } from '../platform/network.ts';
 
 const RECEIVER_NAME = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** The addresses `https://<host>/<name>` of a host that no DNS has: the sandbox itself takes what is delivered there. */
+/** Reserved host for `https://<host>/<name>`; it has no DNS entry, and the sandbox itself takes the deliveries. */
 const reservedAt = (host: string) => {
   const urlOf = (name: string): string => `https://${host}/${name}`;
   return {
     urlOf,
     isThere: ({ hostname }: URL): boolean => hostname === host,
-    /** The name at an address; undefined when none can be there. */
+    /** The name in an address; undefined when it has none. */
     nameIn(url: URL): string | undefined {
       const name = url.pathname.slice(1);
       return RECEIVER_NAME.test(name) && url.href === urlOf(name) ? name : undefined;
@@ -18,14 +18,13 @@ const reservedAt = (host: string) => {
   };
 };
 
-/** Addresses of the built-in receivers: what is delivered there never leaves the process. */
+/** Addresses of built-in receivers; deliveries there never leave the process. */
 export const {
   urlOf: receiverUrl,
   isThere: isReceiver,
   nameIn: receiverNameIn,
 } = reservedAt('receptor.tesa.example');
 
-/** Addresses of forwarders: programs that fetch the deliveries from the sandbox, and post them from where they run. */
 export const {
   urlOf: forwarderUrl,
   isThere: isForwarder,
@@ -33,31 +32,26 @@ export const {
 } = reservedAt('encaminhador.tesa.example');
 
 export interface DestinationOptions {
-  /** Whether loopback is taken, over plain http too. Default: false. */
   readonly allowLoopback?: boolean;
-  /** Neighbours that are taken at private addresses, over plain http too. Default: none. */
+  /** Private addresses that are accepted, also over plain http. Default: none. */
   readonly allowed?: readonly AllowedDestination[];
-  /** Default: no name has an address. */
+  /** Default: no name resolves. */
   readonly resolve?: Resolve | undefined;
-  /** Where the sandbox itself answers, which no delivery may call. Default: nowhere. */
+  /** True for the sandbox's own address, which deliveries must not call. Default: never. */
   readonly isOwn?: IsOwn;
 }
 
 export type CheckedDestination =
-  /** Every address was checked: connect to these and no other. */
+  /** All addresses were checked; connect only to these. */
   | { readonly status: 'accepted'; readonly url: URL; readonly addresses: readonly Address[] }
-  /**
-   * The URL is well-formed but its name has no address now: accept the registration, since each delivery checks again.
-   */
+  /** Valid, but the name does not resolve now. Registration is accepted, because every delivery checks again. */
   | { readonly status: 'unresolved' }
-  /** A receiver of the world itself, by its name. */
   | { readonly status: 'receiver'; readonly name: string }
-  /** A forwarder, by its name. */
   | { readonly status: 'forwarder'; readonly name: string }
-  /** `motivo` says why, in Portuguese. */
+  /** `motivo` is the reason, in Portuguese. */
   | { readonly status: 'refused'; readonly motivo: string };
 
-/** Decides whether deliveries may go to an address; never rejects. */
+/** Decides whether deliveries may go to an address. Never rejects. */
 export type CheckDestination = (url: string) => Promise<CheckedDestination>;
 
 const ITSELF: CheckedDestination = {
@@ -134,47 +128,46 @@ async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonl
   return resolve(hostname).catch(() => []);
 }
 
-/** `private`: a neighbour's, on a network of containers or of an office; `other`: one that gets no deliveries. */
+/** `private`: a container or office network; `other`: receives no deliveries. */
 type Reach = 'public' | 'loopback' | 'private' | 'other';
 
-/** IPv4 of networks that are somebody's own. */
+/** Private IPv4 networks. */
 const PRIVATE_V4 = addressSet([
   '10.0.0.0/8',
-  '100.64.0.0/10', // behind carrier-grade NAT, and on overlays
+  '100.64.0.0/10', // carrier-grade NAT and overlay networks
   '172.16.0.0/12',
   '192.168.0.0/16',
-  '198.18.0.0/15', // benchmarking, used by runtimes of containers
+  '198.18.0.0/15', // benchmarking; used by container runtimes
 ]);
 
-/** Unique local. */
 const PRIVATE_V6 = addressSet(['fc00::/7']);
 
-/** IPv4 that neither a public host nor a private one answers at. */
+/** IPv4 ranges without public or private hosts. */
 const SPECIAL_V4 = addressSet([
   '0.0.0.0/8', // this network
   '127.0.0.0/8', // loopback
-  '169.254.0.0/16', // link-local, cloud metadata among them
+  '169.254.0.0/16', // link-local, including cloud metadata
   '192.0.0.0/24', // protocol assignments
   '192.0.2.0/24', // documentation
   '192.88.99.0/24', // 6to4 relays
   '198.51.100.0/24', // documentation
   '203.0.113.0/24', // documentation
   '224.0.0.0/4', // multicast
-  '240.0.0.0/4', // reserved, broadcast
+  '240.0.0.0/4', // reserved and broadcast
 ]);
 
-/** The only IPv6 handed out to hosts; mapped, NAT64, link-local and multicast addresses lie outside. */
+/** The only IPv6 range assigned to hosts; excludes mapped, NAT64, link-local and multicast addresses. */
 const GLOBAL_V6 = addressSet(['2000::/3']);
 
 const SPECIAL_V6 = addressSet([
-  '2001::/23', // protocol assignments, Teredo among them
+  '2001::/23', // protocol assignments, including Teredo
   '2001:db8::/32', // documentation
-  '2002::/16', // 6to4: an IPv4 address in disguise
-  '3ffe::/16', // returned
+  '2002::/16', // 6to4, which embeds IPv4 addresses
+  '3ffe::/16', // returned to IANA
   '3fff::/20', // documentation
 ]);
 
-/** Who can be reached at an IP address; what is no address reaches nobody. */
+/** Classifies an IP address; `other` for anything else. */
 export function reachOf(address: string): Reach {
   if (isLoopback(address)) return 'loopback';
   if (isPrivate(address)) return 'private';
@@ -188,20 +181,20 @@ function isPrivate(address: string): boolean {
 }
 
 function isPublicV6(address: string): boolean {
-  // A set of addresses overlooks a zone, which ties an address to a network of this machine.
+  // Address sets ignore a zone, which binds an address to a local network.
   if (address.includes('%')) return false;
   return GLOBAL_V6.has(address) && !SPECIAL_V6.has(address);
 }
 
-/** A neighbour that deliveries may go to, though its address is private and it speaks plain http. */
+/** A private destination that is allowed, also over plain http. */
 interface AllowedDestination {
-  /** As it stands in a URL. */
+  /** Host as written in a URL. */
   readonly host: string;
-  /** Undefined: any. */
+  /** Undefined for any port. */
   readonly port: number | undefined;
 }
 
-/** Reads `HOST` or `HOST:PORT`; undefined when no destination can be there. */
+/** Parses `HOST` or `HOST:PORT`; undefined when invalid. */
 export function parseAllowedDestination(text: string): AllowedDestination | undefined {
   const parsed = /[/?#@\\]|:$/.test(text) ? undefined : parseDestinationUrl(`http://${text}/`);
   if (parsed === undefined || 'motivo' in parsed) return undefined;
@@ -209,7 +202,7 @@ export function parseAllowedDestination(text: string): AllowedDestination | unde
   return { host: parsed.url.hostname, port: port === undefined ? undefined : Number(port) };
 }
 
-/** @throws {RangeError} when one can be no destination */
+/** @throws {RangeError} for an invalid destination */
 export function parseAllowedDestinations(texts: readonly string[]): AllowedDestination[] {
   return texts.map((text) => {
     const allowed = parseAllowedDestination(text);
@@ -220,26 +213,26 @@ export function parseAllowedDestinations(texts: readonly string[]): AllowedDesti
   });
 }
 
-/** The port that a URL leads to. */
+/** The effective port of a URL. */
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 export const isAllowed = (url: URL, allowed: readonly AllowedDestination[]): boolean =>
   allowed.some(({ host, port }) => host === url.hostname && (port ?? portOf(url)) === portOf(url));
 
-/** Ports below are those of other services, which a delivery must not be made to speak to. */
+/** Lower ports belong to other protocols, which a delivery must not reach. */
 const FIRST_UNPRIVILEGED_PORT = 1024;
 
 const MAX_LENGTH = 2048;
 const HOST_NAME = /^(?=.{1,253}$)(?!-)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/;
 const IPV6_LITERAL = /^\[.*\]$/;
 
-/** The address a destination is registered with; otherwise what is wrong with it, in Portuguese. */
+/** The parsed URL, or what is wrong with it, in Portuguese. */
 export type ParsedUrl = { readonly url: URL } | { readonly motivo: string };
 
-/** Checks how a destination's address is written; where it leads is checked by its IP addresses. */
+/** Checks the form of a destination's URL; its IP addresses are checked separately. */
 export function parseDestinationUrl(text: string): ParsedUrl {
   if (text.length > MAX_LENGTH) return refused(`O destino deve ter até ${MAX_LENGTH} caracteres.`);
-  // `URL` would drop or rewrite these in silence, so that people and programs read different hosts.
+  // `URL` silently drops or rewrites these, so that people and programs would read different hosts.
   if (/[\s\\\p{Control}]/u.test(text))
     return refused('O destino não pode ter espaços nem barras invertidas.');
   if (!/^https?:\/\/[^/]/i.test(text)) return refused('O destino deve começar com https://.');
@@ -260,12 +253,12 @@ function isPort(port: string): boolean {
   return port === '' || port === '80' || port === '443' || Number(port) >= FIRST_UNPRIVILEGED_PORT;
 }
 
-/** Whether this process itself answers at an IP address and a port. */
+/** True when this process listens at an address and port. */
 type IsOwn = (address: string, port: number) => boolean;
 
 /**
- * Tells the addresses of this machine at the port that it serves.
- * @param ownPort undefined while it serves none
+ * Matches this machine's addresses at the served port.
+ * @param ownPort undefined while not listening
  */
 export function ownAddresses(
   ownPort: () => number | undefined,

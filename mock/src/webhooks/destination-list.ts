@@ -11,11 +11,10 @@ import {
 } from '../store/listing.ts';
 import { OVERLAP, randomSecret, type WebhookWorld } from './webhook.ts';
 
-/** A destination as the API shows it. */
 export interface Destination {
   readonly id: string;
   readonly url: string;
-  /** null: all events. */
+  /** Null: all events. */
   readonly eventos: readonly TipoDeEvento[] | null;
   readonly habilitado: boolean;
   readonly criado_em: string;
@@ -23,7 +22,7 @@ export interface Destination {
 
 export interface NewDestination {
   readonly organizacao_id: string;
-  /** The caller has checked where it leads. */
+  /** Must have been checked by the caller. */
   readonly url: string;
   /** Default: all events. */
   readonly eventos?: readonly TipoDeEvento[] | null;
@@ -38,7 +37,7 @@ export interface DestinationKey {
 export interface DestinationPage {
   readonly organizacao_id: string;
   readonly page: Page;
-  /** Default: all the time. */
+  /** Default: unlimited. */
   readonly span?: TimeRange;
 }
 
@@ -72,7 +71,7 @@ export function registerDestination(
   return { ...toDestination(row as DestinationRow), segredo };
 }
 
-/** How many an organization has, those that are paused among them. */
+/** Number of destinations, including paused ones. */
 export function countDestinations(sql: Sql, organizationId: string): number {
   const query = 'SELECT count(*) AS quantidade FROM webhooks WHERE organizacao_id = ?';
   const [row] = sql.rows<{ quantidade: number }>(query, organizationId);
@@ -85,7 +84,6 @@ export function getDestination(sql: Sql, { organizacao_id, id }: DestinationKey)
   return row && toDestination(row);
 }
 
-/** The newest first. */
 export function listDestinations(
   sql: Sql,
   { organizacao_id, page, span = {} }: DestinationPage,
@@ -94,7 +92,7 @@ export function listDestinations(
   return pageOfRows(sql, { table: 'webhooks', only: { organizacao_id }, during, page }, toDestination);
 }
 
-/** A paused destination keeps what is pending for it, due as before, and gets no event that happens meanwhile. */
+/** Pausing keeps pending deliveries and their schedule; events during the pause are not delivered. */
 export function updateDestination(
   sql: Sql,
   key: DestinationKey,
@@ -114,10 +112,7 @@ export function updateDestination(
   return changed;
 }
 
-/**
- * Removes a destination and abandons its pending deliveries; its history stays. False when there is no such
- * destination.
- */
+/** Removes a destination and cancels its pending deliveries; keeps the history. False when it does not exist. */
 export function removeDestination(sql: Sql, key: DestinationKey): boolean {
   return sql.transaction(() => {
     if (getDestination(sql, key) === undefined) return false;
@@ -131,11 +126,11 @@ export function removeDestination(sql: Sql, key: DestinationKey): boolean {
 
 export interface RotatedDestination extends Destination {
   readonly segredo: string;
-  /** Milliseconds of the world's time. */
+  /** World time in milliseconds. */
   readonly segredo_anterior_vale_ate: number;
 }
 
-/** The new secret and the one it replaces sign for 24 hours; one that was already replaced signs no more. */
+/** Both secrets sign for 24 hours; one replaced earlier stops at once. */
 export function rotateSecret(world: WebhookWorld, key: DestinationKey): RotatedDestination | undefined {
   const { sql, clock, newSecret = randomSecret } = world;
   const current = getDestination(sql, key);
@@ -164,16 +159,15 @@ function toDestination({ id, url, eventos, habilitado, criado_em }: DestinationR
   };
 }
 
-/** A destination as the control plane shows it, whatever its organization. */
 export interface LoggedDestination {
   readonly seq: number;
   readonly id: string;
   readonly organizacao_id: string;
   readonly url: string;
-  /** JSON; null: all events. */
+  /** JSON; null for all events. */
   readonly eventos: string | null;
   readonly habilitado: number;
-  /** Whether its deliveries are held: they stay due, as do those of events that happen meanwhile. */
+  /** True while deliveries are held: they stay due, and new events still add deliveries. */
   readonly pausado: number;
 }
 
@@ -182,24 +176,22 @@ const DESTINATIONS = {
   columns: 'seq, id, organizacao_id, url, eventos, habilitado, pausado',
 } as const;
 
-/** The newest first. */
 export const listAllDestinations = (
   sql: Sql,
   slice: Slice,
   only: Listing['only'] = {},
 ): LoggedDestination[] => rowsOf(sql, { ...DESTINATIONS, only }, slice);
 
-/** Holds the deliveries of a destination, or releases them; undefined when there is none of that id. */
+/** Holds or releases a destination's deliveries; undefined when it does not exist. */
 export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDestination | undefined {
   const query = `UPDATE webhooks SET pausado = ? WHERE id = ? RETURNING ${DESTINATIONS.columns}`;
   return sql.transaction(() => sql.run<LoggedDestination>(query, isHeld ? 1 : 0, id)[0]);
 }
 
-/** Whether there is a destination of that id, whatever its organization. */
 export const hasDestination = (sql: Sql, id: string): boolean =>
   sql.rows('SELECT 1 FROM webhooks WHERE id = ?', id).length > 0;
 
-/** How many deliveries to a destination await an attempt. */
+/** Number of pending deliveries. */
 export function countPending(sql: Sql, webhookId: string): number {
   const query = `SELECT count(*) AS pending FROM entregas WHERE webhook_id = ? AND status = 'pendente'`;
   return sql.rows<{ pending: number }>(query, webhookId)[0]?.pending ?? 0;

@@ -3,9 +3,9 @@ import { type DeliveryAttempt, type DueDelivery, findDue, findDueDestinations } 
 import type { AttemptResult, WebhookWorld } from './webhook.ts';
 
 export interface DispatcherOptions extends Omit<AttemptOptions, 'closing'> {
-  /** Attempts under way at once to one destination. Default: 2. */
+  /** Concurrent attempts per destination. Default: 2. */
   readonly perDestination?: number;
-  /** Attempts under way at once in all. Default: 128. */
+  /** Concurrent attempts in total. Default: 128. */
   readonly overall?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ interface RecordedAttempt {
   readonly attempt: DeliveryAttempt;
 }
 
-/** Attempts one delivery to a destination after the other. */
+/** Makes the deliveries of a destination one after another. */
 interface Worker {
   readonly webhookId: string;
   readonly round: Round;
@@ -29,15 +29,14 @@ interface Ended extends Begun {
   readonly outcome: AttemptResult;
 }
 
-/** The attempts that one look for due deliveries leads to. */
+/** Attempts of one search for due deliveries. */
 export class Round {
-  /** How many workers are making them. */
   workers = 0;
   readonly #recorded: RecordedAttempt[] = [];
   readonly #onFailure: (error: unknown) => void;
   #failure: { readonly error: unknown } | undefined;
 
-  /** @param onFailure called when an attempt cannot be recorded. Default: nothing is */
+  /** @param onFailure called when an attempt cannot be recorded. Default: nothing */
   constructor(onFailure: (error: unknown) => void = () => {}) {
     this.#onFailure = onFailure;
   }
@@ -51,11 +50,11 @@ export class Round {
     try {
       this.#onFailure(error);
     } catch {
-      // A log that throws must not stop the other deliveries.
+      // A throwing log must not stop other deliveries.
     }
   }
 
-  /** The attempts that have ended, in the order they were due. Throws what kept one of them from being recorded. */
+  /** Completed attempts in order of due time. Throws the error of an attempt that could not be recorded. */
   attempts(): DeliveryAttempt[] {
     if (this.#failure !== undefined) throw this.#failure.error;
     return this.#recorded.toSorted(byDue).map(({ attempt }) => attempt);
@@ -65,13 +64,13 @@ export class Round {
 const byDue = ({ delivery: a }: RecordedAttempt, { delivery: b }: RecordedAttempt): number =>
   a.proxima_em - b.proxima_em || a.seq - b.seq;
 
-/** Made once: each `abort()` without a reason would make an error with its stack. */
+/** Created once, because `abort()` without a reason builds an error with a stack each time. */
 const CLOSED = /* @__PURE__ */ new DOMException('The world was closed', 'AbortError');
 
 /**
- * Each destination has a few workers, which take what is due from the database one by one: what waits costs nothing.
- * An attempt is recorded after it is made and claimed only in memory: whatever the moment a process dies, the delivery
- * is still due for the next one.
+ * Sends webhook deliveries. Each destination has a few workers, which read due deliveries from the database one at a
+ * time, so that waiting ones cost nothing. Attempts are recorded afterwards and claimed only in memory: after a crash,
+ * the delivery is still due.
  */
 export class Dispatcher {
   readonly #world: WebhookWorld;
@@ -80,9 +79,8 @@ export class Dispatcher {
   readonly #attempts: Attempts;
   readonly #closing = new AbortController();
   readonly #workersOf = new Map<string, number>();
-  /** Ids of the deliveries that are being attempted. */
   readonly #underWay = new Set<string>();
-  /** Workers that wait until fewer attempts are under way. */
+  /** Workers waiting for a free slot. */
   readonly #waiting: Worker[] = [];
   readonly #onIdle: (() => void)[] = [];
 
@@ -94,8 +92,8 @@ export class Dispatcher {
   }
 
   /**
-   * Attempts every delivery that is due at the world's time and not yet under way, and what falls due meanwhile. Calls may
-   * overlap, and a slow destination delays no other.
+   * Attempts all deliveries that are due, including those that become due meanwhile. Calls may overlap, and a slow
+   * destination does not delay others.
    */
   startDue(round = new Round()): Round {
     if (this.#closing.signal.aborted) return round;
@@ -109,7 +107,6 @@ export class Dispatcher {
     return round;
   }
 
-  /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
     while (this.#workersOf.size > 0)
       await new Promise<void>((resolve) => {
@@ -117,14 +114,14 @@ export class Dispatcher {
       });
   }
 
-  /** Cuts what is under way, unrecorded: it stays due. The world's database may be closed afterwards. */
+  /** Cuts pending attempts without recording them, so that they stay due. The database may be closed afterwards. */
   close(): Promise<void> {
     this.#closing.abort(CLOSED);
     for (const worker of this.#waiting.splice(0)) this.#retire(worker);
     return this.idle();
   }
 
-  /** Begins the next attempt of a worker, or ends the worker. */
+  /** Starts a worker's next attempt, or ends the worker. */
   #work(worker: Worker): void {
     if (this.#underWay.size >= this.#overall && !this.#closing.signal.aborted) {
       this.#waiting.push(worker);
@@ -141,7 +138,7 @@ export class Dispatcher {
     else this.#attempt(worker, begun);
   }
 
-  /** Begins an attempt to a destination; undefined when none is due. */
+  /** Starts an attempt to a destination; undefined when none is due. */
   #begin(webhookId: string): Begun | undefined {
     for (;;) {
       const due = this.#next(webhookId);
@@ -151,10 +148,7 @@ export class Dispatcher {
     }
   }
 
-  /**
-   * Reads one delivery more than the other workers of the destination can have under way, so that one is free if any is
-   * due.
-   */
+  /** Reads one more delivery than other workers can hold, so that any due one is found. */
   #next(webhookId: string): DueDelivery | undefined {
     if (this.#closing.signal.aborted) return undefined;
     const { sql, clock } = this.#world;

@@ -1,22 +1,17 @@
 import { randomUuid } from '../bytes.ts';
 import type { Failure } from './webhook.ts';
 
-/**
- * Hands a delivery to the forwarder of a name; resolves with the answer that it reports.
- * @param signal aborted when the answer is no longer awaited
- */
 export type Forward = (
   name: string,
   delivery: ForwardedDelivery,
   signal: AbortSignal,
 ) => Promise<number | Failure>;
 
-/** The programs that forward deliveries of a world, by the name that each gave itself. */
+/** Connected forwarders of a world, by name. */
 export class Forwarders {
   readonly #lines = new Map<string, ForwardLine>();
   #isClosed = false;
 
-  /** Connects a program; one that was connected by that name is cut off. */
   connect(name: string): ForwardLine {
     this.#lines.get(name)?.end();
     const line = new ForwardLine(() => {
@@ -33,12 +28,12 @@ export class Forwarders {
     return this.#lines.get(name)?.carry(delivery, signal) ?? 'conexao_falhou';
   };
 
-  /** Reports the answer to an attempt; false when no attempt with this code waits for one. */
+  /** Reports the response to an attempt; false when no attempt with that code is pending. */
   answer(name: string, attempt: string, result: number | Failure): boolean {
     return this.#lines.get(name)?.answer(attempt, result) ?? false;
   }
 
-  /** Ends every connection, later ones too. No attempt fails by it: the deliveries under way stay due. */
+  /** Closes all connections and refuses new ones. Pending deliveries do not fail but stay due. */
   close(): void {
     this.#isClosed = true;
     for (const line of this.#lines.values()) line.leave();
@@ -50,15 +45,15 @@ interface ForwardedDelivery {
   readonly body: Uint8Array;
 }
 
-/** A delivery for the program that forwards it. */
+/** A delivery on its way through a forwarder. */
 export interface Forwarded extends ForwardedDelivery {
-  /** Code of the attempt: only the program that read the delivery knows it, and answers with it. */
+  /** Secret code of the attempt, which only its reader knows and answers with. */
   readonly attempt: string;
 }
 
 type Settle = (result: number | Failure) => void;
 
-/** The connection of one program that forwards deliveries. */
+/** Connection to one forwarder. */
 export class ForwardLine {
   readonly #onEnd: () => void;
   readonly #awaited = new Map<string, Settle>();
@@ -66,7 +61,6 @@ export class ForwardLine {
   #isEnded = false;
   #wake = () => {};
 
-  /** @param onEnd called once, when it has ended */
   constructor(onEnd: () => void) {
     this.#onEnd = onEnd;
   }
@@ -75,7 +69,7 @@ export class ForwardLine {
     return this.#isEnded;
   }
 
-  /** Hands over a delivery; resolves with its answer, or with `conexao_interrompida` when the connection ends before. */
+  /** Hands over a delivery; resolves with its response, or `conexao_interrompida` when the connection closes first. */
   carry(delivery: ForwardedDelivery, signal: AbortSignal): Promise<number | Failure> {
     const attempt = randomUuid();
     return new Promise((resolve) => {
@@ -91,31 +85,30 @@ export class ForwardLine {
     });
   }
 
-  /** The next delivery that is still worth forwarding; undefined when there is none now. */
+  /** The next delivery still worth forwarding; undefined when there is none. */
   read(): Forwarded | undefined {
     this.#unread = this.#unread.filter(({ attempt }) => this.#awaited.has(attempt));
     return this.#unread.shift();
   }
 
-  /** Reports the answer to an attempt; false when no attempt with this code waits for one. */
+  /** Reports the response to an attempt; false when no attempt with that code is pending. */
   answer(attempt: string, result: number | Failure): boolean {
     const settle = this.#awaited.get(attempt);
     settle?.(result);
     return settle !== undefined;
   }
 
-  /** Calls this function, in place of the last one, when there is more to read or the connection has ended. */
+  /** Sets the function to call when there is more to read, or the connection closed. */
   follow(wake: () => void): void {
     this.#wake = wake;
   }
 
-  /** Ends the connection, and the attempts under way with `conexao_interrompida`. */
+  /** Closes the connection; pending attempts end with `conexao_interrompida`. */
   end(): void {
     for (const settle of [...this.#awaited.values()]) settle('conexao_interrompida');
     this.leave();
   }
 
-  /** Ends the connection, and leaves the attempts under way undecided. */
   leave(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;

@@ -8,13 +8,13 @@ export interface NewEvent {
   readonly organizacao_id: string;
   readonly tipo: string;
   readonly criado_em: string;
-  /** The resource as the API answers it. */
+  /** The resource, as in API responses. */
   readonly dados: unknown;
 }
 
 /**
- * Writes an event and one delivery for each active destination of its organization that wants it; returns the id of
- * the event. Call it inside the transaction of the change, so that neither exists without the other.
+ * Writes an event and a delivery per subscribed active destination; returns the event's id. Call it in the transaction
+ * of the change.
  */
 export function enqueue(world: WebhookWorld, event: NewEvent): string {
   const { organizacao_id, tipo } = event;
@@ -25,7 +25,7 @@ export function enqueue(world: WebhookWorld, event: NewEvent): string {
   });
 }
 
-/** Writes the test of a destination, which goes to it alone and is no event of the list; returns its id. */
+/** Writes a test event for one destination, which lists omit; returns its id. */
 export function enqueueTest(world: WebhookWorld, webhookId: string, test: Omit<NewEvent, 'tipo'>): string {
   return world.sql.transaction(() => {
     const event = writeEvent(world, { ...test, tipo: 'teste' }, false);
@@ -36,13 +36,12 @@ export function enqueueTest(world: WebhookWorld, webhookId: string, test: Omit<N
   });
 }
 
-/** An event or a destination, with its place among all of them. */
 interface Placed {
   readonly id: string;
   readonly seq: number;
 }
 
-/** What the contract puts around the resource of each event: a field that it does not write fails to compile. */
+/** The contract's envelope around an event's resource; a missing field does not compile. */
 type Envelope = Omit<EventoDeTeste, 'tipo' | 'dados'> & Pick<NewEvent, 'tipo' | 'dados'>;
 
 function writeEvent(world: WebhookWorld, event: NewEvent, isListed: boolean): Placed {
@@ -64,16 +63,13 @@ interface Recipient extends Placed {
   readonly tipo: string;
 }
 
-/**
- * Makes an event due now to each active destination that subscribes to it and has not received it; returns their
- * number.
- */
+/** Schedules an event now for subscribed active destinations that have not received it; returns their number. */
 export function deliver(world: WebhookWorld, event: Recipient): number {
   const destinations = subscribersOf(world.sql, event);
   return destinations.filter((destination) => schedule(world, event, destination)).length;
 }
 
-/** False when the destination has already received it. */
+/** False when the destination has received it already. */
 function schedule({ sql, clock, ids }: WebhookWorld, event: Placed, destination: Placed): boolean {
   const query = `INSERT INTO entregas (seq, id, evento_id, webhook_id, status, tentativas, proxima_em)
     VALUES (?, ?, ?, ?, 'pendente', 0, ?)
@@ -90,42 +86,40 @@ function subscribersOf(sql: Sql, { organizacao_id, tipo }: Recipient): Placed[] 
   return sql.rows(query, organizacao_id, tipo);
 }
 
-/** How long an event is kept from its `criado_em` on, in milliseconds of the world's time: 90 days. */
+/** Retention of events from `criado_em`, in milliseconds of world time: 90 days. */
 export const DELIVERY_RETENTION = 90 * 24 * 60 * 60_000;
 
 export interface KeptEvent {
-  /** Its place among all that were ever written, from 1 on. */
   readonly seq: number;
   readonly id: string;
   readonly organizacao_id: string;
   readonly tipo: string;
-  /** The exact bytes that are signed and sent. */
   readonly corpo: Uint8Array;
 }
 
 export interface EventQuery {
   readonly organizacao_id: string;
-  /** Default: all. */
+  /** Default: all types. */
   readonly tipo?: string | undefined;
   readonly span: TimeRange;
   readonly page: Page;
 }
 
-/** The newest first, without the tests of destinations. */
+/** Newest first, without test events. */
 export function pageOfEvents(
   { sql, clock }: WebhookWorld,
   { organizacao_id, tipo, span, page }: EventQuery,
 ): PageResult<Pick<KeptEvent, 'corpo'>> {
   const oldest = oldestKept(clock.now());
   const from = span.from !== undefined && span.from > oldest ? span.from : oldest;
-  // They are in the order of time whosever they are.
+  // Events are ordered by time across organizations.
   const during = { column: 'criado_em', within: {}, from, until: span.until };
   const only = { organizacao_id, listado: 1, tipo };
   const listing = { table: 'eventos', columns: 'seq, corpo', only, by: EVENTS_BY_TYPE, during, page };
   return pageOfRows(sql, listing, (event: Pick<KeptEvent, 'corpo'>) => event);
 }
 
-/** Undefined when there is no such event, it has expired, or it is the test of a destination. */
+/** Undefined for an unknown, expired or test event. */
 export function findEvent(
   { sql, clock }: WebhookWorld,
   { organizacao_id, id }: Pick<KeptEvent, 'organizacao_id' | 'id'>,
@@ -135,15 +129,13 @@ export function findEvent(
   return sql.rows<KeptEvent>(query, id, organizacao_id, oldestKept(clock.now()))[0];
 }
 
-/** Its place among all that were ever written, from 1 on. */
 export const placeOfEvent = (sql: Sql, id: string): string | undefined =>
   sql.rows<{ place: string }>('SELECT CAST(seq AS TEXT) AS place FROM eventos WHERE id = ?', id)[0]?.place;
 
-/** The id of the event at a place. */
 export const eventAt = (sql: Sql, place: string): string | undefined =>
   sql.rows<{ id: string }>('SELECT id FROM eventos WHERE seq = ?', place)[0]?.id;
 
-/** Deletes the expired events, with the log of their deliveries. */
+/** Deletes expired events and their delivery log. */
 function forgetEvents(sql: Sql, now: number): void {
   const query = 'SELECT seq, criado_em FROM eventos WHERE seq = (SELECT min(seq) FROM eventos)';
   const oldest = () => sql.rows<OldEvent>(query)[0];
@@ -167,6 +159,6 @@ function forget(sql: Sql, event: number): void {
   sql.run('DELETE FROM eventos WHERE seq = ?', event);
 }
 
-/** The earliest instant whose events are still kept, in the form that the database compares. */
+/** The earliest `criado_em` to keep, in database format. */
 const oldestKept = (now: number): string =>
   new Date(now - DELIVERY_RETENTION + 1).toISOString().replace(/(?:\.000)?Z$/, '');

@@ -2,22 +2,19 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { hmacSha256 } from '#platform';
 import { sameBytes, toUtf8 } from '../bytes.ts';
 
-/** How a receiver answers a delivery. */
+/** A receiver's response to a delivery. */
 export interface ReceiverAnswer {
-  /** null: it never answers. */
+  /** Null: never responds. */
   readonly status: number | null;
-  /** How long it takes, in milliseconds of real time. */
+  /** Delay in milliseconds of real time. */
   readonly atraso_ms: number;
 }
 
-/** The result of a receiver's check of a signature. */
+/** A receiver's verdict on a signature. */
 type Verdict = 'valida' | 'invalida' | 'fora_da_tolerancia';
 
-/** A delivery, when it arrives. */
 export interface Arrival {
-  /** Milliseconds of real time. */
   readonly at: number;
-  /** Milliseconds of the world's time. */
   readonly worldTime: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
@@ -26,24 +23,21 @@ export interface Arrival {
 
 export interface ReceivedDelivery extends Arrival {
   readonly receiver: string;
-  /** Among those of its receiver, counting from 1. */
   readonly n: number;
-  /** Of the event; null when the body is not whole. */
+  /** Null when the body is incomplete. */
   readonly eventId: string | null;
   readonly eventType: string | null;
-  /** Whether this receiver got the event before, with a valid signature. */
+  /** True when this receiver got the event before with a valid signature. */
   readonly isRepeated: boolean;
   readonly answer: ReceiverAnswer;
 }
 
-/** A built-in receiver of webhooks. */
 export interface Receiver {
   readonly name: string;
-  /** Counts from 1, in the order in which they were made. */
+  /** Order of creation, from 1. */
   readonly place: number;
-  /** To the next deliveries, in order; the last one is repeated. */
+  /** Responses to the next deliveries; the last one repeats. */
   readonly answers: readonly ReceiverAnswer[];
-  /** How many deliveries it received. */
   readonly count: number;
 }
 
@@ -55,21 +49,20 @@ interface Kept {
   readonly seen: Set<string>;
 }
 
-/** Receivers that a world has at most. */
+/** Maximum receivers of a world. */
 export const MOST_RECEIVERS = 1000;
 
-/** Deliveries that are kept, of all the receivers of a world together. */
 const KEPT = 1000;
 
 const AS_USUAL: readonly ReceiverAnswer[] = [{ status: 200, atraso_ms: 0 }];
 
-/** The built-in receivers of a world, and what they received: in memory, and bounded. */
+/** Built-in receivers of a world and their deliveries, in memory and bounded. */
 export class Receivers {
   readonly #byName = new Map<string, Kept>();
   #received: ReceivedDelivery[] = [];
   #places = 0;
 
-  /** Sets how a receiver answers; undefined when there are too many of them. */
+  /** Sets a receiver's responses; undefined when the maximum is reached. */
   program(name: string, answers: readonly ReceiverAnswer[]): Receiver | undefined {
     if (!this.#byName.has(name) && this.#byName.size >= MOST_RECEIVERS) return undefined;
     const receiver = this.#of(name);
@@ -77,29 +70,27 @@ export class Receivers {
     return shown(receiver);
   }
 
-  /** Undefined when it was never programmed, and received nothing. */
   find(name: string): Receiver | undefined {
     const receiver = this.#byName.get(name);
     return receiver && shown(receiver);
   }
 
-  /** The oldest first. */
   list(): Receiver[] {
     return [...this.#byName.values()].map(shown);
   }
 
-  /** What a receiver received and is still kept, the newest first. */
+  /** Deliveries still in memory, newest first. */
   receivedBy(name: string): ReceivedDelivery[] {
     return this.#received.filter(({ receiver }) => receiver === name).toReversed();
   }
 
-  /** Forgets a receiver, and what it received; false when there is none. */
+  /** Removes a receiver and its deliveries; false when it does not exist. */
   forget(name: string): boolean {
     this.#received = this.#received.filter(({ receiver }) => receiver !== name);
     return this.#byName.delete(name);
   }
 
-  /** Keeps a delivery; returns how it is answered. */
+  /** Stores a delivery; returns the response to it. */
   receive(name: string, arrival: Arrival): ReceiverAnswer {
     const receiver = this.#of(name);
     const [answer, ...later] = receiver.answers;
@@ -127,7 +118,7 @@ export class Receivers {
 
 const shown = ({ seen: _, ...receiver }: Kept): Receiver => receiver;
 
-/** Forgets the oldest ids, as a receiver would. */
+/** Drops the oldest ids, as real receivers do. */
 function remember(seen: Set<string>, id: string): void {
   seen.add(id);
   const [oldest = ''] = seen;
@@ -143,19 +134,18 @@ function eventIn(body: Uint8Array): { readonly id: string | null; readonly tipo:
   }
 }
 
-/** How far the time of a signature may lie from now, in seconds. */
+/** Maximum age of a signature in seconds, in either direction. */
 export const TOLERANCE = 300;
 
 export interface Signing {
-  /** Real time in Unix seconds: receivers hold it against their own clock. */
+  /** Real time in Unix seconds, because receivers compare with their own clock. */
   readonly timestamp: number;
-  /** The bytes of the body, as they are sent. */
   readonly body: Uint8Array;
-  /** The secrets that sign, the newest first. */
+  /** Signing secrets, newest first. */
   readonly secrets: readonly string[];
 }
 
-/** The `Service-Signature` of a delivery, `t=<timestamp>,v1=<hex>`, with one `v1` for each secret. */
+/** `Service-Signature` of a delivery: `t=<timestamp>,v1=<hex>`, with one `v1` per secret. */
 export function signatureHeader({ timestamp, body, secrets }: Signing): string {
   const sign = (secret: string) => bytesToHex(hmacSha256(secret, `${timestamp}.`, body));
   return [`t=${timestamp}`, ...secrets.map((secret) => `v1=${sign(secret)}`)].join(',');
@@ -168,7 +158,7 @@ export interface Signed {
 }
 
 /**
- * Checks a signature as a receiver that knows these secrets does.
+ * Verifies a signature as a receiver with these secrets.
  * @param now real time in Unix seconds
  */
 export function verdictOn({ signature, body }: Signed, secrets: readonly string[], now: number): Verdict {

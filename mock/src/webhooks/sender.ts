@@ -3,18 +3,16 @@ import type { CheckDestination } from './destination-address.ts';
 import type { Forward } from './forwarding.ts';
 import type { AttemptResult, Failure } from './webhook.ts';
 
-/** How long a destination has to answer, body included, in milliseconds. */
+/** Timeout of a destination in milliseconds, including the body. */
 export const DEADLINE = 10_000;
 
 export interface Delivery {
   readonly id: string;
   readonly url: string;
   readonly body: Uint8Array;
-  /** Value of `Service-Signature`. */
   readonly signature: string;
 }
 
-/** The headers of a delivery. */
 export const headersOf = ({ body, signature }: Delivery): Readonly<Record<string, string>> => ({
   'Content-Type': 'application/json',
   'Content-Length': String(body.byteLength),
@@ -22,10 +20,6 @@ export const headersOf = ({ body, signature }: Delivery): Readonly<Record<string
   'Service-Signature': signature,
 });
 
-/**
- * Makes one attempt; rejects only when `closing` is aborted.
- * @param answer how a receiver of the world itself, which has the delivery already, answers; default: it goes elsewhere
- */
 export type Send = (
   delivery: Delivery,
   closing: AbortSignal,
@@ -34,13 +28,12 @@ export type Send = (
 
 export interface SenderOptions {
   readonly checkDestination: CheckDestination;
-  /** Posts to a destination; default: none is reached. */
+  /** Posts to a destination. Default: no destination is reachable. */
   readonly post?: Network['post'] | undefined;
-  /** Delivers to a forwarder; default: none is connected. */
+  /** Delivers to a forwarder. Default: none is connected. */
   readonly forward?: Forward;
-  /** Real time, in milliseconds. */
   readonly realClock: { now(): number };
-  /** Makes the signal that ends an attempt. Default: `AbortSignal.timeout`. */
+  /** Timeout signal of an attempt. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
 }
 
@@ -76,7 +69,7 @@ export function createSender(options: SenderOptions): Send {
   };
 }
 
-/** The destination is checked anew: its name may lead elsewhere since it was registered. */
+/** Checks the destination again, because its name may resolve differently now. */
 async function attempt(
   delivery: Delivery,
   { checkDestination, post, forward }: Ways,

@@ -2,14 +2,13 @@ import { EVENT_TYPES } from '../contract/generated/event-types.ts';
 import type { TipoDeEvento } from '../contract/types.ts';
 import type { FilterIndex, KindsOf } from '../store/listing.ts';
 
-/** More destinations than are ever registered with a world. */
+/** Above the number of destinations ever registered in a world. */
 const DESTINATIONS = 2 ** 20;
 
 /**
- * Tables of the outbox. Instants named `…_em` are the world's time in milliseconds, except `criado_em`, which is the
- * text that the API shows. The tests of destinations are events too, and not `listado`. The place of a delivery is made
- * of those of its event and its destination, as `placeOfDelivery` says: a pair of them has one delivery, and those of an
- * event lie together.
+ * Tables of the outbox. Columns named `…_em` are world time in milliseconds, except `criado_em`, which is the API's
+ * text. Destination tests are events too, without `listado`. A delivery's key combines those of event and destination,
+ * see `placeOfDelivery`: each pair has one delivery, and deliveries of an event are adjacent.
  */
 export const WEBHOOK_TABLES = `
 CREATE TABLE webhooks (
@@ -64,14 +63,14 @@ CREATE TABLE tentativas (
 
 const TYPES = Object.fromEntries(EVENT_TYPES.map((tipo) => [tipo, true])) as KindsOf<TipoDeEvento>;
 
-/** Every list of an organization's events is read by it. */
+/** Index for every event list of an organization. */
 export const EVENTS_BY_TYPE: FilterIndex = { name: 'eventos_de_cada_tipo', kinds: { tipo: TYPES } };
 
-/** The place of the delivery of an event to a destination, by their own places. */
+/** Key of a delivery, from its event's and destination's. */
 export const placeOfDelivery = (event: number, destination: number): number =>
   event * DESTINATIONS + destination;
 
-/** The places of the deliveries of an event. */
+/** Key range of an event's deliveries. */
 export const placesOfDeliveries = (event: number): { readonly from: number; readonly until: number } => ({
   from: placeOfDelivery(event, 0),
   until: placeOfDelivery(event + 1, 0),

@@ -5,20 +5,19 @@ import { Refusal } from '../refusal.ts';
 
 export interface ArmedFault extends Omit<Falha, 'retidas'> {
   readonly held: HeldCalls;
-  /** How often it has struck. */
   struck: number;
 }
 
-/** The faults that can still strike, and how many were ever armed. */
+/** Active faults, and the number ever created. */
 export interface ArmedState {
   readonly count: number;
   readonly faults: readonly Omit<ArmedFault, 'held'>[];
 }
 
-/** Called when a fault is armed, strikes, releases a request or is disarmed. */
+/** Called when a fault is created, fires, releases a request or is removed. */
 export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
 
-/** The faults that a tester has armed in a world, until each has struck `vezes` times. */
+/** Faults injected into a world, each until it has fired `vezes` times. */
 export class ArmedFaults {
   readonly #onChange: FaultListener;
   #faults: ArmedFault[] = [];
@@ -28,18 +27,17 @@ export class ArmedFaults {
     this.#onChange = onChange;
   }
 
-  /** Whether there is none. */
   get isEmpty(): boolean {
     return this.#faults.length === 0;
   }
 
-  /** All that may outlive its process: the requests that it holds may not. */
+  /** Serializable state; held requests cannot outlive the process. */
   get state(): ArmedState {
     const faults = this.#faults.filter(({ vezes }) => vezes > 0).map(({ held: _, ...fault }) => fault);
     return { count: this.#count, faults };
   }
 
-  /** Sets the state, as an earlier process left it. */
+  /** Restores the state of an earlier process. */
   restore({ count, faults }: ArmedState): void {
     this.#count = count;
     this.#faults = faults.map((fault) => ({ ...fault, held: new HeldCalls() }));
@@ -54,17 +52,15 @@ export class ArmedFaults {
     return shown(armed);
   }
 
-  /** Those that can still strike, or hold a request, in the order in which they were armed. */
+  /** Faults that can still fire or hold a request, in order of creation. */
   list(): Falha[] {
     return this.#faults.filter(isAlive).map(shown);
   }
 
-  /** Undefined when there is no such fault. */
   find(id: string): Falha | undefined {
     return this.list().find((fault) => fault.id === id);
   }
 
-  /** Releases the requests that a fault holds; undefined when there is no such fault. */
   release(id: string): Falha | undefined {
     const fault = this.#faults.find((armed) => armed.id === id && isAlive(armed));
     if (fault === undefined) return undefined;
@@ -72,7 +68,6 @@ export class ArmedFaults {
     return shown(fault);
   }
 
-  /** Ends a fault and releases the requests that it holds; false when there is no such fault. */
   disarm(id: string): boolean {
     if (this.release(id) === undefined) return false;
     this.#faults = this.#faults.filter((fault) => fault.id !== id);
@@ -84,7 +79,6 @@ export class ArmedFaults {
     for (const { id } of this.list()) this.disarm(id);
   }
 
-  /** Ends every fault; the connections of requests that they hold are cut. */
   cutAll(): void {
     const ended = this.list();
     for (const { held } of this.#faults) held.cut();
@@ -92,7 +86,7 @@ export class ArmedFaults {
     for (const { id } of ended) this.#onChange(id, 'desarmada');
   }
 
-  /** The first wanted fault that can still strike, which is counted as one strike; undefined when there is none. */
+  /** The first matching fault that can still fire; counts as one firing. Undefined when none matches. */
   take(isWanted: (fault: ArmedFault) => boolean): ArmedFault | undefined {
     const fault = this.#faults.find((armed) => armed.vezes > 0 && isWanted(armed));
     if (fault === undefined) return undefined;
@@ -111,7 +105,7 @@ const shown = ({ held, struck: _, ...fault }: ArmedFault): Falha => ({
   retidas: held.size,
 });
 
-/** The default of `segundos`, for the faults of deliveries that have it. */
+/** Default `segundos` of delivery faults. */
 const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
   entrega_duplicada: 0,
   entrega_fora_de_ordem: 60,
@@ -119,7 +113,7 @@ const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
   entrega_com_hora_antiga: 600,
 };
 
-/** The settings of a fault, with their defaults; null: its type does not have that one. */
+/** Settings of a fault with defaults; null where its type has no such setting. */
 function settingsOf(fault: NovaFalha) {
   const { tipo, operacao = null, evento = null, webhook_id = null, respostas = null, p50_ms = 100 } = fault;
   const takes = (member: Member) => MEMBERS[tipo].includes(member);
@@ -137,7 +131,7 @@ function settingsOf(fault: NovaFalha) {
 }
 
 /**
- * Refuses settings that a fault of its type does not have, since they would have no effect.
+ * Refuses settings that the fault's type ignores.
  * @throws {Refusal} `requisicao_invalida`
  */
 export function checkMembers(fault: NovaFalha): void {
@@ -156,13 +150,13 @@ export function checkMembers(fault: NovaFalha): void {
 export const invalid = (campo: string, mensagem: string): Refusal =>
   new Refusal('requisicao_invalida', mensagem, { campo });
 
-/** A setting of a fault: which calls or deliveries it strikes, how often, or how. */
+/** A fault setting: which calls or deliveries it affects, how often, or how. */
 export type Member = Exclude<keyof NovaFalha, 'tipo'>;
 
 const CALL: readonly Member[] = ['operacao', 'vezes'];
 const DELIVERY: readonly Member[] = ['evento', 'webhook_id', 'vezes'];
 
-/** The settings that a fault of each type has. */
+/** Settings per fault type. */
 export const MEMBERS: Readonly<Record<TipoDeFalha, readonly Member[]>> = {
   latencia: [...CALL, 'latencia_ms'],
   latencia_variavel: [...CALL, 'p50_ms', 'p99_ms'],
@@ -183,7 +177,7 @@ export const MEMBERS: Readonly<Record<TipoDeFalha, readonly Member[]>> = {
   entrega_perdida: DELIVERY,
 };
 
-/** A call that waits until it is released, or its connection is cut. */
+/** A call held until released or cut. */
 export class HeldCall {
   readonly #milliseconds: number | undefined;
   readonly #onEnd: (call: HeldCall) => void;
@@ -201,8 +195,8 @@ export class HeldCall {
   }
 
   /**
-   * Resolves when it is released; its time, if it has one, keeps no process alive.
-   * @throws {ConnectionReset} when it is cut
+   * Resolves when released; a timeout does not keep the process alive.
+   * @throws {ConnectionReset} when cut
    */
   async over(): Promise<void> {
     if (this.#milliseconds !== undefined) this.#cancel = realTimer(this.#milliseconds, this.#resolve);
@@ -223,7 +217,7 @@ export class HeldCall {
   }
 }
 
-/** Calls that wait. */
+/** Held calls. */
 export class HeldCalls {
   readonly #held = new Set<HeldCall>();
 
@@ -231,14 +225,14 @@ export class HeldCalls {
     return this.#held.size;
   }
 
-  /** @param milliseconds after which it is released by itself. Default: never */
+  /** @param milliseconds until automatic release. Default: never */
   hold(milliseconds?: number): HeldCall {
     const call = new HeldCall(milliseconds, () => this.#held.delete(call));
     this.#held.add(call);
     return call;
   }
 
-  /** Releases all of them; returns how many there were. */
+  /** Releases all; returns their number. */
   release(): number {
     const held = [...this.#held];
     for (const call of held) call.release();

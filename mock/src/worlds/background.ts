@@ -16,20 +16,20 @@ export interface BackgroundOptions {
   readonly log: Log;
 }
 
-/** The background work of a world: month ends, the custodian, webhook deliveries. */
+/** Background work of a world: month ends, custodian, webhook deliveries. */
 export interface Background {
   readonly worker: Worker;
-  /** When something is due by itself, in milliseconds of the world's time; null when nothing is. */
+  /** World time of the next due work in milliseconds; null for none. */
   nextDue(): number | null;
-  /** The same, for the dashboard: asking changes nothing. */
+  /** As `nextDue`, without side effects, for the dashboard. */
   peekDue(): number | null;
-  /** The same without webhook deliveries, which change no resource. */
+  /** As `nextDue`, without deliveries, which change no resource. */
   nextChange(): number | null;
 }
 
 export function createBackground(options: BackgroundOptions): Background {
   const { sql, clock, service, custodian, dispatcher, timer, log } = options;
-  // What was due at the last run is done or under way, so only what falls due later counts.
+  // Work that was due is done or started, so only later work counts.
   let looked = Number.NEGATIVE_INFINITY;
 
   const changes = () => [service.nextDue(), custodian()?.nextDue() ?? null];
@@ -63,31 +63,29 @@ export function createBackground(options: BackgroundOptions): Background {
   };
 }
 
-/** The first of those after `instant`; null when there is none. */
+/** The earliest after `instant`; null for none. */
 function firstOf(instants: readonly (number | null)[], instant = Number.NEGATIVE_INFINITY): number | null {
   const later = instants.filter((at): at is number => at !== null && at > instant);
   return later.length === 0 ? null : Math.min(...later);
 }
 
-/** Longest delay that a Node timer supports, in milliseconds. */
+/** Maximum delay of a Node timer, in milliseconds. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Wait before failed work is tried again, in milliseconds. */
+/** Retry delay after a failure, in milliseconds. */
 const AFTER_FAILURE = 1000;
 
 export interface Work {
-  /** Does what is due, or begins it. It may be called again before that is done. */
+  /** Starts due work. May be called again before that is done. */
   readonly run: () => void;
-  /** Milliseconds until something not yet covered by `run` is due; null when nothing is, or when time stands still. */
+  /** Milliseconds until the next work; null for none, or when time stands still. */
   readonly wait: () => number | null;
-  /** Called with what `run` and `wait` throw. */
+  /** Called with errors of `run` and `wait`. */
   readonly onError: (error: unknown) => void;
   readonly timer: Timer;
 }
 
-/**
- * Runs due work in the background: when woken after a change, and when its time comes, even while earlier work runs.
- */
+/** Runs due work in the background: after each change and at its due time, even while earlier work runs. */
 export class Worker {
   readonly #work: Work;
   #callOff: (() => void) | undefined;
@@ -99,7 +97,7 @@ export class Worker {
     this.#work = work;
   }
 
-  /** Looks for work once the current response has been sent; returns at once. */
+  /** Schedules a run after the current response; returns at once. */
   wake(): void {
     if (this.#isClosed) return;
     this.#soon ??= this.#work.timer(0, () => {
@@ -108,7 +106,7 @@ export class Worker {
     });
   }
 
-  /** Sets the timer again, since work under way may have made something fall due earlier. */
+  /** Restarts the timer, because running work may have scheduled something earlier. */
   reschedule(): void {
     this.#callOff?.();
     const wait = this.#isClosed ? null : this.#wait();
@@ -116,7 +114,7 @@ export class Worker {
     this.#callOff = this.#work.timer(Math.min(Math.max(wait, 1), LONGEST_WAIT), () => this.wake());
   }
 
-  /** Looks for work, now. */
+  /** Runs now. */
   look(): void {
     this.#hasFailed = false;
     try {
@@ -127,7 +125,7 @@ export class Worker {
     this.reschedule();
   }
 
-  /** Tries again soon: something that was due could not be done. */
+  /** Schedules a retry after an error. */
   fail(error: unknown): void {
     this.#hasFailed = true;
     this.#work.onError(error);
@@ -145,7 +143,7 @@ export class Worker {
     return this.#hasFailed ? Math.min(wait ?? AFTER_FAILURE, AFTER_FAILURE) : wait;
   }
 
-  /** A database that cannot be read fails what is asked of it, and does not end the process. */
+  /** An unreadable database fails its requests but must not end the process. */
   #readWait(): number | null {
     try {
       return this.#work.wait();

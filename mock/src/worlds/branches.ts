@@ -8,28 +8,28 @@ import {
 } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A world beside the principal one. */
+/** A world besides the main one. */
 export interface Branch {
   readonly id: string;
-  /** Snapshot that it started as; null when it started as a world as it stood. */
+  /** Origin snapshot; null when copied from a current world. */
   readonly instantaneo_id: string | null;
-  /** What people call it; null: it was given no name. */
+  /** Display name; null for none. */
   readonly nome: string | null;
 }
 
-/** What a branch is made with. */
+/** Attributes of a new branch. */
 export type NewBranch = Omit<Branch, 'id'>;
 
 const COLUMNS = `'mundo_' || n AS id, instantaneo_id, nome`;
 
-/** Which branches a sandbox has, and where they are kept. */
+/** Branches of a sandbox and their storage. */
 export class Branches {
   readonly #catalogue: Catalogue;
   readonly #store: Store;
 
   /**
-   * Removes the rest of branches that a process was making or removing when it died.
-   * @throws {UnusableFile} when there is a branch that the catalogue does not know
+   * Cleans up branches whose creation or removal was interrupted by a crash.
+   * @throws {UnusableFile} for a branch unknown to the catalog
    */
   constructor(catalogue: Catalogue, store: Store) {
     this.#catalogue = catalogue;
@@ -38,16 +38,15 @@ export class Branches {
     for (const { id } of this.#select('NOT inteiro')) this.erase(id);
   }
 
-  /** The oldest first. */
   list(): Branch[] {
     return this.#select('inteiro');
   }
 
   /**
-   * Marks the branch as whole in the catalogue only once it is made, so that a half-made one is never listed.
-   * @param principal where branches are counted, so that no number is given twice, whatever happens to the catalogue:
-   * events of two branches must not have one id
-   * @param unmake what to do with a branch that was made and could not be kept
+   * Lists the branch only after it was created completely.
+   * @param principal counts branches, so that numbers are never reused even if the catalog is lost: events of two
+   * branches must not share ids
+   * @param unmake undoes the creation when the branch cannot be stored
    */
   async add<T>(
     principal: Sql,
@@ -64,7 +63,7 @@ export class Branches {
       return whole;
     } catch (error) {
       made.forEach(unmake);
-      // The first error is the one to tell.
+      // Reports the first error.
       try {
         this.erase(branch.id);
       } catch {}
@@ -76,12 +75,12 @@ export class Branches {
     this.#catalogue.open().run(`UPDATE ramos SET nome = ? WHERE 'mundo_' || n = ?`, nome, id);
   }
 
-  /** Unmarks it as whole before its files are deleted, so that it stays deleted if the process dies in between. */
+  /** Unlists the branch before its files are deleted, so that it stays deleted after a crash. */
   forget(id: string): void {
     this.#mark(id, 0);
   }
 
-  /** Removes what is left of it. Its database has to be closed. */
+  /** Deletes a branch's files; its database must be closed. */
   erase(id: string): void {
     this.#store.erase(id);
     this.#catalogue.open().run(`DELETE FROM ramos WHERE 'mundo_' || n = ?`, id);
@@ -97,7 +96,7 @@ export class Branches {
 
   #begin(principal: Sql, { instantaneo_id, nome }: NewBranch): Branch {
     const catalogue = this.#catalogue.open();
-    // The principal world may be an older copy that was put back beside a newer catalogue.
+    // The main world may be an older copy next to a newer catalog.
     const [last = { n: 0 }] = catalogue.rows<{ n: number }>(
       "SELECT seq AS n FROM sqlite_sequence WHERE name = 'ramos'",
     );
@@ -120,7 +119,7 @@ export class Branches {
 /** `TESC` */
 export const CATALOGUE: Purpose = { program: 0x54455343, version: 4 };
 
-/** A row that is not `inteiro` is being made or removed. A snapshot whose `conteudo` is NULL is in a file of its own. */
+/** Rows without `inteiro` are being created or removed. A snapshot with NULL `conteudo` is in a separate file. */
 const TABLES = `
 CREATE TABLE sandbox (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),
@@ -142,15 +141,14 @@ CREATE TABLE ramos (
 ) STRICT;
 `;
 
-/** The list of a sandbox's snapshots and branches, stored beside its principal world and created when first needed. */
 export class Catalogue {
   readonly #store: Store;
   readonly #sandbox: string;
   #sql: Database | undefined;
 
   /**
-   * @param sandbox the one that the principal world is of
-   * @throws {UnusableFile} when it is damaged, or that of another sandbox
+   * @param sandbox id of the main world's sandbox
+   * @throws {UnusableFile} when the catalog is damaged or belongs to another sandbox
    */
   constructor(store: Store, sandbox: string) {
     this.#store = store;
@@ -158,19 +156,18 @@ export class Catalogue {
     this.#sql = store.openCatalogue(CATALOGUE, (sql) => sandboxOf(sql) === sandbox);
   }
 
-  /** @throws {Refusal} `erro_interno` when its folder was removed meanwhile: what was written there would be lost */
+  /** @throws {Refusal} `erro_interno` when its folder was removed, because writes would be lost */
   open(): Sql {
     if (this.#sql !== undefined && !this.#store.hasCatalogue()) throw takenAway(this.#store.folder);
     this.#sql ??= this.#store.makeCatalogue((sql) => this.#fill(sql));
     return this.#sql;
   }
 
-  /** Reads rows; none, and no catalogue is created, when there is none yet. */
+  /** Returns [] if the catalog does not exist yet, without creating it. */
   rows<Row>(query: string, ...values: SqlValue[]): Row[] {
     return this.#sql?.rows<Row>(query, ...values) ?? [];
   }
 
-  /** May be called more than once. */
   close(): void {
     this.#sql?.close();
     this.#sql = undefined;

@@ -12,15 +12,15 @@ import {
 } from '../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
 
-/** Describes a change; undefined when nothing shown has changed. It is called only if somebody reads it, and once. */
+/** Describes a change; undefined when nothing visible changed. Called at most once, and only if there is a reader. */
 export type Description = () => Mudanca | undefined;
 
-/** Called for each change of a world. */
+/** Called with each change of a world. */
 export type ChangeListener = (change: Description) => void;
 
-/** Collects the changes of a world and announces them once they are committed; those rolled back are dropped. */
+/** Collects changes of a transaction, announces them after the commit and drops them after a rollback. */
 export class Changes {
-  /** Default: nobody. */
+  /** Default: none. */
   listener: ChangeListener = () => {};
   readonly #clock: { now(): number };
   #isOpen = false;
@@ -31,7 +31,7 @@ export class Changes {
     this.#clock = clock;
   }
 
-  /** Notes a change in the transaction under way; outside of one, announces it at once. */
+  /** Records a change in the current transaction; announces it at once outside one. */
   note(change: Description): void {
     if (this.#isOpen) this.#noted.push(change);
     else this.listener(change);
@@ -43,12 +43,12 @@ export class Changes {
     this.#statements = [];
   }
 
-  /** Notes a statement that the transaction under way runs. */
+  /** Records a statement of the current transaction. */
   run(statement: string): void {
     this.#statements.push(statement);
   }
 
-  /** Returns a function that forgets what is noted from here on: for a part that is rolled back. */
+  /** Returns a function that drops what was recorded since, for a partial rollback. */
   mark(): () => void {
     const [noted, statements] = [this.#noted.length, this.#statements.length];
     return () => {
@@ -77,7 +77,6 @@ const alteration =
       : { tipo: 'mundo', em: toDataHora(now), mudanca: 'alterado', partes };
   };
 
-/** The clock, whose moves are announced. */
 export function announcingClock(clock: WorldClock, changes: Changes): WorldClock {
   const announce = (instant: number) => changes.note(() => ({ tipo: 'relogio', agora: toDataHora(instant) }));
   return {
@@ -110,7 +109,7 @@ export const attemptChange = (attempt: ShownAttempt, { tipo: evento }: DeliveryT
   ...attempt,
 });
 
-/** The part of a world that each table belongs to; null: one that is not shown. */
+/** Dashboard section of each table; null when it is not shown. */
 export const PART_OF_TABLE: Readonly<Record<string, ParteDoMundo | null>> = {
   acumulos: null,
   carteiras: 'carteiras',
@@ -138,18 +137,18 @@ export const PART_OF_TABLE: Readonly<Record<string, ParteDoMundo | null>> = {
 
 const TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)/i;
 
-/** The table that a statement changes; undefined when it changes none. */
+/** Table changed by a statement; undefined for none. */
 const tableOf = (statement: string): string | undefined => TABLE.exec(statement)?.[1];
 
-/** The parts of a world that statements change, in alphabetical order. */
+/** Sections changed by statements, in alphabetical order. */
 export function changedParts(statements: readonly string[]): ParteDoMundo[] {
   const parts = statements.map((statement) => PART_OF_TABLE[tableOf(statement) ?? ''] ?? null);
   return [...new Set(parts.filter((part) => part !== null))].sort();
 }
 
 /**
- * One line of the log: the event and its destination, the result, and the next attempt by the world's time. Only the origin
- * of the address is shown, since a path and a query may hold a secret.
+ * Log line of an attempt: event, destination, result and next attempt. Shows only the URL's origin, because path and
+ * query may contain a secret.
  */
 export function attemptLine(attempt: ShownAttempt, { url, tipo }: DeliveryTarget): string {
   const { webhook_id, entrega_id, tentativa, status, proxima_em: next } = attempt;
@@ -160,7 +159,7 @@ export function attemptLine(attempt: ShownAttempt, { url, tipo }: DeliveryTarget
   return `webhook ${tipo} to ${originOf(url)} ${webhook_id} ${result} ${place} ${entrega_id}${struck}`;
 }
 
-/** The same for programs. */
+/** The same as JSON. */
 export function attemptEntry(attempt: ShownAttempt, { url, tipo }: DeliveryTarget): LogEntry {
   const { webhook_id, entrega_id, proxima_em } = attempt;
   const { n: tentativa, status, erro, ms, falhas: struck } = attempt.tentativa;
@@ -171,10 +170,9 @@ export function attemptEntry(attempt: ShownAttempt, { url, tipo }: DeliveryTarge
 
 const originOf = (url: string): string => redact(new URL(url).origin);
 
-/** Changes that are kept for readers who come back. */
+/** Maximum number of changes retained for readers that reconnect. */
 const KEPT = 1000;
 
-/** How long changes are gathered before readers are notified, in milliseconds of real time. */
 const PACE = 20;
 
 interface Entry {
@@ -182,7 +180,7 @@ interface Entry {
   described?: Mudanca | undefined;
 }
 
-/** A change, and the id of its place. */
+/** A change with the id of its position. */
 export interface PlacedChange {
   readonly id: string;
   readonly change: Mudanca;
@@ -190,15 +188,15 @@ export interface PlacedChange {
 
 export interface ReadChanges {
   readonly changes: readonly PlacedChange[];
-  /** How many changes before them are no longer kept. */
+  /** Number of earlier changes that were dropped. */
   readonly lost: number;
-  /** Where to read on. */
+  /** Position to continue at. */
   readonly next: number;
 }
 
-/** The last changes of a world, in order, through all its generations. A change costs next to nothing until it is read. */
+/** The latest changes of a world, across generations. Descriptions are computed on reading. */
 export class ChangeLog {
-  /** Begins the ids of this log, so that those of another one, such as that of an earlier process, are not taken for them. */
+  /** Random prefix of change ids, so that ids of another process are not mistaken for this log's. */
   readonly #name = bytesToHex(randomBytes(4));
   readonly #timer: Timer;
   readonly #kept: Entry[] = [];
@@ -211,12 +209,12 @@ export class ChangeLog {
     this.#timer = timer;
   }
 
-  /** Whether nothing more will be added. */
+  /** True when no more changes will follow. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** The place of the next change. */
+  /** Position of the next change. */
   get end(): number {
     return this.#count;
   }
@@ -229,17 +227,15 @@ export class ChangeLog {
     this.#timer(PACE, () => this.#notifyFollowers());
   }
 
-  /** The id of what came before a place. */
+  /** Id of the change before a position. */
   idBefore = (place: number): string => `${this.#name}.${place}`;
 
-  /** The place after the change of an id; undefined when the id is not of this log. */
   placeAfter(id: string): number | undefined {
     const [name, place = ''] = id.split('.');
     if (name !== this.#name || !/^[0-9]{1,15}$/.test(place)) return undefined;
     return Number(place) <= this.#count ? Number(place) : undefined;
   }
 
-  /** Changes from a place on, at most `limit` of them. */
   read(from: number, limit: number): ReadChanges {
     const first = Math.max(from, this.#count - KEPT);
     const next = Math.min(this.#count, first + limit);
@@ -251,13 +247,13 @@ export class ChangeLog {
     return { changes, lost: first - from, next };
   }
 
-  /** Calls a reader when there is more to read, or the log is closed; returns a function that ends this. */
+  /** Subscribes to new changes and the end of the log; returns a function that unsubscribes. */
   follow(follower: () => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** Ends the log: its readers end once they have read what there is. */
+  /** Closes the log; readers end after the remaining changes. */
   close(): void {
     this.#isClosed = true;
     this.#notifyFollowers();

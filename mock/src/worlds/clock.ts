@@ -2,11 +2,10 @@ import type { Sql } from '../platform/store.ts';
 import { lastTime } from '../treasury/index.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 
-/** The calendar of worlds, which is that of world files: any instant of it can be exported and read back. */
 const FIRST_INSTANT = Date.parse('2000-01-01T00:00:00Z');
 export const LAST_INSTANT = Date.parse('2099-12-31T23:59:59.999Z');
 
-/** @throws {RangeError} when an instant is outside the calendar of worlds, or is no whole number of milliseconds */
+/** @throws {RangeError} when an instant is outside the supported calendar or not an integer */
 export function checkInstant(at: number): void {
   if (Number.isSafeInteger(at) && at >= FIRST_INSTANT && at <= LAST_INSTANT) return;
   const [first, last] = [toDataHora(FIRST_INSTANT), toDataHora(LAST_INSTANT)];
@@ -16,44 +15,42 @@ export function checkInstant(at: number): void {
 }
 
 export interface Clock {
-  /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** A world's one clock, kept in its database. */
+/** A world's clock, stored in its database. */
 export interface WorldClock extends Clock {
-  /** Whether it runs by itself. */
+  /** True when the clock runs with real time. */
   readonly runs: boolean;
   /**
-   * Moves it forward.
-   * @throws {RangeError} when it would go back or leave the calendar, or is no whole number of milliseconds
+   * Moves the clock forward.
+   * @throws {RangeError} when it would go back or leave the calendar, or the instant is not an integer
    */
   moveTo(instant: number): void;
-  /** Makes it run by itself from now on, or stand still. */
+  /** Starts or stops the clock. */
   run(runs: boolean): void;
-  /** Returns a function that undoes all later moves, for when their transaction is rolled back. */
+  /** Returns a function that undoes later moves, for a rollback. */
   mark(): () => void;
-  /** Makes it stand still, but for its moves, until the function that it returns is called. */
+  /** Freezes time except for explicit moves, until the returned function is called. */
   hold(): () => void;
 }
 
-/** An instant that stands still, in milliseconds since 1970. */
 export interface StandingClock {
   readonly at: number;
 }
 
-/** Real time plus an offset, or an instant that stands still; both move only forward. */
+/** Real time plus an offset, or a fixed instant; both only move forward. */
 export type ClockStart = 'real' | StandingClock;
 
 interface ClockRow {
   readonly relogio: string;
-  /** The offset, or the instant. */
+  /** Offset or instant. */
   readonly instante: number;
-  /** The latest time reached, unless a fact or an answer that is kept came later. */
+  /** Latest time reached, unless the command log or a stored response is later. */
   readonly ultimo: number;
 }
 
-/** The latest time that a world has reached, by its row, by its last fact or by the last answer that is kept. */
+/** Latest time of a world: from its row, its last command or its last stored response. */
 export function reachedIn(sql: Pick<Sql, 'rows'>): number {
   return Math.max(readRow(sql).ultimo, lastTime(sql) ?? 0, lastAnswer(sql));
 }
@@ -69,7 +66,6 @@ function readRow(sql: Pick<Sql, 'rows'>): ClockRow {
   return row;
 }
 
-/** Opens the clock of a world whose row exists. */
 export function openClock(sql: Sql, real: Clock): WorldClock {
   const row = readRow(sql);
   let runs = row.relogio === 'real';
@@ -79,14 +75,13 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
   let isHeld = false;
   const now = () => {
     if (isHeld) return latest;
-    // Real time may leave the calendar, on a machine that has a wrong date: the world's clock then stands at its end.
     const instant = runs ? Math.min(Math.max(real.now() + base, FIRST_INSTANT), LAST_INSTANT) : base;
-    // The machine's clock may be set back, even between two processes; the world's clock never goes back.
+    // The system clock may be set back, even between two processes; the world's clock never goes back.
     if (instant < latest) base += latest - instant;
     else latest = instant;
     return latest;
   };
-  // The first reading records the start, so that time passes from here on even without a request.
+  // Records the start, so that time passes even without requests.
   now();
   return {
     get runs() {
@@ -97,7 +92,7 @@ export function openClock(sql: Sql, real: Clock): WorldClock {
       checkInstant(instant);
       if (instant < now()) throw new RangeError('A clock moves only forward');
       const moved = runs ? instant - real.now() : instant;
-      // Written first: when the disk fails, the clock must not have moved.
+      // Persisted first, so that the clock does not move when the disk fails.
       sql.run('UPDATE mundo SET instante = ?, ultimo = ?', moved, instant);
       base = moved;
       latest = instant;

@@ -6,20 +6,17 @@ import { randomSecret, secretFrom } from '../webhooks/index.ts';
 import type { WorldClock } from './clock.ts';
 import { FIXED_KEYS, type FixedKeyName } from './fixed-keys.ts';
 
-/** The keys of the two organizations of a new world. */
+/** API keys of the two organizations of a new world. */
 export interface Credentials {
   readonly chaves: Readonly<Record<FixedKeyName, string>>;
   /** Signing secret of the admin key. */
   readonly segredo: string;
 }
 
-/** Signing secret of the admin key, that of the contract's test vector. */
+/** Signing secret of the admin key, from the contract's test vector. */
 export const SIGNING_SECRET = 'sigsec_exemplo_9f2b6c1d4e8a7035';
 
-/**
- * Gives a world that knows the keys of every sandbox, as one from a file may, other ones in their place. It writes nothing
- * where there is none of them.
- */
+/** Replaces the default keys of a world, for example one from a file. Writes nothing if it has none. */
 export function replaceFixed(
   { database }: { readonly database: Sql },
   { chaves, segredo }: Credentials,
@@ -29,7 +26,7 @@ export function replaceFixed(
   replaceCredentials({ sql: database }, texts, [SIGNING_SECRET, segredo]);
 }
 
-/** Those of every sandbox, which open nothing else. */
+/** The default keys; they protect nothing. */
 export const FIXED_CREDENTIALS: Credentials = {
   chaves: {
     admin: FIXED_KEYS.admin.chave,
@@ -41,7 +38,7 @@ export const FIXED_CREDENTIALS: Credentials = {
   segredo: SIGNING_SECRET,
 };
 
-/** The secret that a world signs its own tokens with, and those that it gives to destinations of webhooks. */
+/** A world's own signing secret, and the secrets it issues to destinations. */
 export class Secrets {
   readonly own: string;
   readonly #clock: WorldClock;
@@ -52,12 +49,12 @@ export class Secrets {
     this.#clock = clock;
   }
 
-  /** Sets the secret that the next destination gets. */
+  /** Sets the next destination's secret. */
   give(secret: string): void {
     this.#given = secret;
   }
 
-  /** Makes the secret of a destination: random where the clock runs, otherwise the same at each run. */
+  /** Creates a destination's secret: random while the clock runs, otherwise deterministic. */
   next(from: string): string {
     const given = this.#given;
     this.#given = undefined;
@@ -66,17 +63,17 @@ export class Secrets {
 }
 
 export interface Ids {
-  /** A fresh id, such as `prop_5x0q2m8kvt4c`. */
+  /** A new id, such as `prop_5x0q2m8kvt4c`. */
   next(prefix: string): string;
-  /** Which ids were given, as text for the fact that is being noted: a restart reads it there. */
+  /** Progress of id generation as text, stored with the current command and read after a restart. */
   given(): string;
 }
 
-/** Without the letters that are easily confused: i, l, o, u. */
+/** Without easily confused letters: i, l, o, u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 
-/** The n-th id of a world, without its prefix: the same seed gives the same ids, over restarts and copies too. */
+/** The n-th id of a world without prefix. Deterministic for a seed, across restarts and copies. */
 export function idOf(n: number, seed: string): string {
   const digest = sha256(`${n}\n${seed}`);
   let id = '';

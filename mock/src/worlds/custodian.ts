@@ -3,38 +3,34 @@ import type { Sql } from '../platform/store.ts';
 import type { Schedule, Scheduled } from '../store/statements.ts';
 import type { Service } from '../treasury/index.ts';
 
-/** How long signing takes, and confirming takes, in milliseconds of the world's time. */
+/** Duration of signing, and of confirming, in milliseconds of world time. */
 const PACE = 2000;
 
-/** States of a transaction that is still to be signed or confirmed. */
+/** Statuses that still need the custodian or the network. */
 const OPEN = ['aguardando_assinatura', 'transmitida'] as const satisfies readonly Transacao['status'][];
 
 const IS_OPEN = `status IN (${OPEN.map((status) => `'${status}'`).join(', ')})`;
 
-/** A move that the custodian or the network made by itself. */
+/** An automatic action of custodian or network. */
 export interface Step {
   readonly id: string;
-  /** Milliseconds of the world's time. */
   readonly em: number;
   readonly status: Transacao['status'];
 }
 
-/** A move that is still to come. */
 export interface PlannedStep extends Scheduled {
   readonly tipo: 'transacao.transmitida' | 'transacao.confirmada';
 }
 
-/**
- * A simulated custodian: signs every transaction and has the network confirm it, in the order of its wallet's nonces.
- */
+/** Simulated custodian and network: sign and confirm every transaction in nonce order. */
 export interface Custodian {
-  /** When its next step is due, in milliseconds of the world's time; null while there is nothing to sign or confirm. */
+  /** World time of the next step in milliseconds; null for none. */
   nextDue(): number | null;
-  /** The same, without starting the time that signing takes: for the dashboard. */
+  /** As `nextDue`, without starting the signing delay; for the dashboard. */
   peekDue(): number | null;
-  /** The moves of its next step, in order, if the network accepts them. */
+  /** Actions of the next step in order, if the network accepts them. */
   nextSteps(limit: number): Schedule<PlannedStep>;
-  /** Moves each open transaction one step, when due. Call it inside a transaction. */
+  /** Advances each due transaction by one step. Call it inside a transaction. */
   run(): Step[];
 }
 
@@ -51,7 +47,7 @@ interface Open {
 }
 
 export function createCustodian({ sql, clock, service }: CustodianOptions): Custodian {
-  // A full disk takes not even the write of one that exists, and a world goes on there.
+  // On a full disk even CREATE TABLE IF NOT EXISTS fails, and the world must go on.
   if (sql.rows("SELECT 1 FROM sqlite_schema WHERE name = 'transacoes_abertas'").length === 0)
     sql.run(`CREATE INDEX transacoes_abertas ON transacoes (ordem_da_carteira, ordem_do_nonce)
       WHERE ${IS_OPEN}`);
@@ -68,7 +64,7 @@ export function createCustodian({ sql, clock, service }: CustodianOptions): Cust
     return [{ id, em: clock.now(), status: transacao.status }];
   };
 
-  /** A step is due one pace after the transaction was first seen open, or after the last step. */
+  /** A step is due one pace after the transaction was first seen open, or after the previous step. */
   const nextDue = (): number | null => {
     if (open().length === 0) due = null;
     else due ??= clock.now() + PACE;

@@ -18,19 +18,18 @@ import {
 
 interface FaultsOptions {
   readonly onChange: FaultListener;
-  /** The seed of latencies that vary. */
+  /** Seed of random latencies. */
   readonly seed: () => string;
 }
 
-/** What a fault does to a call that takes effect. */
 export interface CallStrike {
-  /** Whether the connection is cut instead of answered. */
+  /** True to cut the connection instead of responding. */
   readonly cutsAfter: boolean;
-  /** How long the body of its response takes to arrive, in milliseconds; undefined: it arrives at once. */
+  /** Delay of the response body in milliseconds; undefined for none. */
   readonly bodyMs: number | undefined;
 }
 
-/** Applies the faults that are armed in a world to the calls to it, and to the deliveries from it. */
+/** Applies a world's faults to its calls and deliveries. */
 export class Faults {
   readonly armed: ArmedFaults;
   readonly #seed: () => string;
@@ -41,7 +40,6 @@ export class Faults {
     this.#seed = seed;
   }
 
-  /** Ends every fault; the connections of requests that they hold or delay are cut. */
   cutAll(): void {
     this.#late.cut();
     this.armed.cutAll();
@@ -53,11 +51,6 @@ export class Faults {
     return late && this.#late.hold(this.#latencyOf(late));
   }
 
-  /**
-   * Applies the next fault to a call: refuses it, cuts its connection, or returns what to do to its response.
-   * @throws {Refusal} 429, 500 or 503
-   * @throws {ConnectionReset}
-   */
   strike(operation: string, trace: Trace): CallStrike {
     const fault = this.#takeForCall(operation, trace, FAILING);
     const effect = fault?.respostas?.shift() ?? fault?.tipo ?? 'normal';
@@ -68,12 +61,11 @@ export class Faults {
     return { cutsAfter: false, bodyMs: slow && (slow.latencia_ms ?? 0) };
   }
 
-  /** Holds a call until it is released; undefined when no fault does. */
   hold(operation: string, trace: Trace): HeldCall | undefined {
     return this.#takeForCall(operation, trace, HOLDING)?.held.hold();
   }
 
-  /** The fault that strikes an attempt at a delivery; undefined when none does. */
+  /** The fault for a delivery attempt; undefined for none. */
   strikeDelivery({
     tipo: evento,
     webhookId,
@@ -116,29 +108,28 @@ const FAILING = [
 
 const isOfDelivery = ({ tipo }: ArmedFault): boolean => tipo.startsWith('entrega_');
 
-/** Longest latency, in milliseconds. */
+/** Maximum latency in milliseconds. */
 const LONGEST = 60_000;
 
-/** How many standard deviations the 99th percentile of a normal distribution lies above its median. */
+/** z-score of the 99th percentile. */
 const P99 = 2.3263478740408408;
 
 export interface Distribution {
-  /** What half of the latencies do not exceed, in milliseconds. */
+  /** Median latency in milliseconds. */
   readonly p50_ms: number;
-  /** What one in a hundred exceeds, in milliseconds. */
+  /** 99th percentile in milliseconds. */
   readonly p99_ms: number;
 }
 
 /**
- * The n-th of the latencies that follow from a seed, in milliseconds. They are log-normal, as those of services are:
- * most are alike, and a few are much longer.
+ * The n-th random latency of a seed in milliseconds. Log-normal, like real services: mostly similar, a few much longer.
  */
 export function latencyOf({ p50_ms, p99_ms }: Distribution, seed: string, n: number): number {
   const sigma = Math.log(p99_ms / p50_ms) / P99;
   return Math.min(Math.round(p50_ms * Math.exp(sigma * normal(seed, n))), LONGEST);
 }
 
-/** The n-th of a series with a normal distribution, by Box and Muller. */
+/** The n-th normally distributed number, by Box–Muller. */
 function normal(seed: string, n: number): number {
   const digest = sha256(`latencia\n${n}\n${seed}`);
   const integer = (at: number) => digest.subarray(at, at + 6).reduce((sum, byte) => 256 * sum + byte, 0);
@@ -156,6 +147,5 @@ const MENSAGENS = {
 
 type RefusingFault = keyof typeof MENSAGENS;
 
-/** The refusal of a call that a fault strikes. */
 const refusedByFault = (codigo: RefusingFault, retryAfter: number): Refusal =>
   new Refusal(codigo, MENSAGENS[codigo], codigo === 'erro_interno' ? {} : { retryAfter });

@@ -1,7 +1,6 @@
-/** A key that every new sandbox knows. It opens nothing else. */
+/** A default key of every new sandbox. */
 export interface FixedKey {
   readonly chave: string;
-  /** For the banner. */
   readonly what: string;
 }
 

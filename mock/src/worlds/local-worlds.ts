@@ -11,15 +11,14 @@ import { inexistente, mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from './w
 import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
 
 export interface LocalWorldsOptions extends SlotOptions {
-  /** Where their databases are kept, and the catalogue of them. */
+  /** Storage of the databases and their catalog. */
   readonly store: Store;
-  /** How the principal world starts. */
   readonly start: Partial<WorldOptions>;
-  /** The id of the principal world; default: that of every sandbox. */
+  /** Id of the main world. Default: the same in every sandbox. */
   readonly id?: string;
 }
 
-/** The worlds of a sandbox that are all in this process. */
+/** Worlds in this process. */
 export class LocalWorlds implements Worlds {
   readonly principal: WorldHandle;
   readonly snapshots: Snapshots;
@@ -29,7 +28,6 @@ export class LocalWorlds implements Worlds {
   readonly #branches: Branches;
   readonly #byBranch = new Map<string, WorldHandle>();
 
-  /** @throws {UnusableFile} when a file that the sandbox is kept in cannot be used */
   constructor(options: LocalWorldsOptions) {
     this.#options = options;
     const { id = PRINCIPAL, start, store } = options;
@@ -84,7 +82,7 @@ export class LocalWorlds implements Worlds {
     const { sql } = this.principal.world;
     const slot = await this.#branches.add(sql, described, grow, ({ world }) => world.database.close());
     this.#byBranch.set(slot.id, slot);
-    // What was due in the original world is due in the copy as well.
+    // The copy has the same due work as the original.
     slot.world.wake();
     return shownWorld(slot);
   }
@@ -106,12 +104,12 @@ export class LocalWorlds implements Worlds {
     this.#branches.erase(id);
   }
 
-  /** Starts the background work of every world for what is due. */
+  /** Starts the due background work of all worlds. */
   wake(): void {
     for (const { world } of this.#all()) world.wake();
   }
 
-  /** Cuts the requests that are held, and ends the streams: the server does not wait for them when it closes. */
+  /** Cuts held requests and ends streams, which would block the server from closing. */
   releaseAll(): void {
     for (const slot of this.#all()) {
       slot.faults.cutAll();
@@ -123,19 +121,18 @@ export class LocalWorlds implements Worlds {
     this.releaseAll();
     try {
       await Promise.all(this.#all().map((slot) => slot.close()));
-      // A branch that was being made is there by now.
+      // Waits for a branch that is still being created.
       await Promise.all(this.#all().map((slot) => slot.close()));
     } finally {
       this.#catalogue.close();
     }
   }
 
-  /** The principal one first, then the oldest first. */
   #all(): WorldHandle[] {
     return [this.principal, ...this.#byBranch.values()];
   }
 
-  /** Undefined when no world has the id. */
+  /** Undefined for an unknown id. */
   #named(id: string): WorldHandle | undefined {
     return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
   }
@@ -156,7 +153,7 @@ export class LocalWorlds implements Worlds {
     }
   }
 
-  /** Makes the copy of a large world the database of a branch. */
+  /** Turns the copy of a large world into a branch's database. */
   async #keepBranch(id: string, copy: Database): Promise<Database> {
     const { store } = this.#options;
     if (!store.isKept) return copy;
@@ -172,12 +169,12 @@ export class LocalWorlds implements Worlds {
     return this.#slot(branch, world);
   }
 
-  /** What the store keeps the database of a world by; undefined: it is in memory. */
+  /** Storage key of a world's database; undefined for memory. */
   #placeOf(world: string): string | undefined {
     return this.#options.store.isKept ? world : undefined;
   }
 
-  /** Closes the files that were opened before opening failed. */
+  /** Closes files opened before a failure. */
   #drop(): void {
     for (const { world } of this.#all()) world.database.close();
     this.#catalogue?.close();

@@ -34,15 +34,14 @@ import type { World, WorldOptions } from './world.ts';
 import { keepRow } from './world-metadata.ts';
 
 /**
- * @throws {UnusableFile} when the file or the snapshot is of another program or of another version of the sandbox, when
- *   the file is in use, or when `seed`, or a clock that stands, is given to the
- *   world that it holds
+ * @throws {UnusableFile} when the file or snapshot belongs to another program or version, the file is in use, or `seed`
+ * or a fixed clock is given for an existing world
  * @throws {Error} when it is not a database
  */
 export function createWorld(options: WorldOptions): World {
   const { database: given, identity } = options;
   if (given !== undefined) {
-    // A world that only continues writes nothing, so that it can continue on a full disk.
+    // Opening an existing world writes nothing, so that it works on a full disk.
     if (identity !== undefined) prepare(given, options);
     return worldIn(given, options);
   }
@@ -59,13 +58,13 @@ export function createWorld(options: WorldOptions): World {
 const openDatabase = ({ store, place, snapshot }: WorldOptions): Database =>
   place === undefined ? store.openInMemory(snapshot) : store.open(place, WORLD);
 
-/** Prepares a database for a world: the one it holds, one from a snapshot, or a new one. */
+/** Prepares a database: keeps its world, restores a snapshot, or creates a world. */
 function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOptions): void {
   const held = place === undefined ? undefined : identityIn(database);
   if (kept === undefined && row.identity === undefined) checkNoBranch(database);
   if (kept !== undefined && (kept.world !== held?.world || kept.sandbox !== held.sandbox))
     throw new UnusableFile(held === undefined ? 'it is empty' : `it holds another world, ${held.world}`);
-  // A new file made from a snapshot is a new sandbox; in memory, the world keeps the identity that the snapshot has.
+  // A file from a snapshot is a new sandbox; in memory, the snapshot's identity is kept.
   const identity = held === undefined ? (row.identity ?? newIdentity()) : generationAfter(held);
   if (place !== undefined && snapshot !== undefined)
     database.replaceContent(snapshot, () => openRow(database, { ...row, snapshot, identity }));
@@ -79,7 +78,7 @@ function prepare(database: Database, { place, snapshot, kept, ...row }: WorldOpt
     });
 }
 
-/** A branch opened as a sandbox of its own would make branches whose events repeat the ids of others. */
+/** A branch opened as a sandbox would create branches with duplicate event ids. */
 function checkNoBranch(database: Database): void {
   const { world } = identityIn(database) ?? FIRST_GENERATION;
   if (world !== FIRST_GENERATION.world)
@@ -88,7 +87,7 @@ function checkNoBranch(database: Database): void {
     );
 }
 
-/** Where the clock of a world stands by default. */
+/** Default fixed time of a world. */
 export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
 
 const DEFAULT_SEED = 'tesa';
@@ -96,8 +95,8 @@ const DEFAULT_SEED = 'tesa';
 type RowOptions = Pick<WorldOptions, 'clock' | 'seed' | 'identity' | 'snapshot'>;
 
 /**
- * Takes a database for a world, and makes the world's row when there is none; one that exists keeps its values, but for
- * `identity`. Call it in a transaction.
+ * Claims a database for a world and creates its row. An existing row keeps everything except `identity`. Call it in a
+ * transaction.
  */
 function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions): void {
   sql.claim(WORLD);
@@ -106,7 +105,7 @@ function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions)
     if (snapshot !== undefined) throw new UnusableFile('the snapshot holds no world: give one of a sandbox');
     sql.run(WORLD_SCHEMA);
   }
-  // No request is under way in a world that is just being opened.
+  // A world that is being opened has no pending requests.
   sql.run('DELETE FROM idempotencia WHERE status IS NULL');
   if (sql.rows('SELECT 1 FROM mundo').length === 0) insertRow(sql, { clock, seed, identity });
   else if (identity !== undefined) {
@@ -115,10 +114,10 @@ function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions)
   }
 }
 
-/** Most characters of a seed: as many as a world file takes. */
+/** Maximum characters of a seed, as in world files. */
 const LONGEST_SEED = 200;
 
-/** @throws {RangeError} when an export could not hold the seed */
+/** @throws {RangeError} when the seed could not be exported */
 export function checkSeed(seed: string): void {
   const length = [...seed].length;
   if (length > 0 && length <= LONGEST_SEED && !/\p{Surrogate}/u.test(seed)) return;
@@ -138,7 +137,7 @@ function insertRow(
   sql.run(query, seed, world, epoch, sandbox, ramos, relogio, instante, instante);
 }
 
-/** The identity of the world that a database holds; undefined when it holds none. */
+/** Identity of a database's world; undefined when it has none. */
 export function identityIn(sql: Sql): WorldIdentity | undefined {
   if (!hasTable(sql, 'mundo')) return undefined;
   return sql.rows<WorldIdentity>('SELECT nome AS world, vida AS epoch, sandbox, ramos FROM mundo')[0];
@@ -152,8 +151,7 @@ export function identityOf({ database }: { readonly database: Sql }): WorldIdent
 }
 
 /**
- * Gives another seed to the world that a file holds, which is possible only while it is not filled: its process may have
- * died between making it and filling it.
+ * Changes the seed of a world that is not yet filled, because its process may have died in between.
  * @throws {UnusableFile} when it is filled
  */
 function reseed(sql: Sql, seed: string): void {
@@ -166,7 +164,7 @@ function reseed(sql: Sql, seed: string): void {
 }
 
 /**
- * Sets the clock of such a world.
+ * Sets the clock of a world that is not yet filled.
  * @throws {UnusableFile} when it is filled
  */
 function standAt(sql: Sql, { at }: StandingClock): void {
@@ -178,7 +176,7 @@ function standAt(sql: Sql, { at }: StandingClock): void {
   sql.run("UPDATE mundo SET relogio = 'manual', instante = ?, ultimo = ?", at, at);
 }
 
-/** @throws {UnusableFile} when a database, of which a new world is to be made, holds one */
+/** @throws {UnusableFile} when a database for a new world already holds one */
 function checkUnfilled(sql: Sql): void {
   if (isFilled(sql))
     throw new UnusableFile('it holds a world already: leave the other world out, or give another file');
@@ -187,7 +185,7 @@ function checkUnfilled(sql: Sql): void {
 const isFilled = (sql: Sql): boolean =>
   hasTable(sql, 'organizacoes') && sql.rows('SELECT 1 FROM organizacoes LIMIT 1').length > 0;
 
-/** Puts together the world that a database holds. */
+/** Assembles the world of a database. */
 function worldIn(database: Database, options: WorldOptions): World {
   const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
   const { receivers = new Receivers(), forwarders = new Forwarders() } = options;
@@ -300,7 +298,7 @@ function destinationCheckOf(options: WorldOptions): CheckDestination {
   });
 }
 
-/** Tables of a world besides those of its service: one row about itself, and the responses kept per `Idempotency-Key`. */
+/** Tables besides those of the service: the world's row, and stored responses per `Idempotency-Key`. */
 export const WORLD_SCHEMA = `
 CREATE TABLE mundo (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),

@@ -1,30 +1,28 @@
 import { Refusal } from '../refusal.ts';
 
-/** How long an organization's requests are counted together, in seconds. */
 const WINDOW = 60;
 
-/** Requests of an organization in a window by default: more than any test or benchmark makes. */
+/** Default limit per window; above any test or benchmark. */
 const DEFAULT_RATE_LIMIT = 10_000_000;
 
 interface Count {
-  /** In milliseconds. */
   readonly endsAt: number;
   made: number;
 }
 
-/** The state of an organization's limit at one of its requests. */
+/** The limit's state at a request. */
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
-  /** The 429 when this request exceeds the limit. */
+  /** The 429 response when the limit is exceeded. */
   readonly refusal: Refusal | undefined;
 }
 
 /**
- * Counts the requests of each organization to a world, by real time: a client that is to wait does so by its own clock,
- * whatever the world's says. Where answers must not depend on the machine, the world's clock is used instead.
+ * Counts requests per organization in real time, because clients wait by their own clock. Reproducible sandboxes use
+ * the world's clock.
  */
 export class RateLimit {
-  /** Requests of an organization in a window. */
+  /** Requests per window and organization. */
   most: number;
   readonly #counts = new Map<string, Count>();
 
@@ -32,12 +30,12 @@ export class RateLimit {
     this.most = most;
   }
 
-  /** The headers for an organization without requests. */
+  /** Headers for an organization without requests. */
   get untouched(): Allowance['headers'] {
     return this.#headers(this.most, WINDOW);
   }
 
-  /** @param now in milliseconds, by a clock that may be set back */
+  /** @param now milliseconds of a clock that may go back */
   count(organizationId: string, now: number): Allowance {
     const count = this.#countOf(organizationId, now);
     count.made += 1;
@@ -46,7 +44,7 @@ export class RateLimit {
     return { headers, refusal: count.made > this.most ? tooMany(this.most, count.made, seconds) : undefined };
   }
 
-  /** The state of the limit without a request: never exceeded. */
+  /** The limit's state without counting a request. */
   see(organizationId: string, now: number): Allowance {
     const { endsAt, made } = this.#current(organizationId, now) ?? newCount(now);
     const seconds = Math.ceil((endsAt - now) / 1000);
@@ -68,7 +66,7 @@ export class RateLimit {
     return next;
   }
 
-  /** Undefined when its time is over. */
+  /** Undefined when the window is over. */
   #current(organizationId: string, now: number): Count | undefined {
     const count = this.#counts.get(organizationId);
     return count !== undefined && now < count.endsAt && now >= count.endsAt - WINDOW * 1000

@@ -6,13 +6,12 @@ import type { ReadWorld } from './world-file/world-file.ts';
 import { offThreadOf, type WorldHandle } from './world-handle.ts';
 import type { OrPromise } from './worlds.ts';
 
-/** Makes a world as new. When that fails, the world stays as it was. */
 export const reset = (slot: WorldHandle): Promise<void> => remake(slot, ({ seed }) => ({ seed }));
 
 /**
- * Makes a world as a file describes it. When that fails, the world stays as it was. Its clock runs, or stands, as it did:
- * from the time of the file on.
- * @throws {WorldFileError} when something in the file cannot have happened
+ * Replaces a world with one from a file; on failure the world stays unchanged. A clock keeps running or standing, from
+ * the file's time on.
+ * @throws {WorldFileError} when the file describes something impossible
  */
 export function put(slot: WorldHandle, filledFrom: ReadWorld): Promise<void> {
   const { origem_dos_ids, agora } = filledFrom.world;
@@ -23,11 +22,11 @@ export function put(slot: WorldHandle, filledFrom: ReadWorld): Promise<void> {
   }));
 }
 
-/** Takes a world back to a snapshot. When that fails, the world stays as it was. */
+/** Restores a snapshot; on failure the world stays unchanged. */
 export const restore = (slot: WorldHandle, contentOf: () => OrPromise<StoreContent>): Promise<void> =>
   slot.replace(contentOf, (old, content) => restored(old, content, slot));
 
-/** Replaces a world by a new one, which is filled aside first. */
+/** Replaces a world by a new one that is filled separately first. */
 function remake(slot: WorldHandle, startOf: (old: World) => Partial<WorldOptions>): Promise<void> {
   const { open, store } = slot;
   const make = (old: World) => {
@@ -45,7 +44,7 @@ function remake(slot: WorldHandle, startOf: (old: World) => Partial<WorldOptions
   return slot.replace(make, (old, snapshot) => restored(old, snapshot, slot));
 }
 
-/** The content is replaced, and the world opened on it, atomically. */
+/** Replaces the content and opens the world on it, atomically. */
 async function restored(old: World, content: StoreContent, { open, store }: WorldHandle): Promise<World> {
   const { database, forwarders } = old;
   const identity = generationAfter(identityOf(old));
@@ -57,7 +56,7 @@ async function restored(old: World, content: StoreContent, { open, store }: Worl
   const copy = isSmall ? store.openInMemory(content) : content;
   try {
     if (offThread === undefined) throw new Error('A large copy is for a database that is replaced aside');
-    // Nothing of the old world is touched before the copy has shown that a world opens on it.
+    // The old world is untouched until a world opens on the copy.
     open({ database: copy, identity, auto });
     await offThread.become(copy);
   } catch (error) {

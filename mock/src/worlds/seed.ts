@@ -24,7 +24,6 @@ const OTHER_WALLETS = [
   { rede: 'solana', endereco: 'TesteTesaCarteira22222222222222222222222222' },
 ];
 
-/** Opens a world, and fills it when it is new. */
 export function openFilled(options: WorldOptions): World {
   if (options.filledFrom !== undefined) return openWorldFile(options, options.filledFrom);
   const world = createWorld(options);
@@ -32,7 +31,7 @@ export function openFilled(options: WorldOptions): World {
     if (world.isNew) seed(world, options);
     return world;
   } catch (error) {
-    // Such as a full disk: nobody else may close it, but for who opened it.
+    // For example on a full disk; an external database is left to its owner.
     if (options.database === undefined) world.database.close();
     throw error;
   }
@@ -40,7 +39,7 @@ export function openFilled(options: WorldOptions): World {
 
 const filled = new WeakMap<Contract, Map<string, Uint8Array>>();
 
-/** The same, faster: a new world is a copy of one that was filled before with the same options. */
+/** As `openFilled`, but faster: copies a world filled before with the same options. */
 export function openFilledByCopy(options: WorldOptions): World {
   const {
     contract,
@@ -66,7 +65,7 @@ export function openFilledByCopy(options: WorldOptions): World {
   return world;
 }
 
-/** A copy needs none of the checks that a database from elsewhere does. */
+/** The copy is our own, so it skips the checks of foreign databases. */
 function continueCopy(options: WorldOptions, copied: Uint8Array): World {
   const database = options.store.openInMemory(copied);
   try {
@@ -80,7 +79,7 @@ function continueCopy(options: WorldOptions, copied: Uint8Array): World {
 type Seeding = Pick<WorldOptions, 'contract' | 'credentials'>;
 
 /**
- * Fills a new world: two organizations with wallets, policy and keys, and in the first a deposit that awaits a
+ * Fills a new world with two organizations with wallets, policy and keys; the first has a deposit that awaits a
  * decision.
  */
 export function seed(world: World, { contract, credentials = FIXED_CREDENTIALS }: Seeding): void {

@@ -8,12 +8,11 @@ import type { OrPromise, SnapshotList } from './worlds.ts';
 
 const COLUMNS = `'inst_' || n AS id, mundo, agora, bytes`;
 
-/** The copies of worlds: in the catalogue, and large ones beside it. */
 export class Snapshots implements SnapshotList {
   readonly #catalogue: Catalogue;
   readonly #store: Store;
 
-  /** Removes the rest of those that a process was taking or removing when it died. */
+  /** Cleans up snapshots whose creation or removal was interrupted by a crash. */
   constructor(catalogue: Catalogue, store: Store) {
     this.#catalogue = catalogue;
     this.#store = store;

@@ -10,33 +10,30 @@ import { RateLimit } from './rate-limit.ts';
 import { isAutomatic, type World, type WorldOptions } from './world.ts';
 import { PRINCIPAL } from './world-name.ts';
 
-/** Opens a world, and fills it when it is new; what is not given is as it is for every world of the sandbox. */
+/** Opens a world, and fills a new one; options default to those of the sandbox. */
 export type OpenWorld = (options: Partial<WorldOptions>) => World;
 
 export interface SlotOptions {
-  /** Where the databases of worlds are kept. */
   readonly store: WorldStore;
   readonly open: OpenWorld;
-  /** Requests of an organization a minute, in each world at first; default: more than any test makes. */
   readonly rateLimit?: number | undefined;
   /**
-   * Whether answers depend on nothing but what is asked: the ids of requests follow from the seed, and limits count by
-   * the world's clock. Default: false, ids are random and limits count by the machine's.
+   * True for reproducible responses: request ids derive from the seed, and limits count by the world's clock. Default:
+   * false.
    */
   readonly reproducible?: boolean | undefined;
-  /** Called after a fault was armed, struck or ended, in the same turn. Default: nobody is told. */
+  /** Called after a fault changed, in the same turn. Default: nothing. */
   readonly onFault?: (() => void) | undefined;
 }
 
 /**
- * The place of a world among those of a sandbox, which clients reach by an id, with its faults and its limit of requests. A
- * reset or a restore puts another world in the place while clients use it.
+ * A slot for a world, addressed by id, with its faults and rate limit. A reset or restore replaces the world in the
+ * slot while clients use it.
  */
 export class WorldHandle {
   readonly id: string;
   readonly instantaneo_id: string | null;
   nome: string | null;
-  /** What happens here, through all generations of the world. */
   readonly changes: ChangeLog;
   readonly faults: Faults;
   readonly rateLimit: RateLimit;
@@ -47,7 +44,6 @@ export class WorldHandle {
   readonly #exclusive = new ExclusiveWork();
   #world: World;
   #replacing: Promise<void> | undefined;
-  /** The copies under way, which may overlap. */
   readonly #copies = new Set<Promise<void>>();
   #closed: Promise<void> | undefined;
 
@@ -76,28 +72,23 @@ export class WorldHandle {
   }
 
   /**
-   * The world, for a request.
-   * @throws {Refusal} `nao_encontrado` when it is closed
+   * The world for a request.
+   * @throws {Refusal} `nao_encontrado` when closed
    */
   get current(): World {
     this.#checkOpen();
     return this.#world;
   }
 
-  /** The clock that the limit of requests counts by. */
+  /** Clock of the rate limit. */
   limitClock({ clock, realClock }: World): Clock {
     return this.#reproducible ? clock : realClock;
   }
 
-  /**
-   * Whether this is still the world here, and not being replaced.
-   * @throws {Refusal} `nao_encontrado` when it is closed
-   */
   isStill(world: World): boolean {
     return this.#replacing === undefined && this.current === world;
   }
 
-  /** Resolves when the world has been replaced or copied; undefined: a new request need not wait. */
   get busy(): Promise<void> | undefined {
     const [copying] = this.#copies;
     return this.#replacing ?? copying;
@@ -105,7 +96,7 @@ export class WorldHandle {
 
   /**
    * Runs `work` while the world is neither replaced nor closed.
-   * @throws {Refusal} `nao_encontrado` when it is closed
+   * @throws {Refusal} `nao_encontrado` when closed
    */
   async staying<T>(work: () => Promise<T>): Promise<T> {
     while (this.#replacing !== undefined) await this.#replacing;
@@ -118,7 +109,7 @@ export class WorldHandle {
     }
   }
 
-  /** Everything in the world. While a large one is copied, its new requests wait, and those of other worlds do not. */
+  /** A copy of the whole world. While a large one is copied, its new requests wait; other worlds continue. */
   async content(): Promise<StoreContent> {
     const { database } = this.#world;
     const offThread = offThreadOf(database);
@@ -133,10 +124,10 @@ export class WorldHandle {
   }
 
   /**
-   * Replaces the world by another one in the same database: requests under way finish first, held ones are cut, new
-   * ones wait. When `prepare` throws, nothing was disturbed; when `successor` does, the old world continues.
-   * @param prepare makes what the next world is made from, while the old one still answers
-   * @throws {Refusal} `nao_encontrado` when it is closed
+   * Replaces the world in the same database: pending requests finish first, held ones are cut, new ones wait. If
+   * `prepare` throws, nothing was interrupted; if `successor` throws, the old world continues.
+   * @param prepare builds the input of the next world, while the old one still responds
+   * @throws {Refusal} `nao_encontrado` when closed
    */
   replace<T>(
     prepare: (old: World) => T | Promise<T>,
@@ -148,16 +139,16 @@ export class WorldHandle {
       const replaced = this.#replace((old) => successor(old, prepared)).finally(() => {
         this.#replacing = undefined;
       });
-      // Only the caller gets the error: the other requests continue in the old world.
+      // Only the caller gets the error; other requests continue in the old world.
       this.#replacing = replaced.catch(() => {});
       await replaced;
     });
   }
 
   /**
-   * Runs `work` when no other exclusive work runs in this world, with a limit on the real time that it may wait. Time spent
-   * in the queue counts too, so that waits do not add up, and closing the world ends it.
-   * @throws {Refusal} `nao_encontrado` when it is closed before `work` begins
+   * Runs `work` exclusively, with a limit on its waits in real time. Time in the queue counts, so that waits do not add
+   * up; closing the world ends it.
+   * @throws {Refusal} `nao_encontrado` when closed before `work` starts
    */
   exclusivelyWithin<T>(milliseconds: number, work: (deadline: Deadline) => Promise<T>): Promise<T> {
     const deadline = new Deadline(this.#world.timer, milliseconds);
@@ -167,7 +158,7 @@ export class WorldHandle {
     });
   }
 
-  /** Cuts the requests that are held, waits for exclusive work to end and closes the world; a second call waits for the first. */
+  /** Cuts held requests, waits for exclusive work and closes the world. Idempotent. */
   close(): Promise<void> {
     this.#closed ??= this.#exclusive.run(async () => {
       await this.#stop();
@@ -177,14 +168,14 @@ export class WorldHandle {
     return this.#closed;
   }
 
-  /** Closes the world for good, and announces it to those who read its changes. */
+  /** Closes the world for good and announces its deletion. */
   async remove(): Promise<void> {
     await this.close();
     this.#announce('excluido');
     this.endStreams();
   }
 
-  /** Ends the streams of changes and of forwarded deliveries. */
+  /** Ends streams of changes and forwarded deliveries. */
   endStreams(): void {
     this.changes.close();
     this.#world.forwarders.close();
@@ -202,7 +193,7 @@ export class WorldHandle {
     }
   }
 
-  /** Puts another world in the place of the one that was stopped. */
+  /** Installs the successor of a stopped world. */
   #put(world: World): void {
     this.#world = world;
     this.#listenTo(world);
@@ -210,7 +201,7 @@ export class WorldHandle {
     world.wake();
   }
 
-  /** Stops all work in the world. A request that is cut still releases its idempotency key, so it is awaited too. */
+  /** Stops all work. Waits for cut requests too, because they release their idempotency keys. */
   async #stop(): Promise<void> {
     this.faults.cutAll();
     await this.requests.allLeft();
@@ -222,7 +213,7 @@ export class WorldHandle {
     world.strikeDeliveries((delivery) => this.faults.strikeDelivery(delivery));
   }
 
-  /** Announces a change of the whole world: it was made anew, or deleted. */
+  /** Announces a reset, restore or deletion. */
   #announce(mudanca: 'refeito' | 'excluido'): void {
     const em = toDataHora(this.#world.clock.now());
     this.changes.add(() => ({ tipo: 'mundo', em, mudanca, partes: [] }));
@@ -239,7 +230,7 @@ export class WorldHandle {
   }
 }
 
-/** The requests that are in a world: it is neither replaced nor closed before they have left. */
+/** Counts pending requests; a world is replaced or closed only at zero. */
 class RequestsInside {
   #count = 0;
   #onEmpty = (): void => {};
@@ -248,13 +239,11 @@ class RequestsInside {
     this.#count += 1;
   }
 
-  /** Call it once for each `enter`. */
   leave(): void {
     this.#count -= 1;
     if (this.#count === 0) this.#onEmpty();
   }
 
-  /** Resolves when all have left. */
   async allLeft(): Promise<void> {
     while (this.#count > 0)
       await new Promise<void>((resolve) => {
@@ -263,15 +252,15 @@ class RequestsInside {
   }
 }
 
-/** A limit on real time that several waits share. */
+/** A time limit shared by several waits. */
 export class Deadline {
-  /** Resolves when the time is up. */
+  /** Resolves at the deadline. */
   readonly passed: Promise<void>;
   #pass = (): void => {};
   #hasPassed = false;
   #stopTimer = (): void => {};
 
-  /** @param milliseconds 0: the time is up from the start */
+  /** @param milliseconds 0 for an expired deadline */
   constructor(timer: Timer, milliseconds: number) {
     this.passed = new Promise((resolve) => {
       this.#pass = resolve;
@@ -284,19 +273,19 @@ export class Deadline {
     return this.#hasPassed;
   }
 
-  /** Ends the time early. */
+  /** Expires early. */
   expire(): void {
     this.#hasPassed = true;
     this.#pass();
   }
 
-  /** Stops the time; call it when nothing is left to wait for. */
+  /** Stops the timer; call it when nothing waits. */
   clear(): void {
     this.#stopTimer();
   }
 }
 
-/** Work that is done one at a time, in the order it was asked for. */
+/** A queue that runs one task at a time. */
 class ExclusiveWork {
   readonly #deadlines = new Set<Deadline>();
   #last: Promise<unknown> = Promise.resolve();
@@ -307,7 +296,7 @@ class ExclusiveWork {
     return turn;
   }
 
-  /** The same, with a limit on the real time that `work` may wait; the time before its turn counts too. */
+  /** Runs a task with a limit on its waits, including the time in the queue. */
   async runWithin<T>(deadline: Deadline, work: () => Promise<T>): Promise<T> {
     this.#deadlines.add(deadline);
     try {
@@ -318,15 +307,15 @@ class ExclusiveWork {
     }
   }
 
-  /** Ends every wait that has a limit. */
+  /** Expires all deadlines. */
   expireDeadlines(): void {
     for (const deadline of this.#deadlines) deadline.expire();
   }
 }
 
-/** Bytes from which on another thread copies and replaces a database: a smaller one takes less than 100 ms of this one. */
+/** Minimum bytes of a database for copying in another thread; smaller ones take less than 100 ms in this one. */
 const LARGE = 4_000_000;
 
-/** Undefined when the database is small, or its host has only one thread. */
+/** Undefined for a small database, or on a host without threads. */
 export const offThreadOf = (database: Database): OffThread | undefined =>
   database.size() < LARGE ? undefined : database.offThread;

@@ -10,15 +10,13 @@ export interface KeptWorld {
   readonly sql: Database;
   readonly ids: Ids;
   readonly generation: Generation;
-  /** The seed of its ids. */
   readonly seed: string;
 }
 
 /**
- * Keeps the world's own row up to date: which ids were given, so that none is given twice, and the latest time
- * reached, so that a restarted process never goes back in time. Every transaction that changes anything writes both
- * once, unless a fact or an earlier transaction has written the same; a `run` outside a transaction is one of its own.
- * @param changes notes the statements of each transaction, and whether it is committed
+ * Persists which ids were issued and the latest time, so that ids are never reused and time never goes back after a
+ * restart. Every writing transaction stores both once, unless a command or an earlier transaction stored the same.
+ * @param changes receives statements, commits and rollbacks
  */
 export function keepRow(database: Database, clock: WorldClock, changes: Changes): KeptWorld {
   const { semente, world, epoch, last } = rowOf(database);
@@ -27,9 +25,9 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
   let { ids: count, da_historia: ofStory } = last;
   let isOpen = false;
   let isChanged = false;
-  /** The progress that a fact of the transaction has written. */
+  /** Progress stored by the transaction's command. */
   let noted: Progress | undefined;
-  /** The progress that is committed. */
+  /** Committed progress. */
   let kept = last;
   const now = (): Progress => ({ ids: count, da_historia: ofStory, at: clock.now() });
 
@@ -43,7 +41,7 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
     return result;
   };
 
-  /** A nested transaction, which may be rolled back by itself. */
+  /** A nested transaction with its own rollback. */
   const within = <T>(work: () => T): T => {
     const before = ofStory;
     const forget = changes.mark();
@@ -63,7 +61,6 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
     if (isOpen) return within(work);
     const before = { count, ofStory };
     const moveBack = clock.mark();
-    // What one transaction does happens at one instant: money earns from the very instant in its record.
     const release = clock.hold();
     isOpen = true;
     isChanged = false;
@@ -87,7 +84,7 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
     }
   };
 
-  /** Changes the world in the transaction under way, or in one of its own. */
+  /** Changes the world in the current or a new transaction. */
   const change = <T>(work: () => T): T => {
     if (!isOpen) return transaction(() => change(work));
     isChanged = true;
@@ -143,17 +140,16 @@ function rowOf(database: Database): WorldRow & { readonly last: Progress } {
   return { ...rest, last: progressIn(database, { ids, da_historia: JSON.parse(da_historia), at }) };
 }
 
-/** The ids that a world has given and the time that it has reached, so that no id is given twice and its time never goes back. */
+/** Ids issued and time reached by a world. */
 interface Progress {
-  /** How many ids were made from its seed. */
+  /** Number of ids derived from the seed. */
   readonly ids: number;
-  /** How many ids of the contract's story were given, by prefix. */
   readonly da_historia: Readonly<Record<string, number>>;
-  /** The latest time reached, in milliseconds. */
+  /** Latest time in milliseconds. */
   readonly at: number;
 }
 
-/** The progress that a database holds: that of the world's row or of its last facts, whichever is further. */
+/** Progress of a database: the further of its row and its last commands. */
 function progressIn(sql: Pick<Sql, 'rows'>, row: Progress): Progress {
   const fact = lastFact(sql);
   const at = Math.max(row.at, fact?.em ?? 0);
@@ -168,9 +164,8 @@ const countOf = ({ ids, da_historia }: Progress): number =>
   Object.values(da_historia).reduce((sum, n) => sum + n, ids);
 
 /**
- * Ids of the contract's examples, in the order in which its story makes them: the first redemption of every new sandbox
- * has the id of the first one of the docs, so that what the docs show works as it stands. Events have none, since no two
- * of them may ever share an id.
+ * Ids of the contract's examples, in the order in which its story creates them: the first redemption of a new sandbox
+ * has the id shown in the docs, so that their samples work. Events are excluded, because they must never share ids.
  */
 export const STORY_IDS: Readonly<Record<string, readonly string[]>> = {
   org_: ['org_7h2k9m4qx0ta'],

@@ -2,21 +2,20 @@ import type { RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 import { FIRST_GENERATION } from './generation.ts';
 
-/** Header that names the world that a request is for. */
+/** Request header that selects a world. */
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
-/** Name of the world that answers when a request names none. */
 export const PRINCIPAL = FIRST_GENERATION.world;
 
 const BRANCH = /^mundo_[0-9]{1,26}$/;
 
-/** The branch that a request names, which may not exist; undefined when it names the principal world, or no world. */
+/** Branch named by a request, which may not exist; undefined for the main world. */
 export function branchNamedBy(headers: RequestHeaders): string | undefined {
   const name = headers.get(WORLD_HEADER) ?? PRINCIPAL;
   return BRANCH.test(name) ? name : undefined;
 }
 
-/** The lists of the control plane: what each holds, and the words for one that is not there. */
+/** Lists of the control plane, with the texts for missing items. */
 const LISTS = {
   chaves: ['A chave', 'não existe', 'as que há'],
   falhas: ['A falha', 'não está armada', 'as armadas'],

@@ -6,60 +6,50 @@ import { toDataHora } from '../treasury/rules/to-contract.ts';
 import type { NewBranch } from './branches.ts';
 import type { WorldHandle } from './world-handle.ts';
 
-/** What is known at once where all worlds are in one process, and later where each is elsewhere. */
+/** Synchronous locally, asynchronous when worlds are remote. */
 export type OrPromise<T> = T | Promise<T>;
 
-/** The worlds of a sandbox: the principal one and its branches. */
 export interface Worlds {
-  /** The world of this process that answers when none is named. */
+  /** The main world, in this process. */
   readonly principal: WorldHandle;
-  /** Undefined: they are random. */
+  /** Undefined for random ids. */
   readonly requestIds: RequestIds | undefined;
   readonly snapshots: SnapshotList;
 
-  /** @throws {Refusal} 422 when the world named does not exist */
   of(headers: RequestHeaders): WorldHandle;
 
-  /** The world that a request names; the principal one when it names none that exists. */
+  /** The world of a request; falls back to the main world. */
   orPrincipal(headers: RequestHeaders): WorldHandle;
 
-  /** The principal one first, then the oldest first. */
   list(): OrPromise<readonly Mundo[]>;
 
-  /** @throws {Refusal} `nao_encontrado` */
   get(id: string): OrPromise<Mundo>;
 
   /**
-   * Makes a branch, as a snapshot is, or as `from` stands.
-   * @throws {Refusal} `nao_encontrado` when there is no such snapshot
+   * Creates a branch from a snapshot, or from the current state of `from`.
+   * @throws {Refusal} `nao_encontrado` for an unknown snapshot
    */
   branch(from: WorldHandle, described: NewBranch): OrPromise<Mundo>;
 
-  /** @throws {Refusal} `nao_encontrado` */
   rename(id: string, nome: string): OrPromise<Mundo>;
 
-  /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): Promise<void>;
 }
 
-/** Copies of worlds, to go back to. */
+/** Stored copies of worlds. */
 export interface SnapshotList {
   take(slot: WorldHandle): OrPromise<Instantaneo>;
 
-  /** The oldest first. */
   list(): OrPromise<readonly Instantaneo[]>;
 
-  /** @throws {Refusal} `nao_encontrado` */
   get(id: string): OrPromise<Instantaneo>;
 
-  /** @throws {Refusal} `nao_encontrado` */
   contentOf(id: string): OrPromise<StoreContent>;
 
-  /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): OrPromise<void>;
 }
 
-/** A world as the control plane shows it. */
+/** A world for the control plane. */
 export const shownWorld = ({ id, nome, world, instantaneo_id }: WorldHandle): Mundo => ({
   id,
   nome,
@@ -68,8 +58,8 @@ export const shownWorld = ({ id, nome, world, instantaneo_id }: WorldHandle): Mu
 });
 
 /**
- * Ids of requests that follow from a seed: the same requests in the same order get the same ones at each run. Requests
- * are counted by what they are for, so that those of one kind, such as the polling of health, shift no other's.
+ * Deterministic request ids: the same requests in the same order get the same ids. Counted per kind, so that health
+ * checks do not shift others.
  */
 export class RequestIds {
   readonly #seed: string;
@@ -79,7 +69,7 @@ export class RequestIds {
     this.#seed = seed;
   }
 
-  /** @param kind one of few */
+  /** @param kind one of few values */
   next(...kind: readonly (string | number)[]): string {
     const name = kind.join(' ');
     const count = (this.#counts.get(name) ?? 0) + 1;

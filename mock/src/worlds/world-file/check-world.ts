@@ -4,9 +4,8 @@ import { mainOf, refusalOfViolation } from '../../violation.ts';
 import { nearest } from './nearest.ts';
 import { WorldFileError } from './world-file-error.ts';
 
-/** @throws {WorldFileError} when the schema refuses it, or it holds a text that cannot be written */
+/** @throws {WorldFileError} for a schema error, or a text that cannot be exported */
 export async function checkWorld(world: unknown): Promise<void> {
-  // Imported only now: a sandbox that is given no file starts without it.
   const { validate } = await import('../../contract/generated/world-file.js');
   if (validate(world)) return checkTexts(world);
   const [first, ...others] = validate.errors ?? [];
@@ -17,7 +16,7 @@ export async function checkWorld(world: unknown): Promise<void> {
   throw new WorldFileError(words, { campo: campo ?? '' });
 }
 
-/** The message about a field that does not exist; undefined when something else is wrong. */
+/** Message for an unknown field; undefined for other errors. */
 function unknownField(
   { keyword, params, parentSchema }: ErrorObject,
   campo: string | null,
@@ -28,7 +27,7 @@ function unknownField(
   return `O campo ${campo} não existe: ${advice}${meant === undefined ? '.' : ''}`;
 }
 
-/** The message about a text without quotes: YAML takes an amount for a number. Undefined when something else is wrong. */
+/** Message for an unquoted text, such as an amount that YAML reads as a number; undefined for other errors. */
 function unquotedText({ keyword, params, data }: ErrorObject, campo: string | null): string | undefined {
   if (keyword !== 'type' || params.type !== 'string' || typeof data === 'object') return undefined;
   return `O campo ${campo} precisa ser um texto: em YAML, escreva-o entre aspas.`;
@@ -37,9 +36,9 @@ function unquotedText({ keyword, params, data }: ErrorObject, campo: string | nu
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * YAML and JSON can escape half of a pair of surrogates, which UTF-8 cannot hold: an export would change the text.
- * @param campo where the value stands in the file
- * @throws {WorldFileError} at the first such text or name of a field
+ * YAML and JSON can escape lone surrogates, which UTF-8 cannot hold: an export would change the text.
+ * @param campo path of the value in the file
+ * @throws {WorldFileError} for the first such text or field name
  */
 function checkTexts(value: unknown, campo = ''): void {
   if (typeof value === 'string' && LONE_SURROGATE.test(value)) throw loneSurrogate(campo);
@@ -56,7 +55,7 @@ const loneSurrogate = (campo: string) =>
 
 const mistake = (campo: string, message: string): WorldFileError => new WorldFileError(message, { campo });
 
-/** What may be wrong with a file whose form is right. */
+/** Errors in a file that is valid by its schema. */
 export const mistakes = {
   tooEarly(campo: string, since: number) {
     const instant = new Date(since).toISOString();

@@ -19,13 +19,12 @@ import { checkAddresses, checkBody, checkFee, checkOrganization } from './timeli
 import type { WorldFact } from './world-file.ts';
 
 /**
- * Applies the facts of an export, in order. What a fact creates may get another id than the file names: later facts that
- * name that id are applied to what has the new one.
+ * Replays exported commands in order. Created ids may differ from the file's; later commands are mapped to the new ids.
  */
 export class ExportedFacts {
   readonly #world: World;
   readonly #contract: Contract;
-  /** New ids, by those of the file. */
+  /** New ids by those of the file. */
   readonly #ids = new Map<string, string>();
 
   constructor(world: World, contract: Contract) {
@@ -34,7 +33,7 @@ export class ExportedFacts {
   }
 
   /**
-   * @throws {WorldFileError} when it is not what the operation takes
+   * @throws {WorldFileError} for an invalid request
    * @throws {Refusal} when the service refuses it
    */
   apply(fact: WorldFact, campo: string): void {
@@ -56,12 +55,12 @@ export class ExportedFacts {
     service.operate({ operationId, organizationId: organizacao, por, filters: {}, id, body: dados });
   }
 
-  /** A copy in which each text that is an id of the file is the new id. */
+  /** Copies a command with new ids. */
   #withNewIds(fact: WorldFact): WorldFact {
     return JSON.parse(JSON.stringify(fact), (_name, value) => this.#ids.get(value) ?? value);
   }
 
-  /** Notes the new ids of what the fact that was just applied has created: the first of each kind for the first of it. */
+  /** Maps the ids created by the last command: by prefix and order. */
   #noteIds({ cria = [] }: WorldFact): void {
     const created = lastMade(this.#world.sql);
     for (const id of cria) {
@@ -75,8 +74,8 @@ export class ExportedFacts {
 const prefixOf = (id: string): string | undefined => id.split('_')[0];
 
 /**
- * Applies a fact that is an operation of the control plane. The schema of files has checked its form.
- * @throws {WorldFileError} when it cannot have happened
+ * Applies a command of the control plane, whose form the schema has checked.
+ * @throws {WorldFileError} when it is impossible
  * @throws {Refusal} when the service refuses it
  */
 type ApplyAct = (world: World, fact: WorldFact, campo: string) => void;
@@ -100,7 +99,7 @@ const hold =
     noteFact({ sql, clock }, { ato, alvo });
   };
 
-/** By the name of the operation of the control plane. */
+/** By operation id of the control plane. */
 const ACTS = {
   criarOrganizacao({ sql, clock, ids }, { dados }, campo) {
     const organization = bodyOf<NewOrganization>(dados);
@@ -151,5 +150,4 @@ const ACTS = {
 
 export const controlActs: ReadonlyMap<string, ApplyAct> = new Map(Object.entries(ACTS));
 
-/** A body whose form was checked. */
 const bodyOf = <T>(dados: WorldFact['dados']): T => dados as T;

@@ -1,4 +1,4 @@
-/** The known name that a name is most likely a misspelling of; undefined when it is like none of them. */
+/** The known name most similar to a misspelled one; undefined when none is similar. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((known) => ({ known, distance: distance(name, known) }))
@@ -7,7 +7,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return best?.known;
 }
 
-/** The Levenshtein distance: how many letters have to be added, removed or changed. */
+/** Levenshtein distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (const [n, letter] of [...from.slice(0, 100)].entries()) {

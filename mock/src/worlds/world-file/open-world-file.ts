@@ -10,9 +10,9 @@ import type { ReadWorld, WorldFile } from './world-file.ts';
 import { WorldFileError } from './world-file-error.ts';
 
 /**
- * Opens a world, and applies a file to a new one, in the order of time, through the service; all of it or nothing,
- * unless it is to be filled in steps. The clock then runs from the time of the file, or stands where `clock` says.
- * @throws {WorldFileError} when something in the file cannot have happened
+ * Opens a world and applies a file to it in order of time, through the service. Either completely or not at all, unless
+ * it is filled in steps. The clock then runs from the file's time, or stands at `clock`.
+ * @throws {WorldFileError} when the file describes something impossible
  */
 export function openWorldFile(options: WorldOptions, { world: file, locate }: ReadWorld): World {
   const { clock, seed = file.origem_dos_ids, realClock = { now: Date.now }, inSteps } = options;
@@ -45,13 +45,13 @@ export function openWorldFile(options: WorldOptions, { world: file, locate }: Re
   }
 }
 
-/** When the first thing happens: the beginning of the world. */
+/** The time of the first event. */
 function beginningOf({ agora, organizacoes = [], fatos = [] }: WorldFile): number {
   const instants = [...organizacoes.map(({ criada_em }) => criada_em), ...fatos.map(({ em }) => em), agora];
   return instants.map((instant) => Date.parse(instant)).reduce((a, b) => Math.min(a, b));
 }
 
-/** @param until where the clock stands in the end */
+/** @param until final time of the clock */
 function* apply(file: WorldFile, world: World, contract: Contract, until: number): Generator<void> {
   if (until < Date.parse(file.agora)) throw mistakes.clockBefore();
   for (const entry of schedule(file, world, contract)) {
@@ -61,7 +61,7 @@ function* apply(file: WorldFile, world: World, contract: Contract, until: number
   }
   yield* advance(world, until);
   if (world.isNew) throw mistakes.empty();
-  // The deliveries of the past have been made: nothing of them is due now.
+  // Past deliveries count as made.
   world.sql.run('DELETE FROM entregas');
 }
 
@@ -82,7 +82,6 @@ function schedule(file: WorldFile, world: World, contract: Contract): TimelineEn
   return timeline.inOrder();
 }
 
-/** Moves the clock, and does what is due on the way, each when it is due. */
 function* advance({ clock, service }: World, instant: number): Generator<void> {
   for (let due = service.nextDue(); due !== null && due <= instant; due = service.nextDue()) {
     clock.moveTo(Math.max(due, clock.now()));
@@ -92,7 +91,6 @@ function* advance({ clock, service }: World, instant: number): Generator<void> {
   clock.moveTo(Math.max(instant, clock.now()));
 }
 
-/** @throws {WorldFileError} when the service refuses it */
 function applyEntry({ campo, apply }: TimelineEntry): void {
   try {
     apply();

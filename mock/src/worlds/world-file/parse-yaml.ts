@@ -4,7 +4,7 @@ import { type FilePlace, WorldFileError } from './world-file-error.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws {WorldFileError} when bytes are not UTF-8 */
+/** @throws {WorldFileError} when the bytes are not UTF-8 */
 export function decodeText(text: string | Uint8Array): string {
   if (typeof text === 'string') return text;
   try {
@@ -17,12 +17,12 @@ export function decodeText(text: string | Uint8Array): string {
 }
 
 /**
- * Parses YAML, of which JSON is a part; whether it describes a world is not checked yet.
- * @throws {WorldFileError} when it is not YAML
+ * Parses YAML or JSON; does not check that it describes a world.
+ * @throws {WorldFileError} for a syntax error
  */
 export function parseYaml(text: string): WorldFile {
   try {
-    // A few aliases of aliases can stand for more values than could ever be checked; no file needs one.
+    // Refuses aliases: nested ones can expand without bound, and no world file needs them.
     return load(text, { schema: CORE_SCHEMA, maxAliases: 0 }) as WorldFile;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -30,7 +30,7 @@ export function parseYaml(text: string): WorldFile {
   }
 }
 
-/** Undefined when the text is one document. */
+/** Undefined when the text is a single document. */
 function notOneDocument(reason: string, text: string): WorldFileError | undefined {
   if (/input is empty/.test(reason))
     return new WorldFileError('O arquivo está vazio: conte nele um mundo, a começar por agora.', {
@@ -43,7 +43,6 @@ function notOneDocument(reason: string, text: string): WorldFileError | undefine
   });
 }
 
-/** What to do about the commonest errors of the parser. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/duplicated mapping key/, 'o campo já apareceu: deixe só um'],
   [/alias/, 'não use âncoras (&) nem referências (*): escreva por extenso'],
@@ -60,7 +59,6 @@ function notYaml({ reason, mark }: YAMLException): WorldFileError {
   });
 }
 
-/** The place of a field in a YAML or JSON text; that of the nearest field around it when the text does not have it. */
 export function placeOf(text: string, campo: string): FilePlace {
   if (campo === '') return { line: 1, column: 1 };
   const starts = startsOf(text);
@@ -71,7 +69,7 @@ export function placeOf(text: string, campo: string): FilePlace {
   return { line: 1, column: 1 };
 }
 
-/** Where the first of several YAML documents ends: at the first mark after its content begins. */
+/** End of the first YAML document: the first marker after its content. */
 function endOfFirstDocument(text: string): FilePlace {
   const content = Math.max(0, text.search(/^(?!---|%|\s*(?:#|$))/m));
   return placeAt(text, content + text.slice(content).search(/^(?:---|\.\.\.)/m));
@@ -82,7 +80,6 @@ function placeAt(text: string, start: number): FilePlace {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Where each field begins, by its path, such as `organizacoes[0].nome`. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {})[Symbol.iterator]();

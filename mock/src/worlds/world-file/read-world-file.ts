@@ -4,8 +4,7 @@ import type { ReadWorld, WorldFile } from './world-file.ts';
 import { type FilePlace, WorldFileError } from './world-file-error.ts';
 
 /**
- * Checks the form of a world. What cannot have happened, such as a redemption of more than there is, is found when it is
- * applied.
+ * Checks the form of a world. Impossible content, such as an excessive redemption, is found when it is applied.
  * @throws {WorldFileError}
  */
 export async function readWorldObject(world: WorldFile): Promise<ReadWorld> {
@@ -13,13 +12,8 @@ export async function readWorldObject(world: WorldFile): Promise<ReadWorld> {
   return { world, locate: (error) => located(error) };
 }
 
-/**
- * Reads the text of a YAML or JSON file.
- * @param name of the file, with which errors then begin; by default they begin with the place alone, in words
- * @throws {WorldFileError}
- */
 export async function readWorldText(text: string | Uint8Array, name?: string): Promise<ReadWorld> {
-  // Imported only now: a sandbox that is given no file starts without the parser.
+  // Loaded on demand: most sandboxes need no parser.
   const { decodeText, parseYaml, placeOf } = await import('./parse-yaml.ts');
   let decoded: string | undefined;
   const locate = (error: WorldFileError) => {
@@ -29,7 +23,7 @@ export async function readWorldText(text: string | Uint8Array, name?: string): P
   try {
     decoded = decodeText(text);
     const world = parseYaml(decoded);
-    // Parsing and checking a large file each take a while: other requests are answered between them.
+    // Lets other requests run between parsing and checking a large file.
     await turn();
     await checkWorld(world);
     return { world, locate };
@@ -38,15 +32,15 @@ export async function readWorldText(text: string | Uint8Array, name?: string): P
   }
 }
 
-/** The same error with its place, and with the field unless the message names it already. */
+/** Adds the place to an error, and the field unless the message names it. */
 function located({ campo, message }: WorldFileError, place?: FilePlace, name?: string): WorldFileError {
   const words = campo === '' || message.includes(campo) ? message : `${campo}: ${message}`;
-  // The message may quote the file, and control characters in it would move a terminal's cursor.
+  // The message may quote the file, whose control characters would affect a terminal.
   const line = `${whereText(place, name)}${words}`.replace(/\p{Control}/gu, '\uFFFD');
   return new WorldFileError(line, { campo, ...(place && { place }) });
 }
 
-/** In the form of compilers, which editors turn into links. */
+/** `file:line:column`, which editors turn into links. */
 function whereText(place: FilePlace | undefined, name: string | undefined): string {
   if (name !== undefined)
     return place === undefined ? `${name}: ` : `${name}:${place.line}:${place.column}: `;

@@ -15,9 +15,9 @@ import type {
 } from './world-file.ts';
 
 /**
- * Schedules all that a file says of an organization.
+ * Schedules everything about an organization.
  * @param campo its path in the file
- * @param agora the time of the file
+ * @param agora the file's time
  */
 export function scheduleOrganization(
   described: WorldOrganization,
@@ -54,7 +54,7 @@ export function scheduleOrganization(
     };
     scheduleOrder({ kind: REDEMPTION, em, body, outcome }, at, scheduling);
   });
-  // Last of all, so that nothing of what happened before is delivered.
+  // Last, so that past events are not delivered.
   scheduleEach(described.webhooks, `${campo}.webhooks`, (webhook, at) => {
     timeline.add({ instant: agora, campo: 'agora' }, since, at, () =>
       organization.operate('registrarWebhook', webhook, at),
@@ -63,11 +63,10 @@ export function scheduleOrganization(
 }
 
 interface SchedulingSince extends Scheduling {
-  /** When the organization was created, in milliseconds. */
   readonly since: number;
 }
 
-/** Schedules a deposit, and the outcome of the proposal that it causes. */
+/** Schedules a deposit and the outcome of its proposal. */
 function scheduleDeposit(
   { em, carteira, valor, proposta = {} }: WorldDeposit,
   campo: string,
@@ -89,12 +88,11 @@ function scheduleDeposit(
 interface Order {
   readonly kind: Kind;
   readonly em: string;
-  /** Of the operation that creates it; called when it happens. */
   readonly body: () => object;
   readonly outcome: Outcome<ProposalStatus | RedemptionStatus>;
 }
 
-/** Schedules a proposal or redemption that somebody created, and its outcome. */
+/** Schedules a client's proposal or redemption and its outcome. */
 function scheduleOrder(
   { kind, em, body, outcome }: Order,
   campo: string,
@@ -110,13 +108,13 @@ function scheduleOrder(
 
 type Status = ProposalStatus | RedemptionStatus;
 
-/** The operations on what is decided, and the statuses of a rejection and of a completion. */
+/** The decision operations of a resource, and its statuses for rejection and completion. */
 interface Kind {
   readonly create: OperationId;
   readonly approve: OperationId;
   readonly reject: OperationId;
   readonly rejected: Status;
-  /** All of its transactions are confirmed. */
+  /** Status when all transactions are confirmed. */
   readonly done: Status;
 }
 
@@ -136,24 +134,23 @@ const REDEMPTION: Kind = {
   done: 'concluido',
 };
 
-/** What the entries of an organization are scheduled with. */
+/** Common input of an organization's entries. */
 interface Scheduling {
   readonly timeline: Timeline;
   readonly organization: OrganizationInFile;
 }
 
-/** A proposal or redemption. */
 interface Subject {
   readonly kind: Kind;
   /** When it was created. */
   readonly when: When;
-  /** Path of its outcome in the file. */
+  /** Path of the outcome in the file. */
   readonly campo: string;
-  /** Known only once it was created. */
+  /** Available after creation. */
   readonly id: () => string;
 }
 
-/** Schedules the decision on a proposal or redemption, and what followed. */
+/** Schedules the decision on a proposal or redemption, and its consequences. */
 function scheduleOutcome(
   outcome: Outcome<Status>,
   { kind, when, campo, id }: Subject,
@@ -186,7 +183,7 @@ interface Decision {
   readonly transacoes?: readonly { readonly id: string }[];
 }
 
-/** @throws {WorldFileError} when what is pending has a member that only a decision gives */
+/** @throws {WorldFileError} when a pending one has fields of a decision */
 function checkUndecided(outcome: Outcome<Status>, campo: string): void {
   const extra = (['decidida_em', 'liquidada_em', 'comentario', 'transacoes'] as const).find(
     (name) => outcome[name] !== undefined,
@@ -194,11 +191,11 @@ function checkUndecided(outcome: Outcome<Status>, campo: string): void {
   if (extra !== undefined) throw mistakes.undecided(`${campo}.${extra}`);
 }
 
-/** An organization that a file describes: created first, and then called for. */
+/** An organization of a file, created first and then used. */
 export class OrganizationInFile {
   readonly #world: World;
   readonly #contract: Contract;
-  /** Ids, by the names that the file gives. */
+  /** Ids by the file's aliases. */
   readonly #wallets = new Map<string, string>();
   #id = '';
 
@@ -207,7 +204,7 @@ export class OrganizationInFile {
     this.#contract = contract;
   }
 
-  /** @throws {WorldFileError} when its fee is not a percentage */
+  /** @throws {WorldFileError} for an invalid fee */
   create({ nome, plano = 'standard', taxa_sobre_rendimento }: WorldOrganization, campo: string): void {
     checkFee(taxa_sobre_rendimento, campo);
     const { sql, clock, ids } = this.#world;
@@ -215,7 +212,7 @@ export class OrganizationInFile {
     this.#id = createOrganization({ sql, clock, ids }, { nome, plano, ...fee }).id;
   }
 
-  /** @throws {WorldFileError} when the world has that key already */
+  /** @throws {WorldFileError} for a duplicate key */
   createKey({ revogada, ...key }: WorldKey, campo: string): void {
     const { sql, clock, ids } = this.#world;
     if (findKey(sql, key.chave) !== undefined) throw mistakes.keyTwice(`${campo}.chave`);
@@ -224,25 +221,25 @@ export class OrganizationInFile {
     if (revogada === true) revokeKey({ sql, clock }, id);
   }
 
-  /** @throws {WorldFileError} when another wallet has that name */
+  /** @throws {WorldFileError} for a duplicate alias */
   linkWallet(wallet: WorldWallet, campo: string): void {
     if (this.#wallets.has(wallet.apelido)) throw mistakes.walletTwice(`${campo}.apelido`, wallet.apelido);
     this.#wallets.set(wallet.apelido, this.operate<{ id: string }>('vincularCarteira', wallet, campo).id);
   }
 
-  /** @throws {WorldFileError} when no wallet has that name */
+  /** @throws {WorldFileError} for an unknown alias */
   walletId(apelido: string, campo: string): string {
     const id = this.#wallets.get(apelido);
     if (id !== undefined) return id;
     throw mistakes.unknownWallet(campo, apelido, [...this.#wallets.keys()]);
   }
 
-  /** Returns the id of the proposal that the deposit causes; undefined when it causes none. */
+  /** Returns the id of the resulting proposal; undefined without one. */
   deposit(carteira_id: string, valor: string): string | undefined {
     return this.#world.service.deposit({ carteira_id, valor }).proposta?.id;
   }
 
-  /** Broadcasts a transaction, and confirms it or has it fail, as the file says. */
+  /** Broadcasts a transaction, then confirms or fails it. */
   settle(id: string, to: 'transmitida' | 'confirmada' | 'falhou'): void {
     const { service } = this.#world;
     service.transmit(id);
@@ -251,10 +248,10 @@ export class OrganizationInFile {
   }
 
   /**
-   * Calls an operation of the API.
+   * Calls an operation.
    * @param campo path of its body in the file
    * @param id of the path
-   * @throws {WorldFileError} when it is not what the operation takes
+   * @throws {WorldFileError} for an invalid body
    */
   operate<T = unknown>(operationId: OperationId, body: unknown, campo: string, id?: string): T {
     checkBody(this.#contract, operationId, body, campo);

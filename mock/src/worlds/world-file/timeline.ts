@@ -6,36 +6,33 @@ import { mainOf, refusalOfViolation } from '../../violation.ts';
 import { mistakes } from './check-world.ts';
 import { WorldFileError } from './world-file-error.ts';
 
-/** Something that a file says has happened. */
+/** An event that a file describes. */
 export interface TimelineEntry {
-  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Its path in the file. */
   readonly campo: string;
   readonly apply: () => void;
 }
 
-/** When something happened. */
+/** When an event happened. */
 export interface When {
   readonly instant: string;
-  /** Path in the file of the member that says so. */
   readonly campo: string;
 }
 
-/** The entries of a file. Each is between the entry that it follows from and the time of the file. */
+/** Entries of a file. Each lies between the entry it depends on and the file's time. */
 export class Timeline {
   readonly #end: number;
   readonly #entries: TimelineEntry[] = [];
 
-  /** @param end the time of the file, in milliseconds since 1970 */
+  /** @param end the file's time in milliseconds since 1970 */
   constructor(end: number) {
     this.#end = end;
   }
 
   /**
-   * @param since when the entry that it follows from happened; 0 when there is none
-   * @returns when it happens, in milliseconds since 1970
-   * @throws {WorldFileError} when that is before `since`, or after the time of the file
+   * @param since time of the entry it depends on; 0 for none
+   * @returns its time in milliseconds since 1970
+   * @throws {WorldFileError} when that is before `since` or after the file's time
    */
   add(when: When, since: number, campo: string, apply: () => void): number {
     const at = Date.parse(when.instant);
@@ -45,13 +42,13 @@ export class Timeline {
     return at;
   }
 
-  /** By time; those of one instant in the order of the file. */
+  /** Ordered by time; at the same instant in file order. */
   inOrder(): TimelineEntry[] {
     return [...this.#entries].sort((a, b) => a.at - b.at);
   }
 }
 
-/** Schedules each entry of a list, with its path in the file. */
+/** Schedules each entry of a list with its path. */
 export function scheduleEach<T>(
   list: readonly T[] | undefined,
   campo: string,
@@ -63,7 +60,7 @@ export function scheduleEach<T>(
 }
 
 /**
- * Checks the body of an operation of the API by the contract: a call with another one would have been refused.
+ * Validates the body of an operation against the contract.
  * @param campo path of the body in the file
  * @throws {WorldFileError}
  */
@@ -77,19 +74,19 @@ export function checkBody(contract: Contract, ato: string, dados: unknown, campo
   throw new WorldFileError(wrong.message, { campo: wrong.campo ?? campo });
 }
 
-/** @throws {WorldFileError} when an entry is neither an address nor a network */
+/** @throws {WorldFileError} for an entry that is neither an address nor a network */
 export function checkAddresses(ips: readonly string[] | null | undefined, campo: string): void {
   const wrong = ips?.findIndex((entry) => !isAddressOrNetwork(entry)) ?? -1;
   if (wrong !== -1) throw mistakes.noAddress(`${campo}.ips[${wrong}]`);
 }
 
-/** @throws {WorldFileError} when a fee is given that is not a percentage with at most two decimals */
+/** @throws {WorldFileError} for an invalid fee */
 export function checkFee(fee: number | undefined, campo: string): void {
   if (fee !== undefined && parsePercent(fee) === undefined)
     throw mistakes.badFee(`${campo}.taxa_sobre_rendimento`);
 }
 
-/** @throws {WorldFileError} when the organization that a fact names does not exist at its time */
+/** @throws {WorldFileError} when a command names an organization that does not exist at that time */
 export function checkOrganization(sql: Sql, id: string, campo: string): void {
   const known = sql.rows('SELECT 1 FROM organizacoes WHERE id = ?', id);
   if (known.length === 0) throw mistakes.unknownOrganization(`${campo}.organizacao`, id);

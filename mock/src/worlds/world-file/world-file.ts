@@ -1,44 +1,38 @@
 import type { Ativo, Organizacao, Rede, TipoDeEvento } from '../../contract/types.ts';
 import type { WorldFileError } from './world-file-error.ts';
 
-/** A world as a file describes it, by `mock/worlds/world.schema.json`. Instants are ISO 8601, in UTC. */
+/** A world file, as in `mock/worlds/world.schema.json`. Instants are ISO 8601 in UTC. */
 export interface WorldFile {
   readonly agora: string;
-  /** Seed of its ids. Default: that of any new world. */
+  /** Seed of the ids. Default: that of any new world. */
   readonly origem_dos_ids?: string;
-  /** What an export left out, for people: reading it changes nothing. */
+  /** What an export omits, for people; ignored when read. */
   readonly nao_inclui?: readonly string[];
   readonly rentabilidades?: readonly RatesChange[];
   readonly organizacoes?: readonly WorldOrganization[];
-  /** What was asked of the world from outside, as an export lists it. */
+  /** The command log, as exported. */
   readonly fatos?: readonly WorldFact[];
 }
 
-/** An operation of the API or of the control plane, as it was called. */
 export interface WorldFact {
   readonly em: string;
-  /** Name of the operation. */
   readonly ato: string;
-  /** The organization whose key called. */
   readonly organizacao?: string;
-  /** The key that called, or `painel`. */
+  /** Id of the calling key, or `painel`. */
   readonly por?: string;
-  /** `id` of the path. */
   readonly alvo?: string;
-  /** The body. */
   readonly dados?: Readonly<Record<string, unknown>>;
-  /** Ids of what it created, in order: later facts refer to it by them. */
+  /** Created ids in order; later commands refer to them. */
   readonly cria?: readonly string[];
-  /** The secret that a destination of webhooks has from then on. Default: a new one. */
+  /** Secret of a destination from then on. Default: a new one. */
   readonly segredo?: string;
 }
 
-/** Annual rates from an instant on, in percent. */
+/** Annual rates in percent from an instant on. */
 type RatesChange = { readonly em: string } & { readonly [A in Ativo]?: number };
 
 export interface WorldOrganization {
   readonly nome: string;
-  /** Default: `standard`. */
   readonly plano?: Organizacao['plano'];
   readonly taxa_sobre_rendimento?: number;
   readonly criada_em: string;
@@ -60,7 +54,7 @@ export interface WorldKey {
 }
 
 export interface WorldWallet {
-  /** What the file refers to it by. */
+  /** Alias for references within the file. */
   readonly apelido: string;
   readonly rede: Rede;
   readonly endereco: string;
@@ -68,11 +62,10 @@ export interface WorldWallet {
 
 type Target = readonly { readonly ativo: Ativo; readonly percentual: number }[];
 
-/** How a proposal or redemption ended, and when; by default it was decided and settled at the instant it was created. */
+/** Outcome and times of a proposal or redemption. Default: decided and settled at creation. */
 export interface Outcome<Status extends string> {
-  /** Default: `pendente`. */
   readonly status?: Status;
-  /** State of its transactions while approved and not settled. Default: `aguardando_assinatura`. */
+  /** Status of its transactions while approved. Default: `aguardando_assinatura`. */
   readonly transacoes?: 'aguardando_assinatura' | 'transmitida' | 'falhou';
   readonly comentario?: string;
   readonly decidida_em?: string;
@@ -86,7 +79,6 @@ export interface WorldDeposit {
   readonly em: string;
   readonly carteira: string;
   readonly valor: string;
-  /** How the proposal that it caused ended. */
   readonly proposta?: Outcome<ProposalStatus>;
 }
 
@@ -104,14 +96,13 @@ interface WorldRedemption extends Outcome<RedemptionStatus> {
   readonly referencia_interna?: string;
 }
 
-/** A world whose form was checked. */
 export interface ReadWorld {
   readonly world: WorldFile;
-  /** The same error, with the place in the text of the field at fault. */
+  /** Adds the invalid field's position to an error. */
   readonly locate: (error: WorldFileError) => WorldFileError;
 }
 
-/** The worlds that come with the package, in `mock/worlds`. */
+/** Bundled worlds, in `mock/worlds`. */
 export const READY_WORLDS = [
   'vazio',
   'meio-do-mes',
@@ -122,20 +113,19 @@ export const READY_WORLDS = [
 
 export type ReadyWorld = (typeof READY_WORLDS)[number];
 
-/** Counts the facts of a file: the items of its lists, and of the lists of its organizations. */
+/** Number of list items in a file, including those of its organizations. */
 export function countFacts({ rentabilidades = [], organizacoes = [], fatos = [] }: WorldFile): number {
   const lists = organizacoes.flatMap((organization) => Object.values(organization).filter(Array.isArray));
   return [rentabilidades, organizacoes, fatos, ...lists].reduce((sum, { length }) => sum + length, 0);
 }
 
 const MARKS = marks(',:[{\n\r');
-/** These begin an item or a key when a space or a tab follows. */
 const INDICATORS = marks('-?');
 const SPACES = marks(' \t');
 
 /**
- * Counts the marks that may separate two values of YAML or JSON. The parser, during which no other request is answered,
- * takes time in proportion to them; counting them takes milliseconds.
+ * Counts characters that may separate YAML or JSON values. Parsing blocks other requests for a time proportional to
+ * them; counting takes milliseconds.
  */
 export function countMarks(bytes: Uint8Array): number {
   let count = 0;

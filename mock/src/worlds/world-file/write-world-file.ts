@@ -10,28 +10,24 @@ const headingFor = (
 #   curl -X PUT --data-binary @mundo.yaml -H 'Content-Type: application/yaml' ${origin}/_sandbox/mundo
 `;
 
-/**
- * The text of a world, in YAML, with each fact on a line of its own.
- * @param origin of the sandbox that the heading names; default: that of one started without options
- */
 export async function writeYaml(world: WorldFile, origin?: string): Promise<string> {
   const { fatos = [], ...head } = world;
   const form = await yamlForm(origin);
   return form.begin(head) + form.facts(fatos, true) + form.end;
 }
 
-/** How a world is written piece by piece. */
+/** Writes a world piece by piece. */
 export interface WorldForm {
-  /** All before the facts. */
+  /** Everything before the commands. */
   begin(head: Omit<WorldFile, 'fatos'>): string;
-  /** @param isFirst whether no facts were written before */
+  /** @param isFirst true for the first block of commands */
   facts(facts: readonly WorldFact[], isFirst: boolean): string;
   readonly end: string;
 }
 
-/** @param origin of the sandbox that the heading names; default: that of one started without options */
+/** @param origin sandbox address for the heading; default: http://127.0.0.1:4010 */
 export async function yamlForm(origin = 'http://127.0.0.1:4010'): Promise<WorldForm> {
-  // Imported only now: most sandboxes never export.
+  // Loaded on demand: most sandboxes never export.
   const { CORE_SCHEMA, dump } = await import('js-yaml');
   const write = (part: WorldFile) =>
     dump(part, { schema: CORE_SCHEMA, flowLevel: 2, lineWidth: -1, noRefs: true });
@@ -45,29 +41,29 @@ export async function yamlForm(origin = 'http://127.0.0.1:4010'): Promise<WorldF
   };
 }
 
-/** JSON without spaces, as every response has it. */
+/** JSON without spaces, as in responses. */
 export const JSON_FORM: WorldForm = {
   begin: (head) => `${JSON.stringify(head).slice(0, -1)},"fatos":[`,
   facts: (facts, isFirst) => (isFirst ? '' : ',') + JSON.stringify(facts).slice(1, -1),
   end: ']}',
 };
 
-/** The same in JSON. */
+/** Indented JSON. */
 export const writeJson = (world: WorldFile): string => `${JSON.stringify(world, null, 2)}\n`;
 
-/** What an export always has. */
+/** Fields present in every export. */
 export type ExportedWorld = Required<Pick<WorldFile, 'agora' | 'origem_dos_ids' | 'nao_inclui' | 'fatos'>>;
 
 /**
- * The file of the world in a database: applied to a new sandbox, it gives the same resources, with the same ids.
- * @param now the world's time, in milliseconds
+ * World file of a database: applied to a new sandbox, it gives the same resources with the same ids.
+ * @param now world time in milliseconds
  */
 export const exportWorld = (sql: Pick<Sql, 'rows'>, now: number): ExportedWorld => ({
   ...exportHead(sql, now),
   fatos: readFacts(sql).map(toFact),
 });
 
-/** The file without its facts. */
+/** The file without its commands. */
 export function exportHead(sql: Pick<Sql, 'rows'>, now: number): Omit<ExportedWorld, 'fatos'> {
   const [row] = sql.rows<{ semente: string }>('SELECT semente FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
@@ -78,7 +74,7 @@ export function exportHead(sql: Pick<Sql, 'rows'>, now: number): Omit<ExportedWo
   };
 }
 
-/** The facts after one place up to another. */
+/** Commands between two positions. */
 export const exportFacts = (sql: Pick<Sql, 'rows'>, after: number, last: number): WorldFact[] =>
   readFacts(sql, after, last).map(toFact);
 
@@ -95,14 +91,14 @@ function toFact({ em, ato, organizacao_id, por, alvo, dados, cria, segredo }: Fa
   };
 }
 
-/** Tables that an export leaves out, and what people read of each. */
+/** Tables that exports omit, with their description for people. */
 const OMITTED: readonly (readonly [table: string, words: string])[] = [
   ['entregas', 'as entregas de eventos e as suas tentativas'],
   ['idempotencia', 'as respostas guardadas por Idempotency-Key, que uma repetição não acha mais'],
   ['eventos', 'os ids dos eventos, que são outros em cada mundo'],
 ];
 
-/** What belongs to the process, and not to the world. */
+/** State of the process rather than the world. */
 const OF_THE_PROCESS =
   'o que é do processo: requisições guardadas, falhas armadas, receptores, limites, ramos e instantâneos';
 
