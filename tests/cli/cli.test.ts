@@ -181,7 +181,7 @@ test('an empty file of --data, which may be what is left of a sandbox, is said t
   expect((await again.program.ended).stdout).not.toMatch(warning);
 });
 
-/** A repository with sources that were modified now, and pages that were built at some time. */
+/** A repository with sources modified now, and pages built at a given time. */
 async function repository(
   pages: Readonly<Record<string, Date>>,
   sources: readonly string[],

@@ -11,7 +11,6 @@ import { run } from './terminal.ts';
 
 const KEY = 'svc_test_exemplo_admin';
 
-/** The file of a sandbox that is closed, after a database does this to it. */
 async function kept(change = ''): Promise<string> {
   const file = newFile();
   const sandbox = await createSandbox({ file });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { interrupted, listening, listOf, play, serve } from './listening.ts';
 
-/** What waits until it is opened. */
+/** A promise that a test resolves. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ function gate() {
 }
 
 describe('a stream that breaks', () => {
-  /** Breaks each stream of changes when it is told to; tells with which headers each was asked for. */
+  /** Cuts each stream of changes on demand, and records its request headers. */
   function breakable() {
     const asked: (string | null)[] = [];
     let current = new AbortController();

@@ -11,7 +11,7 @@ import { advance, fromHere, interrupted, listening, listOf, play, serve } from '
 
 const DEPOSIT = ['--events', 'deposito.confirmado'];
 
-/** What a line says that an attempt came to. */
+/** Matches the log line of an attempt with this result. */
 const attempt = (result: string) => new RegExp(` wh_\\w+ ${result} \\d+ms attempt 1 of 7, next `);
 
 describe('listen --to takes each delivery there from the machine it runs on:', () => {
@@ -51,7 +51,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     expect(elsewhere.received).toEqual([]);
   });
 
-  /** A port that treats each connection so. */
+  /** A port that answers each connection with this text. */
   const raw = (text: string) =>
     new Promise<string>((resolve) => {
       const server = createServer((socket) => {

@@ -48,7 +48,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     );
   });
 
-  /** The line says where the keys of the world are to be seen. */
+  /** Matches the line that says where to find the world's keys. */
   const badKey = (why: string) =>
     new RegExp(
       `^The key ${why} in world principal: give another with --key or in TESA_MOCK_KEY; .* \\S+/_sandbox/painel/, .* GET /_sandbox/chaves$`,

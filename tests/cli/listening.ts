@@ -11,7 +11,7 @@ export async function serve(options: ServerOptions = {}): Promise<RunningServer>
   return server;
 }
 
-/** Listens, and resolves once it does. */
+/** Starts `listen` and waits until it is connected. */
 export async function listening(
   server: RunningServer,
   args: readonly string[] = [],
@@ -31,7 +31,7 @@ export async function interrupted(running: Running) {
   return running.ended;
 }
 
-/** Calls the server wherever a request says it goes. */
+/** Fetches from the served port. */
 export const fromHere =
   ({ url }: RunningServer): typeof fetch =>
   (input, init) => {
@@ -44,7 +44,6 @@ export const play = async (server: RunningServer, event: string, world = 'princi
   return (await run(trigger, args, { fetch })).stdout.trim();
 };
 
-/** What a list of the control plane shows. */
 export const listOf = async ({ url }: RunningServer, path: string) =>
   (await control(fetch, `GET ${path}`, undefined, {}, url)).body.dados;
 

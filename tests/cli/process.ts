@@ -9,14 +9,13 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A process of the test, with what it prints. */
+/** A child process and its output. */
 export class Program {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   #stdout = '';
   #stderr = '';
 
-  /** @param env default: that of the test */
   constructor(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
     this.child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child.stdout?.on('data', (chunk) => {
@@ -30,7 +29,7 @@ export class Program {
     });
   }
 
-  /** Resolves with the first match of `pattern` in what the process prints, by default on its standard output. */
+  /** Waits for the first match in the output; by default standard output. */
   prints(pattern: RegExp, where: 'stdout' | 'stderr' = 'stdout'): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       const look = () => {

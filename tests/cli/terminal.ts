@@ -7,18 +7,17 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** A command under way in this process. */
 export interface Running {
   readonly ended: Promise<Ran>;
-  /** Resolves with the first match of a pattern in what it prints, on either output. */
+  /** Waits for the first match in either output. */
   readonly prints: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** As a signal does. */
+  /** Acts like a signal. */
   readonly interrupt: () => void;
 }
 
 export type Surroundings = Pick<Terminal, 'fetch'> & Partial<Pick<Terminal, 'env' | 'wait'>>;
 
-/** Starts a command whose requests go where `fetch` takes them. By default it waits for nothing. */
+/** Starts a command with this `fetch`. By default it does not wait for anything. */
 export function start(command: Command, args: readonly string[], surroundings: Surroundings): Running {
   const { wait = async () => {} } = surroundings;
   const asked = new AbortController();
@@ -54,6 +53,5 @@ export function start(command: Command, args: readonly string[], surroundings: S
   return { ended, prints, interrupt: () => asked.abort() };
 }
 
-/** Runs a command to its end. */
 export const run = (command: Command, args: readonly string[], surroundings: Surroundings): Promise<Ran> =>
   start(command, args, surroundings).ended;

@@ -19,7 +19,7 @@ test('it lists the events of the contract, all and no other', async () => {
   });
 });
 
-/** What the principal world shows of itself. */
+/** What the main world shows. */
 const told = async (fetch: Sandbox['fetch']) => {
   const paths = ['/posicoes', '/propostas', '/carteiras', '/eventos', '/politica-de-alocacao'];
   const texts = await Promise.all(paths.map(async (path) => (await call(fetch, path)).body));
@@ -59,7 +59,7 @@ describe.each(EVENTS)('%s', (event) => {
   });
 });
 
-/** What a command prints that plays an event in the principal world. */
+/** Output of a command that plays an event in the main world. */
 const play = async (fetch: Sandbox['fetch'], event: string, ...args: string[]) =>
   run(trigger, [event, '--in', 'principal', ...args], { fetch });
 

@@ -5,7 +5,7 @@ import { type Fetch, held, idsOf } from './held.ts';
 const TOKEN = 'ctl_test_a_token_of_this_test';
 const PREFIX = 'svc_test_account_x_';
 
-/** A service of several accounts in front of the sandbox: it knows each by its token, and by how its keys begin. */
+/** A gateway for several accounts in front of the sandbox; it knows each by token and key prefix. */
 const ofAccounts =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -17,7 +17,7 @@ const ofAccounts =
     return isKnown ? fetch(request) : Response.json({ erro: { codigo: 'chave_invalida' } }, { status: 401 });
   };
 
-/** Rules that ask the control plane, and by keys of their own. */
+/** Rules that use the control plane and keys created by the run. */
 const only = (id: string) => ['chaves/estados-da-chave', 'idempotencia/da-organizacao'].includes(id);
 
 test('a service whose control plane asks for a token, and that lets in keys of a form of its own, is held to every rule', async () => {

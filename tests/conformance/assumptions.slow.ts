@@ -21,7 +21,7 @@ const creates = (request: Request, response: Response) =>
 
 const as = (status: number, { body, headers }: Response) => new Response(body, { status, headers });
 
-/** Another name for a code, in the answers that are chosen. */
+/** Renames a code in selected responses. */
 const renamed =
   (isMeant: (request: Request) => boolean): Change =>
   async (response, request) => {
@@ -66,7 +66,7 @@ test('other names of codes break no rule of idempotency', async () => {
   const named = answering(async (response) => {
     if (response.status < 400) return response;
     const body = await response.json();
-    // The specification names two codes itself.
+    // The specification itself names these two codes.
     if (!/^(politica_invalida|saldo_insuficiente)$/.test(body.erro.codigo))
       body.erro.codigo = `x_${body.erro.codigo}`;
     return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
@@ -128,7 +128,7 @@ test('every assumption is told of: what was seen to be kept, and how many were n
   expect(kept).toContain(
     '/components/schemas/CodigoDeErro/x-suposicao-parcial/x-extensible-enum.chave_ausente',
   );
-  // A limit is not seen by a value within it, and nothing that is written is by reads.
+  // A value within a limit does not prove it, and reads prove nothing about writes.
   expect(kept).not.toContain('/components/schemas/Valor/x-suposicao-parcial/maxLength');
   expect(kept).not.toContain('/paths/~1propostas/post/responses/201/x-suposicao');
 });

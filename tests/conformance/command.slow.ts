@@ -31,7 +31,7 @@ test('a service that keeps what is judged ends with 0, and its report has the do
   const file = join(await folder(), 'report.json');
   const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--json', file).ended;
   expect(stdout).toContain('0 failed');
-  // A pipe gets no colour, and no line that is written over.
+  // No colors and no rewritten line on a pipe.
   expect(stdout).not.toContain('\r');
   expect(stdout).not.toContain('\u001b');
   expect(code).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FAULTS } from './faults/index.ts';
 import { held, idsOf } from './held.ts';
 
-/** The answers of an operation are judged by whatever rule calls it. */
+/** Any rule that calls an operation judges its responses. */
 const askedBy = (rule: string) => (id: string) =>
   id === rule || (rule.startsWith('respostas/') && id === 'respostas/leituras');
 

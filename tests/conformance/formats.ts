@@ -4,7 +4,6 @@ import { toJUnit } from '../../conformance/src/report/junit.ts';
 import { findingLines, summary } from '../../conformance/src/report/text.ts';
 import type { Report } from '../../conformance/src/run.ts';
 
-/** Each form of a report. */
 export const FORMATS: readonly ((report: Report) => string)[] = [
   toHtml,
   toJson,

@@ -7,7 +7,7 @@ import { type Fetch, type Held, held, idsOf } from './held.ts';
 const linesOf = (report: Report, outcome: string) =>
   report.findings.filter((one) => one.outcome === outcome).flatMap((one) => findingLines(one));
 
-/** Each instant of an answer, and none of its other texts. */
+/** Changes instants in responses, and no other text. */
 const instants =
   (change: (text: string) => string) =>
   (fetch: Fetch): Fetch =>
@@ -24,7 +24,7 @@ const nineDecimals = instants((text) => {
   return `${seconds}.${fraction.padEnd(9, '0')}Z`;
 });
 
-/** Before each page but the first comes one without an item. */
+/** Inserts an empty page before each page but the first. */
 const emptyPages =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -60,7 +60,7 @@ test.each(VARIANTS)('a service $name fails no rule', async ({ name: _, ...about 
 
 const created = (path: string) => (request: Request) => request.method === 'POST' && pathOf(request) === path;
 
-/** Changes every object in an answer that has a property. */
+/** Changes every object with a property. */
 const wherever = (name: string, change: (found: Body) => Body) =>
   changing(
     () => true,
@@ -143,7 +143,7 @@ test('a service that refuses a loopback address has its deliveries not reached',
     async (request) => {
       const body = await request.clone().text();
       const isLoopback = body.includes('"url":"http://127.0.0.1');
-      // What is refused for its scheme is refused as a loopback address would be.
+      // Replaces a refused loopback address with a refused scheme.
       return fetch(isLoopback ? new Request(request, { body: body.replace('http:', 'ftp:') }) : request);
     };
   const report = await held({ fault: strict, only: (id) => id.startsWith('webhooks/') });

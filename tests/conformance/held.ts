@@ -19,26 +19,23 @@ const contract = loadContract();
 export interface Held {
   readonly level?: Level | undefined;
   readonly only?: (id: string) => boolean;
-  /** Changes what the service answers; default: nothing. */
   readonly fault?: ((fetch: Fetch, sandbox: Sandbox) => Fetch) | undefined;
-  /** What the control plane is asked with; default: nothing. */
+  /** Token for the control plane. Default: none. */
   readonly controlToken?: string;
-  /** What the keys begin with that the run makes. */
+  /** Prefix of keys created by the run. */
   readonly keyPrefix?: string;
-  /** Changes the bodies of deliveries on their way, each by its place among all. */
+  /** Changes delivery bodies in transit, by their index. */
   readonly tamper?: ((body: string, place: number) => string) | undefined;
-  /** Whether each delivery comes twice. */
+  /** True to deliver everything twice. */
   readonly twice?: boolean | undefined;
-  /** Default: a key of another organization. */
   readonly otherKey?: string | undefined;
-  /** Default: a key of the same organization without the scope `admin`. */
   readonly operatorKey?: string | undefined;
   readonly signal?: AbortSignal;
   readonly most?: number;
   readonly seed?: number;
 }
 
-/** The report of a run against a sandbox in this process, with a fault at its edge. */
+/** The report of a run against a sandbox in this process with a fault. */
 export async function held({
   level = 'controle',
   only = () => true,
@@ -89,11 +86,10 @@ export async function held({
   }
 }
 
-/** The rules of a report with an outcome. */
 export const idsOf = ({ findings }: Report, outcome: Finding['outcome']): string[] =>
   findings.filter((finding) => finding.outcome === outcome).map(({ rule }) => rule.id);
 
-/** A receiver behind a gateway that changes what goes through, or hands it on twice. */
+/** A receiver behind a gateway that changes or duplicates deliveries. */
 async function tampered(tamper: Held['tamper'] = (body) => body, twice = false): Promise<Receiver> {
   let count = 0;
   const gateway = createServer(async (request, response) => {
@@ -123,16 +119,14 @@ async function tampered(tamper: Held['tamper'] = (body) => body, twice = false):
   };
 }
 
-/** A service to live in. */
 interface Lived {
-  /** With the scope `admin`. */
   readonly key: string;
-  /** Opens the control plane, where it asks for one. */
+  /** Token for the control plane, if it asks for one. */
   readonly token?: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Allocates what the seed has, and lets a month end, so that there are yields and charges to judge. */
+/** Allocates the initial funds and ends a month, so that there are yields and charges to check. */
 async function liveAMonth(origin: string, { key, token = key, fetch }: Lived): Promise<void> {
   const ask = async (method: string, path: string, body?: object) => {
     const headers = {

@@ -5,7 +5,7 @@ import { type Fetch, type Held, held, idsOf } from './held.ts';
 
 const only = (id: string) => id === 'modelo/historias';
 
-/** What was sent, without the ids. */
+/** Requests without their ids. */
 async function sent(about: Held): Promise<string[]> {
   const requests: string[] = [];
   const listen =
@@ -19,7 +19,7 @@ async function sent(about: Held): Promise<string[]> {
   return requests;
 }
 
-/** A control plane without some of its calls. */
+/** A control plane without some calls. */
 const without =
   (path: string) =>
   (fetch: Fetch): Fetch =>

@@ -27,7 +27,7 @@ const item = {
   criado_em: 'ontem',
 };
 
-/** Answers of services that are no services. */
+/** Responses of broken or malicious servers. */
 const HOSTILE: Readonly<Record<string, Answer>> = {
   'speaks HTML': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hi</h1>'),
   'answers null': json('null'),
@@ -58,7 +58,7 @@ const HOSTILE: Readonly<Record<string, Answer>> = {
     ),
 };
 
-/** The first request is answered: a run against a service that is not there does not begin. */
+/** Answers the first request properly, because a run does not begin without it. */
 async function heldAgainst(answer: Answer): Promise<Report> {
   let isFirst = true;
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ async function heldAgainst(answer: Answer): Promise<Report> {
   }
 }
 
-/** The first answer, without which a run does not begin, may take its time on a busy machine. */
+/** Lets the first response be slow, as on a busy machine. */
 function withoutHurry(): typeof fetch {
   let isFirst = true;
   return (url, init = {}) => {

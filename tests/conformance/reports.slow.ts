@@ -8,7 +8,7 @@ import { changing } from './faults/edge.ts';
 import { FORMATS } from './formats.ts';
 import { type Fetch, held } from './held.ts';
 
-/** Each id that a write answers is another value. */
+/** Replaces the id in responses to writes. */
 const idsAre = (id: unknown) =>
   changing(
     ({ method }) => method === 'POST',
@@ -59,7 +59,7 @@ test('a report that cannot be written takes no other with it', async () => {
     string,
     string,
   ];
-  // HTML comes first, and its folder is gone by now.
+  // The folder for the HTML report was removed meanwhile.
   const failures = await writeReports(report, { html: join(html, 'missing', 'x'), json, junit });
   expect(failures).toEqual([expect.stringMatching(/^--html .* could not be written: ENOENT/)]);
   expect(JSON.parse(await readFile(json, 'utf8')).url).toBe(report.url);

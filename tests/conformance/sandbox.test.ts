@@ -7,7 +7,7 @@ import { held, idsOf } from './held.ts';
 
 const answered = new Set<string>();
 
-/** One run for both tests, begun by the first of them. */
+/** One run shared by both tests. */
 let running: Promise<Report> | undefined;
 const judged = (): Promise<Report> => {
   running ??= held({

@@ -17,7 +17,7 @@ const COMPILER_OPTIONS = {
   ...{ module: 'preserve', moduleResolution: 'bundler', lib: ['es2023', 'dom', 'dom.iterable'] },
 };
 
-/** Orval takes the function that its client calls from a file of settings alone. */
+/** Orval imports the function for its client from a settings file. */
 const ORVAL_SETTINGS = `
 const input = ${JSON.stringify(CONTRACT)};
 const mutator = { path: './orval-fetch.ts', name: 'send' };
@@ -26,7 +26,6 @@ export default {
   schemas: { input, output: { target: 'generated/zod.ts', client: 'zod' } },
 };`;
 
-/** Orval writes for the version of Zod that it finds here. */
 const PACKAGE = '{ "private": true, "type": "module", "dependencies": { "zod": "3.25.76" } }';
 
 const CLIENT = 'generated/client.ts';
@@ -35,7 +34,7 @@ const HEY_API = ['client-fetch', 'typescript', 'sdk']
   .flatMap((plugin) => ['-p', `@hey-api/${plugin}`])
   .concat('-p', 'zod');
 
-/** How each generator is run in a folder where its program stands, so that it writes `generated/`. */
+/** Command line of each generator, run in its program's folder; writes `generated/`. */
 const GENERATORS: Readonly<Record<string, readonly [bin: string, ...args: string[]]>> = {
   'hey-api': ['openapi-ts', '-i', CONTRACT, '-o', 'generated', ...HEY_API],
   oazapfts: ['oazapfts', CONTRACT, CLIENT],
@@ -55,7 +54,7 @@ const GENERATORS: Readonly<Record<string, readonly [bin: string, ...args: string
   'typed-openapi': ['typed-openapi', CONTRACT, '-o', CLIENT],
 };
 
-/** A project of a user: the program of a generator beside what that generator makes of the contract. */
+/** A user's project: a program with the code generated from the contract. */
 async function generate(name: string, folder: string): Promise<void> {
   const [bin = '', ...args] = GENERATORS[name] ?? [];
   await mkdir(join(folder, 'generated'), { recursive: true });
@@ -69,7 +68,7 @@ async function generate(name: string, folder: string): Promise<void> {
   await succeed(process.execPath, [inEcosystem(`.bin/${bin}`), ...args], { cwd: folder });
 }
 
-/** What a strict compiler says against the program and all that it imports of what was generated. */
+/** Errors of a strict compiler in the program and the generated code it imports. */
 async function diagnose(folder: string): Promise<string[]> {
   const compiler = inEcosystem('typescript-7/bin/tsc');
   const { stdout } = await command(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {

@@ -1,11 +1,9 @@
 import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import type { Database } from '../../mock/src/platform/store.ts';
 
-/** Something to write in. */
 export const NOTES =
   'CREATE TABLE notes (n INTEGER PRIMARY KEY) STRICT; CREATE TABLE blobs (bytes BLOB) STRICT';
 
-/** A database with it. */
 export function withNotes(sql: Database = openSqlite()): Database {
   sql.run(NOTES);
   return sql;

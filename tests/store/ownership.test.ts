@@ -21,7 +21,7 @@ function pipe(): string {
   return file;
 }
 
-/** A database as another program, or another version of this one, left it. */
+/** A database left by another program or version. */
 function made(by: (database: DatabaseSync) => void): string {
   const file = newFile();
   const database = new DatabaseSync(file);
@@ -38,18 +38,18 @@ async function worldFile(): Promise<string> {
   return file;
 }
 
-/** What lies under a file's name, and beside it. */
+/** The files at a path, including those next to it. */
 const beside = (file: string) =>
   readdirSync(dirname(file))
     .filter((name) => name.startsWith(basename(file)))
     .map((name) => [name, hash('sha256', readFileSync(join(dirname(file), name)))] as const);
 
-/** A database that a process was writing in when it was killed, over pages that it had already: half is new. */
+/** A database whose process was killed while overwriting existing pages; half of them are new. */
 function halfWritten(by: (database: DatabaseSync) => void, file = newFile()): string {
   const left = newFile();
   const database = new DatabaseSync(file);
   by(database);
-  // A cache too small for what is written has it written before the commit.
+  // A tiny cache forces writes before the commit.
   database.exec(`PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN;
     CREATE TABLE unfinished (a); INSERT INTO unfinished VALUES (zeroblob(2000000))`);
   for (const part of ['', '-journal']) copyFileSync(file + part, left + part);
@@ -58,7 +58,6 @@ function halfWritten(by: (database: DatabaseSync) => void, file = newFile()): st
   return left;
 }
 
-/** A world, as a sandbox that says so of itself left it. */
 async function worldSaying(pragmas: string): Promise<string> {
   const file = await worldFile();
   const database = new DatabaseSync(file);
@@ -172,11 +171,11 @@ test.each<readonly [string, () => string, string]>([
   await expect(startServer({ port: 0, data })).rejects.toThrow(
     expect.objectContaining({ name: 'DataError', message: `--data ${data} cannot be used: ${message}` }),
   );
-  // A folder has had files made in it by others.
+  // Other programs create files in a folder at any time.
   if (!before?.isDirectory()) expect(statSync(data, { throwIfNoEntry: false })?.size).toBe(before?.size);
 });
 
-// Whoever may do everything is refused nothing.
+// Root may write any file.
 test.skipIf(process.getuid?.() === 0)('a file that may not be written is said to be one', async () => {
   const data = newFile();
   writeFileSync(data, '', { mode: 0o400 });

@@ -59,7 +59,7 @@ test('a file, its snapshot in memory and its snapshot in another file hold the s
   copy.close();
 });
 
-/** A file whose process was killed, with all that it committed still in its log. */
+/** A file whose process was killed with all commits still in its log. */
 function killed(): string {
   const [living, file] = ['living.db', 'killed.db'].map((name) => join(folder, name)) as [string, string];
   const sql = withNotes(openSqlite({ file: living }));

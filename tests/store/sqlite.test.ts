@@ -8,7 +8,6 @@ import { notesOf, withNotes as withNotesIn, write } from './notes.ts';
 
 const wasm = await loadSqlite();
 
-/** SQLite, as each host has it. */
 const HOSTS: readonly (readonly [string, (snapshot?: Uint8Array) => Database])[] = [
   ['on Node', (snapshot) => openOnNode(snapshot && { snapshot })],
   ['in WebAssembly', (snapshot) => openInWasm(wasm, snapshot)],

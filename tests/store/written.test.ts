@@ -8,7 +8,7 @@ import { handClock } from '../pipeline/hand-clock.ts';
 import { PROPOSAL, WALLET, write } from '../pipeline/support.ts';
 import { half } from '../treasury/fixtures.ts';
 
-/** What each call writes to a new sandbox whose organization has a destination of webhooks that takes nothing yet. */
+/** Rows written by each call to a new sandbox with one silent destination. */
 async function writtenBy(
   calls: Readonly<Record<string, (fetch: typeof globalThis.fetch) => Promise<unknown>>>,
   options: SandboxOptions = {},
@@ -59,7 +59,7 @@ test('a sandbox writes no index for the custodian that another one has', async (
   expect(await indexesOf({ seed: 'beside' })).toEqual(alone);
 });
 
-/** Statements with what a Durable Object of workerd says that each wrote: its `rowsWritten`. */
+/** Statements with their `rowsWritten` on a workerd Durable Object. */
 const BILLED: readonly (readonly [statement: string, n: number])[] = [
   ["INSERT INTO t (id, a, b) VALUES ('x', '1', NULL)", 3],
   ["INSERT INTO t (id, a, b) VALUES ('y', '1', 'b')", 4],
@@ -91,23 +91,23 @@ test('what is written is counted as it is billed', () => {
   expect(counted).toEqual(BILLED);
 });
 
-/** How many entries were written, by the table or index that they are of. */
+/** Entries written per table or index. */
 type Written = Readonly<Record<string, number>>;
 
 interface Index {
   readonly name: string;
-  /** The columns that its entries follow from, those of its condition too. */
+  /** Columns of the index, including those of its condition. */
   readonly columns: readonly string[];
-  /** Which rows it has; empty: all. */
+  /** SQL condition of a partial index; empty for all rows. */
   readonly condition: string;
 }
 
 /**
- * Counts what is written to a database from now on, as hosts that bill for it do: one for each row that is inserted,
- * updated or deleted, and one for each entry that comes into an index. An update writes an entry of each index that has
- * a column it sets, whatever the value; a partial index has only rows that its condition holds for. Triggers fire by the
- * same rules, and temporary ones are no part of the database.
- * @returns what was written since the last call
+ * Counts writes as hosts bill them: one per row inserted, updated or deleted, and one per index entry written. An
+ * update writes an entry of each index with a column it sets, even to the same value; a partial index only has rows
+ * that match its condition. Implemented with temporary triggers, which follow the same rules and are not part of the
+ * database.
+ * @returns a function that counts writes since its last call
  */
 function countWritten(sql: Sql): () => Written {
   sql.run('CREATE TEMP TABLE written (entry TEXT NOT NULL)');

@@ -10,11 +10,9 @@ const pointers = new Map(operations(contract).map(({ id, pointer }) => [id, poin
 
 export const operationIds = [...pointers.keys()] as OperationId[];
 
-/** What of a value breaks a schema of the contract. */
 export const violations = (schema: string, value: unknown): string[] =>
   check(`/components/schemas/${schema}`, value);
 
-/** What of a body is not as the success of its operation documents it, once wrapped as the API does. */
 export function bodyViolations(operationId: string, body: unknown): string[] {
   const responses = `${pointers.get(operationId)}/responses`;
   const [status] = Object.keys(asObject(at(contract, responses) ?? null, operationId));

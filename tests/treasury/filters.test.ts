@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const MONTH = 31 * 24 * 60 * MINUTE;
 const at = (instant: number) => new Date(instant).toISOString();
 
-/** Each list that is filtered by time, with the date that it goes by. */
+/** Lists with a time filter, and the date they use. */
 const DATES: readonly (readonly [operation: OperationId, date: string])[] = [
   ['listarCarteiras', 'criada_em'],
   ['listarVersoesDaPolitica', 'vigente_desde'],
@@ -21,7 +21,7 @@ const DATES: readonly (readonly [operation: OperationId, date: string])[] = [
   ['listarWebhooks', 'criado_em'],
 ];
 
-/** A world where each list has an item of each of three months, half a second apart from the full minute. */
+/** A world whose lists have items in three months, each half a second off the full minute. */
 function threeMonths(sql: Sql = openSqlite()): TestWorld {
   const world = new TestWorld(sql);
   world.now = START + 500;

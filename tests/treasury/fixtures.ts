@@ -1,4 +1,3 @@
-/** Where the world's clock starts. */
 export const START = Date.parse('2026-11-05T12:00:00Z');
 export const DAY = 86_400_000;
 export const NOVEMBER_ENDS = Date.parse('2026-12-01T00:00:00Z');

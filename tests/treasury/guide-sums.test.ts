@@ -8,7 +8,7 @@ import { half, SOLANA, TestWorld, transactionsOf, treasury } from './support.ts'
 
 const guide = `${at(contract, '/info/description')}`;
 
-/** What the guide has beside some text, in a table. */
+/** Cells of the guide's tables next to a text. */
 function cellsBeside(text: string): string[] {
   const row = guide.split('\n').find((line) => line.replace(' †', '').startsWith(`| ${text} |`));
   if (row === undefined) throw new Error(`The guide has no row of ${text}`);
@@ -16,7 +16,7 @@ function cellsBeside(text: string): string[] {
   return cells.map((cell) => cell.trim().replaceAll('`', ''));
 }
 
-/** A: an allocation is approved and unsigned. */
+/** A: an allocation is approved but not signed. */
 function approvedAndUnsigned(): TestWorld {
   const { world, wallet } = treasury();
   world.approve(world.deposit(wallet, '1000.00').proposta?.id ?? '');
@@ -24,7 +24,7 @@ function approvedAndUnsigned(): TestWorld {
   return world;
 }
 
-/** B: so are a redemption, and a rebalancing after it. */
+/** B: additionally a redemption, followed by a rebalancing. */
 function redeemedAndRebalanced(): TestWorld {
   const { world, wallet } = treasury();
   world.allocate(wallet, '1000.00');
@@ -38,7 +38,7 @@ function redeemedAndRebalanced(): TestWorld {
 const total = (amounts: readonly string[]): bigint =>
   amounts.map((valor) => parseValor(valor)).reduce((a, b) => a + b, 0n);
 
-/** The column of an asset, of what the API shows before a proposal of halves, and of that proposal. */
+/** An asset's amounts in the positions and in a proposal of 50/50. */
 function columnOf(world: TestWorld, ativo: 'USDY' | 'BUIDL') {
   const { por_carteira } = world.ask('obterPosicoes') as unknown as Posicoes;
   const saldos = por_carteira.flatMap((one) => one.saldos).filter(({ token }) => token === ativo);
@@ -96,7 +96,6 @@ test('a cent that two equal parts cannot share goes to USDY, as the guide shows'
   ]);
 });
 
-/** An amount of the guide's limits, as a Valor. */
 const limit = (text: string): string =>
   (/^[0-9.]+,[0-9]{2}/.exec(cellsBeside(text)[0] ?? '')?.[0] ?? '').replaceAll('.', '').replace(',', '.');
 const LARGEST = limit('Maior resgate, e maior valor de uma transação em `solana`');

@@ -4,7 +4,7 @@ import { Refusal } from '../../mock/src/refusal.ts';
 import { refusal } from './refusal.ts';
 import { DAY, ETHEREUM, SOLANA, TestWorld, transactionsOf } from './support.ts';
 
-/** How a transaction comes to be replaced while its payload is still around, signed. */
+/** Ways for a transaction to be replaced while its signed payload still exists. */
 const ROADS = {
   expires: (world: TestWorld) => {
     world.now += DAY;
@@ -27,7 +27,7 @@ const ORDERS = permutations([0, 1, 2]);
 
 const refused = { codigo: 'estado_incompativel', campo: null };
 
-/** A wallet with far more than is asked for, so that nothing but the rule stands in the way of paying twice. */
+/** A wallet with ample funds, so that only the rule prevents a second payment. */
 function rich(address: object) {
   const world = new TestWorld();
   const wallet = world.link(address);
@@ -36,7 +36,7 @@ function rich(address: object) {
   return { world, wallet, destination };
 }
 
-/** A proposal of two movements stays approved once the first has landed. */
+/** A proposal with two movements stays approved after the first confirms. */
 function aMovement(address: object) {
   const { world, wallet } = rich(address);
   world.definePolicy();
@@ -45,7 +45,7 @@ function aMovement(address: object) {
   return { world, first, by: { proposta_id: String(proposta?.id), para: 'USDY' } };
 }
 
-/** A redemption of cash and of an asset stays open once the first leg has landed. */
+/** A redemption of cash and an asset stays open after the first leg confirms. */
 function aLeg(address: object) {
   const { world, wallet, destination } = rich(address);
   world.definePolicy([{ ativo: 'BUIDL', percentual: 100 }]);
@@ -63,14 +63,14 @@ const reissue = (world: TestWorld, { id }: Transacao) =>
 const spend = (world: TestWorld, walletId: string, nonce: string) =>
   world.act(() => world.service.spendNonce(walletId, nonce));
 
-/** The company fills what the network of `ethereum` waits for before a transaction. */
+/** The company spends the nonces that `ethereum` waits for before a transaction. */
 function spendBefore(world: TestWorld, { carteira_id, nonce, conta_de_nonce }: Transacao): void {
   if (conta_de_nonce !== null) return;
   for (let before = 0; before < Number(nonce); before += 1)
     attempt(() => spend(world, carteira_id, String(before)));
 }
 
-/** Broadcasts and includes it, if anything lets it. */
+/** Broadcasts and confirms a transaction if possible. */
 function tryToLand(world: TestWorld, transaction: Transacao): void {
   const { id } = transaction;
   if (read(world, id).status === 'aguardando_assinatura') world.transmit(id);
@@ -86,7 +86,7 @@ function attempt(act: () => unknown): void {
   }
 }
 
-/** What has moved of a purpose, in the records. */
+/** Amounts moved for a purpose, from the records. */
 const moved = (world: TestWorld, by: object) =>
   world
     .list('listarRegistros', { page: { limite: 100, apos: null } })

@@ -9,11 +9,11 @@ import { TestWorld } from './support.ts';
 const MONTH = 31 * 86_400_000;
 const ORGANIZACAO = 'org_7h2k9m4qx0ta';
 
-/** How many months a request sees closed. */
+/** Number of closed months that a request sees. */
 const monthsOf = async (fetch: Sandbox['fetch']): Promise<number> =>
   (await call(fetch, '/rendimento')).body.dados.length;
 
-/** A world, and the queries that ask it when months end. */
+/** A world that records its queries for month ends. */
 function listening() {
   const sql = openSqlite();
   const queries: string[] = [];
@@ -67,7 +67,7 @@ test('a month whose closing was rolled back together with later work is closed b
   const undone = () => {
     clock.moveTo(clock.now() + MONTH);
     service.runDue(clock.now());
-    // It looks for months that ended, and remembers when the one after the undone closing does.
+    // Caches the month end that follows the closing that is rolled back.
     service.operate({
       operationId: 'obterOrganizacao',
       organizationId: ORGANIZACAO,

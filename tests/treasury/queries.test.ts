@@ -6,10 +6,10 @@ import type { Sql } from '../../mock/src/platform/store.ts';
 import { loadContract, operations, parameters } from '../contract/contract.ts';
 import { half, SOLANA, TestWorld, transactionsOf } from './support.ts';
 
-/** Tables that are as small as a world has organizations, assets or tables, or that only the control plane reads whole. */
+/** Tables with few rows, or read completely only by the control plane. */
 const SMALL = /^SCAN (?:juros_anuais|organizacoes|sqlite_schema|json_each)\b/;
 
-/** Remembers the text of every query, and apart those that say that they change nothing. */
+/** Records all queries, and separately those that declare to be reads. */
 function listening(sql: Sql): { sql: Sql; queries: Set<string>; reads: Set<string> } {
   const queries = new Set<string>();
   const reads = new Set<string>();
@@ -30,7 +30,7 @@ function listening(sql: Sql): { sql: Sql; queries: Set<string>; reads: Set<strin
 
 const contract = loadContract();
 
-/** Each list with all the filters that it takes, as in the examples of the contract. */
+/** Lists with all their filters, with values from the contract's examples. */
 const lists = operations(contract)
   .filter(({ id }) => id.startsWith('listar'))
   .map((operation) => {
@@ -44,7 +44,7 @@ const lists = operations(contract)
     };
   });
 
-/** Has the service do a bit of everything. */
+/** Runs every kind of operation. */
 function operateAll(sql: Sql): void {
   const world = new TestWorld(sql);
   const wallet = world.link();
@@ -74,7 +74,7 @@ function operateAll(sql: Sql): void {
 
 const placeholdersOf = (query: string): null[] => Array.from(query.matchAll(/\?/g), () => null);
 
-/** The texts in the parentheses of a query, and outside of all of them, each without those that are in it. */
+/** The nested parenthesized parts of a query, each without its own nested parts. */
 function levelsOf(query: string): string[] {
   const inner = query.match(/\([^()]*\)/g);
   return inner === null ? [query] : [...inner, ...levelsOf(query.replace(/\([^()]*\)/g, ''))];
@@ -97,7 +97,7 @@ test('no query reads or sorts a table that grows with history', () => {
     sql
       .rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...placeholdersOf(query))
       .filter(({ detail }) => /^(?:SCAN|USE TEMP)/.test(detail) && !SMALL.test(detail))
-      // What refers to a row cannot be there before the row: SQLite plans to look for it, and never does.
+      // An INSERT with VALUES cannot violate references to a new row: SQLite plans the check but never runs it.
       .filter(() => !/^INSERT INTO \w+ \([^)]*\)\s+VALUES/.test(query))
       .map(({ detail }) => `${detail}: ${query}`),
   );
@@ -112,7 +112,7 @@ test('no query is planned anew when it is asked again with other values', () => 
   const database = new DatabaseSync(':memory:');
   database.deserialize(world.snapshot());
   let isPlanned = false;
-  // SQLite asks for permission when it plans a statement, and not when it runs one.
+  // SQLite calls the authorizer when it prepares a statement, not when it runs one.
   database.setAuthorizer(() => {
     isPlanned = true;
     return constants.SQLITE_OK;
@@ -129,10 +129,10 @@ test('no query is planned anew when it is asked again with other values', () => 
   expect(isPlannedAnew('SELECT id FROM propostas LIMIT ?')).toBe(true);
 });
 
-/** The columns that a list is filtered by, where they are not called as the filter. */
+/** Columns of filters with another name. */
 const COLUMNS: Readonly<Record<string, RegExp>> = {
   'listarTransacoes carteira_id': /ordem_da_carteira=/,
-  // Rows are in the order of time: a span is a range of places.
+  // Rows are ordered by time, so a time range is a range of numbers.
   desde: /(?:seq|versao|rowid)>/,
   ate: /(?:seq|versao|rowid)</,
 };

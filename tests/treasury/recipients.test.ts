@@ -12,7 +12,7 @@ const SECOND = {
 const FIRST = { ethereum: ETHEREUM, solana: SOLANA } as const;
 const onlyBuidl = [{ ativo: 'BUIDL', percentual: 100 }];
 
-/** A treasury with two wallets on a network, the first of which holds 600 USDY and 400 BUIDL, and one on the other. */
+/** A treasury with two wallets on a network, the first with 600 USDY and 400 BUIDL, and one on the other network. */
 function holding(rede: Rede) {
   const { world } = treasury();
   const [wallet, second, abroad] = [
@@ -40,20 +40,20 @@ const settlementOf = (world: TestWorld, id: string, { rede, token }: Transacao):
   walletOf(world, id).enderecos_de_liquidacao.find((one) => one.rede === rede && one.token === token)
     ?.endereco;
 
-/** The account that a payload pays, as the library of its network reads it. */
+/** The account that a payload pays, decoded by a public library. */
 function paidBy({ rede, payload_nao_assinado }: Transacao): string | undefined {
   if (rede === 'ethereum') return decodeEthereum(payload_nao_assinado).recipient;
   return decodeSolana(payload_nao_assinado).instruction.accounts?.[2]?.address;
 }
 
-/** The account at which the stated recipient gets the token: its own on `ethereum`, the one that it owns on `solana`. */
+/** The account of the stated recipient: itself on `ethereum`, its token account on `solana`. */
 const accountOf = async ({ rede, token, destinatario: { endereco } }: Transacao): Promise<string> =>
   rede === 'ethereum' ? endereco.toLowerCase() : tokenAccount(endereco, ADDRESS.solana[token]);
 
 describe.each(['ethereum', 'solana'] as const)(
   'on %s, a transaction states whom its payload pays:',
   (rede) => {
-    /** @param expected the kind, and the addresses that a company may have pinned for it */
+    /** @param expected kind and allowed addresses of the recipient */
     async function check(transacao: Transacao | undefined, tipo: string, expected: readonly unknown[]) {
       if (transacao === undefined) throw new Error('nothing was issued');
       expect(transacao.rede).toBe(rede);

@@ -2,7 +2,7 @@ import { Refusal } from '../../mock/src/refusal.ts';
 import { changes, rowsIn } from '../model/rows.ts';
 import type { TestWorld } from './support.ts';
 
-/** What was refused, and that nothing changed by it. */
+/** The refusal of an act, which must not change anything. */
 export function refusal(world: TestWorld, act: () => unknown): { codigo: string; campo: string | null } {
   const before = rowsIn(world.sql);
   try {

@@ -6,7 +6,7 @@ import { DAY, ETHEREUM, SOLANA, TestWorld } from './support.ts';
 
 const OTHER_ETHEREUM = { rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` };
 
-/** What a company, its custodian and the network may do, to the nth of what there is. */
+/** Actions of company, custodian and network on the nth item. */
 const STEPS = {
   deposit: (world, n) => world.deposit(pick(wallets(world), n), `${1 + (n % 977)}.37`),
   approve: (world, n) => world.approve(pick(world.list('listarPropostas', EVERYTHING).itens, n).id),
@@ -49,10 +49,10 @@ function pick<T>(list: readonly T[], n: number): T {
   return item;
 }
 
-/** There is none of what a step is for. */
+/** Nothing fits the step. */
 class Nothing extends Error {}
 
-/** What is refused changes nothing; anything but a refusal is a fault. */
+/** A refusal must not change anything; other errors fail the test. */
 function attempt(world: TestWorld, work: () => unknown): void {
   try {
     work();
@@ -62,7 +62,7 @@ function attempt(world: TestWorld, work: () => unknown): void {
   world.check();
 }
 
-/** The network is shown every payload ever issued, the newest first in every other turn, with money for all of them. */
+/** Submits every payload ever issued, newest first in every other round, with enough funds for all. */
 function landEverything(world: TestWorld): void {
   for (const wallet of wallets(world)) attempt(world, () => world.deposit(wallet, '1000000.00'));
   for (let turn = 0; turn < 4; turn++)
@@ -72,7 +72,7 @@ function landEverything(world: TestWorld): void {
     }
 }
 
-/** Cents that landed for one purpose, by what it is for, with what was approved for it. */
+/** Cents confirmed and approved per purpose. */
 function purposes(world: TestWorld): { landed: bigint; approved: bigint; purpose: string }[] {
   const landed = issued(world).filter(({ status }) => status === 'confirmada');
   const proposals = world.list('listarPropostas', EVERYTHING).itens.flatMap(({ id, movimentos }) =>
@@ -125,7 +125,6 @@ test('property: whichever of the issued transactions land, nothing is paid twice
     }),
     { numRuns: 40 },
   );
-  // The histories come to what they are about.
   for (const rede of ['ethereum', 'solana'])
     for (const end of ['confirmada first', 'confirmada again', 'preterida first', 'revertida first'])
       expect(reached).toContain(`${rede} ${end}`);

@@ -96,7 +96,7 @@ describe.each(DECISIONS)('$operations', ({ machine, makers, operations }) => {
 });
 
 const MOVES = { transmitida: 'transmit', confirmada: 'confirm', falhou: 'fail' } as const;
-/** What time alone does, or another transaction, is no move that can be asked for. */
+/** Caused by time or other transactions, never by a request. */
 const BY_ITSELF = ['aguardando_assinatura falhou'];
 const pairs = machines.transacao.estados.flatMap((estado) =>
   (['transmitida', 'confirmada', 'falhou'] as const).map((para) => ({ estado, para })),

@@ -17,7 +17,6 @@ export * from './fixtures.ts';
 
 const FIRST_PAGE: Page = { limite: 20, apos: null };
 
-/** Whatever the API shows. */
 export interface Shown {
   readonly id: string;
   readonly status: string;
@@ -25,7 +24,7 @@ export interface Shown {
   readonly [field: string]: unknown;
 }
 
-/** Two organizations, A on the standard plan and B on the enterprise plan, each with nothing. */
+/** Two organizations without data: A on the standard plan, B on enterprise. */
 export class TestWorld {
   now = START;
   readonly sql: Sql;
@@ -45,7 +44,7 @@ export class TestWorld {
     createOrganization(ports, { id: B, nome: 'Empresa B', plano: 'enterprise' });
   }
 
-  /** The body that an operation answers with, after checking it against the contract. */
+  /** The response body of an operation, validated against the contract. */
   ask(operationId: OperationId, request: Partial<OperationRequest> & { org?: string } = {}): Shown {
     const { org: organizationId = A, por = 'chave_teste', filters = {}, body, ...rest } = request;
     const answer = this.act(() =>
@@ -64,7 +63,7 @@ export class TestWorld {
     return { itens: itens as Shown[], proximo };
   }
 
-  /** Whole or not at all, as the API calls the service. */
+  /** Runs work atomically, as the API does. */
   act<T>(work: () => T): T {
     return this.sql.transaction(work);
   }
@@ -98,7 +97,7 @@ export class TestWorld {
   confirm = (id: string) => this.act(() => this.service.confirm(id));
   fail = (id: string) => this.act(() => this.service.fail(id));
 
-  /** Signs and confirms what is still to be signed. */
+  /** Signs and confirms all pending transactions. */
   settle(owner: object): void {
     for (const { id, status } of transactionsOf(owner)) {
       if (status !== 'aguardando_assinatura') continue;
@@ -107,7 +106,6 @@ export class TestWorld {
     }
   }
 
-  /** A deposit, proposed by the policy, approved, signed and confirmed. */
   allocate(walletId: string, valor: string, org = A): Shown {
     const { proposta } = this.deposit(walletId, valor);
     if (proposta === null) throw new Error('Nothing was proposed');
@@ -115,7 +113,7 @@ export class TestWorld {
     return this.ask('obterProposta', { org, id: proposta.id });
   }
 
-  /** Everything that happened, in order, after checking it against the contract. */
+  /** All events in order, validated against the contract. */
   events(org = A) {
     return listEvents(this.sql)
       .reverse()
@@ -134,7 +132,6 @@ export class TestWorld {
 export const transactionsOf = (owner: object): Transacao[] =>
   'transacoes' in owner ? (owner.transacoes as Transacao[]) : [];
 
-/** A world where A has a policy of 60/40 and a wallet on `ethereum`. */
 export function treasury(): { world: TestWorld; wallet: string } {
   const world = new TestWorld();
   const wallet = world.link();

@@ -7,7 +7,6 @@ import { B, DAY, ETHEREUM, SOLANA, type TestWorld, transactionsOf, treasury } fr
 const refused = { codigo: 'estado_incompativel', campo: null };
 const only = [{ ativo: 'USDY', percentual: 100 }];
 
-/** An approved proposal of one transaction out of a wallet. */
 function oneOpen(wallet: object = ETHEREUM) {
   const { world } = treasury();
   world.definePolicy(only);
@@ -323,7 +322,7 @@ test("the custodian's queue goes by wallet, then by nonce, then by issue, over i
   expect(world.list('listarTransacoes', { org: B }).itens).toEqual([]);
 });
 
-/** What an unsigned transaction of `ethereum` says, read by a public library. */
+/** Content of an `ethereum` transaction, decoded by a public library. */
 function decodeEthereum(transaction: { payload_nao_assinado: string } | undefined): Transaction {
   return Transaction.from(transaction?.payload_nao_assinado ?? '0x');
 }

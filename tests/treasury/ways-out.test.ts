@@ -10,7 +10,7 @@ const reserved = (world: TestWorld) => world.ask('obterPosicoes').reservado;
 const spend = (world: TestWorld, wallet: string, nonce: string) =>
   world.act(() => world.service.spendNonce(wallet, nonce));
 
-/** Lets a transaction, and all that take its place, expire until no more may; returns the last. */
+/** Lets a transaction and its replacements expire until the maximum; returns the last. */
 function exhaust(world: TestWorld, first: string): string {
   let last = first;
   for (let count = 0; count < TEN_TIMES; count += 1) {
@@ -21,7 +21,7 @@ function exhaust(world: TestWorld, first: string): string {
   return last;
 }
 
-/** An approved proposal of 100.00: its first transaction was not signed in time, its second waits for that nonce. */
+/** An approved proposal of 100.00 whose first transaction expired, and whose second waits for that nonce. */
 function behindAGap() {
   const { world, wallet } = treasury();
   const proposal = world.approve(world.deposit(wallet, '100.00').proposta?.id ?? '');
@@ -119,7 +119,7 @@ describe('after ten reissues', () => {
       'A transação não pode ser reemitida: já houve 10 reemissões, o máximo. Descarte as transações assinadas e crie outra proposta: com outro nonce, a rede aceita as duas.',
     );
     const { alocacao_resultante, ...created } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
-    // What the old one would have moved is not counted twice; what still waits for its nonce is.
+    // Counts the transaction that waits for its nonce, and not the expired one.
     expect(alocacao_resultante).toMatchObject([{ valor: '60.00' }, { valor: '40.00' }]);
     const [next] = transactionsOf(world.approve(created.id)) as [Transacao];
     expect(next).toMatchObject({ nonce: first.nonce, valor: first.valor });

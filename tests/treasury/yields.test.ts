@@ -193,7 +193,7 @@ test('yield that the books cannot hold waits for a month with room, and stops no
   }
   world.now = Date.parse('2027-01-01T00:00:00Z');
   const [december] = months(world);
-  // Of two months, less the 409.91: what is left would yield some 72 thousand million in one.
+  // Two months, minus 409.91; one month alone would yield about 72,000 million.
   expect(december?.rendimento_bruto).toMatch(/^\d{12}\.\d\d$/);
   world.check();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reachOf } from '../../mock/src/webhooks/destination-address.ts';
 
-/** Both edges of every range, inside and outside. */
+/** First and last address of each range, and their neighbors. */
 const REACH: Record<ReturnType<typeof reachOf>, string[]> = {
   public: [
     '1.0.0.0',
@@ -92,7 +92,7 @@ const REACH: Record<ReturnType<typeof reachOf>, string[]> = {
     '::7f00:1', // IPv4-compatible 127.0.0.1
     '::ffff:10.0.0.1', // mapped
     '::ffff:a9fe:a9fe', // mapped 169.254.169.254
-    '::ffff:8.8.8.8', // mapped, though public: nobody registers one in good faith
+    '::ffff:8.8.8.8', // mapped, though public: no legitimate registration uses this form
     '::ffff:0:127.0.0.1', // translated
     '64:ff9b::7f00:1', // NAT64 of 127.0.0.1
     '64:ff9b::8.8.8.8',

@@ -9,7 +9,7 @@ const isOwn = ownAddresses(
   () => ['172.18.0.2'],
 );
 
-/** A check by which every name leads to the addresses. */
+/** A check for which every name resolves to these addresses. */
 const allowing = (texts: readonly string[], ...addresses: string[]) =>
   createDestinationCheck({
     allowLoopback: true,

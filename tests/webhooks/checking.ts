@@ -17,11 +17,11 @@ export const resolvingTo =
   async () =>
     addresses.map(at);
 
-/** Every name is public here, so that what is refused is refused for its form. */
+/** Every name resolves to a public address, so that refusals are about the form. */
 export const checkPublic = createDestinationCheck({ resolve: resolvingTo('8.8.8.8') });
 export const checkLocally = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('8.8.8.8') });
 
-/** Why a URL is refused, or what came of the check when it is not. */
+/** The reason for a refusal, or the result when accepted. */
 export async function motivoOf(url: string, by: CheckDestination = checkPublic): Promise<string> {
   const checked = await by(url);
   return checked.status === 'refused' ? checked.motivo : checked.status;

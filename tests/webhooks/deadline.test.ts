@@ -7,7 +7,7 @@ import { startRawReceiver, startReceiver } from './receiver.ts';
 import { send } from './sending.ts';
 import { createTestSender, REAL } from './world.ts';
 
-/** A deadline that passes when the test says so, and the milliseconds it was asked for. */
+/** A deadline that a test triggers, and the durations requested. */
 function manualDeadline() {
   const controller = new AbortController();
   const asked: number[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discardBody } from '../../mock/src/platform/node/network.ts';
 
-/** A body of so many chunks of 1 KiB, and how many were read of it. */
+/** A body in chunks of 1 KiB that counts the chunks read. */
 function bodyOf(chunks: number) {
   const seen = { read: 0, isEnded: false, isCut: false };
   async function* body() {

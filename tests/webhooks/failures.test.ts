@@ -92,7 +92,7 @@ test('https to a destination without TLS', async () => {
   expect(receiver.received).toEqual([]);
 });
 
-/** Has Node's HTTP client do something once a request is sent. */
+/** Runs a script on Node's HTTP client when a request is sent. */
 function scriptClient(script: (client: EventEmitter) => void): void {
   const client = new EventEmitter();
   Object.assign(client, { end: () => setImmediate(script, client) });

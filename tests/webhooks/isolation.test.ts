@@ -57,7 +57,7 @@ test('a dead destination delays no other', async () => {
   expect(outcomes.filter((outcome) => outcome === 'tempo_esgotado')).toHaveLength(21);
 });
 
-/** How many attempts are under way at most, in all and to one destination. */
+/** Maximum concurrent attempts, in total and to one destination. */
 async function peaksOf(options: Partial<DispatcherOptions>, destinations = 3) {
   const world = createWorld();
   for (let n = 0; n < destinations; n += 1) register(world, `https://d${n}.example/`);

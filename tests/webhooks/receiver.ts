@@ -16,7 +16,7 @@ export interface Receiver {
   readonly url: string;
   readonly port: number;
   readonly received: readonly Received[];
-  /** Resolves with the request of that number, counting from 1, once it has arrived whole. */
+  /** Waits for the nth complete request, counting from 1. */
   arrival(n: number): Promise<Received>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export async function startReceiver(respond: Respond = answering(200)): Promise<
   };
 }
 
-/** A destination that speaks whatever it likes; returns its port. */
+/** A destination with an arbitrary protocol; returns its port. */
 export async function startRawReceiver(speak: (socket: Socket) => void): Promise<number> {
   const sockets: Socket[] = [];
   const server = createTcpServer((socket) => {
@@ -82,5 +82,4 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Id of the event that arrived. */
 export const idOf = ({ body }: Received): string => JSON.parse(body.toString()).id;

@@ -1,6 +1,6 @@
 import type { Send } from '../../mock/src/webhooks/index.ts';
 
-/** A sender that answers at once as it is scripted, without a network, and keeps the URLs it was given. */
+/** Responds at once as scripted, without a network, and records URLs. */
 export function scriptedSender(statusOf: () => number = () => 500) {
   const calls: string[] = [];
   const send: Send = async ({ url }) => {

@@ -23,17 +23,16 @@ import {
 } from '../../mock/src/webhooks/index.ts';
 import { listEvents } from '../model/listed-events.ts';
 
-/** Where the world's clock starts. */
 export const START = Date.parse('2026-11-05T12:00:00Z');
 
-/** The real clock of the tests, far from the world's: 2027-01-15. */
+/** The tests' real clock, far from the world's: 2027-01-15. */
 export const REAL = 1_800_000_000_750;
 export const REAL_SECONDS = '1800000000';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** When the seven attempts are made after the first is due, by the published waits, in milliseconds. */
+/** Due times of the seven attempts after the first is due, in milliseconds, from the published delays. */
 export const INSTANTS = [0, 1, 6, 36, 156, 516, 1236].map((minutes) => minutes * MINUTE);
 
 export const ORGANIZATION = 'org_7h2k9m4qx0ta';
@@ -87,7 +86,7 @@ export function emit(
   });
 }
 
-/** Sends the first event again to the destinations that have not received it; returns their number. */
+/** Resends the first event to destinations that have not received it; returns their number. */
 export function resend(world: TestWorld): number {
   const [event] = listEvents(world.sql).slice(-1);
   if (event === undefined) throw new Error('There is no event yet');
@@ -96,7 +95,7 @@ export function resend(world: TestWorld): number {
 
 export const keyOf = ({ id }: Destination) => ({ organizacao_id: ORGANIZATION, id });
 
-/** Sends for real, to loopback, with ten real seconds to answer by default. */
+/** Sends to loopback for real, by default with a timeout of ten seconds. */
 export function createTestSender(deadline?: (milliseconds: number) => AbortSignal): Send {
   const judge = createDestinationCheck({ allowLoopback: true });
   return createSender({
@@ -113,8 +112,8 @@ export function dispatcherOf(world: TestWorld, options: Partial<DispatcherOption
 }
 
 /**
- * Attempts what is due; resolves with the attempts once all have ended.
- * @param until resolves it earlier, with what is recorded by then. Default: never
+ * Runs due attempts and resolves when all have ended.
+ * @param until resolves earlier, with the attempts recorded by then. Default: never
  */
 export async function deliverDue(dispatcher: Dispatcher, until?: Promise<void>): Promise<DeliveryAttempt[]> {
   let isOver = false;
@@ -126,7 +125,7 @@ export async function deliverDue(dispatcher: Dispatcher, until?: Promise<void>):
   return round.attempts();
 }
 
-/** Moves the world's clock to each attempt that falls due, and returns them all. */
+/** Advances the world's clock to each due attempt; returns all attempts. */
 export async function runSchedule(world: TestWorld, dispatcher: Dispatcher): Promise<DeliveryAttempt[]> {
   const attempts: DeliveryAttempt[] = [];
   for (let at = nextDueAt(world.sql); at !== undefined; at = nextDueAt(world.sql)) {
@@ -136,7 +135,6 @@ export async function runSchedule(world: TestWorld, dispatcher: Dispatcher): Pro
   return attempts;
 }
 
-/** The oldest first. */
 export const deliveriesOf = (world: TestWorld): LoggedDelivery[] =>
   listDeliveries(world.sql, { limit: 1000 }).reverse();
 

@@ -16,7 +16,7 @@ async function open(options: SandboxOptions): Promise<Sandbox> {
   return sandbox;
 }
 
-/** Things that happen in a world, each of which tells when it did. */
+/** Events of a world, each with its time. */
 const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promise<unknown>])[] = [
   ['a proposal is rejected', (fetch) => write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {})],
   ['a proposal is approved', (fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {})],
@@ -55,7 +55,7 @@ test.each(HAPPENINGS)(
   },
 );
 
-/** The ids of what is then made: the first destination has one of the contract's examples, the second has not. */
+/** Ids of new resources: the first destination gets an id from the contract's examples, the second does not. */
 async function nextIds({ fetch }: Sandbox): Promise<string[]> {
   const destination = { url: 'https://empresa.example/tesa' };
   const made = [await write(fetch, '/webhooks', destination), await write(fetch, '/webhooks', destination)];

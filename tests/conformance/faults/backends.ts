@@ -11,7 +11,7 @@ import {
   withHeaders,
 } from './edge.ts';
 
-/** What requests say is read otherwise. */
+/** Changes how requests are read. */
 const reading =
   (
     isMeant: (request: Request) => boolean,
@@ -24,7 +24,7 @@ const reading =
 const isApi = (request: Request) => new URL(request.url).pathname.startsWith('/v1');
 const isWrite = (request: Request) => isApi(request) && request.method !== 'GET';
 
-/** Of decisions that are under way at once, each is answered as the first. */
+/** Answers concurrent decisions like the first. */
 const together = (fetch: Fetch): Fetch => {
   const underWay = new Map<string, Promise<Response>>();
   return async (request) => {
@@ -37,7 +37,7 @@ const together = (fetch: Fetch): Fetch => {
   };
 };
 
-/** A replay shows its wallet as it is now. */
+/** A replay shows the wallet's current state. */
 const anew =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -49,7 +49,7 @@ const anew =
     return now.ok ? new Response(await now.text(), response) : response;
   };
 
-/** Behind the last item comes another page, with nothing on it. */
+/** Adds an empty page after the last item. */
 const onePageMore =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -69,7 +69,6 @@ const credits = ({ creditos, ...one }: Body) => ({
   creditos: creditos.map((credit: Body) => ({ ...credit, carteira_id: creditos[0].carteira_id })),
 });
 
-/** Faults as backends ship them. */
 export const BACKEND_FAULTS: readonly Fault[] = [
   { name: 'approvals sent at once are all taken', rule: 'estados/decisoes-simultaneas', plant: together },
   { name: 'a replay is the resource of now', rule: 'idempotencia/resposta-repetida', plant: anew },

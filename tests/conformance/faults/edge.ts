@@ -1,14 +1,13 @@
 import type { Level } from '../../../conformance/src/level.ts';
 import type { Fetch } from '../held.ts';
 
-/** A fault of a service, planted at its edge, and the rule that has to find it. */
+/** A faulty service, and the rule that must detect it. */
 export interface Fault {
   readonly name: string;
   readonly rule: string;
-  /** Default: `controle`. */
   readonly level?: Level;
   readonly plant?: (fetch: Fetch) => Fetch;
-  /** Changes the bodies of deliveries on their way, each by its place among all. */
+  /** Changes delivery bodies in transit, by their index. */
   readonly tamper?: (body: string, place: number) => string;
 }
 
@@ -17,13 +16,12 @@ export const pathOf = (request: Request): string => new URL(request.url).pathnam
 // biome-ignore lint/suspicious/noExplicitAny: a fault takes answers as they come
 export type Body = any;
 
-/** An answer with another body. */
 export async function withBody(response: Response, change: (body: Body) => unknown): Promise<Response> {
   const body = change(await response.json());
   return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
 }
 
-/** Changes the successful answers of some requests. */
+/** Changes successful responses to some requests. */
 export const changing =
   (isMeant: (request: Request) => boolean, change: (body: Body, request: Request) => unknown) =>
   (fetch: Fetch): Fetch =>
@@ -34,7 +32,7 @@ export const changing =
       : response;
   };
 
-/** Answers a refusal with another status or code. */
+/** Changes the status or code of a refusal. */
 export const refusing =
   (codigo: string, status: number, other: string) =>
   (fetch: Fetch): Fetch =>
@@ -47,7 +45,7 @@ export const refusing =
     return new Response(JSON.stringify(body), { status, headers: response.headers });
   };
 
-/** Each request under a key of its own. */
+/** Gives each request a new key. */
 export const withoutKeys =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -69,13 +67,13 @@ export const withHeader =
     return new Response(response.body, { status: response.status, headers });
   };
 
-/** An amount with some cents more. */
+/** Adds cents to an amount. */
 export function withCents(valor: string, more: bigint): string {
   const text = `${BigInt(valor.replace('.', '')) + more}`.padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** The same request with some headers set. */
+/** The request with these headers set. */
 export function withHeaders(request: Request, set: Readonly<Record<string, string>>): Request {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(set)) headers.set(name, value);
@@ -85,6 +83,6 @@ export function withHeaders(request: Request, set: Readonly<Record<string, strin
 const answer = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** A refusal of the service's own form. */
+/** A refusal in the service's format. */
 export const refusal = (status: number, codigo: string): Response =>
   answer(status, { erro: { codigo, mensagem: 'Recusado.', campo: null, requisicao_id: 'req_000000000000' } });

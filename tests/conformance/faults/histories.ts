@@ -1,7 +1,6 @@
 import type { Fetch } from '../held.ts';
 import { type Body, changing, type Fault, pathOf, withBody, withCents, withoutKeys } from './edge.ts';
 
-/** Changes each object within the successful answers. */
 const everywhere = (change: (found: Body) => unknown) =>
   changing(
     () => true,
@@ -14,7 +13,7 @@ const isTo =
   ({ url, method }: Request): boolean =>
     method === 'POST' && url.endsWith(end);
 
-/** A replacement has the nonce of what it replaces, though that is spent. */
+/** A replacement reuses the nonce of its original although it is spent. */
 const reusingNonces = (fetch: Fetch): Fetch => {
   const nonces = new Map<string, string>();
   return everywhere((one) => {
@@ -25,7 +24,7 @@ const reusingNonces = (fetch: Fetch): Fetch => {
   })(fetch);
 };
 
-/** The positions after a cancellation are those before it. */
+/** Positions do not change after a cancellation. */
 const keepingReserves = (fetch: Fetch): Fetch => {
   const last = new Map<string | null, Body>();
   const stale = new Set<string | null>();
@@ -39,7 +38,7 @@ const keepingReserves = (fetch: Fetch): Fetch => {
   };
 };
 
-/** What is approved too late, or of what is not there, is answered as if it were. */
+/** Answers late or impossible approvals as if they were made. */
 const approvingAnything =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -50,7 +49,7 @@ const approvingAnything =
       : response;
   };
 
-/** The first proposal is made, but answered 500, and made again when its key comes again. */
+/** Creates the first proposal but answers 500, and creates it again on the retry. */
 const executingAgain = (fetch: Fetch): Fetch => {
   const lost = new Set<string | null>();
   return async (request) => {
@@ -64,7 +63,6 @@ const executingAgain = (fetch: Fetch): Fetch => {
   };
 };
 
-/** What a history alone comes upon. */
 export const HISTORY_FAULTS: readonly Fault[] = [
   {
     name: 'a cent of yield is rounded up',

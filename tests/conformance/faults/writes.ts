@@ -4,7 +4,7 @@ import { type Fault, pathOf, refusal, refusing, withHeader, withHeaders, without
 const isControl = (request: Request) => new URL(request.url).pathname.startsWith('/_sandbox');
 const keyOf = (request: Request) => `${request.headers.get('Idempotency-Key')}`.toLowerCase();
 
-/** What is kept with a key is told again, whoever asks for it. */
+/** Stored responses are repeated for any organization. */
 const keptForAll = (fetch: Fetch): Fetch => {
   const kept = new Map<string, Response>();
   return async (request) => {
@@ -16,7 +16,7 @@ const keptForAll = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Keys are compared with the bytes of the body. */
+/** Compares repeated requests byte by byte. */
 const byBytes = (fetch: Fetch): Fetch => {
   const bodies = new Map<string, string>();
   return async (request) => {
@@ -28,7 +28,7 @@ const byBytes = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Any advance of the clock makes every key a new one. */
+/** Every advance of the clock forgets all keys. */
 const forgetful = (fetch: Fetch): Fetch => {
   const renamed = new Map<string, string>();
   return (request) => {
@@ -40,7 +40,7 @@ const forgetful = (fetch: Fetch): Fetch => {
   };
 };
 
-/** A refusal for the form of a request takes its key. */
+/** A malformed request uses up its key. */
 const taken = (fetch: Fetch): Fetch => {
   const refused = new Set<string>();
   return async (request) => {
@@ -51,7 +51,7 @@ const taken = (fetch: Fetch): Fetch => {
   };
 };
 
-/** Pages are counted from the front, however the list changes. */
+/** Pages by offset, so that changes shift items. */
 const byNumber =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -66,7 +66,7 @@ const byNumber =
     return new Response(JSON.stringify(page), response);
   };
 
-/** A body's unknown properties are not seen. */
+/** Ignores unknown properties of a body. */
 const lenient =
   (fetch: Fetch): Fetch =>
   async (request) => {

@@ -22,7 +22,7 @@ export async function run(baseUrl: string): Promise<Story> {
   if (pending.status === 'pendente') void pending.decidida_em;
   return {
     page: { ids: page.dados.map(({ id }) => id), tem_mais: page.tem_mais },
-    // What the docs advise: the type of the contract.
+    // As the docs advise: a cast to the contract's type.
     pending: tell(pending as Proposta),
     approved: tell(approved as Proposta),
     repeated: {

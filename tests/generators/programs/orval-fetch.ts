@@ -1,7 +1,7 @@
-/** Where the generated client calls, and as whom. */
+/** Address and headers for the generated client. */
 export const service = { baseUrl: '', headers: {} as Record<string, string> };
 
-/** What orval is told to call in place of `fetch`, whose addresses have to be whole. */
+/** Used by orval instead of `fetch`; makes addresses absolute. */
 export async function send<T>(path: string, options?: RequestInit): Promise<T> {
   const headers = { ...(options?.headers as Record<string, string>), ...service.headers };
   const response = await fetch(service.baseUrl + path, { ...options, headers });

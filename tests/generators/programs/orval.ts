@@ -29,7 +29,7 @@ export async function run(baseUrl: string): Promise<Story> {
   };
 }
 
-/** What the client of one generator reads, the schemas of the other parse and narrow. */
+/** Reads with one generator's client, and parses with the other's schemas. */
 async function read(id: string): Promise<Proposta> {
   const answer = await obterProposta(id);
   if (answer.status !== 200) throw new Error(answer.data.erro.mensagem);

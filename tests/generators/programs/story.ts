@@ -1,11 +1,10 @@
-/** What every program finds out with its client, in the sandbox as it starts. */
+/** What every program reports from a new sandbox. */
 export interface Story {
   /** Of the first page of proposals. */
   readonly page: { readonly ids: readonly string[]; readonly tem_mais: boolean };
-  /** Of the proposal before and after its approval, by what its status narrows it to. */
+  /** The proposal before and after approval, narrowed by status. */
   readonly pending: string;
   readonly approved: string;
-  /** The approval repeated with its key: the same transactions, and said to be a repetition. */
   readonly repeated: { readonly isSame: boolean; readonly replayed: string | null };
   /** The approval repeated with another key. */
   readonly refused: { readonly status: number; readonly codigo: string; readonly campo: string | null };

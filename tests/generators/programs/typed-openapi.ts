@@ -3,7 +3,7 @@ import { AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
 
 export async function run(baseUrl: string): Promise<Story> {
   const api = createApiClient({ fetch: send }, baseUrl);
-  // It asks for the headers of a call, even where all of them are optional.
+  // The generated client requires headers even if all are optional.
   const header = {};
   const page = await api.get('/propostas', { query: { limite: 1 }, header });
   const path = { id: page.dados[0]?.id ?? '' };

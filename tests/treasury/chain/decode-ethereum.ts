@@ -2,14 +2,12 @@ import { decodeRlp, getBytes, Interface, Transaction } from 'ethers';
 
 export const erc20 = new Interface(['function transfer(address to, uint256 value) returns (bool)']);
 
-/** The fields of the RLP list of an EIP-1559 payload, as they stand on the wire. */
 export function rlpFields(payload: string): readonly unknown[] {
   const fields = decodeRlp(getBytes(payload).slice(1));
   if (typeof fields === 'string') throw new Error('the payload is not a list');
   return fields;
 }
 
-/** What ethers reads in the payload, addresses in lower case. */
 export function decodeEthereum(payload: string) {
   const tx = Transaction.from(payload);
   const [recipient, units] = erc20.decodeFunctionData('transfer', tx.data);

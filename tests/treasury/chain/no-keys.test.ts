@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const folder = new URL('../../../mock/src/treasury/chain/', import.meta.url);
 const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const);
 
-/** Hashes, text encodings, types of the contract and what the SDK reads a payload with: none can sign, or make a key. */
+/** Hashes, encodings, contract types and the SDK's decoder; none can sign or create a key. */
 const ALLOWED =
   /^(\.\/[a-z0-9-]+\.ts|\.\.\/\.\.\/contract\/types\.ts|@tesa\/sdk\/src\/verify\/[a-z-]+|@noble\/hashes\/(sha2|sha3|utils)\.js|@scure\/base)$/;
 

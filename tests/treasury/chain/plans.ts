@@ -19,7 +19,7 @@ export const CARTEIRA: Readonly<Record<Rede, string>> = {
 
 export const TOKENS: readonly Token[] = ['USDC', 'USDY', 'BUIDL'];
 
-/** Written out a second time, so that a slip in the table of the sandbox shows. */
+/** Stated independently, so that an error in the sandbox's table shows. */
 export const ADDRESS: Readonly<Record<Rede, Readonly<Record<Token, string>>>> = {
   ethereum: {
     USDC: '0x7e5700000000000000000000000000000000c001',
@@ -40,7 +40,6 @@ export const DECIMALS: Readonly<Record<Rede, Readonly<Record<Token, number>>>> =
 
 export const CAPACITY: Readonly<Record<Rede, bigint>> = { ethereum: 2n ** 256n - 1n, solana: 2n ** 64n - 1n };
 
-/** Units of one cent, by another road than the sandbox's. */
 export function unitsPerCent(rede: Rede, token: Token): bigint {
   return BigInt(`1${'0'.repeat(DECIMALS[rede][token] - 2)}`);
 }
@@ -54,7 +53,7 @@ export function anyAddress(rede: Rede): fc.Arbitrary<string> {
     .chain((lower) => fc.constantFrom(lower, `0x${lower.slice(2).toUpperCase()}`, getAddress(lower)));
 }
 
-/** Any plan that ethers can read, the largest amounts included; addresses as different wallets write them. */
+/** Any plan that ethers can decode, including maximum amounts; addresses with the case of different wallets. */
 export const anyEthereumPlan: fc.Arbitrary<EthereumPlan> = fc
   .record({
     ...anyTransfer('ethereum'),
@@ -93,11 +92,10 @@ function withinCapacity<P extends TransactionPlan>(plan: P): P {
   return { ...plan, centavos: ((plan.centavos - 1n) % most) + 1n };
 }
 
-/** The first nonce account of `CARTEIRA.solana`, and the value that it holds first. */
+/** The first nonce account of `CARTEIRA.solana`, and its first value. */
 export const CONTA_DE_NONCE = nonceAccount(CARTEIRA.solana, 0);
 export const NONCE = nonceValue(CONTA_DE_NONCE, 0);
 
-/** A plan of a hundred dollars, with what the test is about. */
 export function plan(rede: 'ethereum', changes?: Partial<EthereumPlan>): EthereumPlan;
 export function plan(rede: 'solana', changes?: Partial<SolanaPlan>): SolanaPlan;
 export function plan(rede: Rede, changes?: Partial<Common>): TransactionPlan;
@@ -109,5 +107,4 @@ export function plan(rede: Rede, changes: object = {}): TransactionPlan {
     : { ...transfer, rede, nonce: NONCE, contaDeNonce: CONTA_DE_NONCE, ...changes };
 }
 
-/** What the plans of both networks have. */
 export type Common = Pick<EthereumPlan, 'carteira' | 'token' | 'destino' | 'centavos'>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFinal, onOperation, onOutside, readMachine } from '../../../mock/src/treasury/rules/machine.ts';
 import { machineTable, operationIds } from './support.ts';
 
-/** What the specification says, and what we add where it is open, written out; whatever is not here must not be possible. */
+/** Independent table of allowed transitions, from the specification and our additions; all others must be refused. */
 const OPERATIONS: Record<string, readonly string[]> = {
   Proposta: [
     '(new) criarProposta pendente',

@@ -13,7 +13,7 @@ const ALLOWED = [
   /^import type \{[^}]*\} from '\.\.\/\.\.\/contract\/types\.ts'$/,
 ];
 
-/** What of each file a rule forbids, by the name of the file. */
+/** Forbidden content by file name. */
 const found = (forbidden: (text: string) => readonly string[]) =>
   sources.flatMap(({ file, text }) => forbidden(text).map((line) => `${file}: ${line}`));
 

@@ -32,7 +32,7 @@ import {
   wallet,
 } from './support.ts';
 
-/** The story that the contract's examples tell, walked through the rules. */
+/** The story of the contract's examples, replayed with the rules alone. */
 const ETHEREUM = 'cart_3n8v5c1rz6de';
 const SOLANA = 'cart_9w4t7b2yk5gm';
 
@@ -138,7 +138,7 @@ function shown(draft: ProposalDraft | null) {
   };
 }
 
-/** What an example says that a rule decides. */
+/** The fields of an example that a rule decides. */
 function shownOf(name: string) {
   const { tipo, origem, motivo, movimentos, alocacao_resultante } = example(name);
   return { tipo, origem, motivo, movimentos, alocacao_resultante };

@@ -1,10 +1,9 @@
 interface Content {
   readonly chave: string;
-  /** Of the one deposit, into the one wallet. */
   readonly valor: string;
 }
 
-/** A file of a world, as a person writes it. */
+/** A handwritten world file. */
 export const fileOf = ({ chave, valor }: Content): string => `agora: 2026-03-02T12:00:00Z
 organizacoes:
   - nome: Empresa do Arquivo

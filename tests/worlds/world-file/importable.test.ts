@@ -8,7 +8,6 @@ import { ORGANIZATION } from '../../model/seeded.ts';
 import { EMPTY_WALLET, PROPOSAL, WALLET, write } from '../../pipeline/support.ts';
 import { observed } from './observed.ts';
 
-/** Worlds to try; `RUNS` asks for more. */
 const RUNS = Number(process.env.RUNS ?? 8);
 
 const FIRST = Date.parse('2000-01-01T00:00:00Z');
@@ -20,7 +19,6 @@ const anyInstant = fc.oneof(
   fc.integer({ min: FIRST, max: LAST }),
 );
 
-/** Texts that YAML or JSON could take for something else, or that lie at an end of what UTF-16 can hold. */
 const STRANGE = [
   'null',
   'true',
@@ -109,7 +107,7 @@ const anyWorld = fc.record({
   acts: fc.array(anyAct, { maxLength: 12 }),
 });
 
-/** What is refused changes nothing, so that it is not in the export either. */
+/** Refused requests change nothing and do not appear in the export. */
 async function act({ fetch }: Sandbox, [line, body]: readonly [string, object]): Promise<void> {
   if (line.startsWith('/politica')) await write(fetch, line, body, { method: 'PUT' });
   else if (line.startsWith('/')) await write(fetch, line, body);

@@ -9,7 +9,6 @@ import { liveIn } from '../../fuzz/lived-in.ts';
 import { checkBooks } from '../../model/check-books.ts';
 import { LISTS } from './observed.ts';
 
-/** Mutants to try; `RUNS` asks for more. */
 const RUNS = Number(process.env.RUNS ?? 250);
 
 const FILE = 'http://127.0.0.1:4010/_sandbox/mundo';
@@ -20,7 +19,7 @@ async function put({ fetch }: Sandbox, body: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** What only the control plane does, so that a file tells of it too. */
+/** Acts of the control plane that a file can contain. */
 const SIMULATED: readonly (readonly [line: string, body?: object])[] = [
   ['PUT /rentabilidades', { USDY: 9.25 }],
   ['POST /resgates/res_8j3d6r0vth2n/aprovar', { comentario: 'De acordo.' }],
@@ -33,7 +32,7 @@ const SIMULATED: readonly (readonly [line: string, body?: object])[] = [
 
 const exported = async ({ fetch }: Sandbox): Promise<string> => (await fetch(FILE)).text();
 
-/** What the keys of the sandbox cannot read because of a fault of the sandbox. */
+/** Reads that fail because of a bug in the sandbox. */
 async function faults({ fetch }: Sandbox): Promise<string[]> {
   const reads = [FIXED_KEYS.admin, FIXED_KEYS.other].flatMap(({ chave }) =>
     ['organizacao', 'posicoes', ...LISTS].map(async (path) => {
@@ -86,13 +85,11 @@ const A_SENTENCE = expect.stringMatching(/^Linha \d+, coluna \d+: .{10,}\.$|\?$/
 const readWorldOf = async ({ fetch }: Sandbox) =>
   (await fetch(FILE, { headers: { Accept: 'application/json' } })).json();
 
-/** Of an export, without what it leaves out, which a world made from it does not have. */
+/** The commands of an export, without the parts that exports omit. */
 const factsOf = (text: string): string => text.slice(text.indexOf('\nfatos:'));
 
-/** A change to a file; `at` and `other` are places in the list of all its values, counted round and round. */
 interface Change {
   readonly how: 'delete' | 'repeat' | 'swap' | 'copy' | 'replace' | 'rename';
-  /** Whether it is of a whole entry of a list, such as a fact. */
   readonly isOfEntry: boolean;
   readonly at: number;
   readonly other: number;
@@ -100,7 +97,7 @@ interface Change {
   readonly name: string;
 }
 
-/** Names that every plain object answers to, and some that nothing has. */
+/** Names inherited by every plain object, and unknown names. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'é', '\ud800', 'ato', 'alvo'];
 
 const ODD: readonly unknown[] = [
@@ -110,7 +107,7 @@ const ODD: readonly unknown[] = [
   ...['2000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2027-12-31T23:59:59.999Z', 'ontem'],
 ];
 
-/** Some changes to a file, one after the other. */
+/** A sequence of changes to a file. */
 const anyChanges: fc.Arbitrary<readonly Change[]> = fc.array(
   fc.record({
     how: fc.constantFrom('delete', 'repeat', 'swap', 'copy', 'replace', 'rename'),
@@ -125,7 +122,7 @@ const anyChanges: fc.Arbitrary<readonly Change[]> = fc.array(
 
 type Holder = Record<string, unknown>;
 
-/** A value of a file: what holds it, and by which name or index. */
+/** A value's position: its holder, and its name or index. */
 interface Place {
   readonly holder: Holder;
   readonly key: string;
@@ -148,7 +145,7 @@ const isEntry = ({ holder }: Place): boolean => Array.isArray(holder);
 
 const valueAt = ({ holder, key }: Place): unknown => structuredClone(holder[key]);
 
-/** `other` is called the same, or is an entry too. */
+/** `other` has the same name, or is a list entry too. */
 const HOW: Readonly<Record<Change['how'], (place: Place, other: Place, change: Change) => void>> = {
   delete: ({ holder, key }) => {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
@@ -172,7 +169,7 @@ const HOW: Readonly<Record<Change['how'], (place: Place, other: Place, change: C
     if (Array.isArray(holder)) return;
     const value = holder[key];
     delete holder[key];
-    // An assignment to `__proto__` would make no member.
+    // Assigning to `__proto__` would not create a property.
     Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
   },
 };

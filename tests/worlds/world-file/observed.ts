@@ -13,7 +13,7 @@ export const LISTS = [
   'politica-de-alocacao/versoes',
 ];
 
-/** All that a key of the API can read of a world, but for the ids of events, which differ in every world. */
+/** Everything readable with an API key, except event ids, which differ in every world. */
 export async function observed(fetch: Sandbox['fetch'], chave: string): Promise<Record<string, unknown>> {
   const get = async (path: string) => {
     const response = await fetch(`http://sandbox.test/v1/${path}`, {
@@ -41,6 +41,6 @@ interface Resource {
   readonly id: string;
 }
 
-/** An error, without the id that each request has of its own. */
+/** An error without its request id. */
 const withoutRequest = (body: object): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) => (name === 'requisicao_id' ? null : value));

@@ -12,7 +12,6 @@ import { anyHistory } from '../../model/any-history.ts';
 import { LocalSubject } from '../../model/subject.ts';
 import { observed } from './observed.ts';
 
-/** Histories to run; `RUNS` asks for more. */
 const RUNS = Number(process.env.RUNS ?? 4);
 
 async function applied(mundo: WorldFile) {
@@ -21,7 +20,7 @@ async function applied(mundo: WorldFile) {
   return sandbox;
 }
 
-/** The world after it was written and read as YAML. */
+/** The world after export to YAML and import. */
 async function throughText(mundo: WorldFile): Promise<WorldFile> {
   return (await readWorldText(await writeYaml(mundo))).world;
 }

@@ -20,11 +20,10 @@ async function open(mundo: string | WorldFile): Promise<Sandbox> {
 const get = async (sandbox: Sandbox, path: string) => (await call(sandbox.fetch, path)).body;
 const statuses = (list: { dados: readonly { status: string }[] }) => list.dados.map(({ status }) => status);
 
-/** Who decided: by a file, it was done in the dashboard. */
+/** Removes who decided: decisions of a file count as made in the dashboard. */
 const withoutWho = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) => (name === 'por' ? null : value));
 
-/** The organization of `meio-do-mes` on its first day. */
 const beforeTheStory: WorldFile = {
   agora: '2026-10-01T12:00:00Z',
   rentabilidades: [{ em: '2026-10-01T00:00:00Z', USDY: 4.5, BUIDL: 4.8 }],
