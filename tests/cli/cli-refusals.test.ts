@@ -24,7 +24,7 @@ async function served(args: readonly string[]): Promise<Ended> {
   }
 }
 
-describe('what cannot start ends with one line that says what to do', () => {
+describe('tesa-mock refuses to start in one line that says what to do', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tesa-'));
@@ -147,21 +147,24 @@ describe('what cannot start ends with one line that says what to do', () => {
     ],
   ];
 
-  test.each(refused)('%s, with code %i', async (_what, code, line, args) => {
-    const { stderr, stdout, ...ended } = await served(args);
-    expect(ended.code).toBe(code);
-    expect(stderr).toMatch(line);
-    expect(stderr).not.toContain('\n');
-    expect(stdout).toBe('');
-  });
+  test.each(refused)(
+    'tesa-mock given %s exits with code %i and one line that says what to do',
+    async (_what, code, line, args) => {
+      const { stderr, stdout, ...ended } = await served(args);
+      expect(ended.code).toBe(code);
+      expect(stderr).toMatch(line);
+      expect(stderr).not.toContain('\n');
+      expect(stdout).toBe('');
+    },
+  );
 
-  test('the program prints the message and nothing else, and ends with its code', async () => {
+  test('tesa-mock prints a start error and nothing else, and exits with its code', async () => {
     const args = ['--porta', '1'];
     const { code, stdout, stderr } = await served(args);
     expect(await mock(...args).ended).toEqual({ code, stdout, stderr: `${stderr}\n` });
   });
 
-  test('a contract that is broken', async () => {
+  test('tesa-mock refuses a broken contract', async () => {
     const { code, stderr } = await mock('--contract', join(folder, 'quebrado.yaml')).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^.+quebrado\.yaml: is not valid YAML: .*\n$/);
@@ -170,7 +173,7 @@ describe('what cannot start ends with one line that says what to do', () => {
   test.each([
     ['__proto__', '__proto__'],
     ['"\\e[31m\\n"', '\uFFFD[31m\uFFFD'],
-  ])('a world with a fact of %s, an organization that nothing made', async (name, told) => {
+  ])('tesa-mock refuses a world file with a fact of %s by an unknown organization', async (name, told) => {
     const file = join(folder, 'mundo.yaml');
     const fact = `{ em: 2026-11-01T12:00:00Z, ato: testarWebhook, organizacao: ${name}, alvo: wh_1 }`;
     await writeFile(file, `agora: 2026-11-16T15:00:00Z\nfatos:\n  - ${fact}\n`);
@@ -181,7 +184,7 @@ describe('what cannot start ends with one line that says what to do', () => {
     });
   });
 
-  test('a port that is taken', async () => {
+  test('tesa-mock refuses a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -30,23 +30,26 @@ async function start(...args: readonly string[]) {
 test.each([
   ['npm start -- [options]', 'start'],
   ['npx --no-install @tesa/mock [options]', undefined],
-])('--help says %s where it was started so, lists every option and starts nothing', async (usage, npm) => {
-  const { npm_lifecycle_event: _, ...env } = process.env;
-  const given = npm === undefined ? env : { ...env, npm_lifecycle_event: npm };
-  const program = new Program(process.execPath, ['mock/bin/tesa-mock.js', '--help'], given);
-  const { code, stdout, stderr } = await program.ended;
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout.split('\n')[0]).toBe(`Usage: ${usage}`);
-  for (const option of Object.keys(SPEC)) expect(stdout).toContain(`--${option}`);
-  for (const command of ['export', 'listen', 'trigger']) expect(stdout).toContain(command);
-});
+])(
+  '--help shows the usage %s for how it was started, lists every option and starts nothing',
+  async (usage, npm) => {
+    const { npm_lifecycle_event: _, ...env } = process.env;
+    const given = npm === undefined ? env : { ...env, npm_lifecycle_event: npm };
+    const program = new Program(process.execPath, ['mock/bin/tesa-mock.js', '--help'], given);
+    const { code, stdout, stderr } = await program.ended;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.split('\n')[0]).toBe(`Usage: ${usage}`);
+    for (const option of Object.keys(SPEC)) expect(stdout).toContain(`--${option}`);
+    for (const command of ['export', 'listen', 'trigger']) expect(stdout).toContain(command);
+  },
+);
 
 test.each([
   ['mock/bin/tesa-mock.js', 'The mock'],
   ['conformance/bin/tesa-conformance.js', 'The suite'],
   ['scripts/run.js', 'This'],
   ['scripts/build/pages.js', 'The build of the pages'],
-])('on a Node that is too old %s says which it needs and how to get it', async (program, name) => {
+])('on an old Node, %s names the version it needs and how to get it', async (program, name) => {
   const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } })`;
   const args = ['--import', `data:text/javascript,${encodeURIComponent(old)}`, program];
   const { code, stdout, stderr } = await new Program(process.execPath, args).ended;
@@ -55,18 +58,18 @@ test.each([
   expect(stderr).toContain('npm ci --include=dev --ignore-scripts=false');
 });
 
-test('each command of package.json that runs TypeScript or Vitest checks its Node first', () => {
+test('every command of package.json that runs TypeScript or Vitest checks the Node version first', () => {
   const commands = Object.values(project.scripts).map((command) => command.split(' && ')[0] ?? '');
   const unchecked =
     /^(?!node (?:scripts\/run|scripts\/build\/pages|mock\/bin\/tesa-mock|conformance\/bin\/tesa-conformance)\.js\b)(?:node|vitest)\b/;
   expect(commands.filter((command) => unchecked.test(command))).toEqual([]);
 });
 
-test('--version prints the version of the package', async () => {
+test("--version prints the package's version", async () => {
   expect(await mock('--version').ended).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: '' });
 });
 
-test('a command speaks to a sandbox that is running, and prints what was asked for alone', async () => {
+test('a command talks to a running sandbox and prints only its result', async () => {
   const { url } = await start();
   const sandbox = ['--url', new URL(url).origin];
   const { code, stdout, stderr } = await mock('trigger', 'deposito.confirmado', ...sandbox).ended;
@@ -75,7 +78,7 @@ test('a command speaks to a sandbox that is running, and prints what was asked f
   expect(await mock('trigger', 'deposito', ...sandbox).ended).toMatchObject({ code: 2, stdout: '' });
 });
 
-test('with --log json the server and a listener print an object on each line, and nothing else', async () => {
+test('with --log json the server and a listener print one JSON object per line and nothing else', async () => {
   const program = mock('--port', '0', '--log', 'json');
   started.push(program);
   const [, url = ''] = await program.prints(/API +(http:\/\/[^/]+)/, 'stderr');
@@ -108,7 +111,7 @@ test.each([
       await fetch(`${origin}/_sandbox/reiniciar`, { method: 'POST' });
     },
   ],
-])('a listener %s takes its destination away', async (_, end) => {
+])('a listener %s removes its destination', async (_, end) => {
   const { url } = await start();
   const { origin } = new URL(url);
   const listener = mock('listen', '--url', origin);
@@ -120,7 +123,7 @@ test.each([
   expect(await left.json()).toMatchObject({ dados: [] });
 });
 
-test('--allow-host may be repeated, and each name is answered', async () => {
+test('--allow-host can be repeated, and every name is answered', async () => {
   const { url } = await start('--allow-host', 'sandbox', '--allow-host', 'tesa.test');
   const statuses = ['sandbox', 'tesa.test', 'outro'].map(async (name) => {
     const request = `GET /v1/posicoes HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
@@ -129,7 +132,7 @@ test('--allow-host may be repeated, and each name is answered', async () => {
   expect(await Promise.all(statuses)).toEqual([401, 401, 403]);
 });
 
-test('the curl lines of the banner work as they stand', async () => {
+test('the curl lines of the banner work when copied', async () => {
   const { program } = await start();
   const [, plain = ''] = await program.prints(/^ +(curl (?!.*Prefer).*)$/m);
   const [, forced = ''] = await program.prints(/^ +(curl .*Prefer.*)$/m);
@@ -137,7 +140,7 @@ test('the curl lines of the banner work as they stand', async () => {
   expect((await new Program('bash', ['-c', forced]).ended).stdout).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test('the banner names no key that the world does not have', async () => {
+test('the banner names no key that the world lacks', async () => {
   const mundo = `agora: 2026-11-16T15:00:00Z
 organizacoes: [{ nome: Banco, plano: standard, criada_em: 2026-10-01T12:00:00Z, chaves: [{ chave: svc_test_banco, admin: true }] }]`;
   const folder = await mkdtemp(join(tmpdir(), 'tesa-'));
@@ -162,13 +165,13 @@ test.each([
   ['0.0.0.0', true],
   ['0', true],
   ['::ffff:0.0.0.0', true],
-])('on --host %s, the banner says that other machines can reach it: %s', async (host, reached) => {
+])('with --host %s the banner warns that other machines can reach the server: %s', async (host, reached) => {
   const server = await startServer({ port: 0, host });
   onTestFinished(() => server.close());
   expect(banner(server).includes(REACHABLE)).toBe(reached);
 });
 
-test('an empty file of --data, which may be what is left of a sandbox, is said to begin as a new one', async () => {
+test('tesa-mock says that an empty --data file starts as a new sandbox', async () => {
   const warning = /--data .+ was an empty file: a new sandbox began in it/;
   const file = newFile();
   await writeFile(file, '');
@@ -200,27 +203,27 @@ const [BEFORE, AFTER] = [new Date('2020-01-01'), new Date('2100-01-01')];
 const SOURCES = ['docs/site/main.ts', 'contract/guide.md'];
 
 test.each([
-  ['newer than their sources, nothing', { docs: AFTER, painel: AFTER }, undefined],
+  ['newer than their sources need no notice', { docs: AFTER, painel: AFTER }, undefined],
   [
-    'older than a source, so much',
+    'older than a source get a notice',
     { docs: AFTER, painel: BEFORE },
     /^The pages are older than their sources/,
   ],
-  ['missing, nothing', { docs: AFTER }, undefined],
-])('of pages that are %s is said at the start', async (_, built, notice) => {
+  ['that are missing need no notice', { docs: AFTER }, undefined],
+])('at the start, pages %s', async (_, built, notice) => {
   const pages = Object.entries(built).map(([name, time]) => [`dist/served/${name}/index.html`, time]);
   const said = await noticeOfPages(await repository(Object.fromEntries(pages), SOURCES));
   if (notice === undefined) expect(said).toBeUndefined();
   else expect(said).toMatch(notice);
 });
 
-test('nothing is said of pages that came without their sources', async () => {
+test('the start says nothing about pages without their sources', async () => {
   expect(
     await noticeOfPages(await repository({ 'dist/served/painel/index.html': BEFORE }, [])),
   ).toBeUndefined();
 });
 
-test('the banner names the docs and the dashboard in both languages, and how to make a reference of another contract', async () => {
+test('the banner links the docs and dashboard in both languages, and says how to build a reference of another contract', async () => {
   const served = async (options: ServerOptions) => {
     const server = await startServer({ port: 0, ...options });
     onTestFinished(() => server.close());
@@ -240,7 +243,7 @@ test('the banner names the docs and the dashboard in both languages, and how to 
   expect(await answer.text()).toContain(command);
 });
 
-test('the banner gives the command that builds the docs or the dashboard where they are not built', async () => {
+test('the banner prints the command that builds missing docs or dashboard pages', async () => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
   const command = 'not built: npm run docs builds the pages, also while this runs';
@@ -251,7 +254,7 @@ test('the banner gives the command that builds the docs or the dashboard where t
   expect(docs).toContain(`  Dashboard ${command}\n`);
 });
 
-test('each line of the log has the time of its request', async () => {
+test('every log line carries the time of its request', async () => {
   const { program, url } = await start();
   await fetch(`${url}/nada`);
   await program.prints(
@@ -259,12 +262,12 @@ test('each line of the log has the time of its request', async () => {
   );
 });
 
-test('the contract is found from any folder, and another one can be served', async () => {
+test('tesa-mock finds the contract from any folder, and serves another one on request', async () => {
   const { url } = await start('--contract', join(import.meta.dirname, '../mock/fixtures/minimo.yaml'));
   expect(await (await fetch(`${url}/coisas`)).json()).toEqual({ coisas: [] });
 });
 
-describe('a signal', () => {
+describe('a signal to tesa-mock', () => {
   const stalled = head(
     'POST /v1/propostas',
     'Authorization: Bearer svc_test_exemplo_admin',
@@ -272,7 +275,7 @@ describe('a signal', () => {
   );
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    '%s ends an idle server with code 0',
+    '%s stops an idle server with exit code 0',
     async (signal) => {
       const { program, url } = await start();
       await fetch(url);
@@ -281,7 +284,7 @@ describe('a signal', () => {
     },
   );
 
-  test('lets the request under way be answered, and takes no other', async () => {
+  test('a signal lets the pending request finish and refuses new ones', async () => {
     const { program, url } = await start();
     await fetch(url);
     const { hostname, port } = new URL(url);
@@ -299,7 +302,7 @@ describe('a signal', () => {
     expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('that comes again ends the server at once', async () => {
+  test('a second signal stops the server at once', async () => {
     const { program, url } = await start();
     await fetch(url);
     const cut = exchange(new URL(url).origin, stalled);

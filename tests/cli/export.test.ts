@@ -30,7 +30,7 @@ async function startedWith(text: string) {
   return sandbox;
 }
 
-test('the named world of a running sandbox is exported, as --world takes it', async () => {
+test('export writes the selected world of a running sandbox in the form that --world reads', async () => {
   const { fetch } = await openSandbox();
   const { id } = (await control(fetch, 'POST /mundos')).body;
   await write(fetch, `/propostas/${PROPOSAL}/rejeitar`, {}, { headers: { 'Sandbox-Mundo': id } });
@@ -46,7 +46,7 @@ test('the named world of a running sandbox is exported, as --world takes it', as
   );
 });
 
-test('the heading of the file names the sandbox that it was exported from, with its port', async () => {
+test('an exported file names its sandbox with the port', async () => {
   const server = await startServer({ port: 0 });
   onTestFinished(() => server.close());
   const back = `${server.url}/_sandbox/mundo\n`;
@@ -54,7 +54,7 @@ test('the heading of the file names the sandbox that it was exported from, with 
   expect((await run(exportCommand, ['--url', server.url], { fetch })).stdout).toContain(back);
 });
 
-test('of a sandbox whose time passes, the file is exported up to its last request', async () => {
+test('exporting a sandbox with a running clock includes everything up to the last request', async () => {
   const file = newFile();
   let now = Date.parse('2026-11-05T12:00:00Z');
   const sandbox = await createSandbox({ file, clock: 'real', realClock: { now: () => now } });
@@ -65,7 +65,7 @@ test('of a sandbox whose time passes, the file is exported up to its last reques
   expect(JSON.parse(stdout)).toMatchObject({ agora: '2026-11-05T12:01:00Z' });
 });
 
-test('exporting a file of --data changes no byte of it', async () => {
+test('exporting a --data file does not change it', async () => {
   const file = await kept();
   const before = readFileSync(file);
   const { code, stdout } = await run(exportCommand, ['--data', file], { fetch });
@@ -77,13 +77,13 @@ test.each([
   ['that is missing', async () => newFile(), 'it does not exist: give the file of a sandbox'],
   ['of another version', () => kept('PRAGMA user_version = 13'), 'it has version 13 of the tables'],
   ['of another program', () => kept('PRAGMA application_id = 7'), 'it is the database of another program'],
-])('a file %s is not exported, and the reason is told', async (_what, file, reason) => {
+])('export refuses a file %s and says why', async (_what, file, reason) => {
   const { code, stdout, stderr } = await run(exportCommand, ['--data', await file()], { fetch });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(reason);
 });
 
-test('--data asks no sandbox', async () => {
+test('export --data contacts no sandbox', async () => {
   const { code, stderr } = await run(exportCommand, ['--data', 'a.db', '--in', 'mundo_1'], { fetch });
   expect([code, stderr]).toEqual([
     2,

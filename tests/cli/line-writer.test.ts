@@ -9,7 +9,7 @@ function writing(format: LogFormat = 'text') {
   return { written, log: createLineWriter({ write: (text) => written.push(text) }, { format, now: clock }) };
 }
 
-test('lines of one moment are written at once, in order, each behind its time', async () => {
+test('the line writer writes simultaneous lines in one batch, in order, each with its time', async () => {
   const { written, log } = writing();
   log('one');
   log('two');
@@ -18,7 +18,7 @@ test('lines of one moment are written at once, in order, each behind its time', 
   expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n2026-11-05T12:00:00.001Z two\n']);
 });
 
-test('a line that comes later is written by itself', async () => {
+test('the line writer writes a later line separately', async () => {
   const { written, log } = writing();
   log('one');
   await setImmediate();
@@ -27,7 +27,7 @@ test('a line that comes later is written by itself', async () => {
   expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n', '2026-11-05T12:00:00.001Z two\n']);
 });
 
-test('nothing is written twice, and nothing when there is nothing', async () => {
+test('the line writer writes nothing twice, and nothing when there is no line', async () => {
   const { written, log } = writing();
   await setImmediate();
   expect(written).toEqual([]);
@@ -37,7 +37,7 @@ test('nothing is written twice, and nothing when there is nothing', async () => 
   expect(written).toEqual(['2026-11-05T12:00:00.000Z one\n']);
 });
 
-test('for programs each line is an object, and prose is the message of one', async () => {
+test('in JSON format the line writer writes one object per line, with plain text as its message', async () => {
   const { written, log } = writing('json');
   log('GET /v1/posicoes 200', () => ({ tipo: 'requisicao', status: 200 }));
   log('two\nlines');

@@ -10,7 +10,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-describe('a stream that breaks', () => {
+describe('listen when its stream breaks', () => {
   /** Cuts each stream of changes on demand, and records its request headers. */
   function breakable() {
     const asked: (string | null)[] = [];
@@ -25,7 +25,7 @@ describe('a stream that breaks', () => {
     return { fetch: breaking, asked, cut: () => current.abort() };
   }
 
-  test('continues where it was, with what happened meanwhile and with the same destination', async () => {
+  test('a listener whose stream breaks resumes with the missed events and the same destination', async () => {
     const server = await serve();
     const { asked, cut, ...surroundings } = breakable();
     const back = gate();
@@ -46,7 +46,7 @@ describe('a stream that breaks', () => {
     expect(stderr).not.toContain('lost');
   });
 
-  test('is waited for until the sandbox is there again, which may have begun anew', async () => {
+  test('a listener waits for its sandbox to return, also when the sandbox starts anew', async () => {
     const server = await serve();
     const back = gate();
     const running = await listening(server, [], { fetch, wait: () => back.opened });
@@ -61,7 +61,7 @@ describe('a stream that breaks', () => {
     expect(await listOf(again, '/webhooks')).toEqual([]);
   });
 
-  test('has lost the changes that are no longer kept, and says how many', async () => {
+  test('a listener says how many changes it missed', async () => {
     const server = await serve();
     const lost = 'event: perdidas\ndata: {"tipo":"perdidas","quantidade":312}\n\n';
     const told: typeof fetch = (input, init) =>
@@ -73,7 +73,7 @@ describe('a stream that breaks', () => {
     await text.prints(/^312 changes happened meanwhile that are no longer kept: /m);
   });
 
-  test('and is not there again at the end leaves a destination behind, and how to remove it', async () => {
+  test('a listener whose sandbox is gone at the end says how to remove the destination it leaves', async () => {
     const server = await serve();
     const running = await listening(server);
     await server.close();

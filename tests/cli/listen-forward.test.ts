@@ -14,8 +14,8 @@ const DEPOSIT = ['--events', 'deposito.confirmado'];
 /** Matches the log line of an attempt with this result. */
 const attempt = (result: string) => new RegExp(` wh_\\w+ ${result} \\d+ms attempt 1 of 7, next `);
 
-describe('listen --to takes each delivery there from the machine it runs on:', () => {
-  test('the same bytes under the same headers, and its answer back', async () => {
+describe('listen --to', () => {
+  test('listen --to forwards the same bytes and headers, and reports the response', async () => {
     const server = await serve();
     const receiver = await startReceiver(answering(503));
     const running = await listening(server, ['--to', receiver.url, ...DEPOSIT]);
@@ -39,7 +39,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     );
   });
 
-  test('a redirect is an answer, and is not followed', async () => {
+  test('listen --to reports a redirect as the response and does not follow it', async () => {
     const server = await serve();
     const elsewhere = await startReceiver();
     const receiver = await startReceiver(({ response }) =>
@@ -80,7 +80,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     await running.prints(attempt(erro));
   });
 
-  test('a port that does not answer in time makes the attempt time out', async () => {
+  test('listen --to lets an attempt time out when the port does not answer', async () => {
     const server = await serve();
     const { url } = await startReceiver();
     const ended = new AbortController();
@@ -102,7 +102,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     expect(delivery.tentativas).toMatchObject([{ status: null, erro: 'tempo_esgotado' }]);
   });
 
-  test('two at once each get their own deliveries, and leave nothing behind', async () => {
+  test('two listeners get only their own deliveries and clean up', async () => {
     const server = await serve();
     const [here, there] = [await startReceiver(), await startReceiver()];
     const first = await listening(server, ['--to', here.url, ...DEPOSIT]);
@@ -119,7 +119,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     expect(await listOf(server, '/webhooks')).toEqual([]);
   });
 
-  test('--verbose shows the forwarded deliveries, as text and as JSON', async () => {
+  test('listen --verbose shows forwarded deliveries as text and as JSON', async () => {
     const server = await serve();
     const { url } = await startReceiver();
     const text = await listening(server, ['--to', url, '--verbose', ...DEPOSIT]);
@@ -130,7 +130,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     expect(JSON.parse(JSON.parse(line).corpo)).toMatchObject({ id, tipo: 'deposito.confirmado' });
   });
 
-  test('when only the stream of deliveries breaks, it is opened again', async () => {
+  test('listen --to reopens the stream of deliveries when only that stream breaks', async () => {
     const server = await serve();
     const receiver = await startReceiver();
     let current = new AbortController();
@@ -148,7 +148,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     await running.prints(/ 200 \d+ms attempt 1 of 7/);
   });
 
-  test('a sandbox that starts anew is given the destination again, and delivers', async () => {
+  test('listen --to registers its destination again in a restarted sandbox and delivers', async () => {
     const server = await serve();
     const receiver = await startReceiver();
     let open = () => {};
@@ -168,7 +168,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     await running.prints(/ 200 \d+ms attempt 1 of 7/);
   });
 
-  test('in a branch, with its own destination there', async () => {
+  test('listen --to works in a branch with its own destination', async () => {
     const server = await serve();
     const { id } = await (await fetch(`${server.url}/_sandbox/mundos`, { method: 'POST' })).json();
     const receiver = await startReceiver();
@@ -178,7 +178,7 @@ describe('listen --to takes each delivery there from the machine it runs on:', (
     await running.prints(/ 200 \d+ms attempt 1 of 7/);
   });
 
-  test('the server closes though it is connected', async () => {
+  test('a connected listener does not keep the server from closing', async () => {
     const server: RunningServer = await serve({ timeouts: { drain: 3_600_000 } });
     const running = await listening(server, ['--to', (await startReceiver()).url]);
     await server.close();

@@ -4,10 +4,10 @@ import { startReceiver } from '../webhooks/receiver.ts';
 import { listOf, serve } from './listening.ts';
 import { run } from './terminal.ts';
 
-describe('what cannot be listened to ends in one line that says what to do:', () => {
+describe('listen refusals', () => {
   const ended = async (...args: string[]) => run(listen, args, { fetch });
 
-  test('nobody there', async () => {
+  test('listen fails in one line when no server answers', async () => {
     const server = await serve();
     await server.close();
     expect(await ended('--url', server.url)).toEqual({
@@ -17,7 +17,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     });
   });
 
-  test('something else there', async () => {
+  test('listen fails in one line when the server is not a sandbox', async () => {
     const { url } = await startReceiver();
     const { origin } = new URL(url);
     const { code, stderr } = await ended('--url', origin);
@@ -27,14 +27,14 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     );
   });
 
-  test('a mock that keeps nothing', async () => {
+  test('listen fails in one line for a stateless mock', async () => {
     const server = await serve({ stateless: true });
     const { code, stderr } = await ended('--url', server.url);
     expect(code).toBe(1);
     expect(stderr).toMatch(/ has no control plane: start it without --stateless\n$/);
   });
 
-  test('a sandbox that takes no token, or another one, from this machine', async () => {
+  test("listen fails in one line when the sandbox refuses this machine's token", async () => {
     const server = await serve();
     const fromElsewhere: typeof fetch = (input, init) =>
       fetch(input, { ...init, headers: { ...init?.headers, Origin: 'http://elsewhere.example' } });
@@ -76,7 +76,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     ],
   ];
 
-  test.each(refused)('%s', async (_what, line, args) => {
+  test.each(refused)('listen refuses %s in one line that says what to do', async (_what, line, args) => {
     const server = await serve();
     const { code, stdout, stderr } = await ended('--url', server.url, ...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -84,7 +84,7 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     expect(await listOf(server, '/webhooks')).toEqual([]);
   });
 
-  test('what cannot begin leaves no stream open, which would keep it from ending', async () => {
+  test('listen closes its stream when it cannot start, so that the process exits', async () => {
     const server = await serve();
     let isOpen = true;
     const cancel = () => {
@@ -124,13 +124,13 @@ describe('what cannot be listened to ends in one line that says what to do:', ()
     [/^Unexpected argument 'agora'/, ['agora']],
   ];
 
-  test.each(senseless)('%s', async (line, args) => {
+  test.each(senseless)('listen refuses its command line with: %s', async (line, args) => {
     const { code, stdout, stderr } = await ended(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr.trimEnd()).toMatch(line);
   });
 
-  test('options that are not on the command line are read from the environment', async () => {
+  test('listen reads missing options from the environment', async () => {
     const TESA_MOCK_URL = 'http://127.0.0.1:9/v1';
     const { stderr } = await run(listen, [], { fetch, env: { TESA_MOCK_URL } });
     expect(stderr).toMatch(/^--url http:\/\/127\.0\.0\.1:9\/v1 has a path/);

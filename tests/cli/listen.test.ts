@@ -6,7 +6,7 @@ import { answering, startReceiver } from '../webhooks/receiver.ts';
 import { advance, fromHere, interrupted, listening, listOf, play, serve } from './listening.ts';
 import { run } from './terminal.ts';
 
-test('deliveries to a local port are shown attempt by attempt, and the secret is printed once, on its own line', async () => {
+test('listen --to prints each delivery attempt, and the secret once on its own line', async () => {
   const server = await serve();
   const receiver = await startReceiver(({ response }, n) => response.writeHead(n === 1 ? 500 : 204).end());
   const running = await listening(server, ['--to', receiver.url, '--events', 'resgate.concluido']);
@@ -37,7 +37,7 @@ test('deliveries to a local port are shown attempt by attempt, and the secret is
   expect(await listOf(server, '/webhooks')).toEqual([]);
 });
 
-test('the suggested line causes an event there when it is pasted, and has no secret', async () => {
+test('the line that listen suggests triggers an event when pasted, and contains no secret', async () => {
   const server = await serve();
   const secrets = ['--token', 'um-token-de-teste-longo', '--key', 'svc_test_exemplo_outra'];
   const running = await listening(server, secrets);
@@ -52,7 +52,7 @@ test('the suggested line causes an event there when it is pasted, and has no sec
   await running.prints(new RegExp(`resgate\\.concluido ${stdout.trim()} `));
 });
 
-test('without a port, a receiver of the sandbox gets every event, and --verbose shows what it got', async () => {
+test('listen without a port receives every event in the sandbox, and --verbose shows the deliveries', async () => {
   const server = await serve();
   const running = await listening(server, ['--verbose']);
   const id = await play(server, 'alocacao.proposta');
@@ -69,7 +69,7 @@ test('without a port, a receiver of the sandbox gets every event, and --verbose 
   expect(await listOf(server, '/receptores')).toEqual([]);
 });
 
-test('--log json prints an object on each line, with the attempt and the faults that struck it', async () => {
+test('listen --log json prints one object per line, with the attempt and its faults', async () => {
   const server = await serve();
   const running = await listening(server, ['--log', 'json', '--verbose', '--events', 'alocacao.aprovada']);
   await control(fetch, 'POST /falhas', { tipo: 'entrega_truncada' }, {}, server.url);
@@ -97,7 +97,7 @@ test('--log json prints an object on each line, with the attempt and the faults 
   expect(stderr).not.toContain('whsec_');
 });
 
-test('--all shows what goes to other destinations as well', async () => {
+test('listen --all also shows deliveries to other destinations', async () => {
   const server = await serve();
   const other = await startReceiver(answering(200));
   await register(fromHere(server), `${other.url}?chave=31337`);
@@ -108,7 +108,7 @@ test('--all shows what goes to other destinations as well', async () => {
   expect((await interrupted(running)).stdout).not.toContain('31337');
 });
 
-test('a branch is listened to by its id, and its deletion ends it', async () => {
+test('listen follows a branch by its id and ends when the branch is deleted', async () => {
   const server = await serve();
   const { id } = (await control(fetch, 'POST /mundos', undefined, {}, server.url)).body;
   const running = await listening(server, ['--in', id]);
@@ -120,7 +120,7 @@ test('a branch is listened to by its id, and its deletion ends it', async () => 
   expect(stderr).toMatch(new RegExp(`\nWorld ${id} was deleted\n$`));
 });
 
-test('a reset of the world is announced, and the destination is registered again, with its new secret', async () => {
+test('listen announces a reset of the world and registers its destination again with the new secret', async () => {
   const server = await serve();
   const { url } = await startReceiver();
   const running = await listening(server, ['--to', url]);

@@ -10,7 +10,7 @@ test('an option that resembles none suggests --help', () => {
   expect(() => readOptions(['--nothing'])).toThrow("Unknown option '--nothing': see --help");
 });
 
-test('-h and -v are read as --help and --version', () => {
+test('-h means --help, and -v means --version', () => {
   expect(readOptions(['-h', '-v'])).toMatchObject({ help: true, version: true });
 });
 

@@ -42,7 +42,7 @@ async function firstAttempt(url: string, env: NodeJS.ProcessEnv): Promise<string
   return line;
 }
 
-test('a certificate of a private authority is trusted when NODE_EXTRA_CA_CERTS names that authority', async () => {
+test('the mock trusts a private authority named by NODE_EXTRA_CA_CERTS', async () => {
   const { url, file } = await destination();
   const line = await firstAttempt(url, { NODE_EXTRA_CA_CERTS: file });
   expect(line).toContain(` to ${url} `);
@@ -52,7 +52,7 @@ test('a certificate of a private authority is trusted when NODE_EXTRA_CA_CERTS n
   );
 });
 
-test('and only then', async () => {
+test('the mock refuses a private authority that NODE_EXTRA_CA_CERTS does not name', async () => {
   const { url } = await destination();
   expect(await firstAttempt(url, { NODE_EXTRA_CA_CERTS: undefined })).toMatch(
     / tls_invalido \d+ms attempt 1 of 7, next /,

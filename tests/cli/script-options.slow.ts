@@ -12,7 +12,7 @@ const commands = Object.entries(project.scripts)
 const run = (script: string, ...options: string[]) =>
   new Program(process.execPath, [...script.split(' ').slice(1), ...options]).ended;
 
-test('the commands of this repository are found in package.json', () => {
+test('package.json lists the commands of this repository', () => {
   expect(commands.map(([name]) => name)).toEqual(expect.arrayContaining(['build', 'docs', 'generate']));
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['docs:publish', ['--at', 'x'], '--at x is no address: give one such as https://docs.example/tesa/'],
   ['docs:publish', ['--at'], "Option '--at <value>' argument missing: see --help"],
   ['breaking', ['contract'], "Unexpected argument 'contract': see --help"],
-] as const)('npm run %s -- %j is refused in one line', async (name, options, line) => {
+] as const)('npm run %s refuses the command line %j in one line', async (name, options, line) => {
   expect(await run(project.scripts[name], ...options)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
 });

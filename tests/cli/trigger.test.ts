@@ -9,7 +9,7 @@ import { run, start } from './terminal.ts';
 
 const EVENTS = at(loadContract(), '/components/schemas/TipoDeEvento/enum') as string[];
 
-test('it lists the events of the contract, all and no other', async () => {
+test('trigger --list prints exactly the events of the contract', async () => {
   const { fetch } = await openSandbox();
   const ran = await run(trigger, ['--list'], { fetch });
   expect({ ...ran, stdout: ran.stdout.trim().split('\n').sort() }).toEqual({
@@ -26,8 +26,8 @@ const told = async (fetch: Sandbox['fetch']) => {
   return [...texts, (await control(fetch, 'GET /relogio')).body.proximo_em];
 };
 
-describe.each(EVENTS)('%s', (event) => {
-  test('is played in a new world, and leaves the others as they are', async () => {
+describe.each(EVENTS)('trigger %s', (event) => {
+  test('trigger plays the event in a new world and leaves other worlds unchanged', async () => {
     const { fetch } = await openSandbox();
     const before = await told(fetch);
     const { code, stdout, stderr } = await run(trigger, [event], { fetch });
@@ -38,7 +38,7 @@ describe.each(EVENTS)('%s', (event) => {
     expect(await told(fetch)).toEqual(before);
   });
 
-  test('is played in a world that is named, again and again', async () => {
+  test('trigger plays the event repeatedly in a selected world', async () => {
     const { fetch } = await openSandbox();
     const ids = new Set<string>();
     for (let time = 0; time < 3; time += 1) {
@@ -51,7 +51,7 @@ describe.each(EVENTS)('%s', (event) => {
     expect(ids.size).toBe(3);
   });
 
-  test.each(READY_WORLDS)('is played in the ready world %s', async (mundo) => {
+  test.each(READY_WORLDS)('trigger plays the event in the ready world %s', async (mundo) => {
     const { fetch } = await openSandbox({ world: mundo });
     const { code, stdout } = await run(trigger, [event, '--in', 'principal'], { fetch });
     expect(code).toBe(0);
@@ -63,8 +63,8 @@ describe.each(EVENTS)('%s', (event) => {
 const play = async (fetch: Sandbox['fetch'], event: string, ...args: string[]) =>
   run(trigger, [event, '--in', 'principal', ...args], { fetch });
 
-describe('in a world that is named', () => {
-  test('a redemption leaves balances and the proposals of others as they were', async () => {
+describe('trigger in a selected world', () => {
+  test('triggering a redemption leaves the existing balances and proposals unchanged', async () => {
     const { fetch } = await openSandbox();
     const { atualizado_em: _, ...before } = (await call(fetch, '/posicoes')).body;
     await play(fetch, 'resgate.concluido');
@@ -73,7 +73,7 @@ describe('in a world that is named', () => {
     expect(body.dados.map(({ id }: { id: string }) => id)).toEqual([PROPOSAL]);
   });
 
-  test('no transaction that waits for its signature is in the way, nor two wallets on ethereum', async () => {
+  test('trigger works despite a transaction that awaits its signature, and with two wallets on ethereum', async () => {
     const { fetch } = await openSandbox();
     const wallet = { rede: 'ethereum', endereco: `0x${'5'.repeat(40)}` };
     const { body } = await write(fetch, '/carteiras', wallet);
@@ -83,7 +83,7 @@ describe('in a world that is named', () => {
     expect(await play(fetch, 'cobranca.emitida')).toMatchObject({ code: 0 });
   });
 
-  test('it prints each request that changes something, and what was due while the clock moved', async () => {
+  test('trigger prints each request that changes something, and what was due while the clock moved', async () => {
     const { fetch } = await openSandbox();
     await write(fetch, `/propostas/${PROPOSAL}/aprovar`, {});
     const { stderr } = await play(fetch, 'rendimento.apurado');
@@ -92,12 +92,12 @@ describe('in a world that is named', () => {
     );
   });
 
-  test('a story plays in a sandbox that signs and confirms by itself, too', async () => {
+  test('trigger also works in a sandbox that signs and confirms automatically', async () => {
     const { fetch } = await openSandbox({ auto: true });
     expect(await play(fetch, 'cobranca.emitida')).toMatchObject({ code: 0 });
   });
 
-  test('the organization is that of the key', async () => {
+  test('trigger uses the organization of its key', async () => {
     const { fetch } = await openSandbox();
     const { code, stdout } = await play(fetch, 'resgate.concluido', '--key', OTHER);
     expect(code).toBe(0);
@@ -108,8 +108,8 @@ describe('in a world that is named', () => {
 
 const OTHER = 'svc_test_exemplo_outra';
 
-describe('an obstacle is reported in one line:', () => {
-  test('assets that pay nothing', async () => {
+describe('trigger refusals', () => {
+  test('trigger fails in one line when the assets yield nothing', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'PUT /rentabilidades', { USDY: 0, BUIDL: 0 });
     const { code, stdout, stderr } = await play(fetch, 'cobranca.emitida');
@@ -117,7 +117,7 @@ describe('an obstacle is reported in one line:', () => {
     expect(stderr).toMatch(/\nTwo months ended with nothing to charge: .*\n$/);
   });
 
-  test('a fault that is armed, with the code of the error', async () => {
+  test('trigger reports the error code of an active fault in one line', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /falhas', { tipo: 'servico_indisponivel', operacao: 'aprovarProposta' });
     const { code, stderr } = await play(fetch, 'alocacao.aprovada');
@@ -127,7 +127,7 @@ describe('an obstacle is reported in one line:', () => {
     );
   });
 
-  test('a connection that a fault cuts', async () => {
+  test('trigger reports a connection cut by a fault in one line', async () => {
     const { fetch } = await openSandbox();
     await control(fetch, 'POST /falhas', { tipo: 'corte_depois', operacao: 'aprovarProposta' });
     const { code, stderr } = await play(fetch, 'alocacao.aprovada');
@@ -137,7 +137,7 @@ describe('an obstacle is reported in one line:', () => {
     );
   });
 
-  test('a key without the scope admin, before anything is done', async () => {
+  test('trigger refuses a key without the scope admin before it changes anything', async () => {
     const { fetch } = await openSandbox();
     expect(await play(fetch, 'alocacao.aprovada', '--key', 'svc_test_exemplo_operador')).toEqual({
       code: 1,
@@ -146,7 +146,7 @@ describe('an obstacle is reported in one line:', () => {
     });
   });
 
-  test('a signal ends it without a word, and with the world that was made for it', async () => {
+  test('a signal ends trigger silently and removes the world it created', async () => {
     const { fetch } = await openSandbox();
     const started = start(trigger, ['cobranca.emitida'], {
       fetch: (input, init) => {
@@ -160,7 +160,7 @@ describe('an obstacle is reported in one line:', () => {
     expect(await listOf(fetch, '/mundos')).toMatchObject([{ id: 'principal' }]);
   });
 
-  test('and a world that was made for it is removed', async () => {
+  test('trigger removes the world it created when the event fails', async () => {
     const { fetch } = await openSandbox();
     const args = ['alocacao.aprovada', '--key', 'svc_test_exemplo_operador'];
     expect(await run(trigger, args, { fetch })).toMatchObject({ code: 1 });
@@ -176,7 +176,7 @@ test.each([
   [['toString'], 'There is no event toString: see trigger --list'],
   [['cobranca.emitida', 'resgate.concluido'], 'One event at a time: cobranca.emitida, or resgate.concluido'],
   [['cobranca.emitida', '--world', 'vazio'], "Unknown option '--world'"],
-])('%j is a command line that makes no sense', async (args, message) => {
+])('trigger refuses the command line %j', async (args, message) => {
   const { fetch } = await openSandbox();
   const ran = await run(trigger, args, { fetch });
   expect(ran).toMatchObject({ code: 2, stdout: '' });

@@ -20,18 +20,18 @@ const ofAccounts =
 /** Rules that use the control plane and keys created by the run. */
 const only = (id: string) => ['chaves/estados-da-chave', 'idempotencia/da-organizacao'].includes(id);
 
-test('a service whose control plane asks for a token, and that lets in keys of a form of its own, is held to every rule', async () => {
+test('the suite checks every rule of a service with a control token and its own key format', async () => {
   const report = await held({ fault: ofAccounts, only, controlToken: TOKEN, keyPrefix: PREFIX });
   expect(idsOf(report, 'passed')).toEqual(expect.arrayContaining(['chaves/estados-da-chave']));
   expect(report.findings.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
 });
 
-test('without that token, what needs the control plane is not reached', async () => {
+test('without the control token, rules that need the control plane are not reached', async () => {
   const report = await held({ fault: ofAccounts, only });
   expect(idsOf(report, 'not reached')).toEqual(expect.arrayContaining(['chaves/estados-da-chave']));
 });
 
-test('a command that repeats a request has neither its key nor its token', () => {
+test('a curl command of the report contains neither key nor token', () => {
   const requestHeaders = { Authorization: `Bearer ${TOKEN}` };
   const answer = { status: 200, headers: new Headers(), text: '', json: undefined };
   const about = {

@@ -33,7 +33,7 @@ const renamed =
 
 const only = (id: string) => /^(chaves|estados\/politica|idempotencia\/outra-operacao)/.test(id);
 
-test('a status that is assumed, and is another each time, is answered otherwise', async () => {
+test('a status that consistently differs from an assumption is reported as otherwise', async () => {
   const ok = answering((response, request) => (creates(request, response) ? as(200, response) : response));
   const report = await held({ fault: ok, only });
   expect(idsOf(report, 'failed')).toEqual([]);
@@ -50,7 +50,7 @@ test('a status that is assumed, and is another each time, is answered otherwise'
   expect(summary(report).join('\n')).toMatch(new RegExp(`${pointer}\\n.*: 200 instead of 201`));
 });
 
-test('a wallet that is linked with 200 breaks no rule of idempotency', async () => {
+test('linking a wallet with status 200 breaks no rule of idempotency', async () => {
   const links = (request: Request) => request.method === 'POST' && request.url.endsWith('/v1/carteiras');
   const ok = answering((response, request) =>
     links(request) && response.status === 201 ? as(200, response) : response,
@@ -62,7 +62,7 @@ test('a wallet that is linked with 200 breaks no rule of idempotency', async () 
   );
 });
 
-test('other names of codes break no rule of idempotency', async () => {
+test('renamed error codes break no rule of idempotency', async () => {
   const named = answering(async (response) => {
     if (response.status < 400) return response;
     const body = await response.json();
@@ -79,7 +79,7 @@ test('other names of codes break no rule of idempotency', async () => {
   expect(idsOf(report, 'failed')).toEqual([]);
 });
 
-test('an operation that always refuses is no other status of success', async () => {
+test('an operation that always refuses does not count as another success status', async () => {
   const refused = answering((response, request) =>
     creates(request, response) ? as(422, response) : response,
   );
@@ -87,7 +87,7 @@ test('an operation that always refuses is no other status of success', async () 
   expect(idsOf(report, 'failed')).toContain('dinheiro/proposta');
 });
 
-test('a status that is as assumed at times, and another at others, fails', async () => {
+test('a status that only sometimes matches the assumption fails', async () => {
   let count = 0;
   const each = answering((response, request) =>
     creates(request, response) && count++ % 2 === 0 ? as(200, response) : response,
@@ -97,7 +97,7 @@ test('a status that is as assumed at times, and another at others, fails', async
   expect(report.points.some(({ state }) => state === 'both')).toBe(true);
 });
 
-test('a code with another name for some operations alone fails, though each of them says it each time', async () => {
+test('an error code renamed in some operations only fails, although each operation is consistent', async () => {
   const report = await held({ fault: answering(renamed(({ url }) => url.endsWith('/posicoes'))), only });
   expect(idsOf(report, 'failed')).toEqual(['chaves/sem-chave']);
   const whole = await held({ fault: answering(renamed(() => true)), only });
@@ -110,7 +110,7 @@ test('a code with another name for some operations alone fails, though each of t
   ]);
 });
 
-test('that nothing is refused is no other name of a refusal', async () => {
+test('accepting what should be refused does not count as a renamed refusal', async () => {
   const passing = answering((response) =>
     response.status === 401 ? Response.json({}, { status: 200 }) : response,
   );
@@ -121,7 +121,7 @@ test('that nothing is refused is no other name of a refusal', async () => {
   );
 });
 
-test('every assumption is told of: what was seen to be kept, and how many were not seen', async () => {
+test('the report lists every assumption that was seen to hold, and counts those not seen', async () => {
   const { points } = await held({ level: 'leitura' });
   expect(new Set(points.map(({ state }) => state))).toEqual(new Set(['kept', 'not seen']));
   const kept = points.filter(({ state }) => state === 'kept').map(({ mark }) => mark.pointer);
@@ -133,7 +133,7 @@ test('every assumption is told of: what was seen to be kept, and how many were n
   expect(kept).not.toContain('/paths/~1propostas/post/responses/201/x-suposicao');
 });
 
-test('another default of limite is seen, and told to be answered otherwise', async () => {
+test('another default of limite is reported as a deviation from the assumption', async () => {
   const ten =
     (fetch: Fetch): Fetch =>
     (request) => {
@@ -152,7 +152,7 @@ test('another default of limite is seen, and told to be answered otherwise', asy
 test.each([
   ['at an assumption', 'not reached', ['/components/schemas/CodigoDeErro/x-extensible-enum/chave_ausente']],
   ['at what the specification says', 'failed', []],
-] as const)('a rule that cannot be ended after a difference %s is %s', async (_where, outcome, at) => {
+] as const)('a rule that cannot finish after a difference %s is %s', async (_where, outcome, at) => {
   const check = async (assertions: Assertions): Promise<void> => {
     assertions.equal('code', { expected: 'chave_ausente', came: 'sem_chave', at });
     throw new NotReachedError('a balance');

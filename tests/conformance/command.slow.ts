@@ -26,7 +26,7 @@ async function openMock(): Promise<string> {
   return url;
 }
 
-test('a service that keeps what is judged ends with 0, and its report has the documented form', async () => {
+test('the suite exits with 0 for a conforming service, and its report matches the documented schema', async () => {
   const origin = await openMock();
   const file = join(await folder(), 'report.json');
   const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--json', file).ended;
@@ -42,7 +42,7 @@ test('a service that keeps what is judged ends with 0, and its report has the do
   expect(validate.errors).toBeNull();
 });
 
-test('a service that does not keep it ends with 1, whatever it answers', async () => {
+test('the suite exits with 1 for a service that does not conform, whatever it answers', async () => {
   const url = await listen((_, response) =>
     response.setHeader('Content-Type', 'application/json').end('{"dados":7}'),
   );
@@ -70,7 +70,7 @@ test.each([
     async () => `${await openMock()}/v2`,
     '--url is no root of the API.',
   ],
-])('%s ends with 2 and one sentence', async (_, address, sentence) => {
+])('the suite given %s exits with 2 and one sentence', async (_, address, sentence) => {
   const { code, stdout, stderr } = await conformance('--url', await address(), ...KEY).ended;
   expect(stdout).toBe('');
   expect(stderr).toContain(sentence);
@@ -78,7 +78,7 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('a report that cannot be written is told before anything is sent', async () => {
+test('the suite reports an unwritable report file before it sends anything', async () => {
   let requests = 0;
   const url = await listen((_, response) => {
     requests += 1;
@@ -91,14 +91,14 @@ test('a report that cannot be written is told before anything is sent', async ()
   expect(requests).toBe(0);
 });
 
-test('a run that spends its requests ends with 2: nobody takes it for a whole one', async () => {
+test('the suite exits with 2 when its request budget is spent, so that no run passes incomplete', async () => {
   const origin = await openMock();
   const { code, stdout } = await conformance('--url', `${origin}/v1`, ...KEY, '--max', '20').ended;
   expect(stdout).toContain('Ended early. All of its 20 requests are spent.');
   expect(code).toBe(2);
 });
 
-test('Ctrl-C ends a run that waits for an answer with 130, and leaves its reports', async () => {
+test('Ctrl-C ends a waiting run with 130 and leaves its reports', async () => {
   let requests = 0;
   let asked = () => {};
   const isWaiting = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ test.each([
   ['--help', /^Usage: npx --no-install @tesa\/conformance --url/],
   ['-v', /^\d+\.\d+\.\d+\n$/],
   ['--version', /^\d+\.\d+\.\d+\n$/],
-])('the conformance suite answers %s without a service, with 0', async (option, text) => {
+])('the conformance suite answers %s without a service and exits with 0', async (option, text) => {
   const { code, stdout, stderr } = await conformance(option).ended;
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(text);

@@ -6,7 +6,10 @@ import { held, idsOf } from './held.ts';
 const askedBy = (rule: string) => (id: string) =>
   id === rule || (rule.startsWith('respostas/') && id === 'respostas/leituras');
 
-test.each(FAULTS)('$name: $rule fails', async ({ rule, level, plant, tamper }) => {
-  const report = await held({ level, fault: plant, tamper, only: askedBy(rule) });
-  expect(idsOf(report, 'failed')).toContain(rule);
-});
+test.each(FAULTS)(
+  'the suite fails a service with the fault "$name" at $rule',
+  async ({ rule, level, plant, tamper }) => {
+    const report = await held({ level, fault: plant, tamper, only: askedBy(rule) });
+    expect(idsOf(report, 'failed')).toContain(rule);
+  },
+);

@@ -54,7 +54,7 @@ const VARIANTS: readonly (Held & { readonly name: string })[] = [
   },
 ];
 
-test.each(VARIANTS)('a service $name fails no rule', async ({ name: _, ...about }) => {
+test.each(VARIANTS)('the suite accepts a service $name', async ({ name: _, ...about }) => {
   expect(linesOf(await held(about), 'failed')).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test.each([
     wherever('movimentos', (one) => ({ ...one, movimentos: one.movimentos.toReversed() })),
     'movimentos',
   ],
-])('histories report what is marked of a service %s, and fail nothing', async (_what, fault, what) => {
+])('histories report the deviation of a service %s and fail nothing', async (_what, fault, what) => {
   const report = await held({ fault, only: (id) => id === 'modelo/historias' });
   const [finding] = report.findings;
   expect(linesOf({ ...report, findings: report.findings.slice(0, 1) }, 'failed')).toEqual([]);
@@ -100,7 +100,7 @@ test.each([
   expect(finding?.differences.map((one) => one.what)).toContain(what);
 });
 
-test('keys that the service does not know are told to be not valid here, and fail nothing', async () => {
+test('the suite reports keys that the service does not know as not valid here, and fails nothing', async () => {
   const report = await held({
     level: 'escrita',
     otherKey: 'svc_test_de_outro_mundo',
@@ -117,7 +117,7 @@ test('keys that the service does not know are told to be not valid here, and fai
   );
 });
 
-test('a sandbox whose custodian signs by itself fails no machine of states', async () => {
+test('a sandbox that signs automatically passes the state machine rules', async () => {
   const signing = (fetch: Fetch): Fetch => {
     let isOn: Promise<Response> | undefined;
     return async (request) => {
@@ -137,7 +137,7 @@ test('a sandbox whose custodian signs by itself fails no machine of states', asy
   expect(idsOf(report, 'passed')).toContain('estados/maquina-da-transacao');
 });
 
-test('a service that refuses a loopback address has its deliveries not reached', async () => {
+test('webhook rules are not reached when the service refuses a loopback address', async () => {
   const strict =
     (fetch: Fetch): Fetch =>
     async (request) => {

@@ -30,14 +30,14 @@ const without =
 
 const whole = await sent({ seed: 1 });
 
-test('the seed of a run draws the same histories again, and another seed others', async () => {
+test('the seed of a run determines its histories', async () => {
   const again = await sent({ seed: 1, most: 500 });
   const other = await sent({ seed: 2, most: 500 });
   expect(again).toEqual(whole.slice(0, again.length));
   expect(other).not.toEqual(again);
 });
 
-test('histories leave nothing where the control plane has branches, and delete no branch but their own', () => {
+test('histories leave nothing behind in a service with branches, and delete only their own branches', () => {
   const made = whole.filter((one) => one === 'POST /_sandbox/mundos').length;
   expect(made).toBeGreaterThan(3);
   expect(whole.filter((one) => one === 'DELETE /_sandbox/mundos/{id}')).toHaveLength(made);
@@ -45,7 +45,7 @@ test('histories leave nothing where the control plane has branches, and delete n
   expect(levelOfControl('DELETE', '/mundos/mundo_1', 'mundo_2')).toBe('destrutivo');
 });
 
-test('without branches they are played in the world itself, and their organizations are told to remain', async () => {
+test('without branches, histories run in the world itself and report their organizations as remaining', async () => {
   const report = await held({ only, fault: without('/mundos') });
   expect(
     report.findings.filter(({ outcome }) => outcome === 'failed').flatMap((one) => findingLines(one)),
@@ -53,14 +53,14 @@ test('without branches they are played in the world itself, and their organizati
   expect(new Set(report.remaining.map(({ what }) => what))).toEqual(new Set(['organizacao']));
 });
 
-test('a control plane that lacks a call is told, and nothing failed', async () => {
+test('a control plane that lacks a call is reported, and nothing fails', async () => {
   const report = await held({ only, fault: without('/organizacoes') });
   expect(idsOf(report, 'not reached')).toEqual(['modelo/historias']);
   expect(report.findings[0]?.why).toMatch(/^POST \/organizacoes of the control plane/);
   expect(report.remaining).toEqual([]);
 });
 
-test('a failure names the step, the request, what the model expected and what came', async () => {
+test('a failing history names the step, the request, the expected and the actual response', async () => {
   const free =
     (fetch: Fetch): Fetch =>
     async (request) => {
@@ -78,7 +78,7 @@ test('a failure names the step, the request, what the model expected and what ca
   expect(first?.exchange?.url).toMatch(/\/transacoes\/tx_\w+\/reemitir$/);
 });
 
-test('a drawn history that fails is shrunk to the few steps that matter, within the requests of a run', async () => {
+test('a failing history is shrunk to its relevant steps within the request budget', async () => {
   const unfound =
     (fetch: Fetch): Fetch =>
     async (request) => {

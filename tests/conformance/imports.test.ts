@@ -5,13 +5,13 @@ import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts'
 const folder = new URL('../../conformance/src/', import.meta.url);
 const graph = await importGraph(folder);
 
-test('every file stands on a floor, and none imports from a floor above its own', () => {
+test('every file of the suite has a layer, and imports only from its own or lower layers', () => {
   expect(graph.size).toBeGreaterThan(80);
   expect(outOfOrder(graph, CONFORMANCE_FLOORS)).toEqual([]);
   expect(circular(graph)).toEqual([]);
 });
 
-test('the suite takes the readers of the contract and of a command line from elsewhere, and its model nothing', async () => {
+test('the suite imports only the contract readers and command line parsers of other packages, and its model imports nothing', async () => {
   const elsewhere = [...(await importLinesOf(folder))].flatMap(([file, lines]) =>
     lines.flatMap((line) => {
       const [, path] = /'(?:\.\.\/)+((?:mock|scripts|sdk|docs|tests)\/[^']+)'$/.exec(line) ?? [];

@@ -16,7 +16,7 @@ const without =
 
 const noQueue = without((path) => path === '/transacoes');
 
-test('an operator that approves is found in a service without listarTransacoes', async () => {
+test('the suite finds an operator that can approve, even without listarTransacoes', async () => {
   const approving = (fetch: Fetch): Fetch =>
     noQueue((request) => {
       const headers = new Headers(request.headers);
@@ -31,14 +31,14 @@ test('an operator that approves is found in a service without listarTransacoes',
   expect(idsOf(whole, 'failed')).not.toContain('organizacoes/escopo');
 });
 
-test('a rule that cannot be judged without an operation is not reached, and names it', async () => {
+test('a rule that needs a missing operation is not reached, and names the operation', async () => {
   const report = await held({ fault: noQueue, only: (id) => /^(?:listas|dinheiro|organizacoes)\//.test(id) });
   expect(idsOf(report, 'failed')).toEqual([]);
   const whys = report.findings.flatMap(({ outcome, why }) => (outcome === 'not reached' ? why : []));
   expect(new Set(whys)).toEqual(new Set(['listarTransacoes', '--level destrutivo']));
 });
 
-test('operations that are not there are told in one line, and change nothing of the contract', async () => {
+test('missing operations are reported in one line, and their assumptions stay unjudged', async () => {
   const gone = without((path) => /^\/(?:resgates|transacoes|webhooks|eventos|carteiras)/.test(path));
   const report = await held({ level: 'escrita', fault: gone });
   const lines = summary(report);
@@ -46,7 +46,7 @@ test('operations that are not there are told in one line, and change nothing of 
   expect(report.points.filter(({ state }) => state !== 'kept' && state !== 'not seen')).toEqual([]);
 });
 
-test('a run begins in a service without obterPosicoes', async () => {
+test('the suite starts on a service without obterPosicoes', async () => {
   const only = (id: string) => id.startsWith('organizacoes/');
   const report = await held({ fault: without((path) => path === '/posicoes'), only });
   expect(idsOf(report, 'passed')).not.toEqual([]);

@@ -16,7 +16,7 @@ const idsAre = (id: unknown) =>
   );
 
 test.each([[7], [{}], [null], [{ toString: 1 }], [['a']]])(
-  'a service whose writes answer the id %j gets every report',
+  'every report format handles a service whose writes return the id %j',
   async (id) => {
     const report = await held({
       level: 'escrita',
@@ -28,7 +28,7 @@ test.each([[7], [{}], [null], [{ toString: 1 }], [['a']]])(
   },
 );
 
-test('a service whose reads answer a list of null gets every report at the level destrutivo', async () => {
+test('every report format handles a service whose lists hold null, at the level destrutivo', async () => {
   const nulls = changing(
     ({ method, url }) => method === 'GET' && new URL(url).pathname.startsWith('/v1/'),
     () => ({ dados: [null] }),
@@ -37,7 +37,7 @@ test('a service whose reads answer a list of null gets every report at the level
   for (const write of FORMATS) expect(write(report)).not.toBe('');
 });
 
-test('one cause of many failures is told once', async () => {
+test('the report groups many failures with one cause', async () => {
   const withOneId =
     (fetch: Fetch): Fetch =>
     async (request) => {
@@ -50,7 +50,7 @@ test('one cause of many failures is told once', async () => {
   expect(cause?.findings.length).toBeGreaterThan(3);
 });
 
-test('a report that cannot be written takes no other with it', async () => {
+test('an unwritable report does not prevent the other reports', async () => {
   const report = await held({ level: 'leitura', only: (id) => id === 'chaves/sem-chave' });
   const folder = await mkdtemp(join(tmpdir(), 'tesa-conformance-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ import { type Fetch, held, idsOf } from './held.ts';
 const url = 'http://127.0.0.1:4010/v1';
 const key = 'svc_test_exemplo_admin';
 
-test('at the level leitura nothing but reads of the API is sent', async () => {
+test('the level leitura sends only reads to the API', async () => {
   const sent = new Set<string>();
   const listen =
     (fetch: Fetch): Fetch =>
@@ -28,7 +28,7 @@ test('at the level leitura nothing but reads of the API is sent', async () => {
   expect(idsOf(report, 'not reached').length).toBeGreaterThan(5);
 });
 
-test('at the level escrita the control plane is not asked, less than 1 500 requests are sent, and nothing remains', async () => {
+test('the level escrita skips the control plane, sends fewer than 1,500 requests and leaves nothing behind', async () => {
   const sent = new Set<string>();
   const listen =
     (fetch: Fetch): Fetch =>
@@ -42,7 +42,7 @@ test('at the level escrita the control plane is not asked, less than 1 500 reque
   expect(report.remaining).toEqual([]);
 });
 
-test('at the level controle all but keys that are revoked again happens in branches of its own, and nothing remains', async () => {
+test('the level controle works in its own branches, except for keys that it revokes, and leaves nothing behind', async () => {
   const sent = new Set<string>();
   const listen =
     (fetch: Fetch): Fetch =>
@@ -57,7 +57,7 @@ test('at the level controle all but keys that are revoked again happens in branc
   expect(report.remaining).toEqual([]);
 });
 
-test('a live key may only read', () => {
+test('the suite only reads with a live key', () => {
   expect(isLive('svc_live_x')).toBe(true);
   expect(() => readOptions(['--url', url, '--key', 'svc_live_x', '--level', 'escrita'], {})).toThrow(
     'A live key may only read',
@@ -65,7 +65,7 @@ test('a live key may only read', () => {
   expect(readOptions(['--url', url, '--key', 'svc_live_x'], {})).toMatchObject({ level: 'leitura' });
 });
 
-test('the -- that npx hands on is no argument', () => {
+test('the suite ignores the -- that npx passes on', () => {
   expect(readOptions(['--', '--url', url, '--key', key], {})).toMatchObject({ url });
 });
 
@@ -85,11 +85,11 @@ test.each([
   [['--url', url, '--key', key, '-x'], "Unknown option '-x': see --help"],
   [['--url', '--key', key], '--url has no value'],
   [[url], `Unexpected argument '${url}'`],
-])('the options %j are refused with what to do', (args, message) => {
+])('the suite refuses the options %j and says what to do', (args, message) => {
   expect(() => readOptions(args, {})).toThrow(message);
 });
 
-test('a run that is stopped, or has spent its requests, still reports each rule', async () => {
+test('a run that is stopped or out of requests still reports every rule', async () => {
   const stop = new AbortController();
   const listen =
     (fetch: Fetch): Fetch =>
@@ -109,7 +109,7 @@ test('a run that is stopped, or has spent its requests, still reports each rule'
   expect(rules(spent)).toEqual(rules(whole));
 });
 
-test('an assumption that is answered otherwise each time alike is reported as one, and does not fail', async () => {
+test('a consistent deviation from an assumption is reported as one and does not fail', async () => {
   const otherwise =
     (fetch: Fetch): Fetch =>
     async (request) => {
@@ -127,7 +127,7 @@ test('an assumption that is answered otherwise each time alike is reported as on
   });
 });
 
-test('the reports tell every finding, and no key', async () => {
+test('the reports contain every finding and no key', async () => {
   const report = await held({ level: 'leitura', fault: (fetch) => (request) => fetch(request) });
   const { findings } = report;
   expect(JSON.parse(toJson(report)).findings).toHaveLength(findings.length);
@@ -138,7 +138,7 @@ test('the reports tell every finding, and no key', async () => {
   for (const text of [toJson(report), toJUnit(report), page]) expect(text).not.toContain(key);
 });
 
-test('no report tells the secret of a webhook, even of one that a refused request registered', async () => {
+test("no report contains a webhook's secret, even of a refused registration", async () => {
   const registering =
     (fetch: Fetch): Fetch =>
     (request) => {
@@ -162,7 +162,7 @@ test('no report tells the secret of a webhook, even of one that a refused reques
   for (const text of shown) expect(text).not.toMatch(/whsec_\w/);
 });
 
-test('each rule has a name of its own and points at a place of the contract', async () => {
+test('every rule has a unique name and points to a place in the contract', async () => {
   const { doc } = await loadContract();
   expect(RULES.filter((rule) => at(doc, rule.at) === undefined).map(({ id }) => id)).toEqual([]);
   const chapters = RULES.flatMap(({ chapter }) => chapter ?? []);

@@ -21,7 +21,7 @@ const judged = (): Promise<Report> => {
   return running;
 };
 
-test('the sandbox keeps every rule', async () => {
+test('the sandbox passes every rule of the suite', async () => {
   const report = await judged();
   expect(
     report.findings.filter(({ outcome }) => outcome !== 'passed').flatMap((one) => findingLines(one)),
@@ -30,7 +30,7 @@ test('the sandbox keeps every rule', async () => {
   expect(report.remaining).toEqual([]);
 });
 
-test('every documented status of every operation is provoked', async () => {
+test('the suite provokes every documented status of every operation', async () => {
   const { contract } = await judged();
   const missing = [...contract.operations.values()].flatMap((operation) => {
     const { id, method, path } = operation;

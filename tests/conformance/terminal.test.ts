@@ -42,14 +42,14 @@ function written(isTTY: boolean, env: Readonly<Record<string, string>>): string 
   return texts.join('');
 }
 
-test('a terminal is told in colours, and how far the run is', () => {
+test('on a terminal the suite prints colors and progress', () => {
   const text = written(true, {});
   expect(text).toContain('0 of 2 rules…');
   expect(text).toContain('1 of 2 rules…');
   expect(text).toContain(`${ESCAPE}32m✓`);
 });
 
-test('NO_COLOR takes the colours away, and a pipe has neither them nor progress', () => {
+test('the suite prints no colors with NO_COLOR, and neither colors nor progress to a pipe', () => {
   expect(written(true, { NO_COLOR: '1' })).not.toContain(`${ESCAPE}32m`);
   expect(written(false, {})).toBe('✓ a/b  A sentence.\n');
 });

@@ -94,7 +94,7 @@ async function play(name: string, folder: string, baseUrl: string): Promise<Stor
 
 const root = sharedFolder();
 
-describe.each(Object.keys(GENERATORS))('what %s generates', (name) => {
+describe.each(Object.keys(GENERATORS))('the client that %s generates', (name) => {
   const folder = join(root, name);
   let server: RunningServer;
 
@@ -105,11 +105,11 @@ describe.each(Object.keys(GENERATORS))('what %s generates', (name) => {
 
   afterAll(() => server.close());
 
-  test('compiles in strict mode, and status narrows a proposal', async () => {
+  test('the generated client compiles in strict mode, and status narrows a proposal', async () => {
     expect(await diagnose(folder)).toEqual([]);
   });
 
-  test('reads a page, approves once although the request is repeated with its key, and reads an error', async () => {
+  test('the generated client reads a page, approves once despite a repeated request, and reads an error', async () => {
     expect(await play(name, folder, `${server.url}/v1`)).toEqual({
       page: { ids: ['prop_5x0q2m8kvt4c'], tem_mais: false },
       pending: 'pendente: null',

@@ -3,7 +3,7 @@ import type { AccountRpc } from '../../hosted/src/account/account-rpc.ts';
 import { AccountWorlds } from '../../hosted/src/world/account-worlds.ts';
 import type { WorldHandle } from '../../mock/src/worlds/world-handle.ts';
 
-test('a copy that no call between objects takes is refused before it is sent', async () => {
+test('a copy too large for a call between objects is refused before it is sent', async () => {
   const copy = new Uint8Array(33_000_001);
   const world = { sql: { snapshot: () => copy }, clock: { now: () => 0 } };
   const slot = { id: 'principal', world } as unknown as WorldHandle;

@@ -52,7 +52,7 @@ const fails = () => {
 const asItStands = { instantaneo_id: null, nome: null };
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test('an account that nobody made is not open, and asking for it stores nothing', async () => {
+test('an account that was never created is not open, and asking for it stores nothing', async () => {
   const storage = new FakeStorage();
   const account = new Account({ storage, worldOf: (...names) => new FakeWorlds().of(...names) });
   account.touch(NOW);
@@ -63,7 +63,7 @@ test('an account that nobody made is not open, and asking for it stores nothing'
   expect(() => account.snapshots).toThrow(Refusal);
 });
 
-test('an account is opened once', async () => {
+test('creating an open account again changes nothing', async () => {
   const { account, storage } = await opened();
   account.snapshots.keep({ mundo: 'principal', agora: '2026-11-05T12:00:00Z' }, CONTENT);
   await account.create(NAME, NOW + DAY);
@@ -72,7 +72,7 @@ test('an account is opened once', async () => {
   expect(storage.alarm).toBe(NOW + 90 * DAY);
 });
 
-test('a branch is listed once its world has begun, with what it was given', async () => {
+test('a branch is listed with its attributes once its world exists', async () => {
   const { account, worlds } = await opened();
   let listedWhile: string[] | undefined;
   worlds.onBegin = () => {
@@ -89,7 +89,7 @@ test('a branch is listed once its world has begun, with what it was given', asyn
   });
 });
 
-test('a branch of a snapshot begins as that', async () => {
+test('a branch of a snapshot starts with its content', async () => {
   const { account, worlds } = await opened();
   const { id } = account.snapshots.keep({ mundo: 'principal', agora: '2026-11-05T12:00:00Z' }, CONTENT);
   await account.addBranch({ instantaneo_id: id, nome: null }, null, false);
@@ -99,7 +99,7 @@ test('a branch of a snapshot begins as that', async () => {
   expect(idsOf(account.branches.list())).toEqual(['mundo_1']);
 });
 
-test('of a branch whose world did not begin nothing is left, and its number is not given again', async () => {
+test('a branch whose world did not start leaves nothing behind, and its number is not reused', async () => {
   const { account, worlds } = await opened();
   worlds.onBegin = fails;
   await expect(account.addBranch(asItStands, CONTENT, false)).rejects.toThrow('does not answer');
@@ -109,7 +109,7 @@ test('of a branch whose world did not begin nothing is left, and its number is n
   expect((await account.addBranch(asItStands, CONTENT, false)).id).toBe('mundo_2');
 });
 
-test('what was half made when the object died is erased in its next life, and no branch that is whole', async () => {
+test('an object cleans up half-created branches of its previous life, and no complete one', async () => {
   const { account, worlds, live } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
   // The second world starts, but the response is lost.
@@ -131,7 +131,7 @@ test('what was half made when the object died is erased in its next life, and no
   expect([...worlds.begun.keys()]).toEqual([`${NAME}/mundo_1`]);
 });
 
-test('what is being made is not swept away', async () => {
+test('the cleanup does not touch branches under creation', async () => {
   const { account, worlds } = await opened();
   worlds.onBegin = () => account.sweep();
   await account.addBranch(asItStands, CONTENT, false);
@@ -139,7 +139,7 @@ test('what is being made is not swept away', async () => {
   expect(idsOf(account.branches.list())).toEqual(['mundo_1']);
 });
 
-test('what cannot be erased stays for the next time', async () => {
+test('a branch that cannot be erased stays marked for the next cleanup', async () => {
   const { account, worlds, live } = await opened();
   worlds.onBegin = fails;
   worlds.onErase = fails;
@@ -152,7 +152,7 @@ test('what cannot be erased stays for the next time', async () => {
   expect(worlds.erased).toHaveLength(1);
 });
 
-test('a branch is deleted with its world, and unlisted first', async () => {
+test('deleting a branch unlists it before its world is erased', async () => {
   const { account, worlds } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
   let listedWhile: string[] | undefined;
@@ -165,7 +165,7 @@ test('a branch is deleted with its world, and unlisted first', async () => {
   await expect(account.branches.remove('mundo_1')).rejects.toMatchObject({ codigo: 'nao_encontrado' });
 });
 
-test('a branch whose world could not be erased may be deleted again', async () => {
+test('deleting a branch can be repeated when its world could not be erased', async () => {
   const { account, worlds } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
   worlds.onErase = fails;
@@ -176,7 +176,7 @@ test('a branch whose world could not be erased may be deleted again', async () =
   expect(worlds.begun.size).toBe(0);
 });
 
-test('a branch gets a name, which the principal world and those that there are not cannot', async () => {
+test('a branch can be renamed; the main world and unknown branches cannot', async () => {
   const { account } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
   const named = { id: 'mundo_1', instantaneo_id: null, nome: 'Ensaio' };
@@ -191,7 +191,7 @@ test('a branch gets a name, which the principal world and those that there are n
 const TAKEN = { mundo: 'principal', agora: '2026-11-05T12:00:00Z' };
 
 test.each([0, 1, 1_900_000, 1_900_001, 6_000_000])(
-  'a snapshot of %i bytes is given back byte for byte, although no row may have 2 MB',
+  'a snapshot of %i bytes is returned byte for byte, although a row is limited to 2 MB',
   async (size) => {
     const { account } = await opened();
     const content = new Uint8Array(size).map((_, at) => (at * 31) % 251);
@@ -202,20 +202,20 @@ test.each([0, 1, 1_900_000, 1_900_001, 6_000_000])(
   },
 );
 
-test('a part of a larger buffer is kept without the rest of it', async () => {
+test('storing a slice of a larger buffer stores only the slice', async () => {
   const { account } = await opened();
   const { id } = account.snapshots.keep(TAKEN, Uint8Array.of(9, 1, 2, 9).subarray(1, 3));
   expect(account.snapshots.bytesOf(id)).toEqual(Uint8Array.of(1, 2));
 });
 
-test('a snapshot is kept whole or not at all', async () => {
+test('a snapshot is stored completely or not at all', async () => {
   const { account, storage } = await opened();
   storage.failOn = 'INSERT INTO pedacos';
   expect(() => account.snapshots.keep(TAKEN, CONTENT)).toThrow('Failed');
   expect(account.snapshots.list()).toEqual([]);
 });
 
-test('a snapshot goes with its content, its number is not given again, and its branches stay', async () => {
+test('deleting a snapshot removes its content, does not reuse its number, and keeps its branches', async () => {
   const { account, storage } = await opened();
   const { id } = account.snapshots.keep(TAKEN, CONTENT);
   await account.addBranch({ instantaneo_id: id, nome: null }, null, false);
@@ -230,7 +230,7 @@ test('a snapshot goes with its content, its number is not given again, and its b
 const FEW: Limits = { branches: 2, snapshots: 2, bytes: 10 };
 const tooMany = { codigo: 'requisicao_invalida' };
 
-test('an account has so many branches at most, those included that are being made', async () => {
+test('the maximum of branches includes those under creation', async () => {
   const { account, worlds } = await opened(FEW);
   const during: unknown[] = [];
   await account.addBranch(asItStands, CONTENT, false);
@@ -245,7 +245,7 @@ test('an account has so many branches at most, those included that are being mad
   expect((await account.addBranch(asItStands, CONTENT, false)).id).toBe('mundo_3');
 });
 
-test('an account keeps so many snapshots at most', async () => {
+test('an account cannot exceed its maximum of snapshots', async () => {
   const { account } = await opened(FEW);
   for (const _ of [1, 2]) account.snapshots.keep(TAKEN, CONTENT);
   expect(() => account.snapshots.keep(TAKEN, CONTENT)).toThrow(expect.objectContaining(tooMany));
@@ -253,7 +253,7 @@ test('an account keeps so many snapshots at most', async () => {
   expect(account.snapshots.keep(TAKEN, CONTENT).id).toBe('inst_3');
 });
 
-test('branches and snapshots share the bytes of an account', async () => {
+test("branches and snapshots share an account's bytes", async () => {
   const { account } = await opened(FEW);
   account.snapshots.keep(TAKEN, new Uint8Array(6));
   await expect(account.addBranch(asItStands, new Uint8Array(5), false)).rejects.toMatchObject(tooMany);
@@ -261,7 +261,7 @@ test('branches and snapshots share the bytes of an account', async () => {
   expect(() => account.snapshots.keep(TAKEN, new Uint8Array(1))).toThrow(expect.objectContaining(tooMany));
 });
 
-test('an account that is used is kept, and its use is written once a day', async () => {
+test('using an account keeps it, and writes once a day', async () => {
   const { account, storage } = await opened();
   account.touch(NOW + 60 * DAY);
   storage.failOn = 'UPDATE conta';
@@ -272,7 +272,7 @@ test('an account that is used is kept, and its use is written once a day', async
   expect([account.isOpen, storage.alarm]).toEqual([true, NOW + 150 * DAY]);
 });
 
-test('an account that nobody used for 90 days is deleted, with all of its worlds', async () => {
+test('an account unused for 90 days is deleted with all its worlds', async () => {
   const { account, storage, worlds, live } = await opened();
   account.snapshots.keep(TAKEN, CONTENT);
   await account.addBranch(asItStands, CONTENT, false);
@@ -281,7 +281,7 @@ test('an account that nobody used for 90 days is deleted, with all of its worlds
   expect([live().isOpen, storage.tables, storage.alarm]).toEqual([false, 0, null]);
 });
 
-test('an account that is being deleted is closed already, whatever its worlds answer', async () => {
+test('an account is closed while it is being deleted, whatever its worlds answer', async () => {
   const { account, worlds } = await opened();
   let open: boolean | undefined;
   worlds.onErase = () => {
@@ -291,7 +291,7 @@ test('an account that is being deleted is closed already, whatever its worlds an
   expect(open).toBe(false);
 });
 
-test('a deletion that fails is tried again an hour later, and the account stays closed meanwhile', async () => {
+test('a failed deletion is retried after an hour, and the account stays closed', async () => {
   const { account, storage, worlds, live } = await opened();
   await account.addBranch(asItStands, CONTENT, false);
   worlds.onErase = (world) => (world === 'principal' ? fails() : undefined);
@@ -308,14 +308,14 @@ test('a deletion that fails is tried again an hour later, and the account stays 
   expect([worlds.erased.includes(`${NAME}/principal`), storage.tables]).toEqual([true, 0]);
 });
 
-test('a branch that is being made when its account is deleted goes too', async () => {
+test('a branch under creation is deleted with its account', async () => {
   const { account, worlds } = await opened();
   worlds.onBegin = () => account.onAlarm(NOW + 90 * DAY);
   await expect(account.addBranch(asItStands, CONTENT, false)).rejects.toThrow();
   expect(worlds.begun.size).toBe(0);
 });
 
-test('a refusal between objects keeps its code, and any other error stays one', async () => {
+test('a refusal between objects keeps its code, and another error stays an error', async () => {
   const refused = await answered(() => {
     throw new Refusal('nao_encontrado', 'Não há.', { campo: 'id' });
   });

@@ -117,7 +117,7 @@ async function started(machine: Machine, options: Partial<SandboxOptions> & { id
   };
 }
 
-test('a world without a webhook never needs an alarm: its next call finds the month closed', async () => {
+test('a world without a webhook needs no alarm, because its next request closes the month', async () => {
   const machine = newMachine();
   const { deposit, turn, ask } = await started(machine);
   await deposit();
@@ -128,7 +128,7 @@ test('a world without a webhook never needs an alarm: its next call finds the mo
   expect(machine.set).toEqual([]);
 });
 
-test('what was acknowledged is delivered after a kill, with no further request', async () => {
+test('acknowledged events are delivered after a kill without another request', async () => {
   const machine = newMachine();
   const before = await started(machine);
   await before.register();
@@ -144,7 +144,7 @@ test('what was acknowledged is delivered after a kill, with no further request',
   expect(after.errors).toEqual([]);
 });
 
-test('an alarm is never set later or deleted: one stands behind all that is due at once', async () => {
+test('an alarm is never deleted or moved later, and one covers everything due now', async () => {
   const machine = newMachine();
   const { register, deposit, turn, ring } = await started(machine);
   await register();
@@ -161,7 +161,7 @@ test('an alarm is never set later or deleted: one stands behind all that is due 
   expect(machine.alarm).toBe(MONTH_END);
 });
 
-test('an object that wakes up knows which alarm is set, and does not set it again', async () => {
+test('an object that wakes up knows its alarm and does not set it again', async () => {
   const machine = newMachine();
   const before = await started(machine);
   await before.register();
@@ -175,7 +175,7 @@ test('an object that wakes up knows which alarm is set, and does not set it agai
   expect(machine.alarm).toBe(MONTH_END);
 });
 
-test('a delivery that failed is attempted again by the alarm, and nothing keeps the object awake until then', async () => {
+test('the alarm retries a failed delivery, and the object may sleep until then', async () => {
   const machine = newMachine();
   machine.status = 503;
   const { register, deposit, turn, ring, waiting } = await started(machine);
@@ -195,7 +195,7 @@ test('a delivery that failed is attempted again by the alarm, and nothing keeps 
   expect(machine.alarm).toBe(MONTH_END);
 });
 
-test('a world with a webhook closes its month within an hour, each at an instant of its own', async () => {
+test('worlds with a webhook close their month within an hour, each at its own instant', async () => {
   const alarmOf = async (id: string) => {
     const machine = newMachine();
     const world = await started(machine, { id });
@@ -214,7 +214,7 @@ test('a world with a webhook closes its month within an hour, each at an instant
   expect(waits).toEqual([0, 1000, 0xffffffff % HOUR, 0xffffffff % HOUR]);
 });
 
-test('a reading that finds a month ended has it told of soon, before the alarm of the month', async () => {
+test("a read that closes a month causes an alarm soon, before the month's own alarm", async () => {
   const machine = newMachine();
   const { register, turn, ring, ask, alarm } = await started(machine, { id: '000fffff' });
   await register();
@@ -229,7 +229,7 @@ test('a reading that finds a month ended has it told of soon, before the alarm o
   expect(machine.delivered.length).toBeGreaterThan(0);
 });
 
-test('a clock that stands still needs an alarm for what is due now, and for nothing else', async () => {
+test('a world with a fixed clock needs an alarm only for work due now', async () => {
   const machine = newMachine();
   const { register, deposit, turn, ring } = await started(machine, { clock: { at: START } });
   await register();
@@ -251,7 +251,7 @@ test('a paused webhook needs no alarm', async () => {
   expect(machine.alarm).toBe(null);
 });
 
-test('an alarm does not wait for ever for deliveries: the next one goes on', async () => {
+test('an alarm stops waiting for deliveries after a while, and the next alarm continues', async () => {
   const machine = newMachine();
   const { register, deposit, alarm, waiting } = await started(machine, {
     send: (_delivery, closing) =>
@@ -267,7 +267,7 @@ test('an alarm does not wait for ever for deliveries: the next one goes on', asy
   expect(machine.alarm).toBe(START + 15 * SECOND);
 });
 
-test('an alarm of a world that cannot be read does not fail, and is set again', async () => {
+test('an alarm of an unreadable world does not fail, and is set again', async () => {
   const machine = newMachine();
   const { register, alarm, errors, sandbox } = await started(machine);
   await register();

@@ -17,7 +17,7 @@ test.each([
   ['the API', apiPlane],
   ['the control plane', controlPlane],
 ])(
-  'whatever is asked of an operation of %s, the hosted sandbox answers as Node does',
+  'the hosted sandbox answers any request to an operation of %s as Node does',
   async (_, planeOf) => {
     const plane = await planeOf();
     const world = await worldOf(plane);

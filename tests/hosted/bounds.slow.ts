@@ -34,7 +34,7 @@ const control = (path: string, init?: { method?: string; body?: object }) =>
 const api = (path: string, init?: { method?: string; body?: object }) =>
   ask(`/v1${path}`, ana.chaves.admin, init);
 
-test('a world takes 100 armed faults, as large as they may be, and goes on when there is no room for another', async () => {
+test('a world accepts 100 faults of maximum size and continues when there is no room for another', async () => {
   const respostas = Array.from({ length: 100 }, () => 'limite_de_requisicoes');
   const arm = () =>
     control('/falhas', {
@@ -59,7 +59,7 @@ test('a world takes 100 armed faults, as large as they may be, and goes on when 
   expect((await control('/falhas', { method: 'DELETE' })).status).toBe(204);
 });
 
-test('a stream gives its place back when its reader goes away', async () => {
+test('a stream frees its slot when its reader disconnects', async () => {
   const readers: AbortController[] = [];
   const follow = async () => {
     const reader = new AbortController();
@@ -88,7 +88,7 @@ test('a stream gives its place back when its reader goes away', async () => {
   for (const reader of readers) reader.abort();
 });
 
-test('a private destination is refused with advice that an account can follow', async () => {
+test('the refusal of a private destination advises what an account can do', async () => {
   const refused = await api('/webhooks', { method: 'POST', body: { url: 'https://10.0.0.1/eventos' } });
   expect(refused).toMatchObject({
     status: 422,
@@ -101,7 +101,7 @@ test('a private destination is refused with advice that an account can follow', 
   });
 });
 
-test('a world that came from the file of another account says which keys open it', async () => {
+test("a world restored from another account's file says which keys open it", async () => {
   const bia = await service.newAccount();
   const file = await service.ask('/_sandbox/mundo', {
     headers: { Authorization: `Bearer ${ana.token_de_controle}`, Accept: 'application/json' },

@@ -5,7 +5,7 @@ import { takeDataFolder } from '../../hosted/local/data-folder.ts';
 import { Program } from '../cli/process.ts';
 import { newFolder } from '../temporary.ts';
 
-test('npm run hosted makes two accounts, whose API and control plane answer as it prints', async () => {
+test('npm run hosted creates two accounts whose API and control plane work as printed', async () => {
   const program = hosted('--no-pages', '--port', '0');
   onTestFinished(async () => {
     program.child.kill('SIGINT');
@@ -29,12 +29,12 @@ test.each([
     ['--port', '0', '--data', 'package.json'],
     /^--data package.json cannot be used .*: give another folder\n$/,
   ],
-])('%j is refused at once, in a line that says what to do', async (args, said) => {
+])('npm run hosted refuses the command line %j at once and says what to do', async (args, said) => {
   const { code, stderr } = await hosted(...args).ended;
   expect([code, stderr]).toEqual([2, typeof said === 'string' ? said : expect.stringMatching(said)]);
 });
 
-test('a port and a folder that another process has are refused before anything is built', async () => {
+test('npm run hosted refuses a port or folder in use before it builds anything', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');

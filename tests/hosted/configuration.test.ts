@@ -9,18 +9,18 @@ const file = new URL('../../hosted/wrangler.jsonc', import.meta.url);
 const text = readFileSync(file, 'utf8');
 const { config, error } = parseConfigFileTextToJson(fileURLToPath(file), text);
 
-test('what is deployed is of the platform that the tests run on', () => {
+test('the deployment uses the same platform version as the tests', () => {
   expect(error).toBe(undefined);
   expect(config.compatibility_date).toBe(COMPATIBILITY.compatibilityDate);
   expect(config.compatibility_flags).toEqual(COMPATIBILITY.compatibilityFlags);
 });
 
-test('each class of objects has its own database, by a migration', () => {
+test('a migration gives every class of objects its own database', () => {
   const bound = config.durable_objects.bindings.map((binding: { class_name: string }) => binding.class_name);
   expect(config.migrations[0].new_sqlite_classes).toEqual(bound);
 });
 
-test('the limits have the periods after which a client is told to come back', () => {
+test('the configured rate limits match the periods told to clients', () => {
   const periods = config.ratelimits.map(({ name, simple }: { name: string; simple: { period: number } }) => [
     name,
     simple.period,
@@ -31,12 +31,12 @@ test('the limits have the periods after which a client is told to come back', ()
   });
 });
 
-test('the configuration has no secret, and the service answers at its own name alone', () => {
+test('the configuration contains no secret, and the service has only its own domain', () => {
   expect(JSON.stringify(config)).not.toContain('SECRETS');
   expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
 });
 
-test('what is deployed is what the build writes', () => {
+test('the deployment uploads what the build writes', () => {
   const built = readFileSync(new URL('../../hosted/build.ts', import.meta.url), 'utf8');
   expect(built).toContain(`'../dist/hosted/'`);
   expect([config.main, config.assets.directory]).toEqual([

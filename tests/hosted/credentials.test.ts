@@ -20,14 +20,14 @@ const secretsOf = (of: Credentials): string[] => [
   of.signingSecret,
 ];
 
-test('an account has the same credentials each time, and no two have one alike', () => {
+test('credentials of an account are stable, and those of two accounts share nothing', () => {
   const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
   expect(credentialsOf(ANA, both)).toEqual(ana);
   const all = [...secretsOf(ana), ...secretsOf(bia)];
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('what the credentials are is a matter of HMAC-SHA256 alone', () => {
+test('credentials derive from the secret with HMAC-SHA256 only', () => {
   const tag = (text: string) =>
     BigInt(`0x${createHmac('sha256', OLD).update(text).digest('hex')}`)
       .toString(36)
@@ -41,14 +41,14 @@ test('what the credentials are is a matter of HMAC-SHA256 alone', () => {
   expect(seed).toBe(createHmac('sha256', OLD).update(`semente|${ANA}`).digest('hex'));
 });
 
-test('nothing that is published for every sandbox opens an account', () => {
+test('the published default keys open no account', () => {
   const published = [...Object.values(FIXED_KEYS).map(({ chave }) => chave), SIGNING_SECRET, 'tesa'];
   const ana = secretsOf(credentialsOf(ANA, both));
   expect(ana.filter((secret) => published.includes(secret))).toEqual([]);
   expect(published.map((key) => accountOfKey(key, both))).toEqual(published.map(() => undefined));
 });
 
-test('each key, and each that begins with the prefix, finds its account, and the sandbox takes its form', () => {
+test("the account's keys and keys with its prefix route to the account, and the sandbox accepts their form", () => {
   const { keys, keyPrefix, controlToken } = credentialsOf(ANA, both);
   for (const key of [...Object.values(keys), `${keyPrefix}folha`, `${keyPrefix}a_b-C9`]) {
     expect(accountOfKey(key, both)).toBe(ANA);
@@ -60,7 +60,7 @@ test('each key, and each that begins with the prefix, finds its account, and the
 
 const withOtherLast = (text: string) => `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`;
 
-test('a key that was not made here is of no account', () => {
+test('a forged key routes to no account', () => {
   const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
   const { admin, operator } = ana.keys;
   const made = [
@@ -102,7 +102,7 @@ test('a key that was not made here is of no account', () => {
   expect(made.filter((key) => accountOfKey(key, both) !== undefined)).toEqual([]);
 });
 
-test('a token that was not made here opens no control plane', () => {
+test('a forged token opens no control plane', () => {
   const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
   const { controlToken } = ana;
   const made = [
@@ -120,7 +120,7 @@ test('a token that was not made here opens no control plane', () => {
   expect(made.filter((token) => accountOfToken(token, both) !== undefined)).toEqual([]);
 });
 
-test('with a secret that is retired go the accounts that were made with it, and no others', () => {
+test('retiring a secret closes exactly the accounts created with it', () => {
   const [ana, bia] = [credentialsOf(ANA, both), credentialsOf(BIA, both)];
   const later = readSecrets(JSON.stringify({ b: NEW }));
   expect(accountOfKey(ana.keys.admin, later)).toBe(undefined);
@@ -129,7 +129,7 @@ test('with a secret that is retired go the accounts that were made with it, and 
   expect(() => credentialsOf(ANA, later)).toThrow(RangeError);
 });
 
-test('a secret that takes the letter of another lets in none of its accounts', () => {
+test("a new secret under a used letter does not open that letter's accounts", () => {
   const { keys, controlToken } = credentialsOf(ANA, both);
   const replaced = readSecrets(JSON.stringify({ a: NEW }));
   expect(accountOfKey(keys.admin, replaced)).toBe(undefined);
@@ -141,7 +141,7 @@ const from = (bytes: readonly number[]) => {
   return () => Uint8Array.of(bytes[at++] ?? 0);
 };
 
-test('a new account is named by the newest secret, and by letters that all come as often', () => {
+test("an account name starts with the newest secret's letter, and its letters are evenly distributed", () => {
   const bytes = [252, 253, 254, 255, ...Array.from({ length: 16 }, (_, n) => n * 16)];
   expect(newAccountName(both, from(bytes))).toBe('b0gwcs8o4k0gwcs8o');
   const name = newAccountName(both, (length) => crypto.getRandomValues(new Uint8Array(length)));

@@ -11,13 +11,10 @@ function listedIn(language: string, section: string): (string | undefined)[] {
   return [...text.matchAll(/^(?:\| |- )`([\w-]+)`/gm)].map(([, name]) => name);
 }
 
-test.each(['pt', 'en'])(
-  'the docs list what the hosted sandbox answers otherwise, and nothing else, in %s',
-  (language) => {
-    expect(listedIn(language, 'diferencas').sort()).toEqual(Object.keys(DIFFERS).sort());
-  },
-);
+test.each(['pt', 'en'])('the docs list exactly the differences of the hosted sandbox, in %s', (language) => {
+  expect(listedIn(language, 'diferencas').sort()).toEqual(Object.keys(DIFFERS).sort());
+});
 
-test.each(['pt', 'en'])('the docs list what memory alone holds, and nothing else, in %s', (language) => {
+test.each(['pt', 'en'])('the docs list exactly what is held in memory only, in %s', (language) => {
   expect(listedIn(language, 'memoria').sort()).toEqual([...IN_MEMORY].sort());
 });

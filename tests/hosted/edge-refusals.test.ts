@@ -79,7 +79,7 @@ const ALIKE: readonly Asked[] = [
   ['GET', '/openapi.json'],
 ];
 
-test.each(ALIKE)('%s %s %j %s without a credential is answered as the sandbox answers', async (...asked) => {
+test.each(ALIKE)('%s %s %j %s without a credential is answered as by the sandbox', async (...asked) => {
   const { here, there } = await ofBoth(asked as unknown as Asked);
   expect(here).toEqual(there);
 });
@@ -99,17 +99,17 @@ async function expectOtherWords(asked: Asked, words: { mensagem?: RegExp; passar
   expect({ ...here, body: '' }).toEqual({ ...there, body: '' });
 }
 
-test('of no key, only how to get one differs', async () => {
+test('a refusal for a missing key differs only in how to get one', async () => {
   await expectOtherWords(['GET', '/v1/propostas'], { passaria: /POST \/contas/ });
 });
 
-test('of a key that is unknown, only how to get one differs', async () => {
+test('a refusal for an unknown key differs only in how to get one', async () => {
   const words = { mensagem: /não é de nenhuma conta/, passaria: /POST \/contas/ };
   await expectOtherWords(['GET', '/v1/propostas', UNKNOWN], words);
   await expectOtherWords(['POST', '/v1/resgates', UNKNOWN, '{'], words);
 });
 
-test('of a stranger to the control plane, only who may call it differs', async () => {
+test('a refusal of the control plane differs only in who may call it', async () => {
   // A Node on another host refuses with the same words.
   const webhook = { 'Service-Signature': 'a'.repeat(64) };
   const words = { mensagem: /token_de_controle/, passaria: /token_de_controle/ };
@@ -117,14 +117,14 @@ test('of a stranger to the control plane, only who may call it differs', async (
   await expectOtherWords(['GET', '/_sandbox/nada', webhook], words);
 });
 
-test('an example, too, takes a key that was made here, and is otherwise refused with the headers of examples', async () => {
+test('a request for an example needs a valid key too, and its refusal has the headers of examples', async () => {
   const { env } = fakePlatform();
   const asked: Asked = ['GET', '/v1/propostas', { Prefer: 'code=200', ...UNKNOWN }];
   const here = await route(asRequest(asked), env);
   expect([here.status, here.headers.has('RateLimit')]).toEqual([401, true]);
 });
 
-test('whoever has no key learns nothing of which worlds there are', async () => {
+test('a request without a key cannot find out which worlds exist', async () => {
   const { env, woken } = fakePlatform();
   const naming = { ...UNKNOWN, 'Sandbox-Mundo': 'mundo_1' };
   const here = await route(asRequest(['GET', '/v1/propostas', naming]), env);

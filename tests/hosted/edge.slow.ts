@@ -43,7 +43,7 @@ async function codeOf(response: Response): Promise<[number, string]> {
   return [response.status, erro.codigo];
 }
 
-test('each key of a new account does what it is named for', async () => {
+test('every key of a new account does what its name says', async () => {
   const ask = (key = '', headers = {}) =>
     service.ask('/v1/carteiras', { headers: { ...bearer(key), ...headers } });
   const { chaves } = ana as NewAccount;
@@ -58,7 +58,7 @@ test('each key of a new account does what it is named for', async () => {
   expect((await ask(chaves.ip, { 'CF-Connecting-IP': '203.0.113.7' })).status).toBe(200);
 });
 
-test('a world from a file that has the keys of the docs has those of its account in their place', async () => {
+test("a world file with the documented keys gets the account's keys instead", async () => {
   const account = await service.newAccount();
   const file = {
     agora: '2026-11-10T00:00:00Z',
@@ -84,7 +84,7 @@ test('a world from a file that has the keys of the docs has those of its account
   expect(await ask(account.chaves.admin, await signed(SIGNING_SECRET))).toBe(401);
 });
 
-test('a key that an account gives to its world begins with its prefix', async () => {
+test("a key created in a world starts with the account's prefix", async () => {
   const [{ organizacao_id }] = (await control<{ dados: [{ organizacao_id: string }] }>(ana, 'GET', '/chaves'))
     .body.dados;
   const chave = `${ana?.prefixo_de_chaves}folha`;
@@ -97,7 +97,7 @@ test('a key that an account gives to its world begins with its prefix', async ()
   ]);
 });
 
-test('the keys of a world file replace those of the account, and only what begins with its prefix reaches the world', async () => {
+test("the keys of a world file replace the account's keys, and only those with its prefix reach the world", async () => {
   const account = await service.newAccount();
   const own = `${account.prefixo_de_chaves}loja`;
   const chaves = [own, 'svc_test_minha_chave'].map((chave) => ({ chave, admin: true }));
@@ -114,7 +114,7 @@ test('the keys of a world file replace those of the account, and only what begin
   expect(await statuses()).toEqual([401, 401, 200]);
 });
 
-test('branches and snapshots are of one account, and two never meet in one of the same name', async () => {
+test('accounts share no branches or snapshots, even of the same name', async () => {
   const { body: snapshot } = await control<{ id: string; bytes: number }>(ana, 'POST', '/instantaneos');
   expect(snapshot).toMatchObject({ id: 'inst_1', mundo: 'principal', bytes: expect.any(Number) });
   const { body: branch } = await control<{ id: string }>(ana, 'POST', '/mundos', {
@@ -139,7 +139,7 @@ test('branches and snapshots are of one account, and two never meet in one of th
   expect(stillThere.status).toBe(200);
 });
 
-test('requests that are refused with a body cut no other request of the connection', async () => {
+test('refusing a request with a body does not break other requests of its connection', async () => {
   const ask = (n: number) => {
     const headers = {
       ...(n % 3 === 0 ? of(ana).key : bearer('svc_test_nada')),
@@ -164,12 +164,15 @@ test('requests that are refused with a body cut no other request of the connecti
 test.each([
   ['/v1/resgates', 'key', 1_048_577],
   ['/_sandbox/mundo', 'token', 4 * 1_048_576 + 1],
-] as const)('a body to %s that is too long is refused as such', async (path, credential, size) => {
-  const headers = { ...of(ana)[credential], 'Content-Type': 'application/json' };
-  const method = path === '/_sandbox/mundo' ? 'PUT' : 'POST';
-  const response = await service.ask(path, { method, headers, body: new Uint8Array(size).fill(32) });
-  expect(await codeOf(response)).toEqual([413, 'corpo_grande_demais']);
-});
+] as const)(
+  'a request to %s with an oversized body is refused with its own error',
+  async (path, credential, size) => {
+    const headers = { ...of(ana)[credential], 'Content-Type': 'application/json' };
+    const method = path === '/_sandbox/mundo' ? 'PUT' : 'POST';
+    const response = await service.ask(path, { method, headers, body: new Uint8Array(size).fill(32) });
+    expect(await codeOf(response)).toEqual([413, 'corpo_grande_demais']);
+  },
+);
 
 // A client notices a cut connection only after returning it to its pool.
 test.each([
@@ -177,7 +180,7 @@ test.each([
   ['/_sandbox/mundo', 'token', 413],
   ['/nada', 'key', 404],
 ] as const)(
-  'bodies of up to 20 MiB to %s cut no other request of their connection',
+  'requests to %s with bodies up to 20 MiB do not break their connection',
   async (path, credential, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const base = await service.ready;
@@ -201,7 +204,7 @@ test.each([
   },
 );
 
-test('an account that nobody used for 90 days goes by itself, and its keys are of nobody then', async () => {
+test('an account unused for 90 days is deleted automatically, and its keys become unknown', async () => {
   const name = 'a0123456789abcdef';
   const { keys, controlToken } = credentialsOf(name, readSecrets(SECRETS));
   const account = await service.account(name);

@@ -12,7 +12,7 @@ it.each([
   ['another version is installed', { workerd: '0.9.0' }, false],
   ['a package is missing', {}, false],
   ['another version of the binary is installed', { workerd: '1.0.0', 'workerd-arm64': '0.9.0' }, false],
-])('where %s, a folder counts as installed: %3$s', (_, installed, expected) => {
+])('if %s, a folder counts as installed: %3$s', (_, installed, expected) => {
   const folder = newFolder();
   const locked = { ...ROOT, workerd: { version: '1.0.0' } };
   const binary = { version: '1.0.0', optional: true };
@@ -22,7 +22,7 @@ it.each([
   expect(isInstalled(folder)).toBe(expected);
 });
 
-it('npm run hosted installs the versions of Miniflare and workerd that the tests use', () => {
+it('npm run hosted installs the versions of Miniflare and workerd used by the tests', () => {
   const { dependencies } = manifest('hosted/local/engine');
   const { devDependencies } = manifest('tests/ecosystem');
   expect(devDependencies).toMatchObject(dependencies);

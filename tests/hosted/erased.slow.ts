@@ -54,7 +54,7 @@ test('a branch that deletes itself leaves nothing behind, whatever was set in it
   expect(worldsIn(kept)).toBe(1);
 });
 
-test('a world can be deleted when the secret of its account was retired', async () => {
+test("a world can be deleted after its account's secret was retired", async () => {
   const { kept, conta, stop } = await withBranch();
   await stop();
   expect(worldsIn(kept)).toBe(2);

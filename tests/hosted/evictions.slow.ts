@@ -44,7 +44,7 @@ test(`property: a sandbox that leaves memory amid a history goes on as one on No
   }
 });
 
-test('faults, limit, custodian, clock, branches and idempotency keys outlast the memory of an object', async () => {
+test('faults, limit, custodian, clock, branches and idempotency keys survive an eviction of the object', async () => {
   const { service, leave } = await openLeaving();
   const { twins, account } = await openHostedTwins(service, [COUNTED]);
   const ask = askAs((url, init) => twins.fetch(url, init), account);
@@ -97,7 +97,7 @@ const SEEN: Readonly<Record<(typeof IN_MEMORY)[number], (ask: Ask) => Promise<un
   },
 };
 
-test('an object that leaves memory no longer has what the docs list, and nothing of it comes back', async () => {
+test('an evicted object loses what the docs list, and none of it comes back', async () => {
   const { service, leave } = await openLeaving();
   const account = await service().newAccount();
   const ask = askAs((url, init) => service().dispatchFetch(url, init), account);

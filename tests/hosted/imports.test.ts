@@ -4,7 +4,7 @@ import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts'
 
 const graph = await importGraph(new URL('../../hosted/src/', import.meta.url));
 
-test('every file stands on a floor, and none imports from a floor above its own', () => {
+test('every file of hosted has a layer, and imports only from its own or lower layers', () => {
   expect(graph.size).toBeGreaterThan(25);
   // A declaration file that nothing imports.
   graph.delete('cloudflare.d.ts');
@@ -12,7 +12,7 @@ test('every file stands on a floor, and none imports from a floor above its own'
   expect(circular(graph)).toEqual([]);
 });
 
-test('neither the core nor a package imports anything of the hosted sandbox', async () => {
+test('neither the core nor a package imports from the hosted sandbox', async () => {
   const folders = ['mock/src/', 'sdk/src/', 'conformance/src/'].map(
     (name) => new URL(`../../${name}`, import.meta.url),
   );

@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['::ffff:203.0.113.7', '0:0:0:0::/64'],
-])('%s is counted with all of %s', (address, network) => {
+])('the rate limit counts %s together with all of %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

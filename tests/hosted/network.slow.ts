@@ -59,7 +59,7 @@ const listening = async (server: Server): Promise<number> => {
 const saying = (bytes: string) =>
   listening(createServer((socket) => socket.on('error', () => {}).once('data', () => socket.end(bytes))));
 
-test('in workerd only public addresses are delivered to, by https, and no name of ours', async () => {
+test('workerd delivers only to public addresses over https, and never to our own names', async () => {
   const { worker, received } = await startAmid(
     {
       'publico.example': PUBLIC,
@@ -94,7 +94,7 @@ test('in workerd only public addresses are delivered to, by https, and no name o
   expect(received).toEqual(['POST https://publico.example/eventos {"n":"😀"}']);
 });
 
-test('in workerd a name that turns private between two attempts gets the first alone', async () => {
+test('workerd delivers once to a name that turns private before the second attempt', async () => {
   const names: { [name: string]: Records } = { 'vira.example': PUBLIC };
   const { worker, received } = await startAmid(names, () => ({ status: 204 }));
   const attempts = ['https://vira.example/'];
@@ -104,7 +104,7 @@ test('in workerd a name that turns private between two attempts gets the first a
   expect(received).toHaveLength(1);
 });
 
-test('in workerd a redirect is an answer, and is not followed', async () => {
+test('workerd treats a redirect as the response and does not follow it', async () => {
   const { worker, received } = await startAmid({ 'publico.example': PUBLIC }, () => ({
     status: 307,
     location: 'https://publico.example/outro',
@@ -114,14 +114,14 @@ test('in workerd a redirect is an answer, and is not followed', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('in workerd a receiver that never answers has ten seconds', async () => {
+test('workerd gives a silent receiver ten seconds', async () => {
   const { worker } = await startAmid({ 'calado.example': PUBLIC }, () => new Promise(() => {}));
   const [result] = (await outcomes(worker, { attempts: ['https://calado.example/'] })) as { ms: number }[];
   expect(result).toMatchObject({ status: null, erro: 'tempo_esgotado' });
   expect(result?.ms).toBeGreaterThanOrEqual(9900);
 });
 
-test('in workerd an answer counts with its status, and one that does not come whole is an interrupted connection', async () => {
+test('workerd takes the status of a complete response, and reports an incomplete one as an interrupted connection', async () => {
   const { cert, key } = makeCertificate('ninguem');
   const untrusted = await listening(createHttpsServer({ cert, key }));
   const gone = createServer();
@@ -144,7 +144,7 @@ test('in workerd an answer counts with its status, and one that does not come wh
   expect(failed).toEqual(failed.map(() => 'conexao_interrompida'));
 });
 
-test('in workerd a body that does not end is called off, and so is a receiver that is too slow', async () => {
+test('workerd aborts an endless body and a receiver that is too slow', async () => {
   const closed: Promise<unknown>[] = [];
   const endless = await listening(
     createHttpServer((request, response) => {

@@ -42,7 +42,7 @@ function internet(names: { readonly [name: string]: Records }, options: Partial<
 const toldBy = (answer: () => Response) =>
   createNetwork({ ownZones: [], dns: DNS, fetch: async () => answer() });
 
-test('a name leads to its addresses of both families, which are asked for one after the other', async () => {
+test('a name resolves to addresses of both families, queried one after the other', async () => {
   const { network, asked } = internet({ 'empresa.example': { CNAME: 'edge.example.', ...PUBLIC } });
   expect(await network.resolve('empresa.example')).toEqual([
     { address: '8.8.8.8', family: 4 },
@@ -51,7 +51,7 @@ test('a name leads to its addresses of both families, which are asked for one af
   expect(asked).toEqual(['empresa.example A', 'empresa.example AAAA']);
 });
 
-test('a name that does not exist, or has no address, has none', async () => {
+test('a name that does not exist or has no address resolves to none', async () => {
   const { attempt, network, posted } = internet({ 'so-mx.example': {} });
   for (const name of ['ninguem.example', 'so-mx.example']) {
     expect(await network.resolve(name)).toEqual([]);
@@ -81,7 +81,7 @@ test.each<[string, () => Response]>([
   await expect(toldBy(answer).resolve('empresa.example')).rejects.toThrow();
 });
 
-test('a name is not checked by half: both families have to be answered', async () => {
+test('a name is accepted only if both families were answered', async () => {
   const half = createNetwork({
     ownZones: [],
     fetch: async (url) => {
@@ -92,7 +92,7 @@ test('a name is not checked by half: both families have to be answered', async (
   await expect(half.resolve('empresa.example')).rejects.toThrow('failed with 2');
 });
 
-test('a silent name server is waited for two seconds for each family, which leaves time for the attempt', async () => {
+test('the resolver waits two seconds per family for a silent name server, which leaves time for the attempt', async () => {
   const waited: number[] = [];
   const silent = createNetwork({
     ownZones: [],
@@ -109,7 +109,7 @@ test('a silent name server is waited for two seconds for each family, which leav
   expect(waited).toEqual([2000]);
 });
 
-test('only public addresses by https are delivered to', async () => {
+test('the network delivers only to public addresses over https', async () => {
   const { attempt, posted } = internet({
     'publico.example': PUBLIC,
     'privado.example': { A: ['10.0.0.1'] },
@@ -152,7 +152,7 @@ test('only public addresses by https are delivered to', async () => {
   expect(posted).toEqual(['POST https://publico.example/eventos']);
 });
 
-test('a name that was public when it was registered and is private at an attempt gets nothing', async () => {
+test('a name that is private at the attempt gets nothing, even if it was public at registration', async () => {
   const names: { [name: string]: Records } = { 'vira.example': PUBLIC };
   const { attempt, posted } = internet(names);
   expect(await attempt('https://vira.example/')).toBe(204);
@@ -161,7 +161,7 @@ test('a name that was public when it was registered and is private at an attempt
   expect(posted).toHaveLength(1);
 });
 
-test('names of ours reach nobody, however they and the zones are written', async () => {
+test('our own names resolve to no host, whatever the spelling of names and zones', async () => {
   const { attempt, check, asked, posted } = internet(
     {
       'apelido.example': { CNAME: 'WWW.Tesa.Example.', ...PUBLIC },
@@ -190,15 +190,15 @@ test('names of ours reach nobody, however they and the zones are written', async
   expect(posted).toHaveLength(2);
 });
 
-test('a zone that is no name is told at once', () => {
+test('an invalid zone is reported at once', () => {
   expect(() => createNetwork({ ownZones: ['tesa example'] })).toThrow(TypeError);
 });
 
-test('a network of the platform has no addresses of its own', () => {
+test("the platform's network has no own addresses", () => {
   expect(internet({}).network.ownAddresses()).toEqual([]);
 });
 
-test('a world opens four connections at a time at most, those to name servers counted', async () => {
+test('a world opens at most four connections, including those to name servers', async () => {
   const open = { now: 0, most: 0, posts: 0 };
   const network = createNetwork({
     ownZones: [],
@@ -240,7 +240,7 @@ test('a world opens four connections at a time at most, those to name servers co
   expect(open).toMatchObject({ now: 0, most: 4, posts: 40 });
 });
 
-test('a world makes 300 deliveries as fast as they are taken, and then 20 a second, however they end', async () => {
+test('a world makes 300 deliveries in a burst and then 20 per second, whatever their results', async () => {
   const pauses: number[] = [];
   let time = 0;
   const { attempt } = internet(

@@ -35,7 +35,7 @@ function listening(options: Omit<Partial<Env>, 'WORLDS' | 'ACCOUNTS'> = {}) {
   return { ...fakePlatform({ ...options, onWorld }), heard };
 }
 
-describe('a request with a credential of an account', () => {
+describe("a request with an account's credential", () => {
   test.each([
     ['/v1/propostas', KEY],
     ['/v1/nada', KEY],
@@ -44,7 +44,7 @@ describe('a request with a credential of an account', () => {
     ['/_sandbox/mundos', TOKEN],
     ['/_sandbox/nada', TOKEN],
     ['/_sandbox', TOKEN],
-  ])('to %s is answered by the principal world of the account', async (path, headers) => {
+  ])('a request to %s reaches the main world of the account', async (path, headers) => {
     const { env, woken } = listening();
     const response = await ask(env, path, { headers });
     expect([response.status, response.headers.get('X-De'), await response.text()]).toEqual([
@@ -55,7 +55,7 @@ describe('a request with a credential of an account', () => {
     expect(woken).toEqual([`${ANA}/principal`]);
   });
 
-  test('is answered by the branch that it names, or by the principal one if that can be no branch', async () => {
+  test('a request that names a branch reaches the branch, or the main world if the name is invalid', async () => {
     const { env, woken } = listening();
     for (const world of ['principal', 'mundo_7', 'mundo_x', '../outra/principal', 'mundo_7/principal'])
       await ask(env, '/v1/propostas', { headers: { ...KEY, [WORLD_HEADER]: world } });
@@ -63,7 +63,7 @@ describe('a request with a credential of an account', () => {
     expect(woken).toEqual([principal, branch, principal, principal, principal]);
   });
 
-  test('arrives whole, its address and its account written by the edge alone', async () => {
+  test('a request arrives complete, with address and account set only by the edge', async () => {
     const { env, heard } = listening({ TRUST_CLIENT_IP: '1' });
     await ask(env, '/v1/resgates?a=1&b=%C3%A7', {
       method: 'POST',
@@ -100,7 +100,7 @@ describe('a request with a credential of an account', () => {
     ]);
   });
 
-  test('has no address where the platform does not write it, whatever the client writes', async () => {
+  test('a request has no address unless the platform sets it, whatever the client sends', async () => {
     const { env, heard } = listening();
     await ask(env, '/v1/propostas', { headers: { ...KEY, 'CF-Connecting-IP': '203.0.113.7' } });
     await ask(env, '/_sandbox/mundos', { headers: { ...TOKEN, 'CF-Connecting-IP': '127.0.0.1' } });
@@ -110,17 +110,20 @@ describe('a request with a credential of an account', () => {
   test.each([
     ['/v1/resgates/resg_1', KEY, 1_048_576],
     ['/_sandbox/mundo', TOKEN, 4 * 1_048_576],
-  ])('to %s brings a body up to the limit, and of a longer one a byte more', async (path, headers, most) => {
-    const { env, heard } = listening();
-    const sizes: number[] = [];
-    for (const size of [0, most, most + 1, 2 * most]) {
-      await ask(env, path, { method: 'PUT', headers, body: new Uint8Array(size) });
-      sizes.push((await heard.at(-1)?.arrayBuffer())?.byteLength ?? -1);
-    }
-    expect(sizes).toEqual([0, most, most + 1, most + 1]);
-  });
+  ])(
+    'a body to %s arrives up to the limit, and one byte more of a longer one',
+    async (path, headers, most) => {
+      const { env, heard } = listening();
+      const sizes: number[] = [];
+      for (const size of [0, most, most + 1, 2 * most]) {
+        await ask(env, path, { method: 'PUT', headers, body: new Uint8Array(size) });
+        sizes.push((await heard.at(-1)?.arrayBuffer())?.byteLength ?? -1);
+      }
+      expect(sizes).toEqual([0, most, most + 1, most + 1]);
+    },
+  );
 
-  test('whose body breaks off wakes no object', async () => {
+  test('a request with an interrupted body wakes no object', async () => {
     const { env, woken } = listening();
     const body = new ReadableStream({
       type: 'bytes',
@@ -132,7 +135,7 @@ describe('a request with a credential of an account', () => {
   });
 });
 
-test('the key of an account opens no control plane, and its token no API', async () => {
+test("an account's key opens no control plane, and its token no API", async () => {
   const { env, woken } = listening();
   const control = await refusalIn(await ask(env, '/_sandbox/mundos', { headers: KEY }));
   const api = await refusalIn(await ask(env, '/v1/propostas', { headers: TOKEN }));
@@ -152,12 +155,12 @@ test.each([
   [{ 'Service-Signature': '0'.repeat(64) }, 403],
   [{ Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin' }, 299],
   [{ 'Sec-Fetch-Site': 'none' }, 299],
-])('the control plane answers a page of %j with %i, though it has the token', async (headers, status) => {
+])('the control plane refuses a page of origin %j with %i despite a valid token', async (headers, status) => {
   const { env } = listening();
   expect((await ask(env, '/_sandbox/mundos', { headers: { ...TOKEN, ...headers } })).status).toBe(status);
 });
 
-test('no webhook is delivered here, be it with a key or to the path that makes accounts', async () => {
+test('a webhook back to the service is refused, with a key or to the path that creates accounts', async () => {
   const { env, woken } = listening();
   const delivery = { 'User-Agent': 'Tesa-Webhooks', 'Service-Signature': '0'.repeat(64) };
   for (const [path, headers] of [
@@ -176,17 +179,17 @@ test('no webhook is delivered here, be it with a key or to the path that makes a
   expect(woken).toEqual([]);
 });
 
-test('a signed request of a client is no webhook', async () => {
+test('a signed client request is not mistaken for a webhook', async () => {
   const { env } = listening();
   const headers = { ...KEY, 'Service-Timestamp': '1', 'Service-Signature': '0'.repeat(64) };
   expect((await ask(env, '/v1/propostas', { headers })).status).toBe(299);
 });
 
-describe('where there is nothing to answer by', () => {
+describe('a request without a world', () => {
   const nothing = (of: 'mundo' | 'conta') =>
     new Response(null, { status: 404, headers: { [NOTHING_HERE]: of } });
 
-  test('of a branch that never began, the principal world tells', async () => {
+  test('a request to a branch that was never created is answered by the main world', async () => {
     const bodies: string[] = [];
     const { env, woken } = fakePlatform({
       onWorld: async (name, request) => {
@@ -202,7 +205,7 @@ describe('where there is nothing to answer by', () => {
   });
 
   test.each(['mundo_9', 'principal'])(
-    'the credentials of an account that is gone are like any unknown ones, in %s',
+    'credentials of a deleted account are answered like unknown ones, in %s',
     async (world) => {
       const { env } = fakePlatform({
         onWorld: (name) => nothing(name.endsWith('mundo_9') ? 'mundo' : 'conta'),
@@ -226,12 +229,12 @@ describe('where there is nothing to answer by', () => {
   );
 });
 
-describe('an object that does not answer', () => {
+describe('an object that fails', () => {
   test.each([
     [{ overloaded: true }, '10'],
     [{ retryable: true }, '1'],
     [{}, '1'],
-  ])('and says %j becomes a 503 that says when to repeat', async (marks, retryAfter) => {
+  ])("an object's failure with the marks %j becomes a 503 with Retry-After", async (marks, retryAfter) => {
     const logged: string[] = [];
     const { env, woken } = fakePlatform({
       onWorld: () => {
@@ -248,7 +251,7 @@ describe('an object that does not answer', () => {
     expect(logged[0]).toContain(`${requestId} Error: lost with svc_test_***`);
   });
 
-  test('while an account is made lets nobody have its keys', async () => {
+  test('a failure while creating an account reveals no credentials', async () => {
     const { env } = fakePlatform({
       onCreate: () => {
         throw new Error('no');
@@ -260,7 +263,7 @@ describe('an object that does not answer', () => {
 });
 
 test.each([undefined, '{}', '{"a":"curto"}'])(
-  'a service with the secrets %s lets nobody in, and its log says why',
+  'a service with the secrets %s refuses everyone and logs the reason',
   async (secrets) => {
     const logged: string[] = [];
     const { env, woken } = listening({ SECRETS: secrets } as Partial<Env>);
@@ -286,7 +289,7 @@ function limitOf(most: number) {
 }
 
 describe('POST /contas', () => {
-  test('makes an account, whose credentials find it and are shown once', async () => {
+  test('POST /contas creates an account and shows its credentials once', async () => {
     const created: unknown[] = [];
     const { env, woken } = fakePlatform({ onCreate: (...of) => created.push(of) });
     const before = Date.now();
@@ -307,7 +310,7 @@ describe('POST /contas', () => {
     expect([woken, created]).toEqual([[conta], [[conta, expect.any(Number)]]]);
   });
 
-  test('makes another account each time', async () => {
+  test('POST /contas creates a new account each time', async () => {
     const { env, woken } = fakePlatform();
     for (const _ of [1, 2, 3]) await ask(env, '/contas', { method: 'POST', body: 'qualquer' });
     expect(new Set(woken).size).toBe(3);
@@ -318,7 +321,7 @@ describe('POST /contas', () => {
     ['DELETE', {}, [405, 'metodo_nao_permitido']],
     ['POST', { Origin: 'https://outra.example' }, [403, 'origem_nao_permitida']],
     ['POST', { 'Sec-Fetch-Site': 'cross-site' }, [403, 'origem_nao_permitida']],
-  ] as const)('makes none for %s %j', async (method, headers, refusal) => {
+  ] as const)('/contas creates no account for %s with headers %j', async (method, headers, refusal) => {
     const { env, woken } = fakePlatform();
     const response = await ask(env, '/contas', { method, headers });
     expect(response.headers.get('Allow')).toBe(refusal[0] === 405 ? 'POST' : null);
@@ -326,7 +329,7 @@ describe('POST /contas', () => {
     expect(woken).toEqual([]);
   });
 
-  test('makes so many for an address, and then says when to come back', async () => {
+  test('POST /contas limits accounts per address and says when to retry', async () => {
     const limit = limitOf(1);
     const { env, woken } = fakePlatform({ CREATION_LIMIT: limit, TRUST_CLIENT_IP: '1' });
     const headers = { 'CF-Connecting-IP': '198.51.100.4' };
@@ -339,7 +342,7 @@ describe('POST /contas', () => {
   });
 });
 
-test('an account may ask so often, by both of its planes, before its objects are woken no more', async () => {
+test("an account's rate limit covers both planes and is checked before objects are woken", async () => {
   const limit = limitOf(2);
   const { env, woken } = listening({ ACCOUNT_LIMIT: limit });
   await ask(env, '/v1/propostas', { headers: KEY });
@@ -356,13 +359,13 @@ test('an account may ask so often, by both of its planes, before its objects are
   expect(limit.counted).toEqual([ANA, ANA, ANA, ANA]);
 });
 
-describe('a request that is refused', () => {
+describe('the body of a refused request', () => {
   function postOf(pieces: number) {
     const { body, taken } = bodyInPieces(pieces);
     return { taken, init: { method: 'POST', body, duplex: 'half' } as RequestInit };
   }
 
-  test('for the limit of its account has not had its body read by then, and has it read to the end all the same', async () => {
+  test('a rate-limited request is refused before its body is read, and the body is then drained', async () => {
     const { taken, init } = postOf(4);
     const given: number[] = [];
     const ACCOUNT_LIMIT: RateLimit = {
@@ -378,7 +381,7 @@ describe('a request that is refused', () => {
   });
 
   test.each(['/v1/resgates', '/_sandbox/mundo', '/docs', '/nada'])(
-    'at %s for its sender is nobody has its body read to the end',
+    'a request to %s from an unknown sender has its body drained',
     async (path) => {
       const { env, woken } = listening();
       const { taken, init } = postOf(80);
@@ -389,7 +392,7 @@ describe('a request that is refused', () => {
   );
 });
 
-test('whoever is nobody uses up no limit of an account', async () => {
+test("requests without a valid credential use up no account's limit", async () => {
   const limit = limitOf(0);
   const { env } = listening({ ACCOUNT_LIMIT: limit });
   await ask(env, '/v1/propostas', { headers: bearer(`${keys.admin.slice(0, -1)}?`) });
@@ -397,7 +400,7 @@ test('whoever is nobody uses up no limit of an account', async () => {
   expect(limit.counted).toEqual([]);
 });
 
-describe('a page', () => {
+describe('a static page', () => {
   const ASSETS: Fetcher = {
     fetch: async ({ url }) => {
       const { pathname } = new URL(url);
@@ -406,14 +409,14 @@ describe('a page', () => {
     },
   };
 
-  test('that was built is served, that of the dashboard without a token', async () => {
+  test("built pages are served, the dashboard's without a token", async () => {
     const { env, woken } = fakePlatform({ ASSETS });
     for (const path of ['/docs/', '/_sandbox/painel/'])
       expect(await (await ask(env, path)).text()).toBe(path);
     expect(woken).toEqual([]);
   });
 
-  test('that there is not is refused in the form of the contract', async () => {
+  test("an unknown page is refused in the contract's format", async () => {
     const { env } = fakePlatform({ ASSETS });
     for (const path of ['/docs/nada', '/_sandbox/painel/nada'])
       expect(await refusalIn(await ask(env, path))).toEqual([404, 'rota_inexistente']);

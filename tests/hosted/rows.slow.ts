@@ -111,7 +111,7 @@ const billed = (operation: string): number => {
 /** Deliveries per operation: two that end in the same millisecond write the world's row once. */
 const ATTEMPTS: Readonly<Record<string, number>> = { approve: 1, deposit: 2 };
 
-test('each operation writes the rows that the docs state, by the count of workerd', () => {
+test('each operation writes the number of rows that the docs state, counted by workerd', () => {
   const page = readFileSync(new URL('../../docs/pages/en/sandbox/hospedado.md', import.meta.url), 'utf8');
   const stated = [...page.matchAll(/^\| ([a-z ]+) \| (\d+) \|$/gm)].map(
     ([, name = '', rows]) => [name, Number(rows)] as const,
@@ -123,7 +123,7 @@ test('each operation writes the rows that the docs state, by the count of worker
   expect(wrong.map(([name]) => `${name}: ${billed(name)}`)).toEqual([]);
 });
 
-test('with its alarm and its deliveries, an approval writes 36 rows at most, a deposit 30, a refusal 1, and a reading none', () => {
+test('with alarm and deliveries, an approval writes at most 36 rows, a deposit 30, a refusal 1, a read none', () => {
   const most = { approve: 36, deposit: 30, 'be refused': 1, 'read or list': 0, 'return to memory': 0 };
   const tooMany = Object.entries(most).filter(
     ([name, limit]) => billed(name) + (written.get(name) as Rows).alarms > limit,

@@ -48,7 +48,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const [DEPOSITS, ORGANIZATIONS] = [1000, 4];
 
-test('a world whose snapshot is larger than a row may be is kept, branched, restored and reset as on Node', async () => {
+test('a world with a snapshot larger than a row is stored, branched, restored and reset as on Node', async () => {
   const service = await startStill(newFolder());
   onTestFinished(() => service.dispose());
   const { twins, account } = await openHostedTwins(() => service);

@@ -3,7 +3,7 @@ import { readSecrets, SecretsError } from '../../hosted/src/credentials/secrets.
 
 const LONG = 'um-segredo-de-testes-com-folga-32';
 
-test('the last of the secrets makes new accounts, and those before it still count', () => {
+test('the last secret creates new accounts, and earlier secrets stay valid', () => {
   const secrets = readSecrets(JSON.stringify({ b: `${LONG}1`, a: `${LONG}2` }));
   expect(secrets.newest).toBe('a');
   expect([secrets.of('b'), secrets.of('a'), secrets.of('c')]).toEqual([`${LONG}1`, `${LONG}2`, undefined]);
@@ -25,12 +25,12 @@ test.each([
   // 31 characters of two UTF-16 code units each.
   [JSON.stringify({ a: '😀'.repeat(31) }), /secret a of SECRETS is too short/],
   [JSON.stringify({ a: LONG, b: 12345 }), /secret b of SECRETS is too short/],
-])('a service whose SECRETS are %s does not start, and is told why', (text, why) => {
+])('a service with SECRETS %s does not start and says why', (text, why) => {
   expect(() => readSecrets(text)).toThrow(SecretsError);
   expect(() => readSecrets(text)).toThrow(why);
 });
 
-test('what is wrong with the secrets is told without any of them', () => {
+test('errors about the secrets do not contain them', () => {
   const short = 'curto-demais-mas-secreto';
   const told = [{ a: short }, { [`${LONG}!`]: short }, [short]].map((wrong) => {
     try {

@@ -44,7 +44,7 @@ async function started(kept: string) {
   return { service, arrived, send, controlOf };
 }
 
-test('what the control plane sets of a world lasts when its object leaves memory', async () => {
+test("settings of the control plane survive an eviction of the world's object", async () => {
   const kept = newFolder();
   const first = await started(kept);
   const account = await first.service.newAccount();
@@ -63,7 +63,7 @@ test('what the control plane sets of a world lasts when its object leaves memory
   expect(await again('GET', '/falhas')).toMatchObject({ dados: [fault] });
 });
 
-test('a fault that struck a delivery in the background has struck, even if the object dies at once', async () => {
+test('a fault that fired on a background delivery stays fired when the object dies at once', async () => {
   const kept = newFolder();
   const { service, arrived, send, controlOf } = await started(kept);
   const account = await service.newAccount();

@@ -32,18 +32,21 @@ async function call(object: string, method: Call['method'], value?: Call['value'
   return answer.json();
 }
 
-test.each(Object.keys({ ...DATABASE_RULES, ...OBJECT_RULES }))('on workerd, %s', async (rule) => {
-  await call(rule, 'tryRule', rule);
-});
+test.each(Object.keys({ ...DATABASE_RULES, ...OBJECT_RULES }))(
+  'on workerd the database rule holds: %s',
+  async (rule) => {
+    await call(rule, 'tryRule', rule);
+  },
+);
 
-test('an object that is reset has what it committed, and nothing else', async () => {
+test('a reset object keeps what it committed and nothing else', async () => {
   await call('reset', 'note', 1);
   await expect(call('reset', 'noteAndAbort', 2)).rejects.toThrow('tried');
   await call('reset', 'note', 3);
   expect(await call('reset', 'notes')).toEqual([1, 3]);
 });
 
-test('an object has what it committed when its process was stopped and another has started', async () => {
+test('an object keeps what it committed across processes', async () => {
   await call('kept', 'note', 1);
   await worker.dispose();
   worker = await launch();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { control } from '../control/support.ts';
 import { newFile } from '../temporary.ts';
 
-test('a world that its owner alone may read has copies that its owner alone may read', async () => {
+test('copies of a world readable only by its owner are readable only by the owner', async () => {
   const file = newFile();
   const sandbox = await createSandbox({ file });
   onTestFinished(() => sandbox.close());

@@ -20,7 +20,7 @@ const positionsIn = ({ world }: Sandbox) =>
     body: undefined,
   });
 
-test('the positions follow each write to a wallet at once, though they were read before it', async () => {
+test('the positions reflect each write to a wallet at once, despite an earlier read', async () => {
   const { fetch } = await open();
   const positions = async () => (await call(fetch, '/posicoes')).body;
   const before = await positions();
@@ -35,7 +35,7 @@ test('the positions follow each write to a wallet at once, though they were read
 });
 
 test.each(['whole', 'nested'] as const)(
-  'the positions are what they were once a %s transaction that changed and read them is undone',
+  'the positions return to their old values after a rolled back %s transaction that changed and read them',
   async (kind) => {
     const sandbox = await open();
     const { sql, service } = sandbox.world;

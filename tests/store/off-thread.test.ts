@@ -13,7 +13,7 @@ import { notesOf, withNotes, write } from './notes.ts';
 const copyOf = (sql: Database): Promise<Database> =>
   sql.offThread?.copy() ?? Promise.reject(new Error('Node has threads'));
 
-test('a copy is given up when each attempt meets a transaction', async () => {
+test('copying a database gives up when every attempt meets a transaction', async () => {
   const source = new DatabaseSync(':memory:');
   source.exec('CREATE TABLE notes (n INTEGER); BEGIN; INSERT INTO notes VALUES (1)');
   expect(await copyAside(source)).toBeUndefined();
@@ -21,7 +21,7 @@ test('a copy is given up when each attempt meets a transaction', async () => {
   expect((await copyAside(source))?.prepare('SELECT n FROM notes').all()).toEqual([{ n: 1 }]);
 });
 
-test('a database that is closed while it is copied is closed after the copy', async () => {
+test('closing a database during a copy waits for the copy', async () => {
   const source = withNotes();
   write(source, 1);
   const copying = copyOf(source);
@@ -30,7 +30,7 @@ test('a database that is closed while it is copied is closed after the copy', as
   expect(() => notesOf(source)).toThrow('not open');
 });
 
-describe('a file that becomes a copy', () => {
+describe('replacing a file with a copy', () => {
   /** A file that holds a 1, and a copy that holds a 1 and a 2. */
   async function fileAndCopy() {
     const file = newFile();
@@ -42,7 +42,7 @@ describe('a file that becomes a copy', () => {
     return { file, sql, copy };
   }
 
-  test('holds what the copy held, takes writes, keeps others out, and leaves nothing beside it', async () => {
+  test("a replaced file holds the copy's content, is writable, locked and leaves no other files", async () => {
     const { file, sql, copy } = await fileAndCopy();
     const { mode } = statSync(file);
     await sql.offThread?.become(copy);
@@ -57,7 +57,7 @@ describe('a file that becomes a copy', () => {
     again.close();
   });
 
-  test('can be read by nobody else while it is written beside the file', async () => {
+  test('only the owner can read the copy while it is written next to the file', async () => {
     const file = newFile();
     const first = openFile(file);
     const replacing = replaceFile(first, file, new DatabaseSync(':memory:'));
@@ -66,7 +66,7 @@ describe('a file that becomes a copy', () => {
     onTestFinished(() => open.close());
   });
 
-  test('stays as it was, open and locked, where no other file can be put in its place', async () => {
+  test('a file stays unchanged, open and locked when it cannot be replaced', async () => {
     const file = newFile();
     const first = openFile(file);
     first.database.exec('CREATE TABLE notes (n INTEGER); INSERT INTO notes VALUES (1)');

@@ -122,7 +122,7 @@ const FOREIGN: readonly (readonly [string, () => string | Promise<string>, strin
 ];
 
 test.each(FOREIGN)(
-  'a database %s is refused, and not one byte of it or beside it changes',
+  'a database %s is refused without changing a byte of it or next to it',
   async (_, make, message) => {
     const file = await make();
     const before = beside(file);
@@ -131,7 +131,7 @@ test.each(FOREIGN)(
   },
 );
 
-test.each(FOREIGN)('the server says of a database %s what to do', async (_, make, message) => {
+test.each(FOREIGN)('the server names the remedy for a database %s', async (_, make, message) => {
   const data = await make();
   await expect(startServer({ port: 0, data })).rejects.toThrow(
     expect.objectContaining({ name: 'DataError', message: `--data ${data} cannot be used: ${message}` }),
@@ -176,7 +176,7 @@ test.each<readonly [string, () => string, string]>([
 });
 
 // Root may write any file.
-test.skipIf(process.getuid?.() === 0)('a file that may not be written is said to be one', async () => {
+test.skipIf(process.getuid?.() === 0)('the sandbox says that a file is not writable', async () => {
   const data = newFile();
   writeFileSync(data, '', { mode: 0o400 });
   await expect(startServer({ port: 0, data })).rejects.toThrow(
@@ -184,7 +184,7 @@ test.skipIf(process.getuid?.() === 0)('a file that may not be written is said to
   );
 });
 
-test('a snapshot does not replace the database of another program', async () => {
+test("a snapshot does not overwrite another program's database", async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const file = withTable();
@@ -194,7 +194,7 @@ test('a snapshot does not replace the database of another program', async () => 
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a snapshot of another program is refused too', async () => {
+test('a snapshot of another program is refused', async () => {
   const foreign = openSqlite({ file: withTable() });
   const snapshot = foreign.snapshot();
   foreign.close();
@@ -213,7 +213,7 @@ test.each([
     },
   ],
   ['once had tables', () => made((database) => database.exec('CREATE TABLE a (b); DROP TABLE a'))],
-])('a file that %s becomes a world', async (_, make) => {
+])('a file that %s can become a world', async (_, make) => {
   const file = make();
   const sandbox = await createSandbox({ file });
   await sandbox.close();
@@ -222,7 +222,7 @@ test.each([
   expect((await call(again.fetch, `/propostas/${PROPOSAL}`)).status).toBe(200);
 });
 
-test('a copy of a world carries the marks that tell it is one of ours', async () => {
+test('a copy of a world carries the marks of our databases', async () => {
   const sandbox = await createSandbox();
   onTestFinished(() => sandbox.close());
   const copy = openSqlite({ file: newFile() });
@@ -232,7 +232,7 @@ test('a copy of a world carries the marks that tell it is one of ours', async ()
   expect(owner).toEqual([[{ application_id: 0x54455341 }], [{ user_version: TABLES_VERSION | IN_USE }]]);
 });
 
-test('checking whose a file is leaves no other file beside it', async () => {
+test("checking a file's owner leaves no other file behind", async () => {
   const [file, left] = [newFile(), newFile()];
   const living = openSqlite({ file });
   living.run('CREATE TABLE a (b)');
@@ -243,7 +243,7 @@ test('checking whose a file is leaves no other file beside it', async () => {
   expect(beside(left)).toEqual(before);
 });
 
-test('a world partly in the write-ahead log of a killed process opens, and nothing in the log is lost', async () => {
+test('a world partly in the write-ahead log of a killed process opens without loss', async () => {
   const [file, left] = [newFile(), newFile()];
   const living = await createSandbox({ file });
   onTestFinished(() => living.close());
@@ -257,7 +257,7 @@ test('a world partly in the write-ahead log of a killed process opens, and nothi
 test.each([
   ['a database that has no table yet', newFile],
   ['a world', worldFile],
-])('%s that a killed process was writing in is a good one', async (_, make) => {
+])('%s opens intact after a process was killed while writing it', async (_, make) => {
   const file = halfWritten(() => {}, await make());
   const sandbox = await createSandbox({ file });
   onTestFinished(() => sandbox.close());

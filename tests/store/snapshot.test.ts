@@ -12,7 +12,7 @@ import { notesOf, withNotes, write } from './notes.ts';
 
 const folder = sharedFolder();
 
-test('a snapshot is a world of its own', () => {
+test('a snapshot is an independent world', () => {
   const original = withNotes();
   write(original, 1);
   const fork = openSqlite({ snapshot: original.snapshot() });
@@ -22,7 +22,7 @@ test('a snapshot is a world of its own', () => {
   expect(notesOf(fork)).toEqual([1, 3]);
 });
 
-test('a restored world grows far beyond its snapshot', () => {
+test('a restored world can grow far beyond its snapshot', () => {
   const sql = openSqlite({ snapshot: withNotes().snapshot() });
   sql.transaction(() => {
     for (let i = 0; i < 500; i += 1) sql.run('INSERT INTO blobs VALUES (?)', new Uint8Array(8192));
@@ -30,12 +30,12 @@ test('a restored world grows far beyond its snapshot', () => {
   expect(sql.rows('SELECT count(*) AS count FROM blobs')).toEqual([{ count: 500 }]);
 });
 
-test('a snapshot inside a transaction is refused: it would hold uncommitted work', () => {
+test('a snapshot inside a transaction is refused, because it would contain uncommitted work', () => {
   const sql = withNotes();
   expect(() => sql.transaction(() => sql.snapshot())).toThrow('uncommitted');
 });
 
-test('a file keeps what was committed, and is written through to the disk', () => {
+test('a file keeps committed data and writes through to the disk', () => {
   const file = join(folder, 'kept.db');
   const first = withNotes(openSqlite({ file }));
   write(first, 1);
@@ -47,7 +47,7 @@ test('a file keeps what was committed, and is written through to the disk', () =
   second.close();
 });
 
-test('a file, its snapshot in memory and its snapshot in another file hold the same', () => {
+test('a file, its in-memory snapshot and its snapshot in another file have equal content', () => {
   const sql = withNotes(openSqlite({ file: join(folder, 'source.db') }));
   write(sql, 1);
   const snapshot = sql.snapshot();
@@ -69,7 +69,7 @@ function killed(): string {
   return file;
 }
 
-describe('a snapshot that replaces the content of a database', () => {
+describe('replacing a database with a snapshot', () => {
   const ODD = `CREATE TABLE parents (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     CREATE TABLE "a ""b" (seq INTEGER PRIMARY KEY AUTOINCREMENT, parent TEXT REFERENCES parents (id), n INTEGER);
     CREATE INDEX by_n ON "a ""b" (n) WHERE n > 1;
@@ -79,7 +79,7 @@ describe('a snapshot that replaces the content of a database', () => {
     PRAGMA application_id = 77; PRAGMA user_version = 5`;
 
   test.each(['in a file', 'in memory'])(
-    'leaves it with the same tables, rows and settings as its source, %s',
+    'replacing a database %s copies tables, rows and settings of the snapshot',
     (where) => {
       const source = openSqlite();
       source.run(ODD);
@@ -108,7 +108,7 @@ describe('a snapshot that replaces the content of a database', () => {
     },
   );
 
-  test('also replaces what a killed process left in its log', () => {
+  test('replacing a database also replaces what a killed process left in its log', () => {
     const file = killed();
     const sql = openSqlite({ file });
     expect(notesOf(sql)).toEqual([1]);
@@ -119,7 +119,7 @@ describe('a snapshot that replaces the content of a database', () => {
     again.close();
   });
 
-  test('is what statements prepared before then read', () => {
+  test('statements prepared before a replacement read the new content', () => {
     const sql = withNotes();
     write(sql, 1);
     const other = withNotes();
@@ -130,7 +130,7 @@ describe('a snapshot that replaces the content of a database', () => {
     expect(notesOf(sql)).toEqual([2, 3]);
   });
 
-  test('is undone when the work that comes with it fails', () => {
+  test('a replacement is rolled back when the accompanying work fails', () => {
     const sql = withNotes();
     write(sql, 1);
     const fail = () => {
@@ -150,7 +150,7 @@ describe('a snapshot that replaces the content of a database', () => {
     ['no byte', new Uint8Array(0)],
     ['half a database', withNotes().snapshot().subarray(0, 6000)],
     ['a database with a page of another', withNotes().snapshot().fill(0xee, 4096, 4200)],
-  ])('that is %s leaves what was there', (_what, snapshot) => {
+  ])('replacing with a snapshot that is %s keeps the old content', (_what, snapshot) => {
     const sql = withNotes();
     write(sql, 1);
     expect(() =>
@@ -162,8 +162,8 @@ describe('a snapshot that replaces the content of a database', () => {
   });
 });
 
-describe('a file in use', () => {
-  test('is not opened by another, which is told who has it and what to do', () => {
+describe('a database file in use', () => {
+  test('a file in use is refused, and the error names its process and a remedy', () => {
     const file = join(folder, 'used.db');
     const sql = withNotes(openSqlite({ file }));
     write(sql, 1);
@@ -180,7 +180,7 @@ describe('a file in use', () => {
     next.close();
   });
 
-  test('by a program that left no note of its process is not opened either', () => {
+  test('a file in use by a process without a note is refused too', () => {
     const file = join(folder, 'elsewhere.db');
     const other = new DatabaseSync(file);
     other.exec('CREATE TABLE a (b); BEGIN EXCLUSIVE');
@@ -217,7 +217,7 @@ describe('a file in use', () => {
   test.each([
     ['a process that was killed', '1 gone\n'],
     ['a process whose disk was full', ''],
-  ])('notes its process over %s', (_, left) => {
+  ])('opening a file replaces the process note of %s', (_, left) => {
     const file = join(folder, `${crypto.randomUUID()}.db`);
     writeFileSync(`${file}-pid`, left);
     const sql = withNotes(openSqlite({ file }));
@@ -225,14 +225,14 @@ describe('a file in use', () => {
     sql.close();
   });
 
-  test('leaves no trace of who had it once it is closed', () => {
+  test('a closed file keeps no note of its process', () => {
     const file = join(folder, 'closed.db');
     withNotes(openSqlite({ file })).close();
     expect(readdirSync(folder).filter((name) => name.startsWith('closed'))).toEqual(['closed.db']);
   });
 });
 
-test('bytes that are no database are refused when opened', () => {
+test('opening bytes that are not a database fails', () => {
   const file = join(folder, 'text.db');
   writeFileSync(file, 'x'.repeat(5000));
   expect(() => openSqlite({ file })).toThrow('not a database');

@@ -16,9 +16,11 @@ const HOSTS: readonly (readonly [string, (snapshot?: Uint8Array) => Database])[]
 describe.each(HOSTS)('a database %s', (_, openSqlite) => {
   const withNotes = () => withNotesIn(openSqlite());
 
-  test.each(Object.entries(DATABASE_RULES))('%s', (_rule, keeps) => keeps(withNotes()));
+  test.each(Object.entries(DATABASE_RULES))('the database follows the rule: %s', (_rule, keeps) =>
+    keeps(withNotes()),
+  );
 
-  test('an integer is a number while that is exact and a bigint beyond', () => {
+  test('a database returns exact integers as numbers and larger ones as bigints', () => {
     const sql = openSqlite();
     sql.run('CREATE TABLE amounts (seq INTEGER PRIMARY KEY, cents INTEGER) STRICT');
     const amounts = [
@@ -42,7 +44,7 @@ describe.each(HOSTS)('a database %s', (_, openSqlite) => {
     ]);
   });
 
-  test('the same statement gives rows of the same columns, whatever it found before', () => {
+  test('a statement always returns the same columns, whatever it found before', () => {
     const sql = withNotes();
     const add = (n: number | bigint) =>
       sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n, n AS again', n);
@@ -56,14 +58,14 @@ describe.each(HOSTS)('a database %s', (_, openSqlite) => {
     expect(find(4)).toEqual([]);
   });
 
-  test('a change that returns an integer too large for a number is executed only once', () => {
+  test('a write that returns an integer too large for a number runs only once', () => {
     const sql = withNotes();
     const rows = sql.run('INSERT INTO notes (n) VALUES (?) RETURNING n', 2n ** 60n);
     expect(rows).toEqual([{ n: 2n ** 60n }]);
     expect(sql.rows('SELECT count(*) AS count FROM notes')).toEqual([{ count: 1 }]);
   });
 
-  test('a snapshot is a database of its own, and replaces the content of another', () => {
+  test("a snapshot is an independent database, and can replace another's content", () => {
     const source = withNotes();
     write(source, 1);
     const copy = openSqlite(source.snapshot());
@@ -82,17 +84,17 @@ describe.each(HOSTS)('a database %s', (_, openSqlite) => {
     expect(source.rows('PRAGMA page_size')).toEqual([{ page_size: 4096 }]);
   });
 
-  test('bytes that are no database are not opened', () => {
+  test('opening bytes that are not a database fails', () => {
     expect(() => openSqlite(new Uint8Array(8192).fill(7))).toThrow('not a database');
   });
 
-  test('a snapshot inside a transaction is refused: it would hold uncommitted work', () => {
+  test('a snapshot inside a transaction is refused, because it would contain uncommitted work', () => {
     const sql = withNotes();
     expect(() => sql.transaction(() => sql.snapshot())).toThrow('uncommitted');
   });
 });
 
-test.each(HOSTS)('a snapshot that was taken %s is opened by every host', (_, make) => {
+test.each(HOSTS)('a snapshot taken %s opens on every host', (_, make) => {
   const source = withNotesIn(make());
   write(source, 26);
   for (const [, open] of HOSTS) expect(notesOf(open(source.snapshot()))).toEqual([26]);

@@ -4,17 +4,17 @@ import { TABLES_VERSION } from '../../mock/src/contract/generated/tables-version
 import { tablesVersion } from '../../scripts/generate/mock/tables-version.ts';
 import { asObject, at, list, loadContract } from '../contract/contract.ts';
 
-test('the version of the tables is that of the tables and events: npm run generate raises it', async () => {
+test('the version of the tables is current for the tables and events; npm run generate raises it', async () => {
   for (const [file, text] of await tablesVersion(loadContract()))
     expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
 // Files of version 21 have the table `lancamentos`, which was dropped before the digest of the tables was kept.
-test('a data file that still has the table of postings is of an older version', () => {
+test('a data file that still has the table of postings counts as an older version', () => {
   expect(TABLES_VERSION).toBeGreaterThan(21);
 });
 
-test('a field that an event must have raises the version of the tables by one', async () => {
+test('a new required field of an event raises the version of the tables by one', async () => {
   const [[, before = ''] = []] = await tablesVersion(loadContract());
   const changed = structuredClone(loadContract());
   const transaction = asObject(at(changed, '/components/schemas/TransacaoConfirmada'), 'TransacaoConfirmada');

@@ -25,7 +25,7 @@ async function writtenBy(
   return found;
 }
 
-test('a write costs few rows and index entries, which hosted databases bill for', async () => {
+test('a write costs few rows and index entries, which hosted databases bill', async () => {
   const found = await writtenBy({
     creation: (fetch) => write(fetch, '/propostas', { alocacao_alvo: half, motivo: 'Teste.' }),
     approval: (fetch) => write(fetch, `/propostas/${PROPOSAL}/aprovar`, {}),
@@ -37,7 +37,7 @@ test('a write costs few rows and index entries, which hosted databases bill for'
   expect(Object.values(found).map(({ entregas }) => entregas)).toEqual([undefined, 1, 2]);
 });
 
-test('a refused request writes one row, the answer kept under its idempotency key, and no others of its world', async () => {
+test('a refused request writes one row, the response stored under its idempotency key', async () => {
   const { pass, realClock, timer } = handClock(DEFAULT_START);
   for (const options of [{}, { clock: 'real', realClock, timer } as const]) {
     const approve = (fetch: typeof globalThis.fetch) => {
@@ -49,7 +49,7 @@ test('a refused request writes one row, the answer kept under its idempotency ke
   }
 });
 
-test('a sandbox writes no index for the custodian that another one has', async () => {
+test('a sandbox without a custodian writes no index entry for it', async () => {
   const indexesOf = async (options: SandboxOptions) => {
     const { world } = await openSandbox(options);
     return world.sql.rows("SELECT name FROM sqlite_schema WHERE type = 'index' ORDER BY name");
@@ -76,7 +76,7 @@ const BILLED: readonly (readonly [statement: string, n: number])[] = [
   ['DELETE FROM w', 1],
 ];
 
-test('what is written is counted as it is billed', () => {
+test('the test counts writes as they are billed', () => {
   const sql = openSqlite();
   onTestFinished(() => sql.close());
   sql.run(`CREATE TABLE t (seq INTEGER PRIMARY KEY, id TEXT UNIQUE, a TEXT, b TEXT);

@@ -13,7 +13,7 @@ import {
 
 const insufficient = (campo: string | null) => ({ codigo: 'saldo_insuficiente', campo });
 
-test('what one approval holds, another cannot have', () => {
+test('an amount reserved by one approval is not available to another', () => {
   const { world, wallet } = treasury();
   const { proposta } = world.deposit(wallet, '100.00');
   const rival = world.propose(half);
@@ -28,7 +28,7 @@ test('what one approval holds, another cannot have', () => {
   });
 });
 
-test('a pending redemption holds nothing, so its approval checks again', () => {
+test('a pending redemption reserves nothing, so its approval checks the balance again', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const [first, second] = [world.redeem('60.00', wallet), world.redeem('60.00', wallet)];
@@ -36,7 +36,7 @@ test('a pending redemption holds nothing, so its approval checks again', () => {
   expect(refusal(world, () => world.ask('aprovarResgate', { id: second.id }))).toEqual(insufficient(null));
 });
 
-test('a redemption takes the free cash elsewhere first and the assets in proportion', () => {
+test('a redemption takes free cash elsewhere first, then the assets in proportion', () => {
   const { world, wallet } = treasury();
   const solana = world.link(SOLANA);
   world.allocate(wallet, '1000.00');
@@ -52,7 +52,7 @@ test('a redemption takes the free cash elsewhere first and the assets in proport
   world.check();
 });
 
-test('USDC that lies in the destination already is not redeemed to it', () => {
+test('a redemption does not use USDC that is already in the destination', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   world.deposit(wallet, '50.00');
@@ -61,7 +61,7 @@ test('USDC that lies in the destination already is not redeemed to it', () => {
   expect(world.ask('obterPosicoes')).toMatchObject({ total: '50.00', disponivel: '50.00' });
 });
 
-test('each leg of a redemption leaves when it confirms, and its record with it', () => {
+test('each leg of a redemption leaves the balance and is recorded when it confirms', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const paying = world.ask('aprovarResgate', { id: world.redeem('100.00', wallet).id });
@@ -88,7 +88,7 @@ test('each leg of a redemption leaves when it confirms, and its record with it',
   });
 });
 
-test('what left no longer yields, and what is still held does', () => {
+test('redeemed funds stop yielding when they leave, and reserved ones continue to yield', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }], undefined, 100);
   world.act(() => world.service.setRates({ USDY: 10, BUIDL: 0 }));
@@ -105,7 +105,7 @@ test('what left no longer yields, and what is still held does', () => {
   expect(world.list('listarRendimento').itens[0]?.rendimento_bruto).toBe('305.00');
 });
 
-test('USDC in transit is out of the total, holds nothing, and concludes the redemption when it arrives', () => {
+test('USDC in transit is outside the total, reserves nothing, and concludes the redemption on arrival', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const paying = world.ask('aprovarResgate', { id: world.redeem('10.00', wallet).id });
@@ -131,7 +131,7 @@ test('USDC in transit is out of the total, holds nothing, and concludes the rede
   world.check();
 });
 
-test('USDC that goes straight to its destination is never in transit: it arrives as it is confirmed', () => {
+test('USDC sent directly to its destination arrives with the confirmation', () => {
   const { world, wallet } = treasury();
   const destination = world.link({ ...ETHEREUM, endereco: '0x7E5700000000000000000000000000000000A009' });
   world.deposit(wallet, '100.00');
@@ -159,7 +159,7 @@ test('a movement is posted when its own transaction confirms', () => {
   world.check();
 });
 
-test('a redemption of a cent more than there is is saldo_insuficiente', () => {
+test('redeeming a cent too much answers saldo_insuficiente', () => {
   const { world, wallet } = treasury();
   const other = world.link(SOLANA);
   world.deposit(wallet, '100.00');
@@ -180,21 +180,21 @@ test('a redemption goes only to a linked wallet of its own organization', () => 
   }
 });
 
-test.each(['0.00', '0.009999'])('of a deposit of %s, below a cent, nothing is told', (valor) => {
+test.each(['0.00', '0.009999'])('a deposit of %s, below a cent, causes no event', (valor) => {
   const { world, wallet } = treasury();
   expect(world.deposit(wallet, valor)).toEqual({ registro: null, proposta: null });
   expect(world.events()).toEqual([]);
   expect(world.list('listarRegistros').itens).toEqual([]);
 });
 
-test('each deposit is credited down to the cent by itself', () => {
+test('each deposit is rounded down to the cent separately', () => {
   const { world, wallet } = treasury();
   for (let count = 0; count < 2; count++) world.deposit(wallet, '1.009999');
   expect(world.ask('obterPosicoes').total).toBe('2.00');
   expect(refusal(world, () => world.deposit(wallet, '1.0000001')).codigo).toBe('requisicao_invalida');
 });
 
-test('without a policy a deposit stays in the cash', () => {
+test('a deposit without a policy stays in the cash', () => {
   const world = new TestWorld();
   const wallet = world.link();
   expect(world.deposit(wallet, '10.00').proposta).toBeNull();
@@ -210,13 +210,13 @@ test.each([
   expect(refusal(world, () => world.deposit(wallet, valor))).toEqual({ codigo, campo });
 });
 
-test('a deposit to a wallet that is not linked is nao_encontrado', () => {
+test('a deposit to an unlinked wallet answers nao_encontrado', () => {
   const { world } = treasury();
   const refused = { codigo: 'nao_encontrado', campo: 'carteira_id' };
   expect(refusal(world, () => world.deposit('cart_nenhuma', '1.00'))).toEqual(refused);
 });
 
-test('an amount that no transaction of the network carries is refused at the approval', () => {
+test('approving an amount that the network cannot carry is refused', () => {
   const world = new TestWorld();
   const wallet = world.link(SOLANA);
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);

@@ -10,7 +10,7 @@ function registered(body: object = { url, eventos }) {
   return { world, destination: world.ask('registrarWebhook', { body }) };
 }
 
-test('the secret is shown at the registration and never again', () => {
+test("a destination's secret is shown at registration and never again", () => {
   const { world, destination } = registered();
   const { segredo, ...rest } = destination;
   expect(segredo).toMatch(/^whsec_/);
@@ -18,12 +18,12 @@ test('the secret is shown at the registration and never again', () => {
   expect(world.list('listarWebhooks').itens).toEqual([rest]);
 });
 
-test('a destination of all events has chosen none', () => {
+test('a destination for all events lists none', () => {
   const { destination } = registered({ url });
   expect(destination.eventos).toBeNull();
 });
 
-test('a change leaves alone what it does not name, and a choice of events can be undone', () => {
+test('changing a destination keeps other fields, and a choice of events can be undone', () => {
   const { world, destination } = registered();
   const { id } = destination;
   expect(world.ask('atualizarWebhook', { id, body: { habilitado: false } })).toMatchObject({
@@ -35,7 +35,7 @@ test('a change leaves alone what it does not name, and a choice of events can be
   expect(all).toMatchObject({ eventos: null, habilitado: false });
 });
 
-test('events are not chosen and left unchosen in one change', () => {
+test('changing a destination cannot both choose events and ask for all', () => {
   const { world, destination } = registered();
   const { id } = destination;
   const body = { eventos, todos_os_eventos: true, habilitado: false };
@@ -46,14 +46,14 @@ test('events are not chosen and left unchosen in one change', () => {
   expect(world.ask('obterWebhook', { id })).toMatchObject({ eventos, habilitado: true });
 });
 
-test('a rotation shows the new secret and until when the one before signs too', () => {
+test('rotating a secret shows the new one, and until when the old one also signs', () => {
   const { world, destination } = registered();
   const rotated = world.ask('rotacionarSegredoDoWebhook', { id: destination.id });
   expect(rotated.segredo).not.toBe(destination.segredo);
   expect(rotated.segredo_anterior_vale_ate).toBe('2026-11-06T12:00:00Z');
 });
 
-test('a destination that was deleted is nao_encontrado', () => {
+test('a deleted destination answers nao_encontrado', () => {
   const { world, destination } = registered();
   const { id } = destination;
   world.ask('excluirWebhook', { id });

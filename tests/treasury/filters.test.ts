@@ -36,36 +36,36 @@ function threeMonths(sql: Sql = openSqlite()): TestWorld {
   return world;
 }
 
-describe.each(DATES)('%s', (operation, date) => {
+describe.each(DATES)('the list %s', (operation, date) => {
   const world = threeMonths();
   const datesOf = (filters: Record<string, string> = {}) =>
     world.list(operation, { filters }).itens.map((item) => `${item[date]}`);
   const all = datesOf();
   const [newest = '', , oldest = ''] = [...new Set(all)];
 
-  test('is the newest first', () => {
+  test('a list is ordered newest first', () => {
     expect(all).toEqual(all.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
     expect(new Set(all).size).toBeGreaterThanOrEqual(3);
   });
 
-  test('has what is of `desde` or later', () => {
+  test('a list filtered by desde has items from that instant on', () => {
     expect(datesOf({ desde: oldest })).toEqual(all);
     expect(datesOf({ desde: newest })).toEqual(all.filter((one) => one === newest));
     expect(datesOf({ desde: at(Date.parse(newest) + 1) })).toEqual([]);
   });
 
-  test('has what is before `ate`, and nothing of that very instant', () => {
+  test('a list filtered by ate has items before that instant, excluding it', () => {
     expect(datesOf({ ate: newest })).toEqual(all.filter((one) => one !== newest));
     expect(datesOf({ ate: oldest })).toEqual([]);
     expect(datesOf({ ate: at(Date.parse(newest) + 1) })).toEqual(all);
   });
 
-  test('has each item in one of two periods that meet', () => {
+  test('a list shows each item in exactly one of two adjacent periods', () => {
     expect([...datesOf({ desde: newest }), ...datesOf({ ate: newest })]).toEqual(all);
     expect(datesOf({ desde: oldest, ate: newest })).toEqual(all.filter((one) => one !== newest));
   });
 
-  test('reads an instant to the last digit of its fraction', () => {
+  test('a list compares instants to their last digit', () => {
     const ending = (fraction: string) => newest.replace(/(?:\.[0-9]+)?Z$/, fraction);
     const written = newest.includes('.') ? '.500' : '.000';
     for (const same of [`${written}Z`, `${written}000000Z`])
@@ -79,12 +79,12 @@ describe.each(DATES)('%s', (operation, date) => {
     ['2026-10-01T00:00:00Z', '2026-10-01T00:00:00Z'],
     ['2026-10-01T00:00:00Z', '2026-10-01T00:00:00.000Z'],
     ['2026-10-01T00:00:00.0000001Z', '2026-10-01T00:00:00Z'],
-  ])('refuses a period from %s until %s', (desde, ate) => {
+  ])('a list refuses a period from %s until %s', (desde, ate) => {
     const refused = refusal(world, () => world.list(operation, { filters: { desde, ate } }));
     expect(refused).toMatchObject({ codigo: 'requisicao_invalida', campo: 'ate' });
   });
 
-  test('goes on from page to page within its period', () => {
+  test('a list continues from page to page within its period', () => {
     const filters = { desde: oldest, ate: newest };
     const first = world.list(operation, { filters, page: { limite: 1, apos: null } });
     const rest = world.list(operation, { filters, page: { limite: 20, apos: first.proximo } });
@@ -93,7 +93,7 @@ describe.each(DATES)('%s', (operation, date) => {
   });
 });
 
-describe('records', () => {
+describe('the filters of records', () => {
   const world = new TestWorld();
   const [one, other] = [world.link(), world.link(SOLANA)];
   world.definePolicy();
@@ -111,19 +111,19 @@ describe('records', () => {
     ['carteira_id', other],
     ['proposta_id', proposal.id],
     ['resgate_id', redemption.id],
-  ])('are found by %s', (field, value) => {
+  ])('records can be filtered by %s', (field, value) => {
     expect(found({ [field]: value })).toEqual(where(field, value));
     expect(found({ [field]: value })).not.toEqual([]);
   });
 
-  test('are found by all of them together', () => {
+  test('records can be filtered by several fields at once', () => {
     const [tx] = transactionsOf(world.ask('obterProposta', { id: proposal.id }));
     const filters = { tipo: 'rebalanceamento', carteira_id: one, proposta_id: proposal.id };
     expect(found({ ...filters, tx_hash: `${tx?.tx_hash}` })).toEqual(where('tx_hash', tx?.tx_hash));
     expect(found({ ...filters, resgate_id: redemption.id })).toEqual([]);
   });
 
-  test('are found by the hash that the network shows, in either case on ethereum and in its own on solana', () => {
+  test('records can be filtered by hash, case-insensitively on ethereum and case-sensitively on solana', () => {
     const hashOf = (rede: string) => `${where('rede', rede)[0]?.tx_hash}`;
     const [hex, base58] = [hashOf('ethereum'), hashOf('solana')];
     expect(found({ tx_hash: hex })).toEqual(where('tx_hash', hex));
@@ -132,7 +132,7 @@ describe('records', () => {
     expect(found({ tx_hash: base58.toLowerCase() })).toEqual([]);
   });
 
-  test('of a wallet are found after it was unlinked', () => {
+  test('records of a wallet can be filtered after it was unlinked', () => {
     const world = new TestWorld();
     const wallet = world.link();
     world.deposit(wallet, '0.01');
@@ -141,7 +141,7 @@ describe('records', () => {
   });
 });
 
-describe('the reference that a company gives', () => {
+describe("a company's own reference", () => {
   const world = new TestWorld();
   const [wallet, destination] = [world.link(), world.link(SOLANA)];
   world.definePolicy();
@@ -151,14 +151,14 @@ describe('the reference that a company gives', () => {
       body: { alocacao_alvo: half, motivo: 'Teste.', ...(referencia && { referencia_interna: referencia }) },
     });
 
-  test('is given to a proposal, and comes back with it', () => {
+  test('a proposal returns the reference it was created with', () => {
     const created = proposed('COMITE-2026-11');
     expect(created.referencia_interna).toBe('COMITE-2026-11');
     expect(world.ask('obterProposta', { id: created.id }).referencia_interna).toBe('COMITE-2026-11');
     expect(proposed().referencia_interna).toBeNull();
   });
 
-  test('is found by its reference, letter by letter', () => {
+  test('a proposal is found by its exact reference', () => {
     const { id } = proposed('Ordem 7%');
     const found = (referencia_interna: string) =>
       world.list('listarPropostas', { filters: { referencia_interna } }).itens.map((one: Shown) => one.id);
@@ -166,7 +166,7 @@ describe('the reference that a company gives', () => {
     for (const other of ['ordem 7%', 'Ordem 7', '%', 'Ordem 7% ']) expect(found(other)).toEqual([]);
   });
 
-  test('finds redemptions too, alone or with their status', () => {
+  test('a redemption is found by its reference, alone or with its status', () => {
     const body = { valor: '1.00', carteira_destino_id: destination, referencia_interna: 'FOLHA' };
     const { id } = world.ask('criarResgate', { body });
     world.redeem('2.00', destination);
@@ -177,7 +177,7 @@ describe('the reference that a company gives', () => {
     expect(found({ status: 'concluido' })).toEqual([]);
   });
 
-  test('need not be the only one of its kind: all that have it are found by it, the newest first', () => {
+  test('several items with one reference are all found, newest first', () => {
     const again = (body: object) => world.ask('criarResgate', { body }).id;
     const body = { valor: '1.00', carteira_destino_id: destination, referencia_interna: 'DUAS-VEZES' };
     const [first, second] = [again(body), again(body)];
@@ -186,7 +186,7 @@ describe('the reference that a company gives', () => {
     expect(world.list('listarResgates', { filters }).itens.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  test('proposals are found by type and origin', () => {
+  test('proposals can be filtered by type and origin', () => {
     const found = (filters: Record<string, string>) =>
       world.list('listarPropostas', { filters }).itens.map(({ tipo, origem }) => `${tipo} ${origem}`);
     expect(new Set(found({ origem: 'tesa' }))).toEqual(new Set(['alocacao tesa']));

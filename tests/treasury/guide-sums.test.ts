@@ -76,7 +76,7 @@ function columnOf(world: TestWorld, ativo: 'USDY' | 'BUIDL') {
 test.each([
   ['A', 0, approvedAndUnsigned],
   ['B', 2, redeemedAndRebalanced],
-])('example %s of the sum of a proposal is what the sandbox reckons', (_, place, build) => {
+])("the sandbox computes example %s of the guide for a proposal's sum", (_, place, build) => {
   for (const [nth, ativo] of (['USDY', 'BUIDL'] as const).entries()) {
     const column = columnOf(build(), ativo);
     const told = Object.keys(column).map((label) => [label, cellsBeside(label)[place + nth]]);
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('a cent that two equal parts cannot share goes to USDY, as the guide shows', () => {
+test('an odd cent of two equal parts goes to USDY, as in the guide', () => {
   const [, whole = '', ...parts] =
     /`([0-9.]+)` a 50% e 50% são `([0-9.]+)` e `([0-9.]+)`/.exec(guide.replaceAll(/\s+/g, ' ')) ?? [];
   const world = new TestWorld();
@@ -105,7 +105,7 @@ test.each([
   ['solana', SOLANA, LARGEST, true],
   ['solana', SOLANA, cent(LARGEST, 1n), false],
   ['ethereum', undefined, limit('Maior total'), true],
-])('a transaction on %s %#: the guide says the most that it carries', (_, wallet, valor, fits) => {
+])('a transaction on %s %# carries the maximum stated in the guide', (_, wallet, valor, fits) => {
   const world = new TestWorld();
   world.deposit(world.link(wallet), valor);
   const { id } = world.propose([{ ativo: 'USDY', percentual: 100 }]);
@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('a redemption of more than any transaction carries is refused, even of ethereum', () => {
+test('a redemption above the maximum of any transaction is refused, also on ethereum', () => {
   const world = new TestWorld();
   world.deposit(world.link(), limit('Maior total'));
   const destination = world.link(SOLANA);

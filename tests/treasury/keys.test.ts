@@ -20,43 +20,40 @@ function withKey() {
   return { ports, sql, key };
 }
 
-test('a key is found, and is itself nowhere in the database', () => {
+test('a key can be found, but the database does not contain its text', () => {
   const { sql, key } = withKey();
   expect(findKey(sql, chave)).toEqual(key);
   expect(findKey(sql, `${chave}x`)).toBeUndefined();
   expect([...rowsIn(sql).values()].join()).not.toContain(chave);
 });
 
-test('a key has no scope, no list of addresses and no secret unless given', () => {
+test('a key has no scope, address list or secret unless given', () => {
   const { sql } = withKey();
   const ports = { sql, clock: { now: () => START }, ids: { next: () => 'chave_dois' } };
   const plain = createKey(ports, { organizationId: A, chave: 'svc_test_exemplo_operador' });
   expect(plain).toMatchObject({ admin: false, ips: null, segredo: null, revogada: false });
 });
 
-test('a change of a key leaves alone what it does not name', () => {
+test('changing a key keeps other fields', () => {
   const { ports, sql, key } = withKey();
   expect(changeKey(ports, key.id, { ips: ['203.0.113.7'] })).toEqual({ ...key, ips: ['203.0.113.7'] });
   expect(listKeys(sql)).toEqual([{ ...key, ips: ['203.0.113.7'] }]);
   expect(changeKey(ports, 'chave_nenhuma', { admin: false })).toBeUndefined();
 });
 
-test('a revoked key is still found, as revoked', () => {
+test('a revoked key can be found, marked as revoked', () => {
   const { ports, sql, key } = withKey();
   expect(revokeKey(ports, key.id)).toBe(true);
   expect(revokeKey(ports, 'chave_nenhuma')).toBe(false);
   expect(findKey(sql, chave)?.revogada).toBe(true);
 });
 
-test.each([-1, 100.01, 3.333])(
-  'a plan with a fee of %d is refused, for what is made and for what is changed',
-  (fee) => {
-    const world = new TestWorld();
-    const plan = { plano: 'enterprise', taxa_sobre_rendimento: fee } as const;
-    const refusal = { codigo: 'requisicao_invalida', campo: 'taxa_sobre_rendimento' };
-    expect(refusalOf(() => createOrganization(withKey().ports, { nome: 'Empresa', ...plan }))).toMatchObject(
-      refusal,
-    );
-    expect(refusalOf(() => world.act(() => world.service.changePlan(A, plan)))).toMatchObject(refusal);
-  },
-);
+test.each([-1, 100.01, 3.333])('a plan with a fee of %d is refused on creation and on change', (fee) => {
+  const world = new TestWorld();
+  const plan = { plano: 'enterprise', taxa_sobre_rendimento: fee } as const;
+  const refusal = { codigo: 'requisicao_invalida', campo: 'taxa_sobre_rendimento' };
+  expect(refusalOf(() => createOrganization(withKey().ports, { nome: 'Empresa', ...plan }))).toMatchObject(
+    refusal,
+  );
+  expect(refusalOf(() => world.act(() => world.service.changePlan(A, plan)))).toMatchObject(refusal);
+});

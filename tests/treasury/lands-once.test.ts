@@ -100,27 +100,30 @@ describe.each([
   describe.each([
     ['movement', aMovement],
     ['leg of a redemption', aLeg],
-  ] as const)('of one %s', (_, start) => {
-    test.each(CHAINS)('two transactions never both land, when the first %s and the second %s', (...roads) => {
-      for (const order of ORDERS) {
-        const { world, first, by } = start(address);
-        const line = [first];
-        for (const road of roads) {
-          ROADS[road](world, line.at(-1) as Transacao);
-          line.push(reissue(world, line.at(-1) as Transacao));
+  ] as const)('two transactions of one %s', (_, start) => {
+    test.each(CHAINS)(
+      'two transactions never both confirm when the first %s and the second %s',
+      (...roads) => {
+        for (const order of ORDERS) {
+          const { world, first, by } = start(address);
+          const line = [first];
+          for (const road of roads) {
+            ROADS[road](world, line.at(-1) as Transacao);
+            line.push(reissue(world, line.at(-1) as Transacao));
+          }
+          for (const place of order) tryToLand(world, line[place] as Transacao);
+          expect(moved(world, by)).toEqual([first.valor]);
+          for (const one of line) expect(refusal(world, () => reissue(world, one))).toEqual(refused);
+          world.now += DAY;
+          for (const one of line) tryToLand(world, one);
+          expect(moved(world, by)).toEqual([first.valor]);
+          world.check();
         }
-        for (const place of order) tryToLand(world, line[place] as Transacao);
-        expect(moved(world, by)).toEqual([first.valor]);
-        for (const one of line) expect(refusal(world, () => reissue(world, one))).toEqual(refused);
-        world.now += DAY;
-        for (const one of line) tryToLand(world, one);
-        expect(moved(world, by)).toEqual([first.valor]);
-        world.check();
-      }
-    });
+      },
+    );
   });
 
-  test('a canceled leg that lands all the same is the only one of its purpose', () => {
+  test('a canceled leg that confirms late is the only one of its purpose', () => {
     const { world, first, by } = aLeg(address);
     world.now += DAY;
     const second = reissue(world, first);

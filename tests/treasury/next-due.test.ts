@@ -28,7 +28,7 @@ function listening() {
   return { world, monthQueries: () => queries.filter((query) => query.includes('fecha_em')).length };
 }
 
-test('when the next month ends is queried by the first request, and by no later one', () => {
+test('the next month end is queried by the first request only', () => {
   const { world, monthQueries } = listening();
   world.ask('obterOrganizacao');
   const first = monthQueries();
@@ -37,7 +37,7 @@ test('when the next month ends is queried by the first request, and by no later 
   expect(monthQueries()).toBe(first);
 });
 
-test('a month that ends is closed, though the end of an earlier one was remembered', () => {
+test('a month end is processed despite a cached earlier one', () => {
   const world = new TestWorld();
   const first = world.service.nextDue() ?? Number.NaN;
   world.now = first;
@@ -82,7 +82,7 @@ test('a month whose closing was rolled back together with later work is closed b
   expect(await monthsOf(fetch)).toBe(1);
 });
 
-test('after a restore or a reset, months that had been closed before are closed again', async () => {
+test('after a restore or reset, previously closed months are closed again', async () => {
   const sandbox = await openSandbox();
   const { fetch } = sandbox;
   const { id } = (await control(fetch, 'POST /instantaneos')).body;

@@ -25,26 +25,26 @@ function withProposals(count: number) {
   return { world, wallet, ids };
 }
 
-test('pages hold each item once, the newest first, and the last says so', () => {
+test('pages contain each item once, newest first, and the last page says so', () => {
   const { world, ids } = withProposals(5);
   const pages = walk(world, { operation: 'listarPropostas', limite: 2 });
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 2]);
   expect(pages.flat().slice(0, 5)).toEqual(ids.toReversed());
 });
 
-test('what is created during a walk moves no page', () => {
+test('items created while paging do not shift pages', () => {
   const { world } = withProposals(4);
   const whole = walk(world, { operation: 'listarPropostas', limite: 100 }).flat();
   const pages = walk(world, { operation: 'listarPropostas', limite: 2 }, () => world.propose(half));
   expect(pages.flat()).toEqual(whole);
 });
 
-test('a page is 20 items unless asked otherwise', () => {
+test('a page has 20 items by default', () => {
   const { world } = withProposals(21);
   expect(world.list('listarPropostas').itens).toHaveLength(20);
 });
 
-test('filters choose, and pages go on within them', () => {
+test('filters also apply to following pages', () => {
   const { world, ids } = withProposals(5);
   for (const id of ids) world.ask('rejeitarProposta', { id });
   const filters = { status: 'rejeitada' };
@@ -52,7 +52,7 @@ test('filters choose, and pages go on within them', () => {
   expect(world.list('listarPropostas', { filters: { status: 'executada' } }).itens).toEqual([]);
 });
 
-test('redemptions and records are filtered too', () => {
+test('redemptions and records can be filtered', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const { id } = world.redeem('1.00', wallet);
@@ -63,7 +63,7 @@ test('redemptions and records are filtered too', () => {
   expect(world.list('listarRegistros', { filters: { tipo: 'deposito' } }).itens).toHaveLength(1);
 });
 
-test('wallets and destinations come the newest first too', () => {
+test('wallets and destinations are listed newest first', () => {
   const { world, wallet } = treasury();
   const second = world.link(SOLANA);
   expect(walk(world, { operation: 'listarCarteiras', limite: 1 })).toEqual([[second], [wallet]]);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
 import { B, half, sixtyForty, TestWorld, treasury } from './support.ts';
 
-describe('a version of the policy', () => {
-  test('applies to later deposits and proposals only', () => {
+describe('a policy version', () => {
+  test('a policy version applies only to later deposits and proposals', () => {
     const { world, wallet } = treasury();
     const before = world.deposit(wallet, '100.00').proposta ?? expect.unreachable();
     world.definePolicy(half);
@@ -14,7 +14,7 @@ describe('a version of the policy', () => {
     ]);
   });
 
-  test('is made by each definition, also by one that changes nothing, which proposes nothing', () => {
+  test('every definition creates a policy version, even an unchanged one, which proposes nothing', () => {
     const { world, wallet } = treasury();
     world.allocate(wallet, '1000.00');
     world.act(() => world.service.setRates({ USDY: 6, BUIDL: 4.5 }));
@@ -24,13 +24,13 @@ describe('a version of the policy', () => {
     expect(world.list('listarPropostas').itens).toEqual(proposals);
   });
 
-  test('has a threshold of half a point when it is the first and names none', () => {
+  test('the first policy version has a default threshold of half a point', () => {
     const world = new TestWorld();
     const first = world.ask('definirPoliticaDeAlocacao', { body: { ativos: half } });
     expect(first).toMatchObject({ versao: 1, limiar_de_rebalanceamento: 0.5 });
   });
 
-  test('is numbered from 1, and all are listed, the newest first', () => {
+  test('policy versions count from 1 and are listed newest first', () => {
     const world = new TestWorld();
     world.definePolicy(sixtyForty, undefined, 0.5);
     world.now += 1000;
@@ -45,7 +45,7 @@ describe('a version of the policy', () => {
     expect(versions.map(({ versao }) => versao)).toEqual([2, 1]);
   });
 
-  test('may give an asset 0 %, and shows it', () => {
+  test('a policy version may give an asset 0 %, and shows it', () => {
     const { world } = treasury();
     const ativos = [
       { ativo: 'USDY', percentual: 100 },
@@ -70,7 +70,7 @@ describe('a version of the policy', () => {
         { ativo: 'USDY', percentual: 50 },
       ],
     ],
-  ])('with %s is politica_invalida', (_what, ativos) => {
+  ])('a policy version with %s answers politica_invalida', (_what, ativos) => {
     const { world } = treasury();
     const refused = { codigo: 'politica_invalida', campo: 'ativos' };
     expect(refusal(world, () => world.definePolicy(ativos))).toEqual(refused);
@@ -80,7 +80,7 @@ describe('a version of the policy', () => {
 });
 
 test.each([0.255, 100 / 3])(
-  'a threshold of %d is politica_invalida: it has more than two decimals',
+  'a threshold of %d answers politica_invalida, because it has more than two decimals',
   (limiar) => {
     const { world } = treasury();
     expect(refusal(world, () => world.definePolicy(half, undefined, limiar))).toEqual({
@@ -90,7 +90,7 @@ test.each([0.255, 100 / 3])(
   },
 );
 
-test('the policy of an organization that defined none is nao_encontrado', () => {
+test('reading the policy of an organization without one answers nao_encontrado', () => {
   const world = new TestWorld();
   expect(refusal(world, () => world.ask('obterPoliticaDeAlocacao'))).toEqual({
     codigo: 'nao_encontrado',
@@ -98,14 +98,14 @@ test('the policy of an organization that defined none is nao_encontrado', () => 
   });
 });
 
-test('a proposal to where everything already is moves nothing: proposta_sem_movimento', () => {
+test('a proposal to the current allocation answers proposta_sem_movimento', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const refused = { codigo: 'proposta_sem_movimento', campo: 'alocacao_alvo' };
   expect(refusal(world, () => world.propose(sixtyForty))).toEqual(refused);
 });
 
-describe('the service proposes a rebalancing', () => {
+describe('a rebalancing by the service', () => {
   const rates = (world: TestWorld, USDY: number, BUIDL: number) =>
     world.act(() => world.service.setRates({ USDY, BUIDL }));
 
@@ -115,7 +115,7 @@ describe('the service proposes a rebalancing', () => {
     return { world, wallet };
   }
 
-  test('of a tenth of the lower-rate asset, once the spread exceeds the threshold', () => {
+  test('the service rebalances a tenth of the lower-rate asset once the difference exceeds the threshold', () => {
     const { world } = allocated();
     expect(rates(world, 5, 4.5).propostas).toEqual([]);
     const { rentabilidades, propostas } = rates(world, 5.01, 4.5);
@@ -132,7 +132,7 @@ describe('the service proposes a rebalancing', () => {
     expect(world.events().at(-1)).toMatchObject({ tipo: 'alocacao.proposta', dados: propostas[0] });
   });
 
-  test('once for each crossing, and none beside another that is pending', () => {
+  test('the service rebalances once per crossing, and not while one is pending', () => {
     const { world } = allocated();
     const [first] = rates(world, 6, 4.5).propostas;
     expect(rates(world, 7, 4.5).propostas).toEqual([]);
@@ -144,20 +144,20 @@ describe('the service proposes a rebalancing', () => {
     expect(rates(world, 6, 4.5).propostas).toHaveLength(1);
   });
 
-  test('when a version of the policy lowers the threshold below the spread', () => {
+  test('the service rebalances when a policy version lowers the threshold below the difference', () => {
     const { world } = allocated();
     world.definePolicy(half, undefined, 0.25);
     expect(world.list('listarPropostas').itens[0]).toMatchObject({ origem: 'tesa', tipo: 'rebalanceamento' });
   });
 
-  test('never without anything to move, and the rates change nevertheless', () => {
+  test('the service does not rebalance without anything to move, but the rates change', () => {
     const world = new TestWorld();
     world.definePolicy();
     expect(rates(world, 9, 1)).toEqual({ rentabilidades: { USDY: 9, BUIDL: 1 }, propostas: [] });
     expect(world.service.rates()).toEqual({ USDY: 9, BUIDL: 1 });
   });
 
-  test('for each organization by its own policy', () => {
+  test('the service rebalances each organization by its own policy', () => {
     const { world } = allocated();
     const other = world.link(undefined, B);
     world.definePolicy(half, B, 50);

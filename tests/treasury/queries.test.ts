@@ -80,7 +80,7 @@ function levelsOf(query: string): string[] {
   return inner === null ? [query] : [...inner, ...levelsOf(query.replace(/\([^()]*\)/g, ''))];
 }
 
-test('no query is made of more SELECTs than workerd takes, five', () => {
+test("no query combines more than five SELECTs, workerd's limit", () => {
   const { sql, queries } = listening(openSqlite());
   operateAll(sql);
   const partsOf = (query: string) =>
@@ -89,7 +89,7 @@ test('no query is made of more SELECTs than workerd takes, five', () => {
   expect(Math.max(...[...queries].map(partsOf))).toBeGreaterThan(1);
 });
 
-test('no query reads or sorts a table that grows with history', () => {
+test('no query scans or sorts a table that grows with history', () => {
   const sql = openSqlite();
   const { sql: heard, queries } = listening(sql);
   operateAll(heard);
@@ -105,7 +105,7 @@ test('no query reads or sorts a table that grows with history', () => {
   expect(queries.size).toBeGreaterThan(50);
 });
 
-test('no query is planned anew when it is asked again with other values', () => {
+test('no query is planned again when only its values change', () => {
   const world = openSqlite();
   const { sql, queries } = listening(world);
   operateAll(sql);
@@ -137,7 +137,7 @@ const COLUMNS: Readonly<Record<string, RegExp>> = {
   ate: /(?:seq|versao|rowid)</,
 };
 
-test('every filter of a list is one of the columns by which an index finds its rows', () => {
+test('every filter of a list is a column of an index that finds its rows', () => {
   const sql = openSqlite();
   const { sql: heard, queries } = listening(sql);
   const world = new TestWorld(heard);

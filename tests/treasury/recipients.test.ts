@@ -50,64 +50,64 @@ function paidBy({ rede, payload_nao_assinado }: Transacao): string | undefined {
 const accountOf = async ({ rede, token, destinatario: { endereco } }: Transacao): Promise<string> =>
   rede === 'ethereum' ? endereco.toLowerCase() : tokenAccount(endereco, ADDRESS.solana[token]);
 
-describe.each(['ethereum', 'solana'] as const)(
-  'on %s, a transaction states whom its payload pays:',
-  (rede) => {
-    /** @param expected kind and allowed addresses of the recipient */
-    async function check(transacao: Transacao | undefined, tipo: string, expected: readonly unknown[]) {
-      if (transacao === undefined) throw new Error('nothing was issued');
-      expect(transacao.rede).toBe(rede);
-      expect(transacao.destinatario.tipo).toBe(tipo);
-      expect(expected).toContain(transacao.destinatario.endereco);
-      expect(paidBy(transacao)).toBe(await accountOf(transacao));
-    }
+describe.each(['ethereum', 'solana'] as const)('the recipient of a transaction on %s', (rede) => {
+  /** @param expected kind and allowed addresses of the recipient */
+  async function check(transacao: Transacao | undefined, tipo: string, expected: readonly unknown[]) {
+    if (transacao === undefined) throw new Error('nothing was issued');
+    expect(transacao.rede).toBe(rede);
+    expect(transacao.destinatario.tipo).toBe(tipo);
+    expect(expected).toContain(transacao.destinatario.endereco);
+    expect(paidBy(transacao)).toBe(await accountOf(transacao));
+  }
 
-    test.each(['USDY', 'BUIDL'])('the issuer of %s, when it is bought', async (ativo) => {
+  test.each(['USDY', 'BUIDL'])(
+    'a transaction that buys %s states the issuer that its payload pays',
+    async (ativo) => {
       const { world, bought } = holding(rede);
       const place = ativo === 'USDY' ? 0 : 1;
       await check(transactionsOf(bought)[place], 'emissor', issuersOf(world, ativo, rede));
-    });
+    },
+  );
 
-    test('the issuer of the asset that a rebalancing buys, not that of the one it gives', async () => {
-      const { world } = holding(rede);
-      const [given] = transactionsOf(world.approve(world.propose(onlyBuidl).id));
-      expect(given?.token).toBe('USDY');
-      await check(given, 'emissor', issuersOf(world, 'BUIDL', rede));
-    });
+  test('a rebalancing transaction pays the issuer of the asset it buys', async () => {
+    const { world } = holding(rede);
+    const [given] = transactionsOf(world.approve(world.propose(onlyBuidl).id));
+    expect(given?.token).toBe('USDY');
+    await check(given, 'emissor', issuersOf(world, 'BUIDL', rede));
+  });
 
-    test('the wallet of destination itself, for USDC of its network', async () => {
-      const { world, wallet, second } = holding(rede);
-      world.deposit(wallet, '50.00');
-      const [leg] = redeem(world, '50.00', second);
-      await check(leg, 'carteira', [walletOf(world, second).endereco]);
-    });
+  test("a redemption of USDC on the destination's network pays the wallet itself", async () => {
+    const { world, wallet, second } = holding(rede);
+    world.deposit(wallet, '50.00');
+    const [leg] = redeem(world, '50.00', second);
+    await check(leg, 'carteira', [walletOf(world, second).endereco]);
+  });
 
-    test('a settlement address of the destination, for USDC of another network', async () => {
-      const { world, wallet, abroad } = holding(rede);
-      world.deposit(wallet, '50.00');
-      const [leg] = redeem(world, '50.00', abroad) as [Transacao];
-      expect(leg.token).toBe('USDC');
-      await check(leg, 'endereco_de_liquidacao', [settlementOf(world, abroad, leg)]);
-    });
+  test('a redemption of USDC on another network pays a settlement address of the destination', async () => {
+    const { world, wallet, abroad } = holding(rede);
+    world.deposit(wallet, '50.00');
+    const [leg] = redeem(world, '50.00', abroad) as [Transacao];
+    expect(leg.token).toBe('USDC');
+    await check(leg, 'endereco_de_liquidacao', [settlementOf(world, abroad, leg)]);
+  });
 
-    test('a settlement address of the destination, for each asset', async () => {
-      const { world, second } = holding(rede);
-      const legs = redeem(world, '100.00', second);
-      expect(legs.map(({ token }) => token)).toEqual(['USDY', 'BUIDL']);
-      for (const leg of legs) await check(leg, 'endereco_de_liquidacao', [settlementOf(world, second, leg)]);
-    });
+  test('a redemption of an asset pays a settlement address of the destination', async () => {
+    const { world, second } = holding(rede);
+    const legs = redeem(world, '100.00', second);
+    expect(legs.map(({ token }) => token)).toEqual(['USDY', 'BUIDL']);
+    for (const leg of legs) await check(leg, 'endereco_de_liquidacao', [settlementOf(world, second, leg)]);
+  });
 
-    test('the same as the transaction that it replaces', async () => {
-      const { world, wallet, second } = holding(rede);
-      const bought = transactionsOf(world.approve(world.propose(half).id));
-      world.deposit(wallet, '50.00');
-      const all = [...bought, ...redeem(world, '60.00', second)];
-      expect(new Set(all.map(({ destinatario }) => destinatario.tipo)).size).toBe(3);
-      world.now += DAY;
-      for (const { id, destinatario } of all) {
-        const again = world.ask('reemitirTransacao', { id }) as unknown as Transacao;
-        await check(again, destinatario.tipo, [destinatario.endereco]);
-      }
-    });
-  },
-);
+  test('a replacement pays the same recipient as the transaction it replaces', async () => {
+    const { world, wallet, second } = holding(rede);
+    const bought = transactionsOf(world.approve(world.propose(half).id));
+    world.deposit(wallet, '50.00');
+    const all = [...bought, ...redeem(world, '60.00', second)];
+    expect(new Set(all.map(({ destinatario }) => destinatario.tipo)).size).toBe(3);
+    world.now += DAY;
+    for (const { id, destinatario } of all) {
+      const again = world.ask('reemitirTransacao', { id }) as unknown as Transacao;
+      await check(again, destinatario.tipo, [destinatario.endereco]);
+    }
+  });
+});

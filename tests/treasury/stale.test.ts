@@ -105,7 +105,7 @@ function start(): TestWorld {
   return world;
 }
 
-test('property: whichever of the issued transactions land, nothing is paid twice and no nonce is used twice', () => {
+test('property: whichever issued transactions confirm, nothing is paid twice and no nonce used twice', () => {
   const names = Object.keys(STEPS) as (keyof typeof STEPS)[];
   const history = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat()), { minLength: 10, maxLength: 60 });
   const reached = new Set<string>();

@@ -69,30 +69,33 @@ const DECISIONS = [
   },
 ];
 
-describe.each(DECISIONS)('$operations', ({ machine, makers, operations }) => {
-  test('every state of the contract is tried', () => {
+describe.each(DECISIONS)('the decisions $operations', ({ machine, makers, operations }) => {
+  test('the test covers every state of the contract', () => {
     expect(Object.keys(makers).sort()).toEqual([...machine.estados].sort());
   });
 
   const pairs = machine.estados.flatMap((estado) => operations.map((operation) => ({ estado, operation })));
 
-  test.each(pairs)('$operation from $estado goes where the contract says, or is refused', (pair) => {
-    const { estado, operation } = pair;
-    const { world, wallet } = treasury();
-    const { id, status } = makers[estado]?.(world, wallet) ?? expect.unreachable();
-    expect(status).toBe(estado);
-    const transition = onOperation(machine, estado, operation);
-    if (transition === undefined) {
-      const refused = { codigo: 'estado_incompativel', campo: null };
-      expect(refusal(world, () => world.ask(operation, { id }))).toEqual(refused);
-      return;
-    }
-    const before = world.events().length;
-    expect(world.ask(operation, { id }).status).toBe(transition.para);
-    const emitted = world.events().slice(before);
-    expect(emitted.map(({ tipo }) => tipo)).toEqual(transition.evento === null ? [] : [transition.evento]);
-    world.check();
-  });
+  test.each(pairs)(
+    'the operation $operation from $estado leads where the contract says, or is refused',
+    (pair) => {
+      const { estado, operation } = pair;
+      const { world, wallet } = treasury();
+      const { id, status } = makers[estado]?.(world, wallet) ?? expect.unreachable();
+      expect(status).toBe(estado);
+      const transition = onOperation(machine, estado, operation);
+      if (transition === undefined) {
+        const refused = { codigo: 'estado_incompativel', campo: null };
+        expect(refusal(world, () => world.ask(operation, { id }))).toEqual(refused);
+        return;
+      }
+      const before = world.events().length;
+      expect(world.ask(operation, { id }).status).toBe(transition.para);
+      const emitted = world.events().slice(before);
+      expect(emitted.map(({ tipo }) => tipo)).toEqual(transition.evento === null ? [] : [transition.evento]);
+      world.check();
+    },
+  );
 });
 
 const MOVES = { transmitida: 'transmit', confirmada: 'confirm', falhou: 'fail' } as const;
@@ -118,14 +121,14 @@ test.each(pairs)('a transaction in $estado becomes $para only where the contract
 });
 
 test.each(['transmit', 'confirm', 'fail'] as const)(
-  '%s of a transaction that is not there is nao_encontrado',
+  'the operation %s on an unknown transaction answers nao_encontrado',
   (move) => {
     const { world } = treasury();
     expect(refusal(world, () => world[move]('tx_nenhuma')).codigo).toBe('nao_encontrado');
   },
 );
 
-test('who would cancel a redemption that is pending is told to reject it', () => {
+test('canceling a pending redemption is refused with the advice to reject it', () => {
   const { world, wallet } = treasury();
   world.deposit(wallet, '10.00');
   const { id } = world.redeem('1.00', world.link(SOLANA));

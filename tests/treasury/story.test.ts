@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOVEMBER_ENDS, transactionsOf, treasury } from './support.ts';
 
-test('from a deposit to a concluded redemption, every step is as the contract says and every event is in order', () => {
+test('from a deposit to a concluded redemption, every step follows the contract and every event is in order', () => {
   const { world, wallet } = treasury();
   const { registro, proposta } = world.deposit(wallet, '1000000.00');
   expect(registro).toMatchObject({
@@ -82,7 +82,7 @@ test('from a deposit to a concluded redemption, every step is as the contract sa
   world.check();
 });
 
-test('the data of an event is the resource as the API shows it at that moment', () => {
+test('an event carries the resource as the API showed it at that moment', () => {
   const { world, wallet } = treasury();
   const { registro, proposta } = world.deposit(wallet, '10.00');
   const approved = world.approve(proposta?.id ?? '');

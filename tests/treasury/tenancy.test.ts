@@ -37,7 +37,7 @@ test.each([
   ['obterEvento', 'event'],
   ['reenviarEvento', 'event'],
 ] as const)(
-  '%s of another organization is the same as of an id that does not exist',
+  "calling %s with another organization's id is answered like an unknown id",
   (operation, resource) => {
     const { world, ...resources } = inhabited();
     const found = resources[resource];
@@ -57,13 +57,13 @@ test.each([
   'listarCobrancas',
   'listarVersoesDaPolitica',
   'listarWebhooks',
-] as const)('%s shows nothing of another organization', (operation) => {
+] as const)('the list %s shows nothing of another organization', (operation) => {
   const { world } = inhabited();
   expect(world.list(operation).itens).not.toEqual([]);
   expect(world.list(operation, { org: B })).toEqual({ itens: [], proximo: null });
 });
 
-test('what one organization has and earns, the other has not', () => {
+test('balances and yield of one organization do not affect another', () => {
   const { world } = inhabited();
   expect(world.ask('obterPosicoes', { org: B })).toMatchObject({ total: '0.00', yield_acumulado: '0.00' });
   const [month] = world.list('listarRendimento', { org: B }).itens;
@@ -76,7 +76,7 @@ test('what one organization has and earns, the other has not', () => {
   expect(world.events(B).map(({ tipo }) => tipo)).toEqual(['rendimento.apurado']);
 });
 
-test('an event reaches only the destinations of its organization', () => {
+test("an event reaches only its organization's destinations", () => {
   const world = new TestWorld();
   const mine = world.ask('registrarWebhook', { body: { url: 'https://a.example/' } }).id;
   world.ask('registrarWebhook', { org: B, body: { url: 'https://b.example/' } });

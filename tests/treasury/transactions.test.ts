@@ -26,8 +26,8 @@ const land = (world: TestWorld, id: string) => {
 describe.each([
   ['ethereum', ETHEREUM],
   ['solana', SOLANA],
-] as const)('on %s', (rede, address) => {
-  test('a transaction says what it carries, out of which wallet, for what, and until when', () => {
+] as const)('transactions on %s', (rede, address) => {
+  test('a transaction states its amount, wallet, purpose and expiry', () => {
     const { wallet, proposal, open } = oneOpen(address);
     expect(open).toMatchObject({
       rede,
@@ -44,7 +44,7 @@ describe.each([
     expect(open.conta_de_nonce === null).toBe(rede === 'ethereum');
   });
 
-  test('one that nobody signs in a day has failed, holds nothing, and can be issued again with its nonce', () => {
+  test('a transaction unsigned for a day fails, frees its amount, and can be reissued with its nonce', () => {
     const { world, proposal, open } = oneOpen(address);
     world.now += DAY - 1;
     expect(read(world, open.id).status).toBe('aguardando_assinatura');
@@ -65,14 +65,14 @@ describe.each([
     world.check();
   });
 
-  test('one on its way does not expire', () => {
+  test('a broadcast transaction does not expire', () => {
     const { world, open } = oneOpen(address);
     world.transmit(open.id);
     world.now += 10 * DAY;
     expect(world.confirm(open.id).transacao.status).toBe('confirmada');
   });
 
-  test('the network wins: one that expired may land, and its replacement lands no more', () => {
+  test('an expired transaction that confirms wins, and its replacement is dropped', () => {
     const { world, proposal, open } = oneOpen(address);
     world.now += DAY;
     const next = reissue(world, open.id);
@@ -89,7 +89,7 @@ describe.each([
     world.check();
   });
 
-  test('one that the network refused has spent its nonce, so that its replacement has another', () => {
+  test('a reverted transaction spent its nonce, so that its replacement gets another', () => {
     const { world, open } = oneOpen(address);
     world.transmit(open.id);
     expect(world.fail(open.id).transacao).toMatchObject({
@@ -103,7 +103,7 @@ describe.each([
     world.check();
   });
 
-  test('a nonce that the company spends itself ends what is open with it, and its replacement has another', () => {
+  test('a nonce spent by the company fails its open transaction, and the replacement gets another', () => {
     const { world, wallet, open } = oneOpen(address);
     const { transacoes } = world.act(() => world.service.spendNonce(wallet, open.nonce));
     expect(transacoes).toMatchObject([{ id: open.id, status: 'falhou', motivo_da_falha: 'preterida' }]);
@@ -113,7 +113,7 @@ describe.each([
     world.check();
   });
 
-  test('what the balance no longer covers is undone by the network, and holds nothing any more', () => {
+  test('a transaction that the balance no longer covers is reverted and frees its reserve', () => {
     const { world, wallet, open } = oneOpen(address);
     world.now += DAY;
     const other = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
@@ -131,7 +131,7 @@ describe.each([
 
 const reissueRefusal = (world: TestWorld, id: string) => refusal(world, () => reissue(world, id));
 
-test('a stale transaction that lands takes what another one holds, which the network then undoes', () => {
+test("a stale transaction that confirms takes another's reserve, and that one is reverted", () => {
   const { world, wallet } = treasury();
   world.link(SOLANA);
   const destination = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
@@ -158,7 +158,7 @@ test('a stale transaction that lands takes what another one holds, which the net
   world.check();
 });
 
-test('the nonce of one that was given up goes to the next transaction, with higher fees', () => {
+test('the nonce of a canceled transaction goes to the next one, with higher fees', () => {
   const { world, open } = oneOpen();
   world.now += DAY;
   const redemption = world.redeem('100.00', world.link(SOLANA));
@@ -171,7 +171,7 @@ test('the nonce of one that was given up goes to the next transaction, with high
   world.check();
 });
 
-test('every reissue outbids all before it, and an eleventh is refused', () => {
+test('every reissue has higher fees than all before, and an eleventh is refused', () => {
   const { world, open } = oneOpen();
   const line = [open];
   for (let count = 0; count < 10; count++) {
@@ -189,7 +189,7 @@ test('every reissue outbids all before it, and an eleventh is refused', () => {
   world.check();
 });
 
-test('only one that failed, and has no replacement yet, of work under way, is issued again', () => {
+test('only a failed transaction of unfinished work without a replacement can be reissued', () => {
   const { world, open } = oneOpen();
   expect(reissueRefusal(world, open.id)).toEqual(refused);
   expect(reissueRefusal(world, 'tx_nenhuma').codigo).toBe('nao_encontrado');
@@ -203,7 +203,7 @@ test('only one that failed, and has no replacement yet, of work under way, is is
   expect(reissueRefusal(world, open.id)).toEqual(refused);
 });
 
-test('on ethereum a nonce waits for the one before it, which the company may fill by itself', () => {
+test('on ethereum a nonce waits for the one before it, which the company can spend itself', () => {
   const { world, wallet } = treasury();
   const [first, second] = transactionsOf(
     world.approve(world.deposit(wallet, '100.00').proposta?.id ?? ''),
@@ -216,7 +216,7 @@ test('on ethereum a nonce waits for the one before it, which the company may fil
   world.check();
 });
 
-test('on solana transactions confirm in any order, each with a nonce account of its own', () => {
+test('on solana transactions confirm in any order, each with its own nonce account', () => {
   const { world } = treasury();
   const solana = world.link(SOLANA);
   const open = transactionsOf(world.approve(world.deposit(solana, '100.00').proposta?.id ?? ''));
@@ -231,7 +231,7 @@ test('on solana transactions confirm in any order, each with a nonce account of 
   expect(open.map(({ nonce }) => nonce)).not.toContain(leg?.nonce);
 });
 
-test('a redemption is not canceled while something of it is on its way', () => {
+test('a redemption with a transaction in progress cannot be canceled', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '100.00');
   const { id } = world.redeem('100.00', world.link(SOLANA));
@@ -249,7 +249,7 @@ test('a redemption is not canceled while something of it is on its way', () => {
   world.check();
 });
 
-test('two organizations that share an address share its nonces, and never a payload or a hash', () => {
+test('two organizations that share an address share its nonces, but no payload or hash', () => {
   const { world, wallet } = treasury();
   const other = world.link(ETHEREUM, B);
   world.definePolicy(undefined, B);
@@ -260,7 +260,7 @@ test('two organizations that share an address share its nonces, and never a payl
   expect(new Set(transactions.map(({ tx_hash }) => tx_hash)).size).toBe(4);
 });
 
-test('USDC of the network of the destination goes straight to it, everything else to its settlement addresses', () => {
+test("a redemption sends USDC on the destination's network directly, and everything else to settlement addresses", () => {
   const { world, wallet } = treasury();
   const near = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
   world.allocate(wallet, '10.00');
@@ -280,7 +280,7 @@ test('USDC of the network of the destination goes straight to it, everything els
   expect(recipients).toEqual([`0x${'7'.repeat(40)}`, settlement('USDY'), settlement('BUIDL')]);
 });
 
-test('a redemption lists its transactions in the order in which it uses balances, and replacements at the end', () => {
+test('a redemption lists its transactions in the order of drawing, with replacements at the end', () => {
   const { world, wallet } = treasury();
   const near = world.link({ rede: 'ethereum', endereco: `0x${'7'.repeat(40)}` });
   const far = world.link(SOLANA);
@@ -298,7 +298,7 @@ test('a redemption lists its transactions in the order in which it uses balances
   expect(listed()).toEqual([...issued, 'solana USDC']);
 });
 
-test("the custodian's queue goes by wallet, then by nonce, then by issue, over its pages", () => {
+test('the signing queue is ordered by wallet, nonce and issue, across pages', () => {
   const { world, wallet } = treasury();
   const solana = world.link(SOLANA);
   world.approve(world.deposit(solana, '10.00').proposta?.id ?? '');

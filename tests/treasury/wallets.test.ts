@@ -15,7 +15,7 @@ const settlementOf = (world: TestWorld, id: string) =>
   )?.endereco;
 const unlink = (world: TestWorld, id: string) => () => world.ask('desvincularCarteira', { id });
 
-test('an unlinked wallet is nao_encontrado, receives nothing and is listed no more', () => {
+test('an unlinked wallet answers nao_encontrado, receives nothing and is not listed', () => {
   const { world, wallet } = treasury();
   unlink(world, wallet)();
   expect(refusal(world, () => world.ask('obterCarteira', { id: wallet })).codigo).toBe('nao_encontrado');
@@ -24,7 +24,7 @@ test('an unlinked wallet is nao_encontrado, receives nothing and is listed no mo
   expect(world.list('listarCarteiras').itens).toEqual([]);
 });
 
-test('an address of which one letter has the wrong case is told from one of another network', () => {
+test('the refusal of an address distinguishes a wrong checksum from another network', () => {
   const { world } = treasury();
   const link = (endereco: string) => () =>
     world.ask('vincularCarteira', { body: { rede: 'ethereum', endereco } });
@@ -37,20 +37,17 @@ test('an address of which one letter has the wrong case is told from one of anot
 test.each([
   ['ethereum', `0x${'0'.repeat(40)}`],
   ['solana', '1'.repeat(32)],
-] as const)(
-  'the address of zeros of %s is refused for what it is, and not for its format',
-  (rede, endereco) => {
-    const { world } = treasury();
-    const link = () => world.ask('vincularCarteira', { body: { rede, endereco } });
-    expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
-    expect(link).toThrow('O endereço só tem zeros');
-  },
-);
+] as const)('the zero address of %s is refused with its own message', (rede, endereco) => {
+  const { world } = treasury();
+  const link = () => world.ask('vincularCarteira', { body: { rede, endereco } });
+  expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
+  expect(link).toThrow('O endereço só tem zeros');
+});
 
 test.each([
   ['the address of an issuer', ETHEREUM.rede, (world: TestWorld) => issuerOf(world)],
   ['a settlement address', SOLANA.rede, (world: TestWorld, wallet: string) => settlementOf(world, wallet)],
-] as const)('%s cannot be linked as a wallet', (_what, rede, addressIn) => {
+] as const)('linking %s is refused', (_what, rede, addressIn) => {
   const { world, wallet } = treasury();
   const endereco = addressIn(world, wallet);
   const link = () => world.ask('vincularCarteira', { body: { rede, endereco } });
@@ -58,13 +55,13 @@ test.each([
   expect(link).toThrow('de um token, de um emissor ou de liquidação');
 });
 
-test('a base58 text that is not 32 bytes is no address of solana', () => {
+test('a base58 text that does not decode to 32 bytes is not a solana address', () => {
   const { world } = treasury();
   const link = () => world.ask('vincularCarteira', { body: { rede: 'solana', endereco: 'z'.repeat(44) } });
   expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
 });
 
-test('an address in another case is the same on ethereum', () => {
+test('ethereum addresses that differ only in case are the same', () => {
   const { world } = treasury();
   const endereco = ETHEREUM.endereco.toLowerCase();
   const link = () => world.link({ ...ETHEREUM, endereco });
@@ -72,27 +69,27 @@ test('an address in another case is the same on ethereum', () => {
   expect(refusal(world, link)).toEqual({ codigo: 'carteira_invalida', campo: 'endereco' });
 });
 
-test('two organizations may link one address, each as a wallet of its own', () => {
+test('two organizations can link the same address as separate wallets', () => {
   const { world, wallet } = treasury();
   expect(world.link(ETHEREUM, B)).not.toBe(wallet);
 });
 
-test('an address of solana off the curve may be linked', () => {
+test('a solana address off the curve can be linked', () => {
   const { world } = treasury();
   const bytes = new Uint8Array(32).fill(2);
   while (isOnCurve(bytes)) bytes[0] = (bytes[0] ?? 0) + 1;
   world.link({ rede: 'solana', endereco: base58.encode(bytes) });
 });
 
-describe('a wallet cannot be unlinked', () => {
-  test('while it holds anything, and the refusal says how much', () => {
+describe('unlinking a wallet', () => {
+  test('a wallet with funds cannot be unlinked, and the refusal states the amounts', () => {
     const { world, wallet } = treasury();
     world.deposit(wallet, '100.00');
     expect(refusal(world, unlink(world, wallet))).toEqual(inUse);
     expect(unlink(world, wallet)).toThrow('ainda tem 100,00 USDC');
   });
 
-  test('while it has yield of the month that is not credited, and then for what it is credited', () => {
+  test('a wallet with uncredited yield, or with the yield then credited, cannot be unlinked', () => {
     const { world, wallet } = treasury();
     const other = world.link(SOLANA);
     world.allocate(wallet, '1000.00');
@@ -106,7 +103,7 @@ describe('a wallet cannot be unlinked', () => {
     world.check();
   });
 
-  test('while it signs something open, even if late landings took all that it held', () => {
+  test('a wallet with an open transaction cannot be unlinked, even if late confirmations emptied it', () => {
     const { world, wallet } = treasury();
     const emptied = world.link(SOLANA);
     world.deposit(emptied, '100.00');
@@ -124,7 +121,7 @@ describe('a wallet cannot be unlinked', () => {
     expect(unlink(world, emptied)).toThrow('tem transações em aberto');
   });
 
-  test('while a redemption to it is pending or approved, or its USDC is on the way', () => {
+  test('a wallet cannot be unlinked while a redemption to it is pending, approved or in transit', () => {
     const { world, wallet } = treasury();
     const destination = world.link(SOLANA);
     world.allocate(wallet, '100.00');
@@ -141,18 +138,21 @@ describe('a wallet cannot be unlinked', () => {
     unlink(world, destination)();
   });
 
-  test.each(['rejeitarResgate', 'cancelarResgate'] as const)('but may be after %s', (operation) => {
-    const { world, wallet } = treasury();
-    const destination = world.link(SOLANA);
-    world.deposit(wallet, '100.00');
-    const { id } = world.redeem('10.00', destination);
-    if (operation === 'cancelarResgate') world.ask('aprovarResgate', { id });
-    world.ask(operation, { id });
-    unlink(world, destination)();
-  });
+  test.each(['rejeitarResgate', 'cancelarResgate'] as const)(
+    'a wallet can be unlinked after %s',
+    (operation) => {
+      const { world, wallet } = treasury();
+      const destination = world.link(SOLANA);
+      world.deposit(wallet, '100.00');
+      const { id } = world.redeem('10.00', destination);
+      if (operation === 'cancelarResgate') world.ask('aprovarResgate', { id });
+      world.ask(operation, { id });
+      unlink(world, destination)();
+    },
+  );
 });
 
-test('an address that is linked again is the same wallet, with its age, nonces and settlement addresses', () => {
+test('a relinked address is the same wallet, with its age, nonces and settlement addresses', () => {
   const { world, wallet } = treasury();
   const before = world.ask('obterCarteira', { id: wallet });
   const other = world.link(SOLANA);
@@ -168,7 +168,7 @@ test('an address that is linked again is the same wallet, with its age, nonces a
   expect(next?.nonce).toBe('1');
 });
 
-test('a wallet is paid over five settlement addresses, each its own, and USDC of its own network straight', () => {
+test('a wallet is paid through five distinct settlement addresses, and directly in USDC on its own network', () => {
   const { world, wallet } = treasury();
   const shown = [
     world.ask('obterCarteira', { id: wallet }),
@@ -187,7 +187,7 @@ test('a wallet is paid over five settlement addresses, each its own, and USDC of
   ]);
 });
 
-test('twenty wallets are linked, and not one more until one is unlinked', () => {
+test('at most twenty wallets can be linked, until one is unlinked', () => {
   const world = new TestWorld();
   const addressOf = (count: number) => `0x${String(count + 1).padStart(40, '7')}`;
   const ids = Array.from({ length: 20 }, (_, count) =>
@@ -204,7 +204,7 @@ test.each([
   ['the address of zeros', { rede: 'ethereum', endereco: `0x${'0'.repeat(40)}` }],
   ['an address that is linked', ETHEREUM],
   ['an address that is linked, in other case', { ...ETHEREUM, endereco: ETHEREUM.endereco.toLowerCase() }],
-])('%s is carteira_invalida', (_what, wallet) => {
+])('linking %s answers carteira_invalida', (_what, wallet) => {
   const { world } = treasury();
   expect(refusal(world, () => world.link(wallet))).toEqual({
     codigo: 'carteira_invalida',
@@ -212,7 +212,7 @@ test.each([
   });
 });
 
-test('neither a token, nor an issuer, nor a settlement address is a wallet', () => {
+test('addresses of tokens, issuers and settlement cannot be linked', () => {
   const { world, wallet } = treasury();
   const refused = { codigo: 'carteira_invalida', campo: 'endereco' };
   const settlement = world.ask('obterCarteira', { id: wallet }).enderecos_de_liquidacao as {
@@ -228,12 +228,12 @@ test('neither a token, nor an issuer, nor a settlement address is a wallet', () 
     expect(refusal(world, () => world.link({ rede, endereco }))).toEqual(refused);
 });
 
-test('two organizations may link the same address', () => {
+test('two organizations can link the same address', () => {
   const { world } = treasury();
   expect(world.link(ETHEREUM, B)).toMatch(/^cart_/);
 });
 
-describe('the transactions of a proposal are signed by', () => {
+describe('the wallets that sign a proposal', () => {
   const signers = (world: TestWorld, id: string) =>
     transactionsOf(world.approve(id)).map(({ carteira_id, valor }) => [carteira_id, valor]);
 
@@ -243,7 +243,7 @@ describe('the transactions of a proposal are signed by', () => {
     return { world, first, second };
   }
 
-  test('the wallet that the deposit arrived in', () => {
+  test("a deposit's proposal is signed by the wallet that received the deposit", () => {
     const { world, first, second } = funded();
     world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
     world.deposit(first, '1000.00');
@@ -251,7 +251,7 @@ describe('the transactions of a proposal are signed by', () => {
     expect(signers(world, proposta?.id ?? '')).toEqual([[second, '10.00']]);
   });
 
-  test('each wallet that gives, the one with most of it first', () => {
+  test('a proposal is signed by each funding wallet, largest balance first', () => {
     const { world, first, second } = funded();
     world.deposit(first, '10.00');
     world.deposit(second, '30.00');
@@ -262,7 +262,7 @@ describe('the transactions of a proposal are signed by', () => {
     ]);
   });
 
-  test('the older wallet first on a tie, also when it was unlinked and linked again', () => {
+  test('a proposal is signed by the older wallet first on a tie, even after unlinking and relinking', () => {
     const { world, first, second } = funded();
     unlink(world, first)();
     expect(world.link(ETHEREUM)).toBe(first);
@@ -274,7 +274,7 @@ describe('the transactions of a proposal are signed by', () => {
     ]);
   });
 
-  test('wallets of both networks, and what is bought lies in the wallet that gave', () => {
+  test('a proposal can be signed by wallets of both networks, and bought assets stay in the paying wallet', () => {
     const { world, first, second } = funded();
     world.deposit(first, '10.00');
     world.deposit(second, '30.00');

@@ -30,8 +30,8 @@ function behindAGap() {
   return { world, wallet, proposal: proposal.id, first, second };
 }
 
-describe('a transaction on its way behind a nonce that nobody has', () => {
-  test('holds what it carries for as long as the network may include it, and the refusal names the ways out', () => {
+describe('a broadcast transaction behind a missing nonce', () => {
+  test('a blocked transaction keeps its reserve while the network may include it, and the refusal names the remedies', () => {
     const { world, wallet, first, second } = behindAGap();
     world.now += YEAR;
     expect(read(world, second.id).status).toBe('transmitida');
@@ -41,7 +41,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
     );
   });
 
-  test('is confirmed once a reissue was', () => {
+  test('a blocked transaction confirms after the missing one was reissued', () => {
     const { world, proposal, first, second } = behindAGap();
     world.now += YEAR;
     const next = world.ask('reemitirTransacao', { id: first.id });
@@ -56,7 +56,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
     world.check();
   });
 
-  test('is confirmed once the custodian has spent that nonce by an empty transfer', () => {
+  test('a blocked transaction confirms after the custodian spent the missing nonce with an empty transfer', () => {
     const { world, wallet, proposal, first, second } = behindAGap();
     world.now += YEAR;
     spend(world, wallet, first.nonce);
@@ -69,7 +69,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
     world.check();
   });
 
-  test('fails and frees what it held once the custodian has spent its own nonce too', () => {
+  test('a blocked transaction fails and frees its reserve after the custodian spent its nonce too', () => {
     const { world, wallet, first, second } = behindAGap();
     world.now += YEAR;
     expect(() => world.ask('reemitirTransacao', { id: second.id })).toThrow(
@@ -83,7 +83,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
     world.check();
   });
 
-  test('holds up the cancelling of its redemption, and the refusal names the way out', () => {
+  test('a blocked transaction prevents canceling its redemption, and the refusal names the remedy', () => {
     const { world, wallet } = treasury();
     world.allocate(wallet, '100.00');
     const { id } = world.redeem('100.00', world.link(SOLANA));
@@ -104,7 +104,7 @@ describe('a transaction on its way behind a nonce that nobody has', () => {
   });
 });
 
-test('one that is not on its way expires behind the gap, and holds nothing', () => {
+test('an unbroadcast transaction behind a missing nonce expires and reserves nothing', () => {
   const { world, wallet } = treasury();
   world.approve(world.deposit(wallet, '100.00').proposta?.id ?? '');
   world.now += DAY;
@@ -112,7 +112,7 @@ test('one that is not on its way expires behind the gap, and holds nothing', () 
 });
 
 describe('after ten reissues', () => {
-  test('of a proposal, what it carried goes by a new one, whose transaction takes the nonce, and what waited for it goes on', () => {
+  test('after ten reissues a new proposal takes over amount and nonce, and waiting transactions continue', () => {
     const { world, proposal, first, second } = behindAGap();
     const last = exhaust(world, first.id);
     expect(() => world.ask('reemitirTransacao', { id: last })).toThrow(
@@ -132,7 +132,7 @@ describe('after ten reissues', () => {
     world.check();
   });
 
-  test('of a redemption, it is canceled and another asks for the rest', () => {
+  test('after ten reissues a redemption is canceled, and another one requests the rest', () => {
     const { world, wallet } = treasury();
     world.deposit(wallet, '100.00');
     const destination = world.link({ ...ETHEREUM, endereco: `0x${'7'.repeat(40)}` });
@@ -152,7 +152,7 @@ describe('after ten reissues', () => {
     world.check();
   });
 
-  test('the wallet of an approved proposal that nobody signed can be emptied and unlinked', () => {
+  test('the wallet of an approved but unsigned proposal can be emptied and unlinked', () => {
     const { world, wallet } = treasury();
     const [first] = transactionsOf(world.approve(world.deposit(wallet, '100.00').proposta?.id ?? ''));
     exhaust(world, first?.id ?? '');

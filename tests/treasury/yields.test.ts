@@ -3,7 +3,7 @@ import { B, DAY, half, NOVEMBER_ENDS, SOLANA, type TestWorld, transactionsOf, tr
 
 const months = (world: TestWorld) => world.list('listarRendimento').itens;
 
-test('a month without yield is closed, emits its event and is not charged', () => {
+test('a month without yield is closed with its event and without a charge', () => {
   const { world, wallet } = treasury();
   world.deposit(wallet, '1000000.00');
   world.now = NOVEMBER_ENDS;
@@ -18,7 +18,7 @@ test('a month without yield is closed, emits its event and is not charged', () =
   expect(world.events().at(-1)?.tipo).toBe('rendimento.apurado');
 });
 
-test('a fee of less than a cent is not charged', () => {
+test('a fee below a cent is not charged', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '50.00');
   world.now = NOVEMBER_ENDS;
@@ -30,7 +30,7 @@ test('a fee of less than a cent is not charged', () => {
   });
 });
 
-test('a fee of a cent is charged on what two wallets yield, though on neither alone', () => {
+test('a fee of one cent is charged on the yield of two wallets that would not reach it separately', () => {
   const { world, wallet } = treasury();
   const other = world.link(SOLANA);
   for (const one of [wallet, other]) world.allocate(one, '50.00');
@@ -61,7 +61,7 @@ test('fractions of a cent carry over to the next month', () => {
   ]);
 });
 
-test('months that ended since the last request are closed in order before anything else happens', () => {
+test('months that ended since the last request are closed in order before anything else', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '1000000.00');
   world.now = Date.parse('2027-02-10T00:00:00Z');
@@ -84,7 +84,7 @@ test('months that ended since the last request are closed in order before anythi
   world.check();
 });
 
-test('net yield earns from the month after on', () => {
+test('credited yield earns from the following month on', () => {
   const { world, wallet } = treasury();
   world.allocate(wallet, '1000000.00');
   world.now = Date.parse('2027-02-01T00:00:00Z');
@@ -93,7 +93,7 @@ test('net yield earns from the month after on', () => {
   expect(Number(january?.rendimento_bruto)).toBeGreaterThan(Number(december?.rendimento_bruto));
 });
 
-test('a rate counts from the moment it is set', () => {
+test('a new rate applies from the moment it is set', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
   world.act(() => world.service.setRates({ USDY: 0 }));
@@ -106,7 +106,7 @@ test('a rate counts from the moment it is set', () => {
   expect(months(world)[0]?.rendimento_bruto).toBe('100.00');
 });
 
-test('a day of a leap year earns a 365th part of the rate too', () => {
+test('a day of a leap year yields a 365th of the rate too', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
   world.allocate(wallet, '36500.00');
@@ -121,13 +121,13 @@ test('a day of a leap year earns a 365th part of the rate too', () => {
   expect(cents(february?.rendimento_bruto)).toBe((cents(rendendo) * 29n) / 365n);
 });
 
-test('the first period is a whole month, though the company came within it', () => {
+test('the first period is a whole month, even if the company joined within it', () => {
   const { world } = treasury();
   world.now = NOVEMBER_ENDS;
   expect(months(world)).toMatchObject([{ inicio: '2026-11-01T00:00:00Z', fim: '2026-12-01T00:00:00Z' }]);
 });
 
-test('what is redeemed earns until it leaves', () => {
+test('redeemed funds yield until they leave', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }]);
   world.act(() => world.service.setRates({ USDY: 10 }));
@@ -138,7 +138,7 @@ test('what is redeemed earns until it leaves', () => {
   expect(months(world)[0]?.rendimento_bruto).toBe('100.00');
 });
 
-test('what is moved earns by the rate of where it is', () => {
+test('moved funds yield at the rate of the asset they are in', () => {
   const { world, wallet } = treasury();
   world.definePolicy([{ ativo: 'USDY', percentual: 100 }], undefined, 100);
   world.act(() => world.service.setRates({ USDY: 10, BUIDL: 0 }));
@@ -150,7 +150,7 @@ test('what is moved earns by the rate of where it is', () => {
   expect(months(world)[0]?.rendimento_bruto).toBe('50.00');
 });
 
-test('each organization pays the fee of its plan, and months end in the order the organizations were made', () => {
+test("each organization pays its plan's fee, and months close in order of creation", () => {
   const { world, wallet } = treasury();
   world.definePolicy(half, B);
   world.allocate(wallet, '1000000.00');
@@ -166,7 +166,7 @@ test('each organization pays the fee of its plan, and months end in the order th
   world.check();
 });
 
-test('a month is closed once', () => {
+test('a month is closed only once', () => {
   const { world } = treasury();
   world.now = NOVEMBER_ENDS;
   expect(world.act(() => world.service.runDue(NOVEMBER_ENDS - 1))).toEqual([]);
@@ -175,7 +175,7 @@ test('a month is closed once', () => {
   expect(world.service.nextDue()).toBe(Date.parse('2027-01-01T00:00:00Z'));
 });
 
-test('yield that the books cannot hold waits for a month with room, and stops nothing', () => {
+test('yield that exceeds the books waits for a month with room, and does not block the close', () => {
   const { world, wallet } = treasury();
   const destination = world.link(SOLANA);
   world.allocate(wallet, '90071992547000.00');

@@ -139,13 +139,13 @@ const REACH: Record<ReturnType<typeof reachOf>, string[]> = {
 };
 
 for (const [reach, addresses] of Object.entries(REACH)) {
-  test.each(addresses)(`%s is ${reach}`, (address) => {
+  test.each(addresses)(`the address %s is classified as ${reach}`, (address) => {
     expect(reachOf(address)).toBe(reach);
   });
 }
 
 test.each(['::ffff:127.0.0.1', '::ffff:7f00:1'])(
-  '%s, a mapped loopback address, is not public',
+  'the mapped loopback address %s is not public',
   (address) => {
     expect(reachOf(address)).not.toBe('public');
   },

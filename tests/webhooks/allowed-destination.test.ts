@@ -18,7 +18,7 @@ const allowing = (texts: readonly string[], ...addresses: string[]) =>
     isOwn,
   });
 
-test('a neighbour that is allowed gets deliveries at a private address, with TLS and without', async () => {
+test('an allowed private neighbor gets deliveries with and without TLS', async () => {
   const byName = allowing(['app', 'Fila:3000'], '172.18.0.3');
   const accepted = [
     'http://app/',
@@ -33,13 +33,13 @@ test('a neighbour that is allowed gets deliveries at a private address, with TLS
     expect(await motivoOf(url, byAddress), url).toBe('accepted');
 });
 
-test('a neighbour that is not allowed by its own name and port is refused', async () => {
+test('a neighbor not allowed by its own name and port is refused', async () => {
   const by = allowing(['fila:3000', '10.0.0.7'], '172.18.0.3');
   for (const host of ['app', 'fila', 'fila:3001', 'sub.fila:3000', '10.0.0.8', '172.18.0.3'])
     expect(await motivoOf(`http://${host}/`, by)).toBe(neighbourAt(host));
 });
 
-test('an allowed name still leads neither to the sandbox itself, nor to an address that no host has', async () => {
+test('an allowed name still cannot lead to the sandbox itself or to an address without a host', async () => {
   for (const address of ['127.0.0.1', '::1', '172.18.0.2'])
     expect(await motivoOf(`http://app:${OWN_PORT}/_sandbox/reiniciar`, allowing(['app'], address))).toContain(
       'não pode ser o próprio sandbox',
@@ -55,7 +55,7 @@ test('an allowed name still leads neither to the sandbox itself, nor to an addre
     expect(await motivoOf('http://app:3000/', allowing(['app'], address)), address).toBe(PRIVATE_OR_LOOPBACK);
 });
 
-test('an allowed name that has no address yet may be registered: its container may start later', async () => {
+test('an allowed name without an address can be registered, because its container may start later', async () => {
   expect(await motivoOf('http://app:3000/', allowing(['app']))).toBe('unresolved');
 });
 
@@ -72,6 +72,6 @@ test.each([
   'app:3000/x',
   '[::1',
   'app.',
-])('%j is no destination to allow', (text) => {
+])('the text %j is refused as an allowed destination', (text) => {
   expect(() => parseAllowedDestinations([text])).toThrow(RangeError);
 });

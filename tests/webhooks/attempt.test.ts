@@ -23,7 +23,7 @@ const hmac = (secret: string, body: Buffer, t = REAL_SECONDS) =>
     .update(Buffer.concat([Buffer.from(`${t}.`), body]))
     .digest('hex');
 
-test('an event arrives signed over its exact bytes, with the real time', async () => {
+test('an event is signed over its exact bytes with real time', async () => {
   const world = createWorld();
   const receiver = await startReceiver();
   const { segredo } = register(world, receiver.url);
@@ -52,7 +52,7 @@ test('an event arrives signed over its exact bytes, with the real time', async (
   expect(nextDueAt(world.sql)).toBeUndefined();
 });
 
-test('every attempt has the same id and bytes, its own time and its own signature', async () => {
+test('every attempt has the same id and body, but its own time and signature', async () => {
   const world = createWorld();
   const receiver = await startReceiver(answering(503));
   const { segredo } = register(world, receiver.url);
@@ -72,7 +72,7 @@ test('every attempt has the same id and bytes, its own time and its own signatur
   );
 });
 
-test('both secrets sign for 24 hours of the world after a rotation, the new one first; then only the new one', async () => {
+test('after a rotation both secrets sign for 24 hours of world time, new one first, and then only the new one', async () => {
   const world = createWorld();
   const receiver = await startReceiver();
   const destination = register(world, receiver.url);
@@ -91,7 +91,7 @@ test('both secrets sign for 24 hours of the world after a rotation, the new one 
   expect(signed).toEqual(expected);
 });
 
-test('a rotation between two attempts signs the second with both secrets, over the same bytes', async () => {
+test('a rotation between two attempts signs the second with both secrets over the same bytes', async () => {
   const world = createWorld();
   const receiver = await startReceiver((request, n) => answering(n === 1 ? 500 : 200)(request, n));
   const destination = register(world, receiver.url);
@@ -107,7 +107,7 @@ test('a rotation between two attempts signs the second with both secrets, over t
   expect(after?.endsWith(`${before?.replace(`t=${REAL_SECONDS}`, '')}`)).toBe(true);
 });
 
-test('a second rotation within a day leaves two signatures: the newest secrets', async () => {
+test('a second rotation within a day leaves the two newest secrets', async () => {
   const world = createWorld();
   const receiver = await startReceiver();
   const key = keyOf(register(world, receiver.url));

@@ -21,25 +21,22 @@ test.each([
   ['only private', ['10.0.0.1']],
   ['one private among public', ['8.8.8.8', '2606:4700::1', '192.168.0.1']],
   ['unique local', ['fd00::1']],
-])(
-  'a name whose answer is %s is refused at once, with the two ways to be delivered to',
-  async (_what, addresses) => {
-    const by = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo(...addresses) });
-    for (const scheme of ['http', 'https'])
-      expect(await motivoOf(`${scheme}://app:3000/`, by)).toBe(neighbourAt('app:3000'));
-  },
-);
+])('a name that resolves to %s is refused at once, with both remedies', async (_what, addresses) => {
+  const by = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo(...addresses) });
+  for (const scheme of ['http', 'https'])
+    expect(await motivoOf(`${scheme}://app:3000/`, by)).toBe(neighbourAt('app:3000'));
+});
 
 test.each([
   ['loopback', ['127.0.0.1', '::1']],
   ['mapped', ['::ffff:169.254.169.254']],
   ['no address at all', ['empresa.example']],
-])('a name whose answer is %s is refused', async (_what, addresses) => {
+])('a name that resolves to %s is refused', async (_what, addresses) => {
   const by = createDestinationCheck({ resolve: resolvingTo(...addresses) });
   expect(await motivoOf('https://empresa.example/', by)).toBe(PRIVATE);
 });
 
-test('an accepted name comes with every address that was checked', async () => {
+test('an accepted name comes with all its checked addresses', async () => {
   const by = createDestinationCheck({ resolve: resolvingTo('8.8.8.8', '2606:4700::1') });
   expect(await by('https://empresa.example/a')).toEqual({
     status: 'accepted',
@@ -48,13 +45,13 @@ test('an accepted name comes with every address that was checked', async () => {
   });
 });
 
-test('an address literal is checked without DNS', async () => {
+test('an IP address is checked without DNS', async () => {
   const by = createDestinationCheck({ resolve: unresolvable });
   expect(await by('https://[2606:4700::1]:8443/')).toMatchObject({ addresses: [at('2606:4700::1')] });
   expect(await motivoOf('https://10.0.0.1/', by)).toBe(neighbourAt('10.0.0.1'));
 });
 
-test('an address literal keeps its own family', async () => {
+test('an IP address keeps its family', async () => {
   for (const [host, address] of [
     ['8.8.8.8', '8.8.8.8'],
     ['[2606:4700::1]', '2606:4700::1'],
@@ -62,7 +59,7 @@ test('an address literal keeps its own family', async () => {
     expect(await createDestinationCheck()(`https://${host}/`)).toMatchObject({ addresses: [at(address)] });
 });
 
-test('plain http is refused without asking DNS where loopback is not allowed', async () => {
+test('plain http is refused without DNS where loopback is not allowed', async () => {
   const asked: string[] = [];
   const resolve = async (name: string) => {
     asked.push(name);
@@ -75,7 +72,7 @@ test('plain http is refused without asking DNS where loopback is not allowed', a
   expect(asked).toEqual(['empresa.example']);
 });
 
-test('a name without addresses is unresolved, which is no refusal', async () => {
+test('a name without addresses is unresolved, not refused', async () => {
   for (const resolve of [unresolvable, resolvingTo()]) {
     expect(await createDestinationCheck({ resolve })('https://empresa.example/')).toEqual({
       status: 'unresolved',
@@ -83,7 +80,7 @@ test('a name without addresses is unresolved, which is no refusal', async () => 
   }
 });
 
-test('a name that leads elsewhere later is refused later', async () => {
+test('a name that resolves elsewhere later is refused later', async () => {
   const answers = [['8.8.8.8'], ['10.0.0.1']];
   const by = createDestinationCheck({ resolve: async () => (answers.shift() ?? []).map(at) });
   expect((await by('https://empresa.example/')).status).toBe('accepted');
@@ -96,30 +93,33 @@ test.each([
   'http://127.1/',
   'http://[::1]:3000/',
   'https://empresa.example/',
-])('%s is accepted where loopback is allowed', async (url) => {
+])('the URL %s is accepted where loopback is allowed', async (url) => {
   expect((await checkLocally(url)).status).toBe('accepted');
 });
 
-test.each(['http://localhost:3000/', 'http://api.localhost:3000/'])('%s is loopback', async (url) => {
-  const { resolve } = NETWORK;
-  expect((await createDestinationCheck({ allowLoopback: true, resolve })(url)).status).toBe('accepted');
-  expect(await motivoOf(url, createDestinationCheck({ resolve }))).toBe(PRIVATE);
-});
+test.each(['http://localhost:3000/', 'http://api.localhost:3000/'])(
+  'the URL %s leads to loopback',
+  async (url) => {
+    const { resolve } = NETWORK;
+    expect((await createDestinationCheck({ allowLoopback: true, resolve })(url)).status).toBe('accepted');
+    expect(await motivoOf(url, createDestinationCheck({ resolve }))).toBe(PRIVATE);
+  },
+);
 
 test.each(['http://empresa.example/', 'https://0.0.0.0/', 'http://8.8.8.8/'])(
-  '%s is refused even where loopback is allowed',
+  'the URL %s is refused even where loopback is allowed',
   async (url) => {
     expect(await motivoOf(url, checkLocally)).toBe(PRIVATE_OR_LOOPBACK);
   },
 );
 
-test('plain http needs every address to be loopback, and to be known', async () => {
+test('plain http requires that every address is known and loopback', async () => {
   const mixed = createDestinationCheck({ allowLoopback: true, resolve: resolvingTo('127.0.0.1', '8.8.8.8') });
   const unknown = createDestinationCheck({ allowLoopback: true, resolve: unresolvable });
   expect(await motivoOf('http://empresa.example/', mixed)).toBe(PRIVATE_OR_LOOPBACK);
   expect(await motivoOf('http://app:3000/', unknown)).toBe(unknownAt('app:3000'));
 });
 
-test('the addresses that these tests use as public are public', () => {
+test('the public addresses of these tests are public', () => {
   expect(['8.8.8.8', '2606:4700::1'].map(reachOf)).toEqual(['public', 'public']);
 });

@@ -33,7 +33,7 @@ test('an event committed before a crash is delivered after it', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('a crash after sending and before recording delivers again: same id, same bytes', async () => {
+test('a crash between sending and recording repeats the delivery with the same id and bytes', async () => {
   const world = createWorld();
   const receiver = await startReceiver((request, n) => {
     if (n === 2) answering(200)(request, n);
@@ -69,7 +69,7 @@ test('a crash between two attempts neither repeats nor skips one', async () => {
   expect(attempts.map(({ feita_em }) => feita_em)).toEqual(WAITS_FROM_THE_THIRD);
 });
 
-test('a process killed while a destination answers leaves the delivery to the next, same id, same bytes', async () => {
+test('killing a process during a delivery leaves it to the next process, with the same id and bytes', async () => {
   const file = newFile();
   const receiver = await startReceiver((request, n) => {
     if (n === 2) answering(200)(request, n);

@@ -18,14 +18,14 @@ function manualDeadline() {
   return { deadline, asked, pass: () => controller.abort() };
 }
 
-test('a destination has 10 seconds', async () => {
+test('a destination has 10 seconds to answer', async () => {
   const receiver = await startReceiver();
   const { deadline, asked } = manualDeadline();
   await send(receiver.url, createTestSender(deadline));
   expect(asked).toEqual([10_000]);
 });
 
-test('a destination that does not answer in time is cut', async () => {
+test('a destination that answers too late is cut off', async () => {
   const receiver = await startReceiver(() => {});
   const { deadline, pass } = manualDeadline();
   const outcome = send(receiver.url, createTestSender(deadline));
@@ -36,7 +36,7 @@ test('a destination that does not answer in time is cut', async () => {
   await cut;
 });
 
-test('the body counts: a 200 whose body does not end in time is no delivery', async () => {
+test('a 200 whose body takes too long is no delivery', async () => {
   const receiver = await startReceiver(({ response }) => response.writeHead(200).write('receb'));
   const { deadline, pass } = manualDeadline();
   const outcome = send(receiver.url, createTestSender(deadline));
@@ -47,7 +47,7 @@ test('the body counts: a 200 whose body does not end in time is no delivery', as
   await cut;
 });
 
-test('a name server that does not answer counts against the same 10 seconds', async () => {
+test('a silent name server counts against the same 10 seconds', async () => {
   const { deadline, pass } = manualDeadline();
   let asked = () => {};
   const asking = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ test('a name server that does not answer counts against the same 10 seconds', as
   expect(await outcome).toMatchObject({ erro: 'tempo_esgotado' });
 });
 
-test('an endless body is cut, and its status stands', async () => {
+test('an endless body is cut off, and its status counts', async () => {
   const receiver = await startReceiver(({ response }) => {
     const pour = () => {
       while (!response.destroyed && response.write(Buffer.alloc(16_384)));
@@ -88,14 +88,14 @@ test.each([
   ['early hints', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
   ['half a status line', 'HTTP/1.1 2'],
   ['half a chunk', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nA\r\nabc'],
-])('a destination that says %s and no more is cut', async (_what, text) => {
+])('a destination that sends only %s is cut off', async (_what, text) => {
   const { deadline, pass } = manualDeadline();
   const port = await startRawReceiver((socket) => socket.write(text, pass));
   const outcome = send(`http://127.0.0.1:${port}/`, createTestSender(deadline));
   expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
 });
 
-test('an attempt ends in time even when the HTTP client never says how it ended', async () => {
+test('an attempt ends in time even if the HTTP client never reports an end', async () => {
   const silent = Object.assign(new EventEmitter(), { end: () => pass() });
   const spy = vi.spyOn(http, 'request').mockReturnValue(silent as unknown as http.ClientRequest);
   onTestFinished(() => spy.mockRestore());
@@ -104,7 +104,7 @@ test('an attempt ends in time even when the HTTP client never says how it ended'
   expect(await outcome).toEqual({ status: null, erro: 'tempo_esgotado', ms: 0 });
 });
 
-test('a receiver of the world itself that does not answer is given up too', async () => {
+test('a built-in receiver that does not answer is given up too', async () => {
   const { deadline, pass } = manualDeadline();
   const sender = createSender({
     checkDestination: createDestinationCheck({ allowLoopback: true }),

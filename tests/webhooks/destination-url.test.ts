@@ -19,7 +19,7 @@ test.each([
   'https://8.8.8.8/',
   'https://134744072/',
   'https://[2606:4700:4700::1111]/',
-])('%s is accepted', async (url) => {
+])('the URL %s is accepted', async (url) => {
   expect((await checkPublic(url)).status).toBe('accepted');
 });
 
@@ -57,7 +57,7 @@ test.each([
   'http://8.8.8.8/',
   'http://127.0.0.1:4010/',
   'http://localhost:3000/',
-])('%s is refused: it is not public, or not https', async (url) => {
+])('the URL %s is refused, because it is not public or not https', async (url) => {
   expect(await motivoOf(url)).toBe(PRIVATE);
 });
 
@@ -114,12 +114,12 @@ test.each([
   ['https://[fe80::1%25eth0]/', 'URL válida'],
   ['https://exa%00mple/', 'URL válida'],
   [`https://empresa.example/${'a'.repeat(2048)}`, '2048 caracteres'],
-])('%j is refused, loopback allowed or not: %s', async (url, reason) => {
+])('the URL %j is refused with or without loopback: %s', async (url, reason) => {
   expect(await motivoOf(url)).toContain(reason);
   expect(await motivoOf(url, checkLocally)).toContain(reason);
 });
 
-test('a URL may be as long as the contract says, and not one character longer', async () => {
+test("a URL may have the contract's maximum length, and not one character more", async () => {
   const longest = Number(at(loadContract(), '/components/schemas/UrlDeDestino/maxLength'));
   const url = (length: number) => 'https://empresa.example/'.padEnd(length, 'a');
   expect((await checkPublic(url(longest))).status).toBe('accepted');

@@ -26,7 +26,7 @@ const pageOf = (world: TestWorld, organizacao_id: string, limite = 100, apos: nu
 const idsOf = (world: TestWorld, organizacao_id: string) =>
   pageOf(world, organizacao_id).itens.map(({ id }) => id);
 
-test('a registered destination is active, gets all events unless some are chosen, and shows its secret', () => {
+test('a new destination is active, gets all events by default, and shows its secret', () => {
   const world = createWorld();
   const all = register(world, URL_A);
   const some = register(world, URL_A, { eventos: ['alocacao.proposta', 'cobranca.emitida'] });
@@ -50,7 +50,7 @@ test('a secret has 256 random bits unless the world makes its own', () => {
   expect(new Set(secrets).size).toBe(2);
 });
 
-test('reading a destination never shows a secret', () => {
+test('reading a destination never shows its secret', () => {
   const world = createWorld();
   const { segredo, ...destination } = register(world, URL_A, { eventos: ['cobranca.emitida'] });
   rotateSecret(world, keyOf(destination));
@@ -58,7 +58,7 @@ test('reading a destination never shows a secret', () => {
   expect(pageOf(world, ORGANIZATION).itens).toEqual([destination]);
 });
 
-test('a list goes from the newest on, page by page, without gap or repetition when one is removed', () => {
+test('a list goes from newest to oldest, without gaps or repetitions when an item is removed', () => {
   const world = createWorld();
   const [a, b, c, d] = [1, 2, 3, 4].map(() => register(world, URL_A).id);
   const first = pageOf(world, ORGANIZATION, 2);
@@ -67,7 +67,7 @@ test('a list goes from the newest on, page by page, without gap or repetition wh
   expect(pageOf(world, ORGANIZATION, 2, first.proximo).itens.map(({ id }) => id)).toEqual([b, a]);
 });
 
-test('a change touches what it names and nothing else', () => {
+test('changing a destination affects only the given fields', () => {
   const world = createWorld();
   const { segredo, ...before } = register(world, URL_A, { eventos: ['cobranca.emitida'] });
   const key = keyOf(before);
@@ -85,7 +85,7 @@ test('a change touches what it names and nothing else', () => {
   });
 });
 
-test('a rotation gives a new secret and says until when the old one signs', () => {
+test('rotating a secret returns a new one, and until when the old one signs', () => {
   const world = createWorld();
   const { segredo, ...before } = register(world, URL_A);
   const rotated = rotateSecret(world, keyOf(before));
@@ -97,7 +97,7 @@ test('a rotation gives a new secret and says until when the old one signs', () =
   expect(rotated?.segredo).not.toBe(segredo);
 });
 
-test('a destination of another organization is as one that does not exist', () => {
+test("another organization's destination is answered like an unknown one", () => {
   const world = createWorld();
   const mine = register(world, URL_A);
   const before = world.sql.rows('SELECT * FROM webhooks');

@@ -18,19 +18,19 @@ function bodyOf(chunks: number) {
   return { body: body(), seen };
 }
 
-test('a body of 64 KiB is read to its end', async () => {
+test('discardBody reads a body of 64 KiB to its end', async () => {
   const { body, seen } = bodyOf(64);
   await discardBody(body);
   expect(seen).toEqual({ read: 64, isEnded: true, isCut: false });
 });
 
-test('one that is longer is cut at the first chunk beyond', async () => {
+test('discardBody cuts a longer body at the first chunk beyond the limit', async () => {
   const { body, seen } = bodyOf(1000);
   await discardBody(body);
   expect(seen).toEqual({ read: 65, isEnded: false, isCut: true });
 });
 
-test('one that breaks off rejects', async () => {
+test('discardBody rejects for an interrupted body', async () => {
   async function* broken() {
     yield new Uint8Array(1);
     throw new Error('aborted');

@@ -17,7 +17,7 @@ import {
   type TestWorld,
 } from './world.ts';
 
-test('closing cuts what is under way, records nothing, and leaves it due', async () => {
+test('closing the dispatcher cuts pending attempts without recording them, and they stay due', async () => {
   const world = createWorld();
   const receiver = await startReceiver(() => {});
   register(world, receiver.url);
@@ -36,7 +36,7 @@ test('closing cuts what is under way, records nothing, and leaves it due', async
   expect(await deliverDue(dispatcher)).toEqual([]);
 });
 
-test('closing starts nothing that still waits its turn', async () => {
+test('closing the dispatcher starts no waiting delivery', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   for (let i = 0; i < 5; i += 1) emit(world);
@@ -49,7 +49,7 @@ test('closing starts nothing that still waits its turn', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('idle waits for what is under way', async () => {
+test("the dispatcher's idle waits for pending attempts", async () => {
   const world = createWorld();
   const receiver = await startReceiver(() => {});
   register(world, receiver.url);
@@ -81,7 +81,7 @@ test('a failure to record an attempt is thrown, and the delivery can be attempte
   expect(calls).toHaveLength(2);
 });
 
-test('a worker ends once when its failure cannot be logged, and the other destinations are delivered', async () => {
+test('a worker whose failure cannot be logged ends once, and other destinations are delivered', async () => {
   const world = createWorld();
   const failing = register(world, 'https://falha.example/');
   register(world, 'https://empresa.example/');
@@ -103,7 +103,7 @@ test('a worker ends once when its failure cannot be logged, and the other destin
   expect(calls).toEqual(['https://empresa.example/']);
 });
 
-test('an unexpected failure of the sender is thrown, unless the world is closing', async () => {
+test('an unexpected error of the sender is thrown unless the world is closing', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);
@@ -112,7 +112,7 @@ test('an unexpected failure of the sender is thrown, unless the world is closing
   expect(statusesOf(world)).toEqual(['pendente']);
 });
 
-test('onRetry is called once an attempt that will be repeated is recorded, and for no other', async () => {
+test('onRetry is called once for a recorded attempt that will be repeated, and for no other', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);
@@ -126,7 +126,7 @@ test('onRetry is called once an attempt that will be repeated is recorded, and f
   expect(retries).toHaveLength(1);
 });
 
-test('the next due time can be asked for after a given instant', async () => {
+test('nextDueAt can start after a given instant', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   emit(world);

@@ -49,24 +49,24 @@ test.each([
     'resposta_invalida',
   ],
   ['floods the headers', saying(`HTTP/1.1 200 OK\r\nX: ${'a'.repeat(100_000)}\r\n\r\n`), 'resposta_invalida'],
-] as const)('a destination that %s', async (_what, speak, erro) => {
+] as const)('an attempt fails at a destination that %s', async (_what, speak, erro) => {
   const port = await startRawReceiver(speak);
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: null, erro, ms: 0 });
 });
 
-test('of two answers on one connection the first counts', async () => {
+test('of two responses on a connection, the first counts', async () => {
   const port = await startRawReceiver(saying('HTTP/1.1 204 No Content\r\n\r\nHTTP/1.1 500 No\r\n\r\n'));
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 204, erro: null, ms: 0 });
 });
 
-test('an answer without length ends where the connection does', async () => {
+test('a response without a length ends with the connection', async () => {
   const port = await startRawReceiver((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n', () => socket.end('a'.repeat(50_000)));
   });
   expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 200, erro: null, ms: 0 });
 });
 
-test('a 200 reset amid its body is no delivery', async () => {
+test('a 200 that is reset within its body is no delivery', async () => {
   const receiver = await startReceiver(({ response }) => {
     response.writeHead(200).write('receb', () => response.socket?.resetAndDestroy());
   });
@@ -80,13 +80,13 @@ test('a destination that hangs up on a long body gets no delivery', async () => 
   expect(isDelivered(outcome)).toBe(false);
 });
 
-test('a destination that nobody listens at', async () => {
+test('an attempt fails where nothing listens', async () => {
   const receiver = await startReceiver();
   await receiver.close();
   expect(await send(receiver.url)).toMatchObject({ erro: 'conexao_falhou' });
 });
 
-test('https to a destination without TLS', async () => {
+test('an attempt over https fails at a destination without TLS', async () => {
   const receiver = await startReceiver();
   expect(await send(receiver.url.replace('http:', 'https:'))).toMatchObject({ erro: 'tls_invalido' });
   expect(receiver.received).toEqual([]);
@@ -100,12 +100,12 @@ function scriptClient(script: (client: EventEmitter) => void): void {
   onTestFinished(() => spy.mockRestore());
 }
 
-test('an HTTP client that closes without an error or an answer', async () => {
+test('an attempt fails when the HTTP client closes without error or response', async () => {
   scriptClient((client) => client.emit('close'));
   expect(await send('http://127.0.0.1:4010/')).toEqual({ status: null, erro: 'conexao_interrompida', ms: 0 });
 });
 
-test('an answer that is still being read when the connection closes counts', async () => {
+test('a response still being read when the connection closes counts', async () => {
   scriptClient((client) => {
     const response = Object.assign(new PassThrough(), { statusCode: 200 });
     client.emit('response', response);

@@ -22,7 +22,7 @@ function sending(forwarders: Forwarders) {
   return { late, sent: () => send(DELIVERY, new AbortController().signal) };
 }
 
-test('the time of an attempt includes the way: what is answered later decides nothing', async () => {
+test("an attempt's time includes forwarding, and a later response is ignored", async () => {
   const forwarders = new Forwarders();
   const line = forwarders.connect(NAME);
   const { late, sent } = sending(forwarders);
@@ -34,7 +34,7 @@ test('the time of an attempt includes the way: what is answered later decides no
   expect(forwarders.answer(NAME, taken?.attempt ?? '', 200)).toBe(false);
 });
 
-test('what nobody reads in time is not forwarded afterwards, and takes no room', async () => {
+test('a delivery that no forwarder reads in time is dropped and takes no space', async () => {
   const forwarders = new Forwarders();
   const line = forwarders.connect(NAME);
   const { late, sent } = sending(forwarders);
@@ -45,7 +45,7 @@ test('what nobody reads in time is not forwarded afterwards, and takes no room',
   expect(line.read()).toBeUndefined();
 });
 
-test('a silent stream is kept open by comments, and what comes after one is sent', async () => {
+test('comments keep a silent stream open, and events after a comment are sent', async () => {
   const forwarders = new Forwarders();
   const silences: (() => void)[] = [];
   const stream = forwardStream({

@@ -14,7 +14,7 @@ import {
   register,
 } from './world.ts';
 
-test("an organization's events reach its own destination and no other", async () => {
+test('events of an organization reach only its own destinations', async () => {
   const world = createWorld();
   const [mine, other] = [await startReceiver(), await startReceiver()];
   register(world, mine.url);
@@ -28,7 +28,7 @@ test("an organization's events reach its own destination and no other", async ()
   expect(other.received.map(idOf)).toEqual(otherIds);
 });
 
-test('a dead destination delays no other', async () => {
+test('a dead destination does not delay others', async () => {
   const world = createWorld();
   const dead = await startReceiver(() => {});
   const living = await startReceiver();
@@ -77,7 +77,7 @@ async function peaksOf(options: Partial<DispatcherOptions>, destinations = 3) {
   return peaks;
 }
 
-test('attempts under way are limited, by destination and in all', async () => {
+test('concurrent attempts are limited per destination and in total', async () => {
   expect(await peaksOf({})).toEqual({ overall: 6, perDestination: 2 });
   expect(await peaksOf({ perDestination: 3 })).toEqual({ overall: 9, perDestination: 3 });
   expect(await peaksOf({ perDestination: 3, overall: 4 })).toMatchObject({ overall: 4 });
@@ -85,7 +85,7 @@ test('attempts under way are limited, by destination and in all', async () => {
   expect(await peaksOf({}, 80)).toEqual({ overall: 128, perDestination: 2 });
 });
 
-test('what is under way is not attempted twice by the same process', async () => {
+test('a process does not attempt a pending delivery twice', async () => {
   const world = createWorld();
   const receiver = await startReceiver(() => {});
   register(world, receiver.url);
@@ -99,7 +99,7 @@ test('what is under way is not attempted twice by the same process', async () =>
   expect(receiver.received).toHaveLength(1);
 });
 
-test('attempts are returned in the order they were due, whichever ends first', async () => {
+test('attempts are returned in order of due time, whichever ends first', async () => {
   const world = createWorld();
   const slow = await startReceiver(() => {});
   const fast = await startReceiver();
@@ -111,7 +111,7 @@ test('attempts are returned in the order they were due, whichever ends first', a
   expect((await delivering).map(({ webhook_id }) => webhook_id)).toEqual(destinations.map(({ id }) => id));
 });
 
-test('a host that may open few connections says how many attempts its world makes at once', async () => {
+test("a host with few connections can limit its world's concurrent attempts", async () => {
   const peakOf = async (attemptsAtOnce?: number) => {
     let [underWay, peak] = [0, 0];
     const send: Send = async () => {

@@ -47,7 +47,7 @@ test('an event is stored as the exact bytes of its envelope', () => {
   });
 });
 
-test('an event has one delivery for each active destination of its organization that wants its type', () => {
+test('an event gets a delivery for each subscribed active destination of its organization', () => {
   const world = createWorld();
   const all = register(world, HOOK);
   const wants = register(world, HOOK, { eventos: ['cobranca.emitida', 'alocacao.aprovada'] });
@@ -60,7 +60,7 @@ test('an event has one delivery for each active destination of its organization 
   expect(receiversOf(world, emit(world))).toEqual([all.id, wants.id].sort());
 });
 
-test("an organization's events never reach another's destination, whatever it wants", () => {
+test("events never reach another organization's destination, whatever it subscribes to", () => {
   const world = createWorld();
   const mine = register(world, HOOK);
   const other = register(world, HOOK, { organizacao_id: OTHER_ORGANIZATION });
@@ -68,7 +68,7 @@ test("an organization's events never reach another's destination, whatever it wa
   expect(receiversOf(world, emit(world, { organizacao_id: OTHER_ORGANIZATION }))).toEqual([other.id]);
 });
 
-test('an event that no destination wants is kept all the same', () => {
+test('an event without a subscriber is stored too', () => {
   const world = createWorld();
   const id = emit(world);
   expect(listEvents(world.sql).map((event) => event.id)).toEqual([id]);
@@ -76,14 +76,14 @@ test('an event that no destination wants is kept all the same', () => {
   expect(nextDueAt(world.sql)).toBeUndefined();
 });
 
-test('a destination registered after an event does not get it', () => {
+test('a destination does not get events from before its registration', () => {
   const world = createWorld();
   const id = emit(world);
   register(world, HOOK);
   expect(receiversOf(world, id)).toEqual([]);
 });
 
-test('a delivery is due at once', () => {
+test('a new delivery is due at once', () => {
   const world = createWorld();
   register(world, HOOK);
   emit(world);
@@ -93,7 +93,7 @@ test('a delivery is due at once', () => {
   ]);
 });
 
-test('a change that is rolled back takes its event along', () => {
+test('rolling back a change also removes its event', () => {
   const world = createWorld();
   register(world, HOOK);
   const change = () => {
@@ -105,7 +105,7 @@ test('a change that is rolled back takes its event along', () => {
   expect(listDeliveries(world.sql, page)).toEqual([]);
 });
 
-test('an event without all of its deliveries is never left behind', () => {
+test('an event never exists without all its deliveries', () => {
   const world = createWorld();
   register(world, HOOK);
   const ids = { next: (prefix: string) => `${prefix}sempre_o_mesmo` };
@@ -116,7 +116,7 @@ test('an event without all of its deliveries is never left behind', () => {
   expect(listDeliveries(world.sql, page)).toEqual([]);
 });
 
-test('the log of deliveries goes from the newest back, page by page', () => {
+test('the log of deliveries is paged from newest to oldest', () => {
   const world = createWorld();
   register(world, HOOK);
   const [a, b, c] = [emit(world), emit(world), emit(world)];
@@ -126,7 +126,7 @@ test('the log of deliveries goes from the newest back, page by page', () => {
   expect(older.map(({ evento_id }) => evento_id)).toEqual([b, a]);
 });
 
-test('a delivery that was never attempted has no attempts', () => {
+test('a delivery without attempts has an empty list of attempts', () => {
   const world = createWorld();
   register(world, HOOK);
   emit(world);
@@ -135,7 +135,7 @@ test('a delivery that was never attempted has no attempts', () => {
   expect(delivery).toMatchObject({ status: 'pendente', tentativas: 0 });
 });
 
-test('removing a destination abandons what is pending for it and nothing else', () => {
+test('removing a destination cancels only its own pending deliveries', () => {
   const world = createWorld();
   const [gone, stays] = [register(world, HOOK), register(world, HOOK)];
   emit(world);

@@ -14,7 +14,7 @@ const isOwn = ownAddresses(() => PORT, interfaces);
 const judgeOf = (...addresses: string[]) =>
   createDestinationCheck({ allowLoopback: true, isOwn, resolve: resolvingTo(...addresses) });
 
-describe('the sandbox is no destination of its own webhooks', () => {
+describe('a sandbox as its own destination', () => {
   test.each([
     'http://127.0.0.1:4010/_sandbox/reiniciar',
     'https://127.0.0.1:4010/',
@@ -27,30 +27,30 @@ describe('the sandbox is no destination of its own webhooks', () => {
     'https://8.8.4.4:4010/',
     'https://[2606:4700::7]:4010/',
     'https://[2606:4700:0:0::7]:4010/',
-  ])('by its address: %s', async (url) => {
+  ])('the sandbox refuses its own address: %s', async (url) => {
     expect(await motivoOf(url, judgeOf())).toBe(ITSELF);
   });
 
   test.each(['http://[::ffff:127.0.0.1]:4010/', 'http://0.0.0.0:4010/', 'http://[::]:4010/'])(
-    'nor by an address that is never a destination: %s',
+    'the sandbox refuses an address that is never a destination: %s',
     async (url) => {
       expect(await motivoOf(url, judgeOf())).toContain('O destino deve ser');
     },
   );
 
   test.each([['127.0.0.1'], ['::1'], ['8.8.4.4'], ['1.1.1.1', '2606:4700::7']])(
-    'by a name that leads to %s',
+    'the sandbox refuses a name that resolves to its own address %s',
     async (...addresses) => {
       expect(await motivoOf('https://empresa.example:4010/', judgeOf(...addresses))).toBe(ITSELF);
     },
   );
 
-  test.each(['localhost', 'api.localhost'])('by %s', async (name) => {
+  test.each(['localhost', 'api.localhost'])('the sandbox refuses its own name %s', async (name) => {
     const judge = createDestinationCheck({ allowLoopback: true, isOwn, resolve: NETWORK.resolve });
     expect(await motivoOf(`http://${name}:4010/`, judge)).toBe(ITSELF);
   });
 
-  test('by the default port of its scheme', async () => {
+  test("the sandbox refuses itself at its scheme's default port", async () => {
     const judgeAt = (port: number) =>
       createDestinationCheck({ allowLoopback: true, isOwn: ownAddresses(() => port, interfaces) });
     expect(await motivoOf('http://127.0.0.1/', judgeAt(80))).toBe(ITSELF);
@@ -58,7 +58,7 @@ describe('the sandbox is no destination of its own webhooks', () => {
     expect(await motivoOf('https://127.0.0.1/', judgeAt(80))).toBe('accepted');
   });
 
-  test('once a name leads to it, though it led elsewhere before', async () => {
+  test('the sandbox refuses a name once it resolves to the sandbox, even if it did not before', async () => {
     const answers = [['1.1.1.1'], ['127.0.0.1']];
     const resolve = async () => (answers.shift() ?? []).map(at);
     const judge = createDestinationCheck({ allowLoopback: true, isOwn, resolve });
@@ -73,11 +73,11 @@ test('another program on this machine may be a destination', async () => {
   expect(await motivoOf('https://1.1.1.1:4010/', judgeOf())).toBe('accepted');
 });
 
-test('before it listens a sandbox has no address', () => {
+test('a sandbox that does not listen yet has no address', () => {
   expect(ownAddresses(() => undefined, interfaces)('127.0.0.1', PORT)).toBe(false);
 });
 
-test('every address of this machine is its own', () => {
+test('every address of this machine counts as its own', () => {
   const isOwnHere = ownAddresses(() => PORT, NETWORK.ownAddresses);
   const addresses = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
   for (const { address } of addresses) expect([address, isOwnHere(address, PORT)]).toEqual([address, true]);

@@ -16,7 +16,7 @@ function resolvingSender(resolve: Resolve, allowLoopback: boolean) {
   });
 }
 
-test('a delivery connects to the address that was checked: the name is resolved once', async () => {
+test('a delivery connects to the checked address, because the name is resolved once', async () => {
   const receiver = await startReceiver();
   const asked: string[] = [];
   const sender = resolvingSender(async (name) => {
@@ -28,13 +28,13 @@ test('a delivery connects to the address that was checked: the name is resolved 
   expect((await receiver.arrival(1)).headers.host).toBe(`empresa.example:${receiver.port}`);
 });
 
-test('the second address is tried when the first does not answer', async () => {
+test('a delivery tries the second address when the first does not answer', async () => {
   const receiver = await startReceiver();
   const sender = resolvingSender(async () => [{ address: '::1', family: 6 }, ...LOOPBACK], true);
   expect(await send(`http://empresa.example:${receiver.port}/`, sender)).toMatchObject({ status: 200 });
 });
 
-test('a name that was public when registered and is private at delivery gets nothing', async () => {
+test('a name that is private at delivery gets nothing, even if it was public at registration', async () => {
   const receiver = await startReceiver();
   const answers: Address[][] = [[{ address: '8.8.8.8', family: 4 }], [...LOOPBACK]];
   const resolve = async () => answers.shift() ?? [];
@@ -51,7 +51,7 @@ test('a name that was public when registered and is private at delivery gets not
   expect(receiver.received).toEqual([]);
 });
 
-test('a literal address is checked too, though Node looks none up', async () => {
+test('an IP address is checked too, although Node does not look it up', async () => {
   const receiver = await startReceiver();
   const sender = resolvingSender(async () => [{ address: '8.8.8.8', family: 4 }], false);
   for (const host of ['127.0.0.1', '127.1', '[::ffff:127.0.0.1]']) {
@@ -62,7 +62,7 @@ test('a literal address is checked too, though Node looks none up', async () => 
   expect(receiver.received).toEqual([]);
 });
 
-test('a name without addresses', async () => {
+test('a delivery to a name without addresses fails', async () => {
   const sender = resolvingSender(async () => [], false);
   expect(await send('https://empresa.example/', sender)).toMatchObject({ erro: 'nome_nao_resolvido' });
 });

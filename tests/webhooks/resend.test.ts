@@ -3,7 +3,7 @@ import { answering, startReceiver } from './receiver.ts';
 import { scriptedSender } from './scripted-sender.ts';
 import { createWorld, dispatcherOf, emit, register, resend, runSchedule, statusesOf } from './world.ts';
 
-test('a failed delivery sent again is one more attempt, due at once, with the same bytes', async () => {
+test('resending a failed delivery makes one more attempt at once with the same bytes', async () => {
   const world = createWorld();
   const receiver = await startReceiver((request, n) => answering(n === 9 ? 200 : 500)(request, n));
   register(world, receiver.url);
@@ -22,7 +22,7 @@ test('a failed delivery sent again is one more attempt, due at once, with the sa
   expect(new Set(receiver.received.map(({ body }) => body.toString('hex'))).size).toBe(1);
 });
 
-test('sending one again touches no other', async () => {
+test('resending a delivery affects no other', async () => {
   const world = createWorld();
   const dispatcher = dispatcherOf(world, { send: scriptedSender().send });
   register(world, 'https://empresa.example/');

@@ -4,7 +4,7 @@ import { createResolver } from '../../mock/src/platform/node/network.ts';
 const answers = (...addresses: string[]) => Promise.resolve(addresses);
 const fails = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
 
-test('a name has the addresses of both families', async () => {
+test('a name resolves to addresses of both families', async () => {
   const resolve = createResolver(() => ({
     resolve4: () => answers('192.0.2.1', '192.0.2.2'),
     resolve6: () => answers('2001:db8::1'),
@@ -16,7 +16,7 @@ test('a name has the addresses of both families', async () => {
   ]);
 });
 
-test('one family is enough', async () => {
+test('a name may have addresses of one family only', async () => {
   const only4 = { resolve4: () => answers('192.0.2.1'), resolve6: () => fails('ENODATA') };
   const only6 = { resolve4: () => fails('ESERVFAIL'), resolve6: () => answers('2001:db8::1') };
   await expect(createResolver(() => only4)('a.example')).resolves.toEqual([
@@ -27,7 +27,7 @@ test('one family is enough', async () => {
   ]);
 });
 
-test('a name that DNS does not know is asked of the system, whose file of hosts may have it', async () => {
+test('a name unknown to DNS is looked up by the system, which also reads the hosts file', async () => {
   const none = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ENODATA') };
   const asked: string[] = [];
   const resolve = createResolver(
@@ -41,7 +41,7 @@ test('a name that DNS does not know is asked of the system, whose file of hosts 
   expect(asked).toEqual(['app']);
 });
 
-test('a name that nobody knows rejects', async () => {
+test('a name that nobody knows is rejected', async () => {
   const none = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ENOTFOUND') };
   const resolve = createResolver(
     () => none,
@@ -50,7 +50,7 @@ test('a name that nobody knows rejects', async () => {
   await expect(resolve('a.example')).rejects.toThrow('EAI_NONAME');
 });
 
-test('while a name server is silent, the system is not asked: its threads would wait for it', async () => {
+test('while a name server is silent, the system is not asked, because its threads would block', async () => {
   const silent = { resolve4: () => fails('ENOTFOUND'), resolve6: () => fails('ETIMEOUT') };
   const resolve = createResolver(
     () => silent,
@@ -59,20 +59,23 @@ test('while a name server is silent, the system is not asked: its threads would 
   await expect(resolve('a.example')).rejects.toThrow('ETIMEOUT');
 });
 
-test.each(['localhost', 'api.localhost'])('%s is loopback without asking anyone', async (name) => {
-  const never = { resolve4: () => fails('asked'), resolve6: () => fails('asked') };
-  await expect(createResolver(() => never)(name)).resolves.toEqual([
-    { address: '127.0.0.1', family: 4 },
-    { address: '::1', family: 6 },
-  ]);
-});
+test.each(['localhost', 'api.localhost'])(
+  'the name %s resolves to loopback without a query',
+  async (name) => {
+    const never = { resolve4: () => fails('asked'), resolve6: () => fails('asked') };
+    await expect(createResolver(() => never)(name)).resolves.toEqual([
+      { address: '127.0.0.1', family: 4 },
+      { address: '::1', family: 6 },
+    ]);
+  },
+);
 
-test.each(['localhost.example', 'notlocalhost'])('%s is a name like any other', async (name) => {
+test.each(['localhost.example', 'notlocalhost'])('the name %s is resolved like any other', async (name) => {
   const dns = { resolve4: () => answers('192.0.2.1'), resolve6: () => answers() };
   await expect(createResolver(() => dns)(name)).resolves.toEqual([{ address: '192.0.2.1', family: 4 }]);
 });
 
-test('a silent name server is asked twice, for two seconds each, which leaves time for the attempt', async () => {
+test('a silent name server is asked twice for two seconds each, which leaves time for the attempt', async () => {
   const limits: unknown[] = [];
   const dns = { resolve4: () => answers('192.0.2.1'), resolve6: () => answers() };
   const resolve = createResolver((given) => {

@@ -15,7 +15,7 @@ import {
   START,
 } from './world.ts';
 
-test('seven attempts, at exactly 1 min, 5 min, 30 min, 2 h, 6 h and 12 h after one another; then it has failed', async () => {
+test('a delivery fails after seven attempts, at exactly 1 min, 5 min, 30 min, 2 h, 6 h and 12 h after one another', async () => {
   const world = createWorld();
   const receiver = await startReceiver(answering(500));
   register(world, receiver.url);
@@ -58,17 +58,20 @@ test.each([
   [[500, 200], 2],
   [[410, 301, 429, 204], 4],
   [[500, 500, 500, 500, 500, 500, 200], 7],
-])('answers %j: delivered at the first 2xx, and no attempt after it', async (answers, n) => {
-  const world = createWorld();
-  const receiver = await startReceiver((request, i) => answering(answers[i - 1] ?? 200)(request, i));
-  register(world, receiver.url);
-  emit(world);
-  await runSchedule(world, dispatcherOf(world));
-  expect(receiver.received).toHaveLength(n);
-  expect(firstDelivery(world)).toMatchObject({ status: 'entregue', tentativas: n, proxima_em: null });
-});
+])(
+  'with responses %j the delivery succeeds at the first 2xx, without further attempts',
+  async (answers, n) => {
+    const world = createWorld();
+    const receiver = await startReceiver((request, i) => answering(answers[i - 1] ?? 200)(request, i));
+    register(world, receiver.url);
+    emit(world);
+    await runSchedule(world, dispatcherOf(world));
+    expect(receiver.received).toHaveLength(n);
+    expect(firstDelivery(world)).toMatchObject({ status: 'entregue', tentativas: n, proxima_em: null });
+  },
+);
 
-test('Retry-After does not change the waits', async () => {
+test('Retry-After does not change the delays', async () => {
   const world = createWorld();
   const receiver = await startReceiver(({ response }) =>
     response.writeHead(429, { 'Retry-After': '86400' }).end(),
@@ -79,7 +82,7 @@ test('Retry-After does not change the waits', async () => {
   expect(attempts.map(({ feita_em }) => feita_em - START)).toEqual(INSTANTS);
 });
 
-test('a failure without an answer is waited out like any other', async () => {
+test('a failure without a response is retried after the same delay as others', async () => {
   const world = createWorld();
   const receiver = await startReceiver();
   await receiver.close();
@@ -90,7 +93,7 @@ test('a failure without an answer is waited out like any other', async () => {
   expect(new Set(attempts.map(({ outcome }) => outcome.erro))).toEqual(new Set(['conexao_falhou']));
 });
 
-test('a wait counts from the failure, not from when the attempt was due', async () => {
+test('a delay starts with the failure, not with the due time of the attempt', async () => {
   const world = createWorld();
   const send: Send = async () => {
     world.clock.set(START + 10_000);

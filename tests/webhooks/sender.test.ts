@@ -5,7 +5,7 @@ import { answering, startRawReceiver, startReceiver } from './receiver.ts';
 import { deliveryTo, send } from './sending.ts';
 import { createTestSender } from './world.ts';
 
-test('a delivery is one POST with the exact bytes, and with exactly these headers', async () => {
+test('a delivery is one POST with the exact bytes and exactly these headers', async () => {
   const receiver = await startReceiver();
   await send(`${receiver.url}?a=1`);
   expect(receiver.received).toHaveLength(1);
@@ -30,7 +30,7 @@ test.each([
   ...[300, 304, 400, 401, 404, 409, 410, 418, 429, 500, 502, 503, 504, 599].map(
     (status) => [status, false] as const,
   ),
-])('an answer %i: delivered is %s', async (status, delivered) => {
+])('for a response of %i, delivered is %s', async (status, delivered) => {
   const receiver = await startReceiver(answering(status));
   const outcome = await send(receiver.url);
   expect(outcome).toEqual({ status, erro: null, ms: 0 });
@@ -47,7 +47,7 @@ test.each([301, 302, 303, 307, 308])('a redirect %i is not followed, and is no d
   expect(receiver.received.map(({ path }) => path)).toEqual(['/eventos']);
 });
 
-test('a delivery to a receiver that the world does not have is answered 404, and is not posted', async () => {
+test('a delivery to an unknown receiver of the world is answered with 404 and not posted', async () => {
   const posted: string[] = [];
   const sendOnly = createSender({
     checkDestination: createDestinationCheck(),
@@ -59,7 +59,7 @@ test('a delivery to a receiver that the world does not have is answered 404, and
   expect([outcome, posted]).toEqual([{ status: 404, erro: null, ms: 0 }, []]);
 });
 
-test('what counts is the final answer, not the early hints before it', async () => {
+test('the final response counts, not earlier hints', async () => {
   const receiver = await startReceiver(({ response }) => {
     response.writeEarlyHints({ link: '</a>; rel=preload' });
     response.writeContinue();
@@ -72,7 +72,7 @@ test.each([
   ['and closes', 'Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n', true],
   ['and goes on in it', 'Connection: Upgrade\r\nUpgrade: h2c\r\n\r\nPRI *', false],
 ])(
-  'a destination that changes the protocol, %s, has answered, though it is no delivery',
+  'a destination that switches protocols %s has answered, but it is no delivery',
   async (_and, rest, ends) => {
     const port = await startRawReceiver((socket) => {
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${rest}`);
@@ -84,14 +84,14 @@ test.each([
   },
 );
 
-test('a change of protocol on a connection that does not change is no delivery', async () => {
+test('a switch of protocols without a changed connection is no delivery', async () => {
   const port = await startRawReceiver((socket) =>
     socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n'),
   );
   expect(isDelivered(await send(`http://127.0.0.1:${port}/`))).toBe(false);
 });
 
-test('the result of an attempt says how long it took', async () => {
+test("an attempt's result says how long it took", async () => {
   const receiver = await startReceiver();
   const readings = [1000, 1042];
   const judge = createDestinationCheck({ allowLoopback: true });
@@ -103,7 +103,7 @@ test('the result of an attempt says how long it took', async () => {
   expect(await send(receiver.url, sender)).toEqual({ status: 200, erro: null, ms: 42 });
 });
 
-test('an attempt that closing cuts has no result', async () => {
+test('an attempt cut by closing has no result', async () => {
   const receiver = await startReceiver(() => {});
   const closing = new AbortController();
   const outcome = createTestSender()(deliveryTo(receiver.url), closing.signal);

@@ -5,7 +5,7 @@ import { signatureVector } from '../contract/signature-vectors.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test("the contract's vector is signed byte for byte", () => {
+test("the contract's test vector is signed byte for byte", () => {
   const vector = signatureVector('webhook');
   const header = signatureHeader({
     timestamp: Number(vector.carimbo),
@@ -26,7 +26,7 @@ test.each([
     '927124d6cb7be5cbf08d1f73dedb08f74d7c766b6950850cf881b9766abe4538',
   ],
   ['a BOM', '\uFEFF{"id":"evt_1"}', 'c4618465e9eef32a80737c6a6c3c2b28fccea6b9edcde8ec7862efaaf1621dc3'],
-])('%s is signed over its bytes', (_what, body, v1) => {
+])('a body with %s is signed over its bytes', (_what, body, v1) => {
   const header = signatureHeader({
     timestamp: 1700000000,
     body: bytes(body),
@@ -35,13 +35,13 @@ test.each([
   expect(header).toBe(`t=1700000000,v1=${v1}`);
 });
 
-test('two secrets give two signatures, each the one it gives alone, in their order', () => {
+test('two secrets give two signatures in their order, each as if alone', () => {
   const sign = (...secrets: string[]) => signatureHeader({ timestamp: 1, body: bytes('{}'), secrets });
   const [current, previous] = [sign('whsec_nova'), sign('whsec_velha')];
   expect(sign('whsec_nova', 'whsec_velha')).toBe(`${current},${previous.replace('t=1,', '')}`);
 });
 
-test('another byte, timestamp or secret gives another signature', () => {
+test('a different byte, timestamp or secret gives a different signature', () => {
   const sign = (timestamp: number, body: Uint8Array, secret: string) =>
     signatureHeader({ timestamp, body, secrets: [secret] }).split(',')[1];
   const anyCall = fc.tuple(fc.nat(), fc.uint8Array({ minLength: 1 }), fc.string({ minLength: 1 }), fc.nat());

@@ -19,7 +19,7 @@ import {
   type TestWorld,
 } from './world.ts';
 
-test('a paused destination gets no attempt; resumed, it gets what was pending, and the waits continue', async () => {
+test('a paused destination gets no attempts, and continues with its pending deliveries and delays when resumed', async () => {
   const world = createWorld();
   const { send, calls } = scriptedSender();
   const dispatcher = dispatcherOf(world, { send });
@@ -65,7 +65,7 @@ test.each([
     'removing',
     (world: TestWorld, id: string) => removeDestination(world.sql, { organizacao_id: ORGANIZATION, id }),
   ],
-])('%s a destination stops what still waits its turn', async (_what, stop) => {
+])('%s a destination stops its waiting deliveries', async (_what, stop) => {
   const world = createWorld();
   const { id } = register(world, 'https://empresa.example/');
   for (let i = 0; i < 5; i += 1) emit(world);
@@ -81,20 +81,17 @@ test.each([
 test.each([
   [200, 'entregue'],
   [500, 'falhou'],
-])(
-  'an attempt under way when its destination is removed still counts: %i leaves %s',
-  async (status, left) => {
-    const world = createWorld();
-    const key = keyOf(register(world, 'https://empresa.example/'));
-    emit(world);
-    const { send } = scriptedSender(() => {
-      removeDestination(world.sql, key);
-      return status;
-    });
-    await deliverDue(dispatcherOf(world, { send }));
-    expect(firstDelivery(world)).toMatchObject({ status: left, tentativas: 1, proxima_em: null });
-  },
-);
+])('a pending attempt counts even if its destination is removed: %i leaves %s', async (status, left) => {
+  const world = createWorld();
+  const key = keyOf(register(world, 'https://empresa.example/'));
+  emit(world);
+  const { send } = scriptedSender(() => {
+    removeDestination(world.sql, key);
+    return status;
+  });
+  await deliverDue(dispatcherOf(world, { send }));
+  expect(firstDelivery(world)).toMatchObject({ status: left, tentativas: 1, proxima_em: null });
+});
 
 test('a new URL is used from the next attempt on', async () => {
   const world = createWorld();

@@ -27,7 +27,7 @@ const silent: Send = (_delivery, closing) =>
 
 const rowsOf = (read: readonly { rows: number }[]) => read.reduce((sum, { rows }) => sum + rows, 0);
 
-test('what waits for a destination that does not answer is not read again at each change', async () => {
+test('deliveries waiting for a silent destination are not read again at each change', async () => {
   const { world, heard, read } = observed();
   register(world, 'https://calado.example/');
   for (let n = 0; n < 500; n += 1) emit(world);
@@ -45,7 +45,7 @@ test('what waits for a destination that does not answer is not read again at eac
   expect(new Set(statusesOf(world))).toEqual(new Set(['pendente']));
 });
 
-test('no query of the deliveries reads or sorts a table that grows with history', async () => {
+test('no query of deliveries scans or sorts a table that grows with history', async () => {
   const { world, heard, sql, read } = observed();
   register(world, 'https://empresa.example/');
   for (let n = 0; n < 5; n += 1) emit(world);
@@ -69,7 +69,7 @@ test('no query of the deliveries reads or sorts a table that grows with history'
   expect(queries.length).toBeGreaterThan(5);
 });
 
-test('what comes due while a destination has all its attempts under way is attempted when one ends', async () => {
+test('a delivery due while its destination has no free slot is attempted when an attempt ends', async () => {
   const world = createWorld();
   register(world, 'https://empresa.example/');
   const ends: (() => void)[] = [];
@@ -86,7 +86,7 @@ test('what comes due while a destination has all its attempts under way is attem
   expect(statusesOf(world)).toEqual(['entregue', 'entregue']);
 });
 
-test('a caller that stops waiting gets what was attempted by then, and the rest is attempted all the same', async () => {
+test('a caller that stops waiting gets the attempts so far, and the rest continues', async () => {
   const world = createWorld();
   register(world, 'https://rapido.example/');
   register(world, 'https://calado.example/');
@@ -112,7 +112,7 @@ test('a caller that stops waiting gets what was attempted by then, and the rest 
   expect(statusesOf(world)).toEqual(['entregue', 'entregue']);
 });
 
-test('what is due and was not delivered is counted whole and shown in part, paused destinations apart', () => {
+test('pending deliveries are counted completely and shown in part, without paused destinations', () => {
   const world = createWorld();
   const { id } = register(world, 'https://empresa.example/');
   for (let n = 0; n < 5; n += 1) emit(world);

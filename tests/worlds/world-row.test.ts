@@ -41,7 +41,7 @@ const HAPPENINGS: readonly (readonly [string, (fetch: Sandbox['fetch']) => Promi
 ];
 
 test.each(HAPPENINGS)(
-  '%s, and a restarted process does not go back in time, though the clock of the machine was set back',
+  'after %s, a restarted process does not go back in time although the system clock was set back',
   async (_, happen) => {
     const kept = { file: newFile() };
     const first = await open(kept);
@@ -62,7 +62,7 @@ async function nextIds({ fetch }: Sandbox): Promise<string[]> {
   return made.map(({ body }) => body.id);
 }
 
-test('a restarted process gives the ids that it would have given, whatever happened last', async () => {
+test('a restarted process issues the ids that it would have issued, whatever happened last', async () => {
   for (const [, happen] of HAPPENINGS) {
     const kept = { file: newFile() };
     const [first, living] = [await open(kept), await open({})];
@@ -73,7 +73,7 @@ test('a restarted process gives the ids that it would have given, whatever happe
   }
 });
 
-test('the order of what is shown is the order in which it happened', async () => {
+test('items are shown in the order in which they happened', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   pass(HOUR);
@@ -93,7 +93,7 @@ test('the order of what is shown is the order in which it happened', async () =>
   expect(instants).toEqual(instants.toSorted((a, b) => a - b));
 });
 
-test('when the clock of the machine is set back, the clock of the world runs on from where it was', async () => {
+test("a world's clock continues when the system clock is set back", async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
@@ -109,7 +109,7 @@ test('when the clock of the machine is set back, the clock of the world runs on 
   expect(clock.now()).toBe(then + 2 * HOUR);
 });
 
-test('a clock that was moved keeps its time over a restart, though nothing was written since', async () => {
+test('a moved clock keeps its time across a restart, even without later writes', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   await control(first.fetch, 'POST /relogio', { avancar: 'P3D' });
@@ -119,7 +119,7 @@ test('a clock that was moved keeps its time over a restart, though nothing was w
   expect((await open(kept)).world.clock.now()).toBe(then);
 });
 
-test('a branch does not go back to a time before the snapshot that it started as', async () => {
+test('a branch does not go back before the snapshot it was created from', async () => {
   const first = await open({});
   pass(HOUR);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
@@ -129,7 +129,7 @@ test('a branch does not go back to a time before the snapshot that it started as
   expect((await open({ snapshot })).world.clock.now()).toBe(then);
 });
 
-test('while the clock of the machine is right, a restarted world shows the same time', async () => {
+test('with a correct system clock, a restarted world shows the same time', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
@@ -151,7 +151,7 @@ test.each(['/posicoes', `/propostas/${PROPOSAL}`, '/registros'])(
   },
 );
 
-test('a time read in a transaction that was rolled back is not kept as the latest time', async () => {
+test('a time read in a rolled back transaction is not stored as the latest', async () => {
   const { world } = await open({});
   const kept = () => world.sql.rows('SELECT ultimo FROM mundo');
   const before = kept();
@@ -164,7 +164,7 @@ test('a time read in a transaction that was rolled back is not kept as the lates
   expect(kept()).toEqual(before);
 });
 
-test('no id is given again after a restart, though what first told of it was rolled back', async () => {
+test('no id is reused after a restart, even if its first use was rolled back', async () => {
   const kept = { file: newFile() };
   const first = await open(kept);
   const { ids, sql } = first.world;

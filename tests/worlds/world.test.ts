@@ -17,7 +17,7 @@ const redemption = { valor: '1.00', carteira_destino_id: EMPTY_WALLET };
 const idOf = async ({ fetch }: Sandbox) => (await write(fetch, '/resgates', redemption)).body.id;
 
 describe('a new sandbox', () => {
-  test('has the pending proposal of the guide', async () => {
+  test("a new sandbox has the guide's pending proposal", async () => {
     const { fetch } = await open();
     const { body } = await call(fetch, `/propostas/${PROPOSAL}`);
     expect(body).toMatchObject({ status: 'pendente', origem: 'tesa', tipo: 'alocacao' });
@@ -26,7 +26,7 @@ describe('a new sandbox', () => {
     expect(outcome(approved)).toBe('200 ok');
   });
 
-  test('has the organizations, wallets and policies of both', async () => {
+  test('a new sandbox has two organizations with wallets and policies', async () => {
     const { fetch } = await open();
     const plans: unknown[] = [];
     for (const key of [OPERATOR, OTHER]) {
@@ -38,13 +38,13 @@ describe('a new sandbox', () => {
     expect(plans).toEqual([5, 3.5]);
   });
 
-  test('shares nothing with another, though both start from one copy', async () => {
+  test('a new sandbox shares nothing with another, although both are copies', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     await write(first.fetch, `/propostas/${PROPOSAL}/rejeitar`, {});
     expect((await call(second.fetch, `/propostas/${PROPOSAL}`)).body.status).toBe('pendente');
   });
 
-  test('may start as the snapshot of another, and then shares nothing with it', async () => {
+  test("a new sandbox can start from another's snapshot, and then shares nothing with it", async () => {
     const first = await open();
     const before = await idOf(first);
     const copy = await open({ snapshot: first.world.sql.snapshot() });
@@ -56,7 +56,7 @@ describe('a new sandbox', () => {
 });
 
 describe('the ids of a world', () => {
-  test('beyond those of the story are the same for the same seed, and others for another', async () => {
+  test('ids beyond the story are the same for the same seed and differ for others', async () => {
     const idAfterStory = async (sandbox: Sandbox) => {
       for (const _ of STORY_IDS.res_ ?? []) sandbox.world.ids.next('res_');
       return idOf(sandbox);
@@ -71,13 +71,13 @@ describe('the ids of a world', () => {
     for (const id of ids) expect(id).toMatch(/^res_[0-9a-hj-km-np-tv-z]{12}$/);
   });
 
-  test('never repeat', async () => {
+  test('ids never repeat', async () => {
     const { ids } = (await open()).world;
     const many = Array.from({ length: 5000 }, () => ids.next('tx_'));
     expect(new Set(many).size).toBe(many.length);
   });
 
-  test('of a transaction that was rolled back are given again', async () => {
+  test('ids of a rolled back transaction are issued again', async () => {
     const { sql, ids } = (await open()).world;
     const undone: string[] = [];
     const work = () => {
@@ -90,14 +90,14 @@ describe('the ids of a world', () => {
 });
 
 describe('the clock of a world', () => {
-  test('stands where it was put until it is moved, and answers show its time', async () => {
+  test('the clock stands until it is moved, and responses show its time', async () => {
     const { fetch, world } = await open();
     expect(world.clock.now()).toBe(DEFAULT_START);
     world.clock.moveTo(DEFAULT_START + 90_500);
     expect((await call(fetch, '/posicoes')).body.atualizado_em).toBe('2026-11-05T12:01:30.500Z');
   });
 
-  test('never goes back, and takes whole milliseconds only', async () => {
+  test('the clock never goes back and only accepts whole milliseconds', async () => {
     const { clock } = (await open()).world;
     for (const instant of [DEFAULT_START - 1, DEFAULT_START + 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(() => clock.moveTo(instant)).toThrow(RangeError);
@@ -105,14 +105,14 @@ describe('the clock of a world', () => {
     expect(clock.now()).toBe(DEFAULT_START);
   });
 
-  test('is part of the snapshot', async () => {
+  test('the clock is part of the snapshot', async () => {
     const first = await open({ clock: { at: DEFAULT_START + 1000 } });
     first.world.clock.moveTo(DEFAULT_START + 5000);
     const copy = await open({ snapshot: first.world.sql.snapshot() });
     expect(copy.world.clock.now()).toBe(DEFAULT_START + 5000);
   });
 
-  test('may run with real time, ahead of it once moved', async () => {
+  test('the clock can run with real time, ahead of it after a move', async () => {
     let real = DEFAULT_START;
     const { clock } = (await open({ clock: 'real', realClock: { now: () => real } })).world;
     real += 1000;
@@ -122,7 +122,7 @@ describe('the clock of a world', () => {
     expect(clock.now()).toBe(real + 60_000);
   });
 
-  test('stands still while a transaction lasts, but for its moves, and then runs on', async () => {
+  test('the clock stands still during a transaction, except for its moves, and then continues', async () => {
     let real = DEFAULT_START;
     const realClock = { now: () => ++real };
     const { clock, sql } = (await open({ clock: 'real', realClock })).world;
@@ -136,7 +136,7 @@ describe('the clock of a world', () => {
     expect(clock.now()).toBeGreaterThan(began + 60_000);
   });
 
-  test('that passes the end of a month while money moves still does all of it in one month', async () => {
+  test('a transaction that passes the end of a month happens within one month', async () => {
     let [real, step] = [DEFAULT_START, 0];
     const realClock = { now: () => (real += step) };
     const { clock, sql, service } = (await open({ clock: 'real', realClock })).world;
@@ -148,7 +148,7 @@ describe('the clock of a world', () => {
     expect(clock.now()).toBeGreaterThan(end);
   });
 
-  test('does not go back when the clock of the machine is set back', async () => {
+  test('the clock does not go back when the system clock is set back', async () => {
     let real = DEFAULT_START;
     const { clock } = (await open({ clock: 'real', realClock: { now: () => real } })).world;
     const before = clock.now();

@@ -12,7 +12,7 @@ const CHECKSUMMED = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 
-describe('an address of ethereum', () => {
+describe('an ethereum address', () => {
   test.each([
     ...CHECKSUMMED,
     CARTEIRA.ethereum,
@@ -23,7 +23,7 @@ describe('an address of ethereum', () => {
     ...TOKENS.map((token) => ADDRESS.ethereum[token]),
     issuerAddress('USDY', 'ethereum'),
     issuerAddress('BUIDL', 'ethereum'),
-  ])('is taken: %s', (text) => {
+  ])('an ethereum address is accepted: %s', (text) => {
     expect(isAddressOf('ethereum', text)).toBe(true);
   });
 
@@ -44,11 +44,11 @@ describe('an address of ethereum', () => {
     ['zeros', '0x0000000000000000000000000000000000000000'],
     ['a name of ENS', 'tesa.eth'],
     ['an address of solana', CARTEIRA.solana],
-  ])('is refused: %s', (_, text) => {
+  ])('an ethereum address is refused: %s', (_, text) => {
     expect(isAddressOf('ethereum', text)).toBe(false);
   });
 
-  test('in mixed case is taken exactly where ethers takes it', () => {
+  test('a mixed-case ethereum address is accepted exactly when ethers accepts it', () => {
     fc.assert(
       fc.property(anyAddress('ethereum'), fc.bigInt({ min: 0n, max: 2n ** 40n - 1n }), (any, cases) => {
         const text = `0x${[...any.slice(2).toLowerCase()].map((digit, at) => inCase(digit, (cases >> BigInt(at)) & 1n)).join('')}`;
@@ -59,7 +59,7 @@ describe('an address of ethereum', () => {
   });
 });
 
-describe('an address of solana', () => {
+describe('a solana address', () => {
   test.each([
     CARTEIRA.solana,
     '1111111111111111111111111111111'.concat('2'),
@@ -68,7 +68,7 @@ describe('an address of solana', () => {
     ...TOKENS.map((token) => ADDRESS.solana[token]),
     issuerAddress('USDY', 'solana'),
     issuerAddress('BUIDL', 'solana'),
-  ])('is taken: %s', (text) => {
+  ])('a solana address is accepted: %s', (text) => {
     expect(isAddressOf('solana', text)).toBe(true);
   });
 
@@ -90,11 +90,11 @@ describe('an address of solana', () => {
     ['a line end after', `${CARTEIRA.solana}\n`],
     ['zeros, the System program', '1'.repeat(32)],
     ['an address of ethereum', CARTEIRA.ethereum],
-  ])('is refused: %s', (_, text) => {
+  ])('a solana address is refused: %s', (_, text) => {
     expect(isAddressOf('solana', text)).toBe(false);
   });
 
-  test('is any 32 bytes', () => {
+  test('any 32 bytes are a solana address', () => {
     fc.assert(fc.property(anyAddress('solana'), (any) => isAddressOf('solana', any)));
   });
 });

@@ -5,7 +5,7 @@ import { isOnCurve } from '../../../mock/src/treasury/chain/address.ts';
 
 const P = 2n ** 255n - 19n;
 
-test('bytes are on the curve exactly where Solana Kit says so', () => {
+test('isOnCurve agrees with Solana Kit on any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       expect(isOnCurve(bytes)).toBe(!isOffCurveAddress(getAddressDecoder().decode(bytes)));

@@ -7,7 +7,7 @@ import { anyAddress, CARTEIRA } from './plans.ts';
 const SYSTEM_PROGRAM = address('1'.repeat(32));
 
 describe('a nonce account', () => {
-  test('is where the wallet could create it: the address that Kit derives from wallet and seed', async () => {
+  test('a nonce account has the address that Kit derives from wallet and seed', async () => {
     const numbered = fc.tuple(anyAddress('solana'), fc.nat());
     await fc.assert(
       fc.asyncProperty(numbered, async ([wallet, k]) => {
@@ -21,18 +21,18 @@ describe('a nonce account', () => {
     );
   });
 
-  test('belongs to one wallet, which has as many as it needs', () => {
+  test('a nonce account belongs to one wallet, and each wallet has as many as needed', () => {
     const wallets = [CARTEIRA.solana, 'TesteTesaDestinoUSDY11111111111111111111111'];
     const accounts = wallets.flatMap((wallet) => [0, 1, 2, 10, 11].map((k) => nonceAccount(wallet, k)));
     expect(new Set(accounts).size).toBe(accounts.length);
   });
 
-  test('of what is no wallet of solana is a PlanError', () => {
+  test('a nonce account for an invalid wallet is a PlanError', () => {
     expect(() => nonceAccount(CARTEIRA.ethereum, 0)).toThrow('carteira is not an address of solana');
   });
 });
 
-test('a nonce account holds another value each time, unlike that of any other account, and always the same ones', () => {
+test("a nonce account has reproducible values, all distinct from each other and from other accounts'", () => {
   const accounts = [0, 1, 2].map((k) => nonceAccount(CARTEIRA.solana, k));
   const values = () => accounts.flatMap((conta) => [0, 1, 2, 10, 11].map((k) => nonceValue(conta, k)));
   expect(new Set(values()).size).toBe(15);

@@ -36,21 +36,26 @@ const story: readonly EthereumPlan[] = [
 ];
 
 describe('an ethereum payload', () => {
-  test("is, byte for byte, each payload of the contract's story, which holds no other", () => {
+  test("an ethereum payload equals that of the contract's story byte for byte", () => {
     const written = new Set(contract.match(/0x02f8[0-9a-f]+/g));
     expect([...written].sort()).toEqual(story.map(encodeUnsigned).sort());
   });
 
-  test.each(TOKENS)('transfers %s: that contract, that recipient, that amount', (token) => {
-    const payload = encodeUnsigned(plan('ethereum', { token, destino: issuerAddress('BUIDL', 'ethereum') }));
-    expect(decodeEthereum(payload)).toMatchObject({
-      token: ADDRESS.ethereum[token],
-      recipient: '0x7e5700000000000000000000000000000000d003',
-      units: 100_00n * unitsPerCent('ethereum', token),
-    });
-  });
+  test.each(TOKENS)(
+    'an ethereum payload transfers %s by the right contract, recipient and amount',
+    (token) => {
+      const payload = encodeUnsigned(
+        plan('ethereum', { token, destino: issuerAddress('BUIDL', 'ethereum') }),
+      );
+      expect(decodeEthereum(payload)).toMatchObject({
+        token: ADDRESS.ethereum[token],
+        recipient: '0x7e5700000000000000000000000000000000d003',
+        units: 100_00n * unitsPerCent('ethereum', token),
+      });
+    },
+  );
 
-  test('is an EIP-1559 transaction of the test network, with the fixed gas and the first fees', () => {
+  test('an ethereum payload is an EIP-1559 transaction of the test network with fixed gas and initial fees', () => {
     const { tx } = decodeEthereum(encodeUnsigned(plan('ethereum', { nonce: 7n })));
     expect(tx).toMatchObject({
       type: 2,
@@ -62,28 +67,28 @@ describe('an ethereum payload', () => {
     });
   });
 
-  test('moves no ether, opens no storage and calls nothing but transfer', () => {
+  test('an ethereum payload moves no ether, has no access list and only calls transfer', () => {
     const { tx, recipient, units } = decodeEthereum(encodeUnsigned(plan('ethereum')));
     expect(tx.value).toBe(0n);
     expect(tx.accessList).toEqual([]);
     expect(tx.data).toBe(erc20.encodeFunctionData('transfer', [recipient, units]));
   });
 
-  test('has the nine fields of an unsigned transaction, and so neither a signature nor a signer', () => {
+  test('an ethereum payload has the nine unsigned fields, and no signature or signer', () => {
     const payload = encodeUnsigned(plan('ethereum'));
     expect(rlpFields(payload)).toHaveLength(9);
     expect(decodeEthereum(payload).tx).toMatchObject({ signature: null, from: null });
   });
 
   test.each([0n, 1n, 0x7fn, 0x80n, 0xffn, 0x100n, 2n ** 32n, 2n ** 53n, 2n ** 64n - 2n])(
-    'keeps nonce %d',
+    'an ethereum payload keeps nonce %d',
     (nonce) => {
       const [, written] = rlpFields(encodeUnsigned(plan('ethereum', { nonce })));
       expect(written).toBe(nonce === 0n ? '0x' : toBeHex(nonce));
     },
   );
 
-  test('bids the fees of its plan', () => {
+  test('an ethereum payload has the fees of its plan', () => {
     const fees = { priority: 0n, max: 2n ** 100n };
     expect(decodeEthereum(encodeUnsigned(plan('ethereum', { fees }))).tx).toMatchObject({
       maxPriorityFeePerGas: 0n,
@@ -92,7 +97,7 @@ describe('an ethereum payload', () => {
   });
 
   test.each(TOKENS)(
-    'carries the largest amount of %s that a uint256 holds, and refuses a cent more',
+    'an ethereum payload carries the maximum uint256 amount of %s and refuses a cent more',
     (token) => {
       const centavos = CAPACITY.ethereum / unitsPerCent('ethereum', token);
       const payload = encodeUnsigned(plan('ethereum', { token, centavos }));
@@ -103,7 +108,7 @@ describe('an ethereum payload', () => {
     },
   );
 
-  test('is what ethers writes for the same plan, and reads as that plan, whatever the plan', () => {
+  test('an ethereum payload equals what ethers writes for any plan, and ethers reads the plan back', () => {
     fc.assert(
       fc.property(anyEthereumPlan, (any) => {
         const payload = encodeUnsigned(any);
@@ -118,14 +123,14 @@ describe('an ethereum payload', () => {
     );
   });
 
-  test('does not depend on which wallet is to sign, since only the signature says it', () => {
+  test('an ethereum payload does not depend on the signing wallet', () => {
     const other = plan('ethereum', { carteira: '0x7e5700000000000000000000000000000000a002' });
     expect(encodeUnsigned({ ...other, destino: CARTEIRA.ethereum })).toBe(encodeUnsigned(plan('ethereum')));
   });
 });
 
-describe('fees that replace others', () => {
-  test('are each a tenth higher, rounded up, which is what nodes ask of a second transaction on a nonce', () => {
+describe('replacement fees', () => {
+  test('replacement fees are each 10 % higher, rounded up, as nodes require for a second transaction with a nonce', () => {
     expect(raiseFees(FIRST_FEES)).toEqual({ priority: 1_100_000_000n, max: 33_000_000_000n });
     fc.assert(
       fc.property(anyEthereumPlan, ({ fees }) => {
@@ -138,7 +143,7 @@ describe('fees that replace others', () => {
     );
   });
 
-  test('change nothing else of the transaction', () => {
+  test('replacement fees change nothing else in the transaction', () => {
     const { tx: first } = decodeEthereum(encodeUnsigned(plan('ethereum')));
     const { tx: second } = decodeEthereum(encodeUnsigned(plan('ethereum', { fees: raiseFees(FIRST_FEES) })));
     second.maxPriorityFeePerGas = first.maxPriorityFeePerGas;

@@ -23,8 +23,8 @@ const wrong: readonly [what: string, changes: Partial<Common>, message: RegExp][
   ['an amount beyond any integer', { centavos: 2n ** 300n }, /^centavos is more than a transfer of /],
 ];
 
-describe.each(REDES)('a plan of %s with', (rede) => {
-  test.each(wrong)('%s is a PlanError that names the field', (_, changes, message) => {
+describe.each(REDES)('an invalid plan of %s', (rede) => {
+  test.each(wrong)('a plan with %s is a PlanError that names the field', (_, changes, message) => {
     const refusal = refusalOf(plan(rede, changes));
     expect(refusal).toBeInstanceOf(PlanError);
     expect(refusal).toMatchObject({
@@ -34,7 +34,7 @@ describe.each(REDES)('a plan of %s with', (rede) => {
   });
 
   test.each(['carteira', 'destino'] as const)(
-    "%s of the other network is a PlanError, and it isn't quoted",
+    'a plan with %s of the other network is a PlanError that does not quote it',
     (field) => {
       const other = CARTEIRA[rede === 'ethereum' ? 'solana' : 'ethereum'];
       const refusal = refusalOf(plan(rede, { [field]: other }));
@@ -43,23 +43,23 @@ describe.each(REDES)('a plan of %s with', (rede) => {
     },
   );
 
-  test.each(['carteira', 'destino'] as const)('%s of zeros is a PlanError', (field) => {
+  test.each(['carteira', 'destino'] as const)('a plan with %s of zeros is a PlanError', (field) => {
     const zeros = { ethereum: `0x${'0'.repeat(40)}`, solana: '1'.repeat(32) }[rede];
     expect(refusalOf(plan(rede, { [field]: zeros }))).toMatchObject({ name: 'PlanError', field });
   });
 
-  test.each(TOKENS)('no cent of %s has no base units either', (token) => {
+  test.each(TOKENS)('baseUnits refuses zero cents of %s', (token) => {
     expect(() => baseUnits(0n, token, rede)).toThrow(PlanError);
     expect(() => baseUnits(-1n, token, rede)).toThrow(PlanError);
   });
 });
 
-test('a recipient with a wrong checksum is a PlanError', () => {
+test('a plan with a recipient of wrong checksum is a PlanError', () => {
   const destino = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
   expect(refusalOf(plan('ethereum', { destino }))).toMatchObject({ name: 'PlanError', field: 'destino' });
 });
 
-describe('a plan of ethereum with', () => {
+describe('an invalid plan of ethereum', () => {
   test.each<[what: string, changes: Partial<EthereumPlan>]>([
     ['a negative nonce', { nonce: -1n }],
     ['the nonce after the last', { nonce: 2n ** 64n - 1n }],
@@ -74,7 +74,7 @@ describe('a plan of ethereum with', () => {
   });
 });
 
-describe('a plan of solana with', () => {
+describe('an invalid plan of solana', () => {
   const tokenAccountOfTheWallet = decodeSolana(encodeUnsigned(plan('solana'))).instruction.accounts?.[0];
 
   test.each<[what: string, changes: Partial<SolanaPlan>, message: string]>([

@@ -11,18 +11,18 @@ const { nested } = fc.letrec<{ nested: RlpItem }>((tie) => ({
   ),
 }));
 
-test.each([0, 1, 55, 56, 255, 256, 65_535, 65_536])('%d bytes are prefixed as ethers does', (length) => {
+test.each([0, 1, 55, 56, 255, 256, 65_535, 65_536])('rlp prefixes %d bytes as ethers does', (length) => {
   expect(hex(rlp(new Uint8Array(length).fill(1)))).toBe(encodeRlp(new Uint8Array(length).fill(1)));
 });
 
 test.each([0x00, 0x7f, 0x80, 0xff])(
-  'the single byte %d is prefixed only where it could be a length',
+  'rlp prefixes the single byte %d only where it could be a length',
   (byte) => {
     expect(hex(rlp(Uint8Array.of(byte)))).toBe(encodeRlp(Uint8Array.of(byte)));
   },
 );
 
-test('any tree of lists and bytes is what ethers writes, and reads back', () => {
+test('rlp writes any tree of lists and bytes as ethers does, and ethers reads it back', () => {
   fc.assert(
     fc.property(nested, (item) => {
       const written = hex(rlp(item));

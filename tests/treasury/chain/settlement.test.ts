@@ -9,17 +9,20 @@ import { TOKENS } from './plans.ts';
 const REDES: readonly Rede[] = ['ethereum', 'solana'];
 
 describe('a settlement address', () => {
-  test.each(REDES)('of %s is a recipient that every wallet takes, whatever the destination', (rede) => {
-    fc.assert(
-      fc.property(fc.string(), fc.constantFrom(...TOKENS), (walletId, token) => {
-        const settlement = settlementAddress(walletId, rede, token);
-        expect(isAddressOf(rede, settlement)).toBe(true);
-        expect(rede === 'ethereum' ? getAddress(settlement) !== '' : onCurve(settlement)).toBe(true);
-      }),
-    );
-  });
+  test.each(REDES)(
+    'a settlement address of %s is a recipient that every wallet accepts, whatever the destination',
+    (rede) => {
+      fc.assert(
+        fc.property(fc.string(), fc.constantFrom(...TOKENS), (walletId, token) => {
+          const settlement = settlementAddress(walletId, rede, token);
+          expect(isAddressOf(rede, settlement)).toBe(true);
+          expect(rede === 'ethereum' ? getAddress(settlement) !== '' : onCurve(settlement)).toBe(true);
+        }),
+      );
+    },
+  );
 
-  test('belongs to one destination, giving network and token, and is always the same', () => {
+  test('a settlement address is determined by destination, paying network and token, and unique to them', () => {
     const all = () =>
       ['cart_1', 'cart_2'].flatMap((walletId) =>
         REDES.flatMap((rede) => TOKENS.map((token) => settlementAddress(walletId, rede, token))),
@@ -28,7 +31,7 @@ describe('a settlement address', () => {
     expect(all()).toEqual(all());
   });
 
-  test('is recognisably fake on ethereum', () => {
+  test('a settlement address is recognizably fake on ethereum', () => {
     expect(settlementAddress('cart_1', 'ethereum', 'USDC')).toMatch(/^0x7e57[0-9a-f]{36}$/);
   });
 });

@@ -33,7 +33,7 @@ const OTHER_WALLET = issuerAddress('BUIDL', 'solana');
 
 describe('a solana payload', () => {
   test.each(TOKENS)(
-    'transfers %s by its own program between the token accounts of the two wallets',
+    'a solana payload transfers %s with its own program between the token accounts of the two wallets',
     async (token) => {
       const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { token, destino: OTHER_WALLET })));
       const mint = ADDRESS.solana[token];
@@ -52,7 +52,7 @@ describe('a solana payload', () => {
     },
   );
 
-  test('spends its durable nonce first, by the authority of the wallet', () => {
+  test('a solana payload first spends its durable nonce, authorized by the wallet', () => {
     const { advance, nonce, message } = decodeSolana(encodeUnsigned(plan('solana')));
     expect(nonce).toBe(NONCE);
     expect(advance).toEqual({
@@ -67,7 +67,7 @@ describe('a solana payload', () => {
     expect(message.instructions).toHaveLength(2);
   });
 
-  test('is a v0 message that names the eight accounts of its instructions and no lookup table', () => {
+  test('a solana payload is a v0 message with the eight accounts of its instructions and no lookup table', () => {
     const { compiled } = decodeSolana(encodeUnsigned(plan('solana', { destino: OTHER_WALLET })));
     expect(compiled).toMatchObject({
       version: 0,
@@ -77,7 +77,7 @@ describe('a solana payload', () => {
     expect(compiled).toHaveProperty('staticAccounts.length', 8);
   });
 
-  test('has the wallet pay the fee and give the only signature, which is still empty', () => {
+  test('a solana payload has the wallet as fee payer and only signer, with an empty signature', () => {
     const { transaction, message, wire } = decodeSolana(encodeUnsigned(plan('solana')));
     expect(message.feePayer.address).toBe(CARTEIRA.solana);
     expect(transaction.signatures).toEqual({ [CARTEIRA.solana]: null });
@@ -85,35 +85,38 @@ describe('a solana payload', () => {
     expect(wire.subarray(0, 65)).toEqual(Uint8Array.of(1, ...new Uint8Array(64)));
   });
 
-  test('is the golden text of the first deposit to USDY', () => {
+  test('a solana payload of the first deposit to USDY equals its golden text', () => {
     const first = plan('solana', { destino: issuerAddress('USDY', 'solana'), centavos: 600_000_00n });
     expect(encodeUnsigned(first)).toBe(GOLDEN);
   });
 
-  test('to the wallet itself names its token account once', async () => {
+  test('a solana payload to the wallet itself lists its token account once', async () => {
     const { compiled, instruction } = decodeSolana(encodeUnsigned(plan('solana')));
     const own = await tokenAccount(CARTEIRA.solana, ADDRESS.solana.USDC);
     expect(compiled).toHaveProperty('staticAccounts.length', 7);
     expect(addressesOf(instruction)).toEqual([own, ADDRESS.solana.USDC, own, CARTEIRA.solana]);
   });
 
-  test('of a wallet that is also the mint keeps it a writable signer in both places', () => {
+  test('a solana payload of a wallet that is also the mint keeps it a writable signer', () => {
     const carteira = ADDRESS.solana.USDC;
     const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { carteira })));
     expect(instruction.accounts?.[1]).toEqual({ address: carteira, role: WRITABLE_SIGNER });
     expect(instruction.accounts?.[3]).toEqual({ address: carteira, role: WRITABLE_SIGNER });
   });
 
-  test.each(TOKENS)('carries the largest amount of %s that a u64 holds, and refuses a cent more', (token) => {
-    const centavos = CAPACITY.solana / unitsPerCent('solana', token);
-    const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { token, centavos })));
-    expect(transferChecked(instruction.data).units).toBe(centavos * unitsPerCent('solana', token));
-    expect(() => encodeUnsigned(plan('solana', { token, centavos: centavos + 1n }))).toThrow(
-      'centavos is more than a transfer of solana can carry',
-    );
-  });
+  test.each(TOKENS)(
+    'a solana payload carries the maximum u64 amount of %s and refuses a cent more',
+    (token) => {
+      const centavos = CAPACITY.solana / unitsPerCent('solana', token);
+      const { instruction } = decodeSolana(encodeUnsigned(plan('solana', { token, centavos })));
+      expect(transferChecked(instruction.data).units).toBe(centavos * unitsPerCent('solana', token));
+      expect(() => encodeUnsigned(plan('solana', { token, centavos: centavos + 1n }))).toThrow(
+        'centavos is more than a transfer of solana can carry',
+      );
+    },
+  );
 
-  test('reads as the message that Kit builds for the plan, is written again the same and fits a packet', async () => {
+  test('a solana payload equals the message that Kit builds for the plan, and fits a packet', async () => {
     await fc.assert(
       fc.asyncProperty(anySolanaPlan, async (any) => {
         const payload = encodeUnsigned(any);
@@ -126,13 +129,13 @@ describe('a solana payload', () => {
   });
 });
 
-describe('the fake accounts of solana', () => {
-  test.each(TOKENS)('the mint of %s has no private key, being off the curve', (token) => {
+describe('the fake solana accounts', () => {
+  test.each(TOKENS)('the mint of %s has no private key, because it is off the curve', (token) => {
     expect(isOffCurveAddress(address(ADDRESS.solana[token]))).toBe(true);
   });
 
   test.each(['USDY', 'BUIDL'] as const)(
-    'the issuer of %s is a recipient that every wallet takes',
+    'the issuer of %s is a recipient that every wallet accepts',
     (ativo) => {
       expect(isOffCurveAddress(address(issuerAddress(ativo, 'solana')))).toBe(false);
     },

@@ -10,7 +10,7 @@ const pairs: readonly [Token, Rede][] = TOKENS.flatMap((token) => [
 ]);
 
 describe('an amount in base units', () => {
-  test.each(pairs)('of %s on %s has the decimals of the pair', (token, rede) => {
+  test.each(pairs)("an amount of %s on %s has the pair's decimals", (token, rede) => {
     expect(decimals(token, rede)).toBe(DECIMALS[rede][token]);
   });
 
@@ -27,7 +27,7 @@ describe('an amount in base units', () => {
     expect(baseUnits(cents, token, rede)).toBe(units);
   });
 
-  test('loses no cent, whatever the token and the network', () => {
+  test('an amount in base units loses no cent, whatever the token and network', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...pairs),

@@ -7,8 +7,8 @@ import { plan } from './plans.ts';
 
 const payload = encodeUnsigned(plan('ethereum'));
 
-describe('a made-up transaction hash', () => {
-  test('has the shape of its network, which is the one of the contract, for any salt', () => {
+describe('a fake transaction hash', () => {
+  test("a fake transaction hash has its network's form, as in the contract, for any salt", () => {
     const shape: Record<Rede, RegExp> = {
       ethereum: /^0x[0-9a-f]{64}$/,
       solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
@@ -23,18 +23,21 @@ describe('a made-up transaction hash', () => {
     );
   });
 
-  test('is the same for the same transaction and salt', () => {
+  test('a fake transaction hash is the same for the same transaction and salt', () => {
     expect(txHash('solana', payload, 'tx_1')).toBe(txHash('solana', payload, 'tx_1'));
   });
 
-  test.each(['ethereum', 'solana'] as const)('of %s changes with the payload and with the salt', (rede) => {
-    const others = [
-      txHash(rede, payload, 'tx_1'),
-      txHash(rede, payload, 'tx_2'),
-      txHash(rede, '0x00', 'tx_1'),
-    ];
-    expect(new Set(others).size).toBe(3);
-  });
+  test.each(['ethereum', 'solana'] as const)(
+    'a fake transaction hash of %s changes with payload and salt',
+    (rede) => {
+      const others = [
+        txHash(rede, payload, 'tx_1'),
+        txHash(rede, payload, 'tx_2'),
+        txHash(rede, '0x00', 'tx_1'),
+      ];
+      expect(new Set(others).size).toBe(3);
+    },
+  );
 });
 
 function patternOfTheContract(): RegExp {

@@ -15,31 +15,31 @@ import { anyHoldings, holdings, refusalOf, wallet } from './support.ts';
 
 const some = wallet('cart_1', holdings(100n, 50n, 30n), { reserved: holdings(40n, 0n, 30n) });
 
-test('free is what there is less what is held', () => {
+test('the free balance is the balance less reserves', () => {
   expect(freeOf(some)).toEqual(holdings(60n, 50n, 0n));
 });
 
-test('no more is held than there is, even when a stale transaction took what another one held', () => {
+test('reserves never exceed the balance, even after a stale transaction took reserved funds', () => {
   const robbed = wallet('cart_1', holdings(10n, 0n, 0n), { reserved: holdings(40n, 5n, 0n) });
   expect(heldOf(robbed)).toEqual(holdings(10n, 0n, 0n));
   expect(freeOf(robbed)).toEqual(NOTHING);
 });
 
-test('what is free in all wallets never counts what one lacks against another', () => {
+test('a shortfall in one wallet does not reduce the free balance of others', () => {
   const robbed = wallet('cart_1', NOTHING, { reserved: holdings(40n, 0n, 0n) });
   const rich = wallet('cart_2', holdings(100n, 0n, 0n));
   expect(allFreeOf([robbed, rich])).toEqual(holdings(100n, 0n, 0n));
   expect(balancesOf([robbed, rich])).toEqual(holdings(100n, 0n, 0n));
 });
 
-test('every asset is shown, with 0 % of nothing', () => {
+test('the positions list every asset, with 0 % when nothing yields', () => {
   expect(assetShares(holdings(5n, 0n, 0n))).toEqual([
     { ativo: 'USDY', centavos: 0n, percentual: 0 },
     { ativo: 'BUIDL', centavos: 0n, percentual: 0 },
   ]);
 });
 
-test('a deposit that would overflow the books is refused, one that just fits is not', () => {
+test('a deposit that would overflow the books is refused, and one that just fits is not', () => {
   const most = 2n ** 53n - 1n;
   expect(() => checkDeposit(NOTHING, most)).not.toThrow();
   expect(refusalOf(() => checkDeposit(holdings(0n, 1n, 0n), most))).toEqual({
@@ -54,7 +54,7 @@ const anyWallets = fc.array(
   { maxLength: 4 },
 );
 
-test('property: the positions are the sums of what is shown by wallet, and total = rendendo + disponivel', () => {
+test('property: the positions are the sums of the wallets, and total = rendendo + disponivel', () => {
   const cents = (valor: string) => BigInt(valor.replace('.', ''));
   fc.assert(
     fc.property(anyWallets, (wallets) => {

@@ -32,13 +32,13 @@ test.each([
   expect(shown(drawMovements([cash(centavos)], wallets, preferred))).toEqual(expected);
 });
 
-test('a movement draws on what those before it leave, and says which one it is', () => {
+test('a movement draws on what earlier ones leave, and carries its index', () => {
   const draws = drawMovements([cash(70n), cash(75n), cash(7n, 'USDY')], wallets, null);
   expect(shown(draws)).toEqual(['B 70 USDC', 'C 75 USDC', 'B 7 USDY']);
   expect(draws.map(({ movimento }) => movimento)).toEqual([0, 1, 2]);
 });
 
-test('what other approvals hold is not drawn on', () => {
+test('a movement does not draw on funds reserved by other approvals', () => {
   const held = wallet('A', holdings(50n, 0n, 0n), { reserved: holdings(49n, 0n, 0n) });
   expect(shown(drawMovements([cash(1n)], [held], null))).toEqual(['A 1 USDC']);
   expect(refusalOf(() => drawMovements([cash(2n)], [held], null))).toEqual({
@@ -49,7 +49,7 @@ test('what other approvals hold is not drawn on', () => {
   });
 });
 
-test('an approval is refused when its movements fit one by one but not together', () => {
+test('an approval is refused when its movements fit only separately', () => {
   expect(refusalOf(() => drawMovements([cash(110n), cash(101n)], wallets, null)).codigo).toBe(
     'saldo_insuficiente',
   );
@@ -77,7 +77,7 @@ test.each([
   expect(shown(drawRedemption(centavos, { walletId, rede }, wallets))).toEqual(expected);
 });
 
-test('a redemption that the free balance outside of its destination does not cover is refused', () => {
+test('a redemption above the free balance outside its destination is refused', () => {
   const destination = { walletId: 'B', rede: 'solana' } as const;
   const most = totalOf(allFreeOf(wallets)) - 80n;
   expect(() => drawRedemption(most, destination, wallets)).not.toThrow();
@@ -89,7 +89,7 @@ test('a redemption that the free balance outside of its destination does not cov
   });
 });
 
-test('the refusals of an amount that passes the balance are those of the contract', () => {
+test('refusals of excessive amounts equal those of the contract', () => {
   const movement = { de: 'USDC', para: 'USDY', centavos: 60_000_000n } as const;
   const poor = wallet('A', holdings(15_000_000n, 0n, 0n));
   expect(refusalOf(() => drawMovements([movement], [poor], null))).toEqual(
@@ -121,7 +121,7 @@ function expectCovered(draws: readonly Draw[], from: readonly WalletFunds[]) {
   }
 }
 
-test('property: a movement is drawn whole, never beyond what is free in a wallet, or refused when all is not enough', () => {
+test("property: a movement is drawn completely within the wallets' free balances, or refused if they do not suffice", () => {
   fc.assert(
     fc.property(anyWallets, fc.constantFrom(...TOKENS), anyAmount, (from, token, centavos) => {
       fc.pre(centavos > 0n);
@@ -137,7 +137,7 @@ test('property: a movement is drawn whole, never beyond what is free in a wallet
   );
 });
 
-test('property: a redemption is drawn whole, one transaction a wallet and token, assets only once the USDC is spent', () => {
+test('property: a redemption is drawn completely, once per wallet and token, and from assets only after all USDC', () => {
   fc.assert(
     fc.property(anyWallets, fc.bigInt({ min: 1n, max: 10n ** 17n }), (from, wanted) => {
       const [to] = from as [WalletFunds];

@@ -33,7 +33,7 @@ const FACTS: readonly [string, Posting, Partial<Accounts>][] = [
 ];
 
 test.each(FACTS)(
-  '%s moves its accounts, no other, and leaves the books before it alone',
+  'the posting of %s changes only its own accounts, and does not modify its input',
   (_, posting, changed) => {
     const before = { ...accounts };
     expect(postEntries(accounts, posting)).toEqual({ ...accounts, ...changed });
@@ -58,13 +58,13 @@ test.each<[string, () => Posting]>([
   expect(() => postEntries(accounts, posting())).toThrow(LedgerError);
 });
 
-test('the error of a posting that does not balance says so', () => {
+test('a posting that does not balance says so in its error', () => {
   expect(() => postEntries(accounts, [{ conta: 'USDY', centavos: 1n }])).toThrow(
     'a posting does not sum to zero',
   );
 });
 
-test.each(ACCOUNTS)('a cent too many in %s breaks conservation', (account) => {
+test.each(ACCOUNTS)('conservation detects an extra cent in %s', (account) => {
   expect(() => checkConservation(accounts)).not.toThrow();
   expect(() => checkConservation({ ...accounts, [account]: accounts[account] + 1n })).toThrow(LedgerError);
 });
@@ -74,6 +74,6 @@ test.each([
   ['deposits left instead of entering', { deposito: 1n, rendimento: -1n }],
   ['yield left instead of entering', { deposito: -1n, rendimento: 1n }],
   ['redemptions entered instead of leaving', { resgate: -1n, USDC: 1n }],
-])('books that sum to zero are still wrong when %s', (_, wrong) => {
+])('conservation detects zero-sum books in which %s', (_, wrong) => {
   expect(() => checkConservation({ ...NO_ACCOUNTS, ...wrong })).toThrow(LedgerError);
 });

@@ -43,12 +43,15 @@ const STATES: Record<string, readonly string[]> = {
 const machines = Object.keys(STATES).map((name) => ({ name, machine: readMachine(machineTable(name)) }));
 const label = (de: string | null) => de ?? '(new)';
 
-test.each(machines)('$name has the documented states, and starts in the first', ({ name, machine }) => {
-  expect(machine.estados.toSorted()).toEqual(STATES[name]?.toSorted());
-  expect(machine.inicial).toBe(STATES[name]?.[0]);
-});
+test.each(machines)(
+  'the machine of $name has the documented states and starts in the first',
+  ({ name, machine }) => {
+    expect(machine.estados.toSorted()).toEqual(STATES[name]?.toSorted());
+    expect(machine.inicial).toBe(STATES[name]?.[0]);
+  },
+);
 
-test('an operation moves a resource only as written here', () => {
+test('operations move a resource only as specified here', () => {
   const moves = machines.map(({ name, machine }) => {
     const rows = [null, ...machine.estados].flatMap((de) =>
       operationIds().flatMap((operacao) => {
@@ -61,7 +64,7 @@ test('an operation moves a resource only as written here', () => {
   expect(moves).toEqual(written(OPERATIONS));
 });
 
-test('what happens outside moves a resource only as written here', () => {
+test('external causes move a resource only as specified here', () => {
   const moves = machines.map(({ name, machine }) => {
     const rows = [null, ...machine.estados].flatMap((de) =>
       machine.estados
@@ -76,14 +79,17 @@ test('what happens outside moves a resource only as written here', () => {
 const written = (table: Record<string, readonly string[]>) =>
   Object.entries(table).map(([name, rows]) => [name, new Set(rows)]);
 
-test.each(machines)('$name: nothing leaves a final state, and nothing else is final', ({ machine }) => {
-  for (const state of machine.estados) {
-    const leaves = machine.transicoes.some(({ de }) => de === state);
-    expect(isFinal(machine, state)).toBe(!leaves);
-  }
-});
+test.each(machines)(
+  'in the machine of $name nothing leaves a final state, and every other state can be left',
+  ({ machine }) => {
+    for (const state of machine.estados) {
+      const leaves = machine.transicoes.some(({ de }) => de === state);
+      expect(isFinal(machine, state)).toBe(!leaves);
+    }
+  },
+);
 
-test('every decision about money demands admin: to approve, to reject, to cancel and to reissue', () => {
+test('every decision about money requires admin: approve, reject, cancel and reissue', () => {
   const demanding = machines.flatMap(({ machine }) =>
     machine.transicoes.filter(({ papel }) => papel === 'admin').map(({ operacao }) => operacao),
   );
@@ -117,6 +123,6 @@ test.each([
   ['no trigger', { inicial: 'a', finais: [], transicoes: [{ para: 'a' }] }],
   ['two triggers', { inicial: 'a', finais: [], transicoes: [{ ...created, externo: 'Algo.' }] }],
   ['a nameless state', { inicial: 'a', finais: [], transicoes: [created, { ...moved, para: '' }] }],
-])('a table with %s is no machine', (_, table) => {
+])('a machine with %s is refused', (_, table) => {
   expect(() => readMachine(table)).toThrow(TypeError);
 });

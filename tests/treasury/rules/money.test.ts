@@ -14,16 +14,16 @@ test.each([
   ['1000000.00', 100_000_000n],
   ['90071992547409.93', 9_007_199_254_740_993n],
   ['99999999999999999.99', 9_999_999_999_999_999_999n],
-])('%s is %s cents, and prints as it came', (valor, centavos) => {
+])('parseValor reads %s as %s cents, and formatValor prints it back', (valor, centavos) => {
   expect(parseValor(valor)).toBe(centavos);
   expect(formatValor(centavos)).toBe(valor);
 });
 
-test('leading zeros pass, since the documented pattern admits them, and do not come back', () => {
+test('leading zeros are accepted, as the documented pattern allows, and not printed', () => {
   expect(formatValor(parseValor('0001.00'))).toBe('1.00');
 });
 
-test('an amount may be as long as the contract says, and not one digit longer', () => {
+test("an amount may have the contract's maximum length, and not one digit more", () => {
   const longest = Number(at(loadContract(), '/components/schemas/Valor/maxLength'));
   const ofLength = (length: number) => '.00'.padStart(length, '9');
   expect(formatValor(parseValor(ofLength(longest)))).toBe(ofLength(longest));
@@ -78,17 +78,17 @@ test.each([
   [99_900n, '999,00 USDC'],
   [100_000n, '1.000,00 USDC'],
   [100_000_000n, '1.000.000,00 USDC'],
-])('people read %s cents as %s', (cents, words) => expect(amountInWords(cents)).toBe(words));
+])('amountInWords prints %s cents as %s', (cents, words) => expect(amountInWords(cents)).toBe(words));
 
-test.each(HOSTILE.map((amount) => [label(amount), amount]))('%s is no amount', (_, amount) => {
+test.each(HOSTILE.map((amount) => [label(amount), amount]))('parseValor refuses %s', (_, amount) => {
   expect(refusalOf(() => parseValor(amount))).toEqual(errorExample('ErroValorInvalido'));
 });
 
-test('the refusal of an amount names the field it came in', () => {
+test('the refusal of an amount names its field', () => {
   expect(refusalOf(() => parseValor('1', 'deposito.valor')).campo).toBe('deposito.valor');
 });
 
-test.each([-1n, -100n, 10n ** 19n])('%s cents are never printed', (centavos) => {
+test.each([-1n, -100n, 10n ** 19n])('formatValor refuses %s cents', (centavos) => {
   expect(() => formatValor(centavos)).toThrow(RangeError);
 });
 
@@ -101,7 +101,7 @@ test('property: every amount prints with two decimals and reads back to the same
   );
 });
 
-test('property: a text is an amount exactly when the documented pattern and length say so', () => {
+test('property: a text is an amount exactly when it matches the documented pattern and length', () => {
   const texts = fc.oneof(fc.string(), fc.stringMatching(/^[-+ ]?[0-9]{0,19}[.,]?[0-9]{0,3}\n?$/));
   fc.assert(
     fc.property(texts, (text) => {
@@ -119,12 +119,12 @@ function label(amount: unknown): string {
   );
 }
 
-test('an amount on the network has two to six decimals, and is credited down to the cent', () => {
+test('a network amount has two to six decimals and is rounded down to the cent', () => {
   expect(['1.00', '1.009', '0.004999', '2.999999'].map(parseUsdc)).toEqual([100n, 100n, 0n, 299n]);
 });
 
 test.each(['1.0', '1.0000000', '-1.00', ''])(
-  'an amount on the network as %j is told which decimals it may have',
+  'a network amount of %j is refused with the allowed decimals',
   (valor) => {
     const { codigo, campo, mensagem } = refusalOf(() => parseUsdc(valor));
     expect([codigo, campo]).toEqual(['requisicao_invalida', 'valor']);
@@ -132,6 +132,6 @@ test.each(['1.0', '1.0000000', '-1.00', ''])(
   },
 );
 
-test('an amount on the network longer than any Valor is read, for the books to say that they cannot hold it', () => {
+test('a network amount longer than a Valor is read, so that the books can refuse it', () => {
   expect(parseUsdc('99999999999999999999.009999')).toBe(10n ** 22n - 100n);
 });

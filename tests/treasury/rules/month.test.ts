@@ -8,7 +8,7 @@ afterAll(() => vi.unstubAllEnvs());
 
 const at = (iso: string) => Date.parse(iso);
 
-test('the machine that runs these tests is far from UTC', () => {
+test('the tests run in a time zone far from UTC', () => {
   expect(new Date(at('2026-11-01T00:00:00Z')).getTimezoneOffset()).toBeLessThan(-600);
 });
 
@@ -17,12 +17,12 @@ test.each([
   ['2026-10-31T23:59:59.999Z', '2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z'],
   ['2026-12-31T23:00:00Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'],
   ['2028-02-29T12:00:00Z', '2028-02-01T00:00:00Z', '2028-03-01T00:00:00Z'],
-])('%s is in the month from %s to %s', (instant, start, end) => {
+])('the instant %s is in the month from %s to %s', (instant, start, end) => {
   expect(toDataHora(monthStart(at(instant)))).toBe(start);
   expect(toDataHora(nextMonth(at(instant)))).toBe(end);
 });
 
-test('an instant is written without milliseconds, unless it has some', () => {
+test('an instant is printed with milliseconds only if it has some', () => {
   expect(toDataHora(at('2026-10-01T13:00:05.000Z'))).toBe('2026-10-01T13:00:05Z');
   expect(toDataHora(at('2026-10-01T13:00:05.070Z'))).toBe('2026-10-01T13:00:05.070Z');
 });

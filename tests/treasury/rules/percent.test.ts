@@ -18,7 +18,7 @@ test.each([
   ['99.99', 9999],
   ['100', WHOLE],
   ['100.00', WHOLE],
-])('%s of JSON is %s hundredths', (json, hundredths) => {
+])('parsePercent reads the JSON number %s as %s hundredths', (json, hundredths) => {
   expect(parsePercent(JSON.parse(json))).toBe(hundredths);
 });
 
@@ -40,11 +40,11 @@ test.each([
   'true',
   '[50]',
   '{}',
-])('%s of JSON is no percentage', (json) => {
+])('parsePercent refuses the JSON value %s', (json) => {
   expect(parsePercent(JSON.parse(json))).toBeUndefined();
 });
 
-test.each([Number.NaN, undefined, 50n])('%s is no percentage', (value) => {
+test.each([Number.NaN, undefined, 50n])('parsePercent refuses %s', (value) => {
   expect(parsePercent(value)).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test('every percentage with at most two decimals survives JSON in both direction
   }
 });
 
-test('property: three percentages that sum to 100 do so exactly, which they do not as floats', () => {
+test('property: three percentages that sum to 100 do so exactly, unlike as floats', () => {
   const triples = fc
     .tuple(fc.integer({ min: 0, max: WHOLE }), fc.integer({ min: 0, max: WHOLE }))
     .filter(([a, b]) => a + b <= WHOLE)
@@ -95,11 +95,11 @@ test.each([
     [0n, 0n],
     [0, 0],
   ],
-])('%s cents are shares of %s hundredths', (cents, shares) => {
+])('sharesOf divides %s cents into %s hundredths', (cents, shares) => {
   expect(sharesOf(cents, (part) => part).map(([, share]) => share)).toEqual(shares);
 });
 
-test('property: shares of something sum to exactly 100 %', () => {
+test('property: shares of a positive total sum to exactly 100 %', () => {
   fc.assert(
     fc.property(fc.array(anyAmount, { minLength: 1, maxLength: 5 }), (cents) => {
       const total = sharesOf(cents, (part) => part).reduce((sum, [, share]) => sum + share, 0);

@@ -18,11 +18,11 @@ test.each([
   [33.33, 66.67],
   [88.02, 11.98],
   [0.01, 99.99],
-])('%s and %s are an allocation', (USDY, BUIDL) => {
+])('the parts %s and %s are a valid allocation', (USDY, BUIDL) => {
   expect(readAllocation(parts(USDY, BUIDL), 'ativos')).toHaveLength(2);
 });
 
-test('one asset may have it all, and the missing one has none', () => {
+test('an allocation may give everything to one asset', () => {
   const allocation = readAllocation([{ ativo: 'BUIDL', percentual: 100 }], 'ativos');
   expect([weightOf(allocation, 'USDY'), weightOf(allocation, 'BUIDL')]).toEqual([0n, 10_000n]);
 });
@@ -42,7 +42,7 @@ test.each([
   [0, 0, '0'],
   [100, 100, '200'],
   [50.5, 50, '100,5'],
-])('%s and %s sum to %s, which is not 100', (USDY, BUIDL, sum) => {
+])('the parts %s and %s are refused, because their sum %s is not 100', (USDY, BUIDL, sum) => {
   expect(refusalOf(() => readAllocation(parts(USDY, BUIDL), 'ativos'))).toEqual({
     codigo: 'politica_invalida',
     campo: 'ativos',
@@ -50,12 +50,12 @@ test.each([
   });
 });
 
-test('an empty list sums to nothing', () => {
+test('an empty allocation is refused', () => {
   expect(refusalOf(() => readAllocation([], 'ativos')).mensagem).toMatch(/somam 0;/);
 });
 
 test.each([33.333, 66.6667, 1e-7, -0.01, 100.01, Number.NaN, Number.POSITIVE_INFINITY])(
-  'a part of %s is refused even when another makes up for it',
+  'a part of %s is refused even if another compensates for it',
   (percentual) => {
     expect(refusalOf(() => readAllocation(parts(percentual, 100 - percentual), 'alocacao_alvo'))).toEqual({
       codigo: 'politica_invalida',
@@ -65,7 +65,7 @@ test.each([33.333, 66.6667, 1e-7, -0.01, 100.01, Number.NaN, Number.POSITIVE_INF
   },
 );
 
-test('an asset that comes twice is refused, even when the sum is 100', () => {
+test('a duplicate asset is refused even if the sum is 100', () => {
   const twice: ParteDoAtivo[] = [
     { ativo: 'USDY', percentual: 50 },
     { ativo: 'USDY', percentual: 50 },
@@ -77,7 +77,7 @@ test('an asset that comes twice is refused, even when the sum is 100', () => {
   });
 });
 
-test('property: any two parts that complete each other are an allocation, and any others are not', () => {
+test('property: two parts are an allocation exactly when they complete each other', () => {
   const anyPart = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(anyPart, anyPart, (USDY, BUIDL) => {
@@ -92,7 +92,7 @@ test('property: any two parts that complete each other are an allocation, and an
 
 const first = nextPolicy(null, { ativos: parts(60, 40) }, '2026-09-02T10:00:00Z');
 
-test('the first version is 1, with a threshold of half a point when none is named', () => {
+test('the first policy version is 1, with a default threshold of half a point', () => {
   expect(toPolitica(first)).toEqual({
     versao: 1,
     ativos: parts(60, 40),
@@ -101,7 +101,7 @@ test('the first version is 1, with a threshold of half a point when none is name
   });
 });
 
-test('the next version follows the one in force, which stays as it was', () => {
+test('the next policy version follows the current one, which stays unchanged', () => {
   const nova = { ativos: parts(50, 50), limiar_de_rebalanceamento: 0.25 };
   expect(nova).toEqual(example('ExemploNovaPolitica'));
   expect(toPolitica(nextPolicy(first, nova, '2026-11-05T14:00:00Z'))).toEqual(
@@ -110,13 +110,13 @@ test('the next version follows the one in force, which stays as it was', () => {
   expect(first.versao).toBe(1);
 });
 
-test('without a threshold, the one in force stays', () => {
+test('a policy version without a threshold keeps the current one', () => {
   const second = nextPolicy(first, { ativos: parts(50, 50), limiar_de_rebalanceamento: 0 }, 'x');
   const third = nextPolicy(second, { ativos: parts(40, 60) }, 'y');
   expect([second.limiar, third.limiar, third.versao]).toEqual([0, 0, 3]);
 });
 
-test('a threshold of more than two decimals is refused, not rounded', () => {
+test('a threshold of more than two decimals is refused rather than rounded', () => {
   const nova = { ativos: parts(50, 50), limiar_de_rebalanceamento: 0.125 };
   expect(refusalOf(() => nextPolicy(first, nova, 'x'))).toMatchObject({
     codigo: 'politica_invalida',

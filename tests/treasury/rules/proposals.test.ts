@@ -19,27 +19,27 @@ import {
   treasury,
 } from './support.ts';
 
-test('a deposit is split to the cent, a tie going to the first asset', () => {
+test('a deposit is split to the cent, with ties in favor of the first asset', () => {
   expect(movementsOfDeposit(101n, target(5000))).toEqual([
     { de: 'USDC', para: 'USDY', centavos: 51n },
     { de: 'USDC', para: 'BUIDL', centavos: 50n },
   ]);
 });
 
-test('a deposit of one cent moves once', () => {
+test('a deposit of one cent causes one movement', () => {
   expect(movementsOfDeposit(1n, target(4000))).toEqual([{ de: 'USDC', para: 'BUIDL', centavos: 1n }]);
 });
 
-test('a transfer of zero proposes nothing', () => {
+test('a deposit of zero causes no proposal', () => {
   expect(proposeDeposit(0n, target(6000), oneTreasury(NOTHING))).toBeNull();
 });
 
-test('a deposit is proposed whole, even when the cash already held more', () => {
+test('a deposit is proposed completely, even if there was cash before', () => {
   const draft = proposeDeposit(100n, target(6000), oneTreasury(holdings(1_000n, 0n, 0n)));
   expect(sum(draft?.movimentos.map(({ centavos }) => centavos) ?? [])).toBe(100n);
 });
 
-test('property: the proposal of a deposit moves exactly the deposit, each part within a cent of the policy', () => {
+test("property: a deposit's proposal moves exactly the deposit, each part within a cent of the policy", () => {
   fc.assert(
     fc.property(anyAmount, anyTarget, (deposit, policy) => {
       const movements = movementsOfDeposit(deposit, policy);
@@ -60,12 +60,12 @@ test.each([
   ['cash and a surplus', holdings(10n, 70n, 20n), 5000, ['USDC>BUIDL 10', 'USDY>BUIDL 20']],
   ['no cash', holdings(0n, 20n, 80n), 5000, ['BUIDL>USDY 30']],
   ['an asset to be left', holdings(5n, 20n, 80n), 10_000, ['USDC>USDY 5', 'BUIDL>USDY 80']],
-])('to a target with %s', (_, free, usdy, expected) => {
+])('movementsToTarget moves everything to the target, starting from %s', (_, free, usdy, expected) => {
   const shown = movementsToTarget(free, target(usdy)).map((m) => `${m.de}>${m.para} ${m.centavos}`);
   expect(shown).toEqual(expected);
 });
 
-test('an asset that the target does not name is sold whole', () => {
+test('an asset missing in the target is sold completely', () => {
   const only = [{ ativo: 'USDY', centesimos: 10_000 }] as const;
   const draft = proposeTarget(only, 'x', oneTreasury(holdings(0n, 1n, 9n)));
   expect(draft.movimentos).toEqual([{ de: 'BUIDL', para: 'USDY', centavos: 9n }]);
@@ -75,7 +75,7 @@ test('an asset that the target does not name is sold whole', () => {
   ]);
 });
 
-test('property: the movements lead exactly to the target, and nothing is bought and sold at once', () => {
+test('property: the movements lead exactly to the target and never both buy and sell an asset', () => {
   fc.assert(
     fc.property(anyHoldings, anyTarget, (free, alvo) => {
       fc.pre(totalOf(free) > 0n);
@@ -99,7 +99,7 @@ test('property: the movements lead exactly to the target, and nothing is bought 
   );
 });
 
-test('property: once there, the same target moves nothing', () => {
+test('property: at the target, nothing moves', () => {
   fc.assert(
     fc.property(anyAmount, anyTarget, (total, alvo) => {
       fc.pre(total > 0n);
@@ -112,7 +112,7 @@ test('property: once there, the same target moves nothing', () => {
   );
 });
 
-test('with nothing at all, or all of it reserved, there is nothing to propose', () => {
+test('nothing is proposed when nothing is free', () => {
   const all = holdings(10n, 20n, 30n);
   for (const funds of [[], oneWallet(NOTHING), oneWallet(all, all)]) {
     expect(refusalOf(() => proposeTarget(target(5000), 'x', treasury(funds)))).toEqual(
@@ -121,7 +121,7 @@ test('with nothing at all, or all of it reserved, there is nothing to propose', 
   }
 });
 
-describe('what results counts what is approved and not settled', () => {
+describe('the resulting allocation', () => {
   const results = (propose: Treasury, usdy = 5000) => {
     const { movimentos, alocacao_resultante } = proposeTarget(target(usdy), 'x', propose);
     return [
@@ -130,7 +130,7 @@ describe('what results counts what is approved and not settled', () => {
     ];
   };
 
-  test('what was bought with the cash', () => {
+  test('the resulting allocation includes pending purchases', () => {
     const bought = [
       { de: 'USDC', para: 'USDY', centavos: 600n },
       { de: 'USDC', para: 'BUIDL', centavos: 400n },
@@ -141,7 +141,7 @@ describe('what results counts what is approved and not settled', () => {
     ]);
   });
 
-  test('what a redemption takes, and what one asset was swapped for', () => {
+  test('the resulting allocation includes pending redemptions and rebalancings', () => {
     const open = [
       { de: 'USDY', para: null, centavos: 60n },
       { de: 'BUIDL', para: null, centavos: 40n },
@@ -153,7 +153,7 @@ describe('what results counts what is approved and not settled', () => {
     ]);
   });
 
-  test('nothing of a transaction that the balance of its wallet no longer covers whole', () => {
+  test('the resulting allocation excludes a transaction that its wallet no longer covers completely', () => {
     const open = [
       { de: 'USDC', para: 'USDY', centavos: 80n },
       { de: 'USDC', para: 'BUIDL', centavos: 30n },
@@ -162,7 +162,7 @@ describe('what results counts what is approved and not settled', () => {
     expect(results(oneTreasury(holdings(100n, 10n, 0n), open))).toEqual([['USDY>BUIDL 5'], [85n, 25n]]);
   });
 
-  test('nothing that is bought in time for another transaction', () => {
+  test('the resulting allocation does not count on funds bought for another pending transaction', () => {
     const open = [
       { de: 'USDC', para: 'USDY', centavos: 10n },
       { de: 'USDY', para: 'BUIDL', centavos: 10n },
@@ -171,12 +171,12 @@ describe('what results counts what is approved and not settled', () => {
   });
 });
 
-test('a proposal that takes cash is an allocation, one that only swaps assets a rebalancing', () => {
+test('a proposal that uses cash is an allocation, and one that only moves assets a rebalancing', () => {
   const tipo = (cash: bigint) => proposeTarget(target(5000), 'x', oneTreasury(holdings(cash, 10n, 0n))).tipo;
   expect([tipo(1n), tipo(0n)]).toEqual(['alocacao', 'rebalanceamento']);
 });
 
-test('property: what results sums to 100 % and to what there was, less the cash that stays', () => {
+test('property: the resulting allocation sums to 100 % and to the former total less the remaining cash', () => {
   fc.assert(
     fc.property(anyHoldings, anyAmount, anyTarget, (before, deposit, policy) => {
       const balances = { ...before, USDC: before.USDC + deposit };

@@ -17,7 +17,7 @@ const ALLOWED = [
 const found = (forbidden: (text: string) => readonly string[]) =>
   sources.flatMap(({ file, text }) => forbidden(text).map((line) => `${file}: ${line}`));
 
-test('a file imports nothing but its own folder, what a refusal is and the types of the contract', () => {
+test('a file of rules/ imports only from its folder, refusals and contract types', () => {
   const foreign = found((text) => {
     const imports = text.match(/^(?:import|export [{*])[^;]*(?=;)/gm) ?? [];
     return imports.filter((line) => !ALLOWED.some((allowed) => allowed.test(line)));
@@ -25,12 +25,12 @@ test('a file imports nothing but its own folder, what a refusal is and the types
   expect(foreign).toEqual([]);
 });
 
-test('a file reads no clock, no chance, no machine and no global state', () => {
+test('a file of rules/ uses no clock, randomness, environment or global state', () => {
   const world = /Date\.now|new Date\(\)|performance|Math\.random|crypto|process\.|globalThis|console/g;
   expect(found((text) => text.match(world) ?? [])).toEqual([]);
 });
 
-test('a file keeps amounts away from floating point', () => {
+test('a file of rules/ uses no floating point for amounts', () => {
   const numbers = found((text) => text.match(/\b(?:Number|parseFloat)\([^)]*\)/g) ?? []);
   expect(numbers).toEqual(['money.ts: Number(share)']);
 });

@@ -6,11 +6,11 @@ import { errorExample, holdings, oneWallet, refusalOf } from './support.ts';
 const wallets = oneWallet(holdings(100n, 60n, 40n));
 const elsewhere = { walletId: 'cart_2', rede: 'solana' } as const;
 
-test.each([1n, 199n, 200n])('%s cents of 200 may be redeemed', (centavos) => {
+test.each([1n, 199n, 200n])('of a balance of 200 cents, %s can be redeemed', (centavos) => {
   expect(() => checkRedemption(centavos, elsewhere, wallets)).not.toThrow();
 });
 
-test('no redemption is created that a single transaction of every network could not carry', () => {
+test('a redemption too large for one transaction of some network is refused', () => {
   const most = 1_844_674_407_370_955n;
   const rich = oneWallet(holdings(most + 1n, 0n, 0n));
   expect(() => baseUnits(most, 'USDC', 'solana')).not.toThrow();
@@ -24,14 +24,14 @@ test('no redemption is created that a single transaction of every network could 
   });
 });
 
-test('a cent more than what is free is refused, and so is USDC that lies in the destination already', () => {
+test('a redemption above the free balance is refused, and USDC in the destination does not count', () => {
   const refused = (centavos: bigint, destination: { walletId: string; rede: 'ethereum' | 'solana' }) =>
     refusalOf(() => checkRedemption(centavos, destination, wallets)).codigo;
   expect(refused(201n, elsewhere)).toBe('saldo_insuficiente');
   expect(refused(101n, { walletId: 'cart_1', rede: 'ethereum' })).toBe('saldo_insuficiente');
 });
 
-test('a destination that is not linked is refused, whatever the balance', () => {
+test('a redemption to an unlinked wallet is refused, whatever the balance', () => {
   for (const centavos of [1n, 201n]) {
     expect(refusalOf(() => checkRedemption(centavos, null, wallets))).toEqual(
       errorExample('ErroCarteiraNaoVinculada'),

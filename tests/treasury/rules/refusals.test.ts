@@ -8,7 +8,7 @@ const thrown = (refusal: Refusal) =>
     throw refusal;
   });
 
-test('the refusals that no rule test reaches read as in the contract', () => {
+test('refusals that no other rule test reaches read as in the contract', () => {
   expect(thrown(refusals.propostaJaDecidida('aprovada'))).toEqual(errorExample('ErroPropostaJaDecidida'));
   expect(thrown(refusals.resgateJaDecidido('aguardando_assinatura'))).toEqual(
     errorExample('ErroResgateJaAprovado'),
@@ -18,7 +18,7 @@ test('the refusals that no rule test reaches read as in the contract', () => {
   );
 });
 
-test('a transaction that is moved out of order is told where it is', () => {
+test('a refusal to move a transaction states its status', () => {
   expect(thrown(refusals.transacaoForaDeOrdem('falhou', 'confirmada'))).toEqual({
     codigo: 'estado_incompativel',
     campo: null,
@@ -26,7 +26,7 @@ test('a transaction that is moved out of order is told where it is', () => {
   });
 });
 
-test('every text fits the contract: one sentence or two, no control characters, a full stop', () => {
+test('every refusal text fits the contract: one or two sentences, no control characters, a full stop', () => {
   const { finais } = machineTable('Proposta');
   const made = Object.values(refusals)
     .filter((member) => typeof member === 'function')

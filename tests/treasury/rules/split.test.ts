@@ -18,7 +18,7 @@ test.each([
   [7n, [0n, 5n, 0n], [0n, 7n, 0n]],
   [0n, [0n, 0n], [0n, 0n]],
   [0n, [1n, 2n], [0n, 0n]],
-])('%s by %s is %s', (whole, weights, expected) => {
+])('split divides %s by %s into %s', (whole, weights, expected) => {
   expect(parts(whole, weights)).toEqual(expected);
 });
 
@@ -27,13 +27,13 @@ test.each([
   [1n, [2n, -1n]],
   [1n, [0n, 0n]],
   [1n, []],
-])('%s cannot be split by %s', (whole, weights) => {
+])('split refuses to divide %s by %s', (whole, weights) => {
   expect(() => parts(whole, weights)).toThrow(RangeError);
 });
 
 const anyWeights = fc.array(anyAmount, { minLength: 1, maxLength: 6 }).filter((weights) => sum(weights) > 0n);
 
-test('property: the parts add up to the whole', () => {
+test('property: parts of a split sum to the whole', () => {
   fc.assert(
     fc.property(anyAmount, anyWeights, (whole, weights) => {
       expect(sum(parts(whole, weights))).toBe(whole);
@@ -41,7 +41,7 @@ test('property: the parts add up to the whole', () => {
   );
 });
 
-test('property: every part is its exact quota, rounded down or up and no further', () => {
+test('property: each part of a split is its exact quota rounded down or up', () => {
   fc.assert(
     fc.property(anyAmount, anyWeights, (whole, weights) => {
       for (const [place, part] of parts(whole, weights).entries()) {
@@ -52,7 +52,7 @@ test('property: every part is its exact quota, rounded down or up and no further
   );
 });
 
-test('property: no part exceeds its weight when the whole does not exceed the weights', () => {
+test('property: no part of a split exceeds its weight when the whole does not exceed the weights', () => {
   const within = anyWeights.chain((weights) =>
     fc.tuple(fc.bigInt({ min: 0n, max: sum(weights) }), fc.constant(weights)),
   );
@@ -65,7 +65,7 @@ test('property: no part exceeds its weight when the whole does not exceed the we
   );
 });
 
-test('property: equal weights never differ by more than a cent, and the first is never the poorer', () => {
+test('property: equal weights differ by at most a cent, and the first never gets less', () => {
   fc.assert(
     fc.property(anyAmount, fc.integer({ min: 1, max: 9 }), (whole, count) => {
       const shares = parts(

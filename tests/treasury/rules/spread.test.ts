@@ -17,11 +17,11 @@ test.each([
   [450, 500, 50, undefined],
   [451, 450, 0, 'USDY'],
   [450, 450, 0, undefined],
-])('at %s and %s, with a threshold of %s, the lead is of %s', (USDY, BUIDL, limiar, maior) => {
+])('at rates %s and %s with a threshold of %s, the asset in the lead is %s', (USDY, BUIDL, limiar, maior) => {
   expect(leadOf(rates(USDY, BUIDL), limiar)?.higher).toBe(maior);
 });
 
-test('passing the threshold is acted on once, until the spread closes and opens again', () => {
+test('crossing the threshold counts once, until the difference falls below it and exceeds it again', () => {
   expect(leadToActOn(null, usdyLeads, false)).toBe(usdyLeads);
   expect(leadToActOn(usdyLeads, usdyLeads, false)).toBeNull();
   expect(leadToActOn(usdyLeads, leadOf(rates(600, 450), 50), false)).toBeNull();
@@ -29,18 +29,18 @@ test('passing the threshold is acted on once, until the spread closes and opens 
   expect(leadToActOn(null, null, false)).toBeNull();
 });
 
-test('a lead that changes hands passes the threshold again', () => {
+test('a change of the leading asset counts as another crossing', () => {
   expect(leadToActOn(usdyLeads, buidlLeads, false)).toBe(buidlLeads);
 });
 
-test('nothing is proposed beside a pending rebalancing of the service', () => {
+test("nothing is proposed while the service's rebalancing is pending", () => {
   expect(leadToActOn(null, usdyLeads, true)).toBeNull();
 });
 
 const propose = (...about: Parameters<typeof oneTreasury>) =>
   usdyLeads && proposeRebalancing(usdyLeads, oneTreasury(...about));
 
-test('a tenth of what is free of the lower-rate asset goes to the higher-rate one', () => {
+test("a rebalancing moves a tenth of the lower-rate asset's free balance", () => {
   const open = [{ de: 'BUIDL', para: null, centavos: usdc(100) }] as const;
   expect(propose(holdings(usdc(5), usdc(600), usdc(400)), open)).toEqual({
     tipo: 'rebalanceamento',
@@ -54,12 +54,12 @@ test('a tenth of what is free of the lower-rate asset goes to the higher-rate on
   });
 });
 
-test('a tenth that is less than a cent is not proposed', () => {
+test('a tenth below one cent is not proposed', () => {
   expect(propose(holdings(usdc(1), usdc(1), 9n))).toBeNull();
   expect(propose(holdings(0n, 0n, 10n))?.movimentos).toEqual([{ de: 'BUIDL', para: 'USDY', centavos: 1n }]);
 });
 
-test('property: a lead is always of the higher rate, by more than the threshold', () => {
+test('property: the lead is always the higher rate, by more than the threshold', () => {
   fc.assert(
     fc.property(anyRate, anyRate, anyRate, (USDY, BUIDL, limiar) => {
       const lead = leadOf(rates(USDY, BUIDL), limiar);
@@ -69,7 +69,7 @@ test('property: a lead is always of the higher rate, by more than the threshold'
   );
 });
 
-test('property: a rebalancing never takes cash nor more than is free', () => {
+test('property: a rebalancing takes no cash and at most what is free', () => {
   fc.assert(
     fc.property(anyHoldings, (free) => {
       for (const { de, centavos } of propose(free)?.movimentos ?? []) {

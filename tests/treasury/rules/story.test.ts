@@ -64,13 +64,13 @@ const october = closeMonth(NO_UNITS, [{ walletId: ETHEREUM, units }], terms(500)
 const yielded = walk(redeemed, october.creditos.map(yieldPosting));
 const now = wallets(yielded, postEntries(NO_ACCOUNTS, depositPosting(usdc(150_000))));
 
-test('the first deposit is proposed at 60 and 40', () => {
+test("the rules propose the story's first deposit at 60 and 40", () => {
   expect(shown(proposeDeposit(usdc(1_000_000), target(6000), oneTreasury(deposited)))).toEqual(
     shownOf('ExemploPropostaPendente'),
   );
 });
 
-test('the redemption of 50000.00 keeps the allocation', () => {
+test("the rules keep the allocation in the story's redemption of 50000.00", () => {
   const { valor = null } = example('ExemploNovoResgate');
   expect(parseValor(valor)).toBe(usdc(50_000));
   expect(legs).toEqual([
@@ -79,7 +79,7 @@ test('the redemption of 50000.00 keeps the allocation', () => {
   ]);
 });
 
-test('a redemption above the balance is refused with both amounts, the balance as the positions show it', () => {
+test('the rules refuse a redemption above the balance with both amounts, as in the positions', () => {
   const funds = { wallets: now, campo: 'valor' };
   const destination = { walletId: ETHEREUM, rede: 'ethereum' } as const;
   expect(refusalOf(() => checkRedeemable(usdc(2_000_000), destination, funds))).toEqual(
@@ -87,7 +87,7 @@ test('a redemption above the balance is refused with both amounts, the balance a
   );
 });
 
-test('October yields 4000.00, credited whole, of which 200.00 is charged as the fee', () => {
+test('the rules yield 4000.00 for October, credit it completely and charge a fee of 200.00', () => {
   const [rendimento] = listed('ExemploListaDeRendimentos');
   const { bruto, taxa, creditos } = october;
   expect({
@@ -107,18 +107,18 @@ test('October yields 4000.00, credited whole, of which 200.00 is charged as the 
   });
 });
 
-test('the positions after the second deposit', () => {
+test("the rules compute the story's positions after the second deposit", () => {
   const at = Date.parse('2026-11-03T10:00:05Z');
   expect(toPosicoes(now, october.bruto, at)).toEqual(example('ExemploPosicoes'));
 });
 
-test('the second deposit is proposed at 90000.00 and 60000.00, on top of what is there', () => {
+test('the rules propose the second deposit at 90000.00 and 60000.00, in addition to existing assets', () => {
   expect(shown(proposeDeposit(usdc(150_000), target(6000), treasury(now)))).toEqual(
     shownOf('ExemploPropostaRejeitada'),
   );
 });
 
-test('the client takes everything to half and half, the cash first', () => {
+test('the rules move everything to half and half for the client, cash first', () => {
   const alvo = readAllocation(
     [
       { ativo: 'USDY', percentual: 50 },

@@ -7,14 +7,14 @@ const text = (name: string) => String(example(name).endereco);
 const ETHEREUM = text('ExemploCarteiraEthereum');
 const SOLANA = text('ExemploCarteiraSolana');
 
-test('the refusal of an address of another network is that of the contract', () => {
+test("the refusal of another network's address equals that of the contract", () => {
   const refuse = () => {
     throw enderecoDeOutraRede('solana');
   };
   expect(refusalOf(refuse)).toEqual(errorExample('ErroEnderecoDeOutraRede'));
 });
 
-test('an address is linked once', () => {
+test('an address can be linked once', () => {
   expect(refusalOf(() => checkTwin('cart_1'))).toEqual({
     codigo: 'carteira_invalida',
     campo: 'endereco',
@@ -22,12 +22,12 @@ test('an address is linked once', () => {
   });
 });
 
-test('twenty wallets may be linked, and no more', () => {
+test('at most twenty wallets can be linked', () => {
   expect(() => checkRoom(19)).not.toThrow();
   expect(refusalOf(() => checkRoom(20)).codigo).toBe('estado_incompativel');
 });
 
-test('case is only a checksum on ethereum, and tells addresses apart on solana', () => {
+test('the case of an address is a checksum on ethereum, and significant on solana', () => {
   expect(canonicalAddress('ethereum', ETHEREUM)).toBe(canonicalAddress('ethereum', ETHEREUM.toLowerCase()));
   expect(canonicalAddress('solana', SOLANA)).not.toBe(canonicalAddress('solana', SOLANA.toLowerCase()));
 });

@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 const units = (USDY: bigint, BUIDL: bigint): Units => ({ USDY, BUIDL });
 const earns = (walletId: string, USDY: bigint, BUIDL = 0n) => ({ walletId, units: units(USDY, BUIDL) });
 
-test('what the books cannot hold is credited with a month that has room and the same asset', () => {
+test('yield that exceeds the books is credited to the same asset in a month with room', () => {
   const first = closeMonth(NO_UNITS, [earns('A', 5n * UNITS_PER_CENT, 7n * UNITS_PER_CENT)], terms(0, 6n));
   expect(first.creditos.map(({ ativo, centavos }) => [ativo, centavos])).toEqual([
     ['USDY', 5n],
@@ -34,18 +34,18 @@ test('what the books cannot hold is credited with a month that has room and the 
   expect(last).toMatchObject({ bruto: 7n, fractions: NO_UNITS });
 });
 
-test('a year of 365 days at 4.80 % earns 4.80 %', () => {
+test('a year of 365 days at 4.80 % yields 4.80 %', () => {
   const year = earned(holdings(usdc(9), usdc(1_000_000), 0n), DEFAULT_RATES, 365 * DAY);
   const { bruto, fractions } = closeMonth(NO_UNITS, [{ walletId: 'A', units: year }], terms(0));
   expect(bruto).toBe(usdc(48_000));
   expect(fractions).toEqual(NO_UNITS);
 });
 
-test('cash earns nothing', () => {
+test('cash yields nothing', () => {
   expect(earned(holdings(usdc(1), 0n, 0n), DEFAULT_RATES, 31 * DAY)).toEqual(NO_UNITS);
 });
 
-test('a fraction of a cent carries over until it makes one', () => {
+test('fractions of a cent carry over until they make a cent', () => {
   const first = closeMonth(NO_UNITS, [earns('A', UNITS_PER_CENT - 1n, UNITS_PER_CENT / 2n)], terms(500));
   expect(first).toMatchObject({ bruto: 0n, taxa: 0n, creditos: [] });
   const next = closeMonth(first.fractions, [earns('A', 1n)], terms(500));
@@ -53,7 +53,7 @@ test('a fraction of a cent carries over until it makes one', () => {
   expect(next.fractions).toEqual(units(0n, UNITS_PER_CENT / 2n));
 });
 
-test('the yield of an asset is rounded down once, for the organization, not wallet by wallet', () => {
+test('the yield of an asset is rounded down once per organization, not per wallet', () => {
   const half = UNITS_PER_CENT / 2n;
   const { bruto, creditos } = closeMonth(NO_UNITS, [earns('A', half), earns('B', half)], terms(500));
   expect(bruto).toBe(1n);
@@ -65,7 +65,7 @@ test('the odd cent goes to the wallet with the largest remainder', () => {
   expect(closeMonth(NO_UNITS, shares, terms(0)).creditos.map(({ centavos }) => centavos)).toEqual([1n, 2n]);
 });
 
-test('a period without yield is closed and charges nothing', () => {
+test('a month without yield is closed without a charge', () => {
   expect(closeMonth(NO_UNITS, [], terms(500))).toEqual({
     bruto: 0n,
     taxa: 0n,
@@ -74,13 +74,13 @@ test('a period without yield is closed and charges nothing', () => {
   });
 });
 
-test('the whole yield is credited: the fee is charged, never taken from it', () => {
+test('the yield is credited completely, and the fee is charged separately', () => {
   const { bruto, taxa, creditos } = closeMonth(NO_UNITS, [earns('A', 4_000n * UNITS_PER_CENT)], terms(500));
   expect([bruto, taxa]).toEqual([4_000n, 200n]);
   expect(sum(creditos.map(({ centavos }) => centavos))).toBe(4_000n);
 });
 
-test('the fee is rounded down once, on the whole yield, not wallet by wallet nor asset by asset', () => {
+test('the fee is rounded down once for the whole yield, not per wallet or asset', () => {
   const cents = 19n * UNITS_PER_CENT;
   const closed = closeMonth(NO_UNITS, [earns('A', cents), earns('B', 0n, cents)], terms(500));
   expect(closed).toMatchObject({ bruto: 38n, taxa: 1n });
@@ -94,7 +94,7 @@ test.each([
   [100_000n, 350, 3_500n],
   [400_000n, 0, 0n],
   [1n, 500, 0n],
-])('of %s cents, a plan of %s hundredths takes %s, rounded down', (gross, percentual, taxa) => {
+])('from %s cents, a plan of %s hundredths charges %s, rounded down', (gross, percentual, taxa) => {
   expect(feeOn(gross, percentual)).toBe(taxa);
 });
 
@@ -105,7 +105,7 @@ test.each([
   expect(() => uncounted({ desde: OCTOBER, ate: OCTOBER }, until)).toThrow(RangeError);
 });
 
-test('property: counting often or once earns the same', () => {
+test('property: accruing often or once gives the same yield', () => {
   const anyInstants = fc.array(fc.integer({ min: 0, max: 31 * DAY }), { maxLength: 8 });
   fc.assert(
     fc.property(anyHoldings, anyRate, anyRate, anyInstants, (balances, USDY, BUIDL, instants) => {
@@ -123,7 +123,7 @@ test('property: counting often or once earns the same', () => {
   );
 });
 
-test('property: what is credited and what carries over are all that was earned, each wallet within a cent of its part', () => {
+test('property: credits and carry-over equal what was earned, each wallet within a cent of its share', () => {
   const anyUnits = fc.bigInt({ min: 0n, max: UNITS_PER_CENT * 1_000_000n });
   const anyWallets = fc.array(fc.tuple(anyUnits, anyUnits), { maxLength: 5 });
   const anyFractions = fc.bigInt({ min: 0n, max: UNITS_PER_CENT - 1n });

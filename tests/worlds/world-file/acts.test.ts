@@ -33,18 +33,18 @@ const { fato } = $defs;
 const writes = ({ operations }: Contract): string[] =>
   operations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
 
-test('each operation of the control plane that changes something can stand in a world file, or is listed as one that is not noted', async () => {
+test('every control operation that changes something is allowed in a world file or listed as not recorded', async () => {
   expect([...controlActs.keys(), ...NOT_NOTED].sort()).toEqual(
     writes(await loadContract(CONTROL_CONTRACT, CONTROL_GUIDE)).sort(),
   );
 });
 
-test('the schema of world files takes each act that is noted, and no other', async () => {
+test('the schema of world files allows exactly the recorded acts', async () => {
   const noted = [...controlActs.keys(), ...writes(await loadContract())];
   expect([...fato.properties.ato.enum].sort()).toEqual(noted.sort());
 });
 
-test('the schema of world files says what each act comes with', () => {
+test('the schema of world files defines the fields of each act', () => {
   const described: string[] = fato.allOf.flatMap(({ if: { properties } }: Condition) => {
     const { const: one, enum: some = [one] } = properties.ato;
     return some;

@@ -4,7 +4,7 @@ import { createSandbox, type WorldFile } from '../../../mock/src/index.ts';
 import { KEY, MINIMAL, withMore } from '../../pipeline/small-world.ts';
 import { newFile } from '../../temporary.ts';
 
-describe('a mistake is refused with its field, and no world is made', () => {
+describe('a mistake in a world file', () => {
   const refused: readonly (readonly [string, unknown, RegExp])[] = [
     ['no world at all', 'nada.yaml', /^nada\.yaml does not exist: give a file, or one of vazio, meio-do-mes/],
     [
@@ -90,11 +90,14 @@ describe('a mistake is refused with its field, and no world is made', () => {
     ],
   ];
 
-  test.each(refused)('%s', async (_what, mundo, message) => {
-    await expect(createSandbox({ world: mundo as WorldFile })).rejects.toThrow(message);
-  });
+  test.each(refused)(
+    'a world file with %s is refused with the field, and creates no world',
+    async (_what, mundo, message) => {
+      await expect(createSandbox({ world: mundo as WorldFile })).rejects.toThrow(message);
+    },
+  );
 
-  test('a clock that would stand before the time of the world', async () => {
+  test("a clock that would stand before the world's time is refused", async () => {
     const clock = { at: Date.parse(MINIMAL.agora) - 1 };
     await expect(createSandbox({ world: MINIMAL, clock })).rejects.toThrow(/^agora: O relógio ficaria antes/);
   });
@@ -112,7 +115,7 @@ describe('a mistake is refused with its field, and no world is made', () => {
       7,
     ],
     ['by its YAML', 'agora: 1\norganizacoes: [\n', 3],
-  ])('of a file, with its line: %s', async (_what, text, line) => {
+  ])('a mistake in a file is reported with its line, found %s', async (_what, text, line) => {
     const file = newFile();
     await writeFile(file, text);
     await expect(createSandbox({ world: file })).rejects.toThrow(

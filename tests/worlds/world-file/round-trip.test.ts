@@ -54,8 +54,8 @@ test(`property: any of ${RUNS} worlds that histories lead to comes back from its
   );
 }, 3_600_000);
 
-describe('a ready world comes back from its export', () => {
-  test.each(READY_WORLDS)('%s', async (name) => {
+describe('exporting a ready world', () => {
+  test.each(READY_WORLDS)('the ready world %s survives export and import', async (name) => {
     const ready = await createSandbox({ world: name });
     onTestFinished(() => ready.close());
     const file = await throughText(exportWorld(ready.world.sql, ready.world.clock.now()));

@@ -48,22 +48,25 @@ const beforeTheStory: WorldFile = {
   ],
 };
 
-describe('the worlds that come with the package', () => {
-  test.each(READY_WORLDS)('%s keeps its books, and its clock stands where the file says', async (name) => {
-    const sandbox = await open(name);
-    const { total, rendendo, disponivel } = await get(sandbox, '/posicoes');
-    const cents = (valor: string) => BigInt(valor.replace('.', ''));
-    expect(cents(total)).toBe(cents(rendendo) + cents(disponivel));
-    expect((await control(sandbox.fetch, 'GET /relogio')).body.agora).toMatch(/^2026-11-\d\dT/);
-  });
+describe('a bundled world', () => {
+  test.each(READY_WORLDS)(
+    'the world %s keeps its books, and its clock stands where the file says',
+    async (name) => {
+      const sandbox = await open(name);
+      const { total, rendendo, disponivel } = await get(sandbox, '/posicoes');
+      const cents = (valor: string) => BigInt(valor.replace('.', ''));
+      expect(cents(total)).toBe(cents(rendendo) + cents(disponivel));
+      expect((await control(sandbox.fetch, 'GET /relogio')).body.agora).toMatch(/^2026-11-\d\dT/);
+    },
+  );
 
-  test('vazio has keys and no money', async () => {
+  test('the world vazio has keys and no money', async () => {
     const sandbox = await open('vazio');
     expect((await get(sandbox, '/posicoes')).total).toBe('0.00');
     expect((await get(sandbox, '/carteiras')).dados).toEqual([]);
   });
 
-  test('meio-do-mes has a closed month with its charge, and something of each kind to decide', async () => {
+  test('the world meio-do-mes has a closed month with its charge, and something of each kind to decide', async () => {
     const sandbox = await open('meio-do-mes');
     expect(statuses(await get(sandbox, '/propostas'))).toEqual(['pendente', 'executada']);
     expect(statuses(await get(sandbox, '/resgates'))).toEqual(['pendente', 'concluido']);
@@ -79,7 +82,7 @@ describe('the worlds that come with the package', () => {
     ]);
   });
 
-  test('transacao-falhada has transactions that can be issued again', async () => {
+  test('the world transacao-falhada has transactions that can be reissued', async () => {
     const sandbox = await open('transacao-falhada');
     const failed = await get(sandbox, '/transacoes?status=falhou');
     expect(failed.dados.map(({ motivo_da_falha }: { motivo_da_falha: string }) => motivo_da_falha)).toEqual([
@@ -90,7 +93,7 @@ describe('the worlds that come with the package', () => {
     expect(outcome(reissued)).toBe('201 ok');
   });
 
-  test('plano-enterprise is charged by its own fee', async () => {
+  test('the world plano-enterprise is charged its own fee', async () => {
     const sandbox = await open('plano-enterprise');
     const charges = (await get(sandbox, '/cobrancas')).dados;
     expect(charges.map((charge: { taxa_sobre_rendimento: number }) => charge.taxa_sobre_rendimento)).toEqual([
@@ -98,14 +101,14 @@ describe('the worlds that come with the package', () => {
     ]);
   });
 
-  test('duas-organizacoes has two that do not see each other', async () => {
+  test('the world duas-organizacoes has two isolated organizations', async () => {
     const sandbox = await open('duas-organizacoes');
     expect((await get(sandbox, '/posicoes')).total).toBe('300000.00');
     expect((await call(sandbox.fetch, '/posicoes', { key: OTHER })).body.total).toBe('700000.00');
   });
 });
 
-test('a file gives the same world, to the cent and to the id, as the same story through the API', async () => {
+test('a file creates the same world, to the cent and id, as the same story through the API', async () => {
   const told = await open('meio-do-mes');
   const lived = await createSandbox({ world: beforeTheStory });
   onTestFinished(() => lived.close());
@@ -157,13 +160,13 @@ test('a file gives the same world, to the cent and to the id, as the same story 
     ]);
 });
 
-test('an organization is on the plan standard, with its fee, unless the file says otherwise', async () => {
+test('an organization has the plan standard with its fee unless the file says otherwise', async () => {
   const { plano: _, ...organization } = MINIMAL.organizacoes[0];
   const sandbox = await open({ ...MINIMAL, organizacoes: [organization] });
   expect(await get(sandbox, '/organizacao')).toMatchObject({ plano: 'standard', taxa_sobre_rendimento: 5 });
 });
 
-test('a reset makes the world of the file again, with the same ids', async () => {
+test("a reset creates the file's world again, with the same ids", async () => {
   const sandbox = await open('meio-do-mes');
   const proposals = await get(sandbox, '/propostas');
   await write(sandbox.fetch, `/propostas/${proposals.dados[0].id}/rejeitar`, {});
@@ -171,7 +174,7 @@ test('a reset makes the world of the file again, with the same ids', async () =>
   expect(await get(sandbox, '/propostas')).toEqual(proposals);
 });
 
-test('a redemption is rejected and canceled, and a transaction broadcast, when the file says so', async () => {
+test('a world file can reject or cancel a redemption and broadcast a transaction', async () => {
   const at = (day: number) => `2026-11-0${day}T12:00:00Z`;
   const redemption = { em: at(3), carteira_destino: 'Caixa', valor: '1.00' };
   const more = {
@@ -192,7 +195,7 @@ test('a redemption is rejected and canceled, and a transaction broadcast, when t
   expect(statuses({ dados: dados[0].transacoes })).toEqual(['transmitida']);
 });
 
-test('events before the time of the file are not delivered to its webhooks, and later ones are', async () => {
+test("webhooks get only events after the file's time", async () => {
   const more = {
     webhooks: [{ url: 'https://203.0.114.1/e' }],
     depositos: [{ em: '2026-11-02T00:00:00Z', carteira: 'Caixa', valor: '1.00' }],
@@ -205,7 +208,7 @@ test('events before the time of the file are not delivered to its webhooks, and 
   expect(await deliveries()).toBe(1);
 });
 
-test('a server starts as a world, runs on from its time, and keeps it in a file that takes no other', async () => {
+test('a server starts from a world file, continues from its time, and stores it in a file that refuses another', async () => {
   const data = newFile();
   const server = await startServer({ port: 0, data, world: 'meio-do-mes' });
   const clock = await (await fetch(`${server.url}/_sandbox/relogio`)).json();
@@ -217,7 +220,7 @@ test('a server starts as a world, runs on from its time, and keeps it in a file 
   );
 });
 
-test('a server names the world that cannot be used, and says why', async () => {
+test('a server names the world that cannot be used and says why', async () => {
   await expect(startServer({ port: 0, world: 'nada.yaml' })).rejects.toThrow(
     /^--world nada\.yaml does not exist: give a file, or one of vazio/,
   );
