@@ -1,10 +1,10 @@
 import type { CodigoConhecido } from './generated/codigos.ts';
 import type { OperationId } from './generated/operations.ts';
-import type { Codigo, Outcome } from './tesa-error.ts';
+import type { Codigo, OperationName, Outcome } from './tesa-error.ts';
 
 /** The facts that decide the next step. */
 export interface Situation {
-  operation: OperationId;
+  operation: OperationName;
   /** The id in its path. */
   id: string | undefined;
   /** Whether a write adds a resource, even where its path names another, as a reissue does. */
@@ -13,9 +13,9 @@ export interface Situation {
   reader: OperationId | undefined;
   outcome: Outcome;
   idempotencyKey: string | null;
-  status: number | null;
+  status?: number | null | undefined;
   codigo?: Codigo | undefined;
-  retryAfter: number | null;
+  retryAfter?: number | null | undefined;
   /** Whether the call ended with a refusal, which a repetition would only receive again. */
   isRefusal: boolean;
   /** Whether the call ended because its idempotency key is about to expire. */
@@ -75,7 +75,7 @@ function afterUnknown(situation: Situation, idempotencyKey: string): string {
 }
 
 function adviceOn({ status, codigo, retryAfter }: Situation): string | undefined {
-  if (status === 429 && retryAfter !== null) return `Wait ${retryAfter} s before the next request.`;
+  if (status === 429 && (retryAfter ?? null) !== null) return `Wait ${retryAfter} s before the next request.`;
   return ADVICE.get(codigo ?? '') ?? ADVICE.get(status ?? 0);
 }
 

@@ -16,7 +16,7 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
   const { body, headers, type } = response;
   // `fatal`, since a replaced byte would go unnoticed; `ignoreBOM` keeps the byte order mark, so that JSON.parse refuses it.
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  const json = new JsonSize();
+  const excessOf = measureJson();
   let text = '';
   let size = 0;
   if (body) {
@@ -31,10 +31,9 @@ export async function readText(response: FetchResponse, signal: AbortSignal): Pr
       const chunk = value as Uint8Array;
       size += chunk.byteLength;
       try {
-        if (!(size <= BODY_LIMITS.mib * MIB))
-          throw new UnusableResponse(`with a body of more than ${BODY_LIMITS.mib} MiB`);
+        if (!(size <= MAX_MIB * MIB)) throw new UnusableResponse(`with a body of more than ${MAX_MIB} MiB`);
         const piece = decode(utf8, chunk);
-        const excess = json.add(piece);
+        const excess = excessOf(piece);
         if (excess !== undefined) throw new UnusableResponse(`with a body ${excess}`);
         text += piece;
       } catch (error) {
@@ -81,7 +80,9 @@ function readerOf(body: NonNullable<FetchResponse['body']>): BodyReader {
  * Limits of a response body. A larger one is refused before it is parsed, since parsing it could block the event loop for seconds.
  * The contract needs far less: a page of 100 items has under 1 MiB, some 10 levels and some 20,000 values.
  */
-const BODY_LIMITS = { mib: 10, depth: 32, values: 100_000 };
+const MAX_MIB = 10;
+const MAX_DEPTH = 32;
+const MAX_VALUES = 100_000;
 
 const COMMA = 0x2c;
 const QUOTE = 0x22;
@@ -91,29 +92,30 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Counts, as JSON arrives, what parsing it would have to make. */
-class JsonSize {
-  #depth = 0;
-  #values = 0;
-  #inString = false;
-  #isEscaped = false;
-
-  /** Returns which limit the text so far is over, if any: completes the sentence "with a body …". */
-  add(text: string): string | undefined {
+/**
+ * Counts, as the text of a JSON arrives, what parsing it would have to make. The returned function says which limit the
+ * text so far is over, if any: it completes the sentence "with a body …".
+ */
+function measureJson(): (text: string) => string | undefined {
+  let depth = 0;
+  let values = 0;
+  let inString = false;
+  let isEscaped = false;
+  return (text) => {
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
-      if (this.#inString) {
-        if (this.#isEscaped) this.#isEscaped = false;
-        else if (code === BACKSLASH) this.#isEscaped = true;
-        else if (code === QUOTE) this.#inString = false;
-      } else if (code === QUOTE) this.#inString = true;
-      else if (code === CLOSE_LIST || code === CLOSE_OBJECT) this.#depth--;
-      else if (code === COMMA) this.#values++;
+      if (inString) {
+        if (isEscaped) isEscaped = false;
+        else if (code === BACKSLASH) isEscaped = true;
+        else if (code === QUOTE) inString = false;
+      } else if (code === QUOTE) inString = true;
+      else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth--;
+      else if (code === COMMA) values++;
       else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-        this.#values++;
-        if (++this.#depth > BODY_LIMITS.depth) return `nested more than ${BODY_LIMITS.depth} levels deep`;
+        values++;
+        if (++depth > MAX_DEPTH) return `nested more than ${MAX_DEPTH} levels deep`;
       }
     }
-    return this.#values > BODY_LIMITS.values ? `of more than ${BODY_LIMITS.values} values` : undefined;
-  }
+    return values > MAX_VALUES ? `of more than ${MAX_VALUES} values` : undefined;
+  };
 }

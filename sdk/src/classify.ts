@@ -150,7 +150,7 @@ export interface CallSummary
 
 /** All that is known of a failed call, from which its error is built. */
 interface Known extends CallSummary, Omit<Situation, 'codigo'> {
-  requisicaoId: string | null;
+  requisicaoId?: string | null | undefined;
   rateLimit?: RateLimit | null;
   headers?: Readonly<Record<string, string>>;
 }
@@ -178,16 +178,15 @@ export function errorFromFailure(failure: Failure, call: CallSummary, isLate = f
 /** Status, code, message and the like, from the last response, if there is one. */
 function factsOf(failure: Failure, { now, redact }: CallSummary) {
   const { response } = failure;
-  const refused = isRefusal(failure);
-  if (response === undefined)
-    return { isRefusal: refused, status: null, requisicaoId: null, retryAfter: null };
   return {
-    isRefusal: refused,
-    status: response.status,
-    requisicaoId: readRequestId(response, redact),
-    retryAfter: readRetryAfter(response.headers, now),
-    rateLimit: readRateLimit(response),
-    headers: readHeaders(response, redact),
+    isRefusal: isRefusal(failure),
+    ...(response && {
+      status: response.status,
+      requisicaoId: readRequestId(response, redact),
+      retryAfter: readRetryAfter(response.headers, now),
+      rateLimit: readRateLimit(response),
+      headers: readHeaders(response, redact),
+    }),
   };
 }
 
@@ -242,7 +241,7 @@ function errorFromRefusal({ response, erro }: Refusal, known: Known): TesaError 
   return new ErrorClass(refusalMessage(details, adviceFor({ ...known, codigo })), details);
 }
 
-type Details = Known & Partial<Erro>;
+type Details = Known & Partial<Omit<Erro, 'requisicaoId'>>;
 
 function refusalMessage(details: Details, step: string): string {
   const { operation, status } = details;

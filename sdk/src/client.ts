@@ -3,7 +3,13 @@ import { Methods } from './generated/methods.ts';
 import { readConfiguration, type TesaOptions } from './options.ts';
 import { type AnyListCall, list } from './pagination.ts';
 import { waitForStatus } from './polling.ts';
-import type { AnyCall } from './request.ts';
+import {
+  type AnyCall,
+  type HttpMethod,
+  newCall,
+  type OperationCall,
+  type RequestOptions,
+} from './request.ts';
 import { type Runtime, systemRuntime } from './runtime.ts';
 import { send } from './send.ts';
 
@@ -41,7 +47,26 @@ export class Tesa extends Methods {
     this.baseUrl = client.baseUrl;
     // Bound, so that a method may be passed on alone, and called through a Proxy around the client.
     const methods = this as unknown as Record<string, () => unknown>;
-    for (const name of Object.getOwnPropertyNames(Methods.prototype))
+    for (const name of ['request', ...Object.getOwnPropertyNames(Methods.prototype)])
       if (name !== 'constructor') methods[name] = methods[name]?.bind(this) as () => unknown;
+  }
+
+  /**
+   * Sends an operation that this version does not know yet, with the retries, the outcome, the errors and the signature
+   * of the methods: a write carries an idempotency key, a new one unless it is given.
+   *
+   * The path is that of the contract, such as `/propostas/{id}`, and `{id}` is replaced by the `id` of the options: what
+   * stands in the path itself is also in the log. Of the answer it is only checked that it is a JSON object or an empty
+   * 204: its type is what you say.
+   *
+   * @returns what the operation answered; its receipt where that is an empty 204
+   * @throws ConfigurationError when the path may lead elsewhere: with `//`, `..`, a host, a query or an encoded character
+   */
+  async request<Answer = unknown>(
+    method: HttpMethod,
+    path: `/${string}`,
+    options?: RequestOptions,
+  ): Promise<Answer> {
+    return this._caller.send(newCall(method, path, options) as OperationCall<never>);
   }
 }

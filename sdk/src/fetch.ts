@@ -1,6 +1,6 @@
 import { ConfigurationError } from './errors.ts';
-import type { OperationId } from './generated/operations.ts';
 import { version } from './generated/version.ts';
+import type { OperationName } from './tesa-error.ts';
 
 /** The second argument of `fetch`: plain values, which the `fetch` of every runtime and library accepts. */
 export interface FetchInit {
@@ -109,7 +109,7 @@ const HEADER_VALUE = /^([\x21-\x7e]([\t\x20-\x7e]*[\x21-\x7e])?)?$/;
 export function checkedHeaders(
   headers: Record<string, string>,
   extra: ExtraHeaders = {},
-  operation?: OperationId,
+  operation?: OperationName,
 ): Record<string, string> {
   const merged = { ...headers };
   // Only a plain object: the entries of a `Headers`, for example, would be silently ignored.
@@ -127,7 +127,7 @@ export function checkedHeaders(
 const isSendable = (value: unknown) =>
   value === undefined || (typeof value === 'string' && HEADER_VALUE.test(value));
 
-function refusal(which: string, operation: OperationId | undefined): ConfigurationError {
+function refusal(which: string, operation: OperationName | undefined): ConfigurationError {
   return new ConfigurationError(
     `headers must be an object of visible ASCII, without those that the client needs${which}.`,
     { operation },

@@ -23,5 +23,6 @@ export { type Decision, reconcileDecision } from './reconcile/decision.ts';
 export type { Finding, Sends } from './reconcile/finding.ts';
 export type { Referenced } from './reconcile/resources.ts';
 export { reconcileProposal, reconcileRedemption } from './reconcile/resources.ts';
+export type { HttpMethod, RequestOptions } from './request.ts';
 export { type RequestSignature, type SignableRequest, signRequest } from './signing.ts';
-export { isTesaError, type Outcome, type RateLimit, TesaError } from './tesa-error.ts';
+export { isTesaError, type OperationName, type Outcome, type RateLimit, TesaError } from './tesa-error.ts';

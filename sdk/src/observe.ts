@@ -1,5 +1,5 @@
 import { checkedHeaders } from './fetch.ts';
-import type { OperationId } from './generated/operations.ts';
+import type { OperationName } from './tesa-error.ts';
 
 /** An attempt that is about to be made. It holds no key, header or body. */
 export interface AttemptStart extends Pick<AttemptLine, 'operation' | 'method' | 'path' | 'attempt'> {
@@ -46,7 +46,7 @@ export interface RetryLine extends CallLine {
 }
 
 interface CallLine {
-  operation: OperationId;
+  operation: OperationName;
   method: string;
   /** The path template of the contract, such as `/propostas/{id}`: without the id, which could identify a customer's money. */
   path: string;

@@ -1,9 +1,9 @@
 import { ConfigurationError } from './errors.ts';
 import { checkedHeaders, type ExtraHeaders, type Fetch, userAgent } from './fetch.ts';
-import type { OperationId } from './generated/operations.ts';
 import { servers } from './generated/servers.ts';
 import type { AttemptHook, Logger } from './observe.ts';
 import { environmentVariable, hasDigest, isFields, type Runtime } from './runtime.ts';
+import type { OperationName } from './tesa-error.ts';
 
 /** The options of a client. */
 export interface TesaOptions extends LimitOptions {
@@ -147,7 +147,7 @@ function readAccess(options: TesaOptions): Pick<Configuration, 'apiKey' | 'baseU
 }
 
 /** @throws ConfigurationError unless the condition on an option or an argument holds */
-export function assertValid(holds: unknown, message: string, operation?: OperationId): asserts holds {
+export function assertValid(holds: unknown, message: string, operation?: OperationName): asserts holds {
   if (!holds) throw new ConfigurationError(message, { operation });
 }
 
@@ -155,14 +155,15 @@ export function assertValid(holds: unknown, message: string, operation?: Operati
 export const CALL_OPTIONS = ['signal', 'timeout', 'deadline', 'maxRetries', 'headers', 'idempotencyKey'];
 
 /** Refuses anything but an object, and unknown names: ignoring a misspelt `idempotencyKey` could double a write. */
-export function checkOptions(options: unknown, names: readonly string[], operation?: OperationId): void {
+export function checkOptions(options: unknown, names: readonly string[], operation?: OperationName): void {
   const wrong = isFields(options)
     ? Object.keys(options).find((name) => !names.includes(name))
     : typeof options;
-  if (wrong === undefined) return;
-  throw new ConfigurationError(`options must be an object of ${names.join(', ')}: not ${wrong}.`, {
+  assertValid(
+    wrong === undefined,
+    `options must be an object of ${names.join(', ')}: not ${wrong}.`,
     operation,
-  });
+  );
 }
 
 type Environment = 'production' | 'sandbox';
@@ -238,14 +239,14 @@ function addressOf(environment: Environment | undefined): string {
 function checkUrl(address: string, allowInsecure: boolean): URL {
   assertValid(
     typeof address === 'string' && URL.canParse(address),
-    'baseUrl must be an absolute URL, such as http://127.0.0.1:4010/v1.',
+    `baseUrl must be an absolute URL, such as ${servers.sandbox}.`,
   );
   const url = new URL(address);
   assertValid(!/[?#@]/.test(address), 'baseUrl must carry no credentials, query or fragment.');
   assertValid(
     url.protocol === 'https:' ||
       (url.protocol === 'http:' && (allowInsecure === true || isLoopback(hostOf(address)))),
-    'baseUrl must be https, except on loopback; for a svc_test_ key, allowInsecure: true or TESA_ALLOW_HTTP=1 allows http.',
+    'baseUrl must be https, except on loopback and, for a svc_test_ key, with allowInsecure: true or TESA_ALLOW_HTTP=1.',
   );
   return url;
 }
@@ -301,7 +302,7 @@ const DEFAULTS: Limits = { timeout: 30_000, deadline: 90_000, maxRetries: 2 };
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Reads the given limits, each with its fallback. */
-export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?: OperationId): Limits {
+export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?: OperationName): Limits {
   const {
     timeout = fallback.timeout,
     deadline = fallback.deadline,
@@ -317,7 +318,7 @@ export function readLimits(given: LimitOptions, fallback = DEFAULTS, operation?:
 }
 
 /** Refuses values that cannot be durations in milliseconds. */
-export function assertDurations(options: Record<string, unknown>, operation?: OperationId): void {
+export function assertDurations(options: Record<string, unknown>, operation?: OperationName): void {
   for (const [name, ms] of Object.entries(options))
     assertValid(
       typeof ms === 'number' && ms > 0 && ms <= LONGEST_TIMER,

@@ -264,7 +264,7 @@ function checkPage<Item>(answer: object, { operation, item: key, filters }: Page
   const { dados, tem_mais, proximo_cursor } = answer as Partial<Record<keyof PageBody<Item>, unknown>>;
   if (!Array.isArray(dados)) throw unusablePage('without a list of dados', answer, operation);
   if (dados.some((item) => itemKey(item, key) === undefined))
-    throw unusablePage('with an item that is none of this list, or lacks its id', answer, operation);
+    throw unusablePage('with an item of another kind, or without its id', answer, operation);
   for (const name of NARROWING)
     if (
       filters?.[name] !== undefined &&

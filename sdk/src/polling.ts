@@ -33,7 +33,7 @@ function checkWait<Status extends string>(
   const known = Object.keys(maquina);
   assertValid(
     Array.isArray(until) && until.length > 0 && until.every((status) => known.includes(status)),
-    `until must be a list of these, and not an empty one: ${known.join(', ')}.`,
+    `until must list any of these: ${known.join(', ')}.`,
     operation,
   );
   assertDurations({ interval, deadline }, operation);
@@ -67,8 +67,8 @@ export async function waitForStatus<R extends Resource, Status extends string>(
     let cause: TesaError | undefined;
     try {
       const resource = (await read({ ...each, deadline: left })) as R;
-      if (hasStatus<R, Status>(resource, until)) return resource;
       state = resource.status;
+      if (until.includes(state as Status)) return resource as Extract<R, { status: Status }>;
     } catch (error) {
       cause = passing(error);
     }
@@ -109,13 +109,6 @@ function passing(error: unknown): TesaError {
   // Without a cause it refuses an argument, which the first read does before the wait has begun.
   const isArgument = error.name === 'ConfigurationError' && error.cause === undefined;
   throw isArgument ? error : Object.assign(error, { outcome: 'unknown' });
-}
-
-function hasStatus<R extends Resource, Status extends string>(
-  resource: R,
-  until: readonly string[],
-): resource is Extract<R, { status: Status }> {
-  return until.includes(resource.status);
 }
 
 /** Each status, and the statuses that may follow it. */

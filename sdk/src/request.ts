@@ -4,6 +4,7 @@ import { ConfigurationError } from './errors.ts';
 import { checkedHeaders } from './fetch.ts';
 import type { OperationId } from './generated/operations.ts';
 import {
+  assertValid,
   CALL_OPTIONS,
   type Configuration,
   checkOptions,
@@ -14,6 +15,10 @@ import {
 import { redactor } from './redact.ts';
 import type { AnyExpectation, Expectation } from './response.ts';
 import { isFields } from './runtime.ts';
+import type { OperationName } from './tesa-error.ts';
+
+/** The methods that the contract uses. */
+export type HttpMethod = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The resource that a method acts on, or its id. */
 export type Target = string | { id: string };
@@ -21,10 +26,10 @@ export type Target = string | { id: string };
 /** A call as a method describes it: how to send it, with which arguments, and what a success must contain. */
 export interface OperationCall<O extends OperationId> {
   readonly operation: O;
-  readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: HttpMethod;
   readonly path: string;
   /** Where the path has an `{id}`. */
-  readonly id?: Target;
+  readonly id?: Target | undefined;
   readonly query?: QueryOf<O> | undefined;
   readonly body?: BodyOf<O>;
   /** A body that may be left out. */
@@ -37,23 +42,59 @@ export interface OperationCall<O extends OperationId> {
 }
 
 /** The same, of any operation. */
-export type AnyCall = Omit<OperationCall<OperationId>, 'query' | 'body' | 'optionalBody' | 'expect'> & {
+export type AnyCall = Omit<
+  OperationCall<OperationId>,
+  'operation' | 'query' | 'body' | 'optionalBody' | 'expect'
+> & {
+  readonly operation: OperationName;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly optionalBody?: unknown;
-  readonly expect: AnyExpectation;
+  /** Undefined where nothing is known of the answer. */
+  readonly expect?: AnyExpectation;
 };
+
+/** What `request` takes besides the method and the path: the parts of the request, and the options of a call. */
+export interface RequestOptions extends WriteOptions {
+  /** Replaces the `{id}` of the path. */
+  id?: string | undefined;
+  /** Strings and whole numbers; one that is undefined is not sent. */
+  query?: Readonly<Record<string, QueryValue>> | undefined;
+  /** Sent as JSON, so amounts are text or a `Valor`. Not with GET. */
+  body?: object | undefined;
+}
+
+// A method of the contract, and a path that no server or proxy resolves to another one or to another host: no dots.
+const REQUEST = /^(GET|PUT|POST|PATCH|DELETE) (\/(\{id\}|[\w-]+))+$/;
+
+/**
+ * The call of an operation that this version does not have.
+ * @throws ConfigurationError when the method is none, or the path might lead elsewhere
+ */
+export function newCall(method: HttpMethod, path: `/${string}`, options?: RequestOptions): AnyCall {
+  // Not copied, so that a key that the options inherit is not lost; what is no object is refused with the options.
+  const { id, query, body: optionalBody }: RequestOptions = Object(options);
+  const operation: OperationName = `${method} ${path}`;
+  assertValid(
+    typeof path === 'string' &&
+      REQUEST.test(operation) &&
+      path.split('{id}').length === (id === undefined ? 1 : 2) &&
+      (method !== 'GET' || optionalBody === undefined),
+    'request needs a method, a path such as /propostas/{id}, its id, and no body with GET.',
+  );
+  return { operation, method, path, id, query, optionalBody, options };
+}
 
 /** A validated call, ready to send, whose idempotency key no longer changes. */
 export interface Call {
-  operation: OperationId;
+  operation: OperationName;
   method: string;
   path: string;
   id: string | undefined;
   query: Record<string, QueryValue> | undefined;
   body: object | undefined;
   reader: OperationId | undefined;
-  expect: AnyExpectation;
+  expect: AnyExpectation | undefined;
   idempotencyKey: string | null;
   /** The extra headers, of the client and of this call. */
   headers: Record<string, string>;
@@ -68,7 +109,11 @@ export interface Call {
 /** @throws ConfigurationError when the call could never be sent */
 export function prepareCall(given: AnyCall, client: Configuration): Call {
   const { operation, method, path, query, optionalBody, reader, expect, options = {} } = given;
-  checkOptions(options, CALL_OPTIONS, operation);
+  checkOptions(
+    options,
+    expect === undefined ? ['id', 'query', 'body', ...CALL_OPTIONS] : CALL_OPTIONS,
+    operation,
+  );
   const headers = checkedHeaders(client.headers, options.headers, operation);
   const apiKeys = new Set<string>();
   return {
@@ -101,7 +146,7 @@ export interface HttpRequest {
 /** @throws TypeError when the body cannot be serialised as JSON, such as one with a bigint */
 export function writeRequest(call: Call, baseUrl: string): HttpRequest {
   const { method, path, id, query, body, idempotencyKey, headers } = call;
-  const params = { path: { id }, ...(query && { query }) };
+  const params = { path: { id }, query: query ?? {} };
   return {
     url: createFinalURL<Record<string, unknown>>(path, { baseUrl, params, querySerializer, pathSerializer }),
     method,
@@ -141,7 +186,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const UNSAFE_ID = /^(\.|%2e){0,2}$|%2f|%5c|[/\\\p{Cc}]/iu;
 
 /** Refuses an id that would change the path: an empty one would address the list, `..` the parent. */
-function checkId(id: unknown, operation: OperationId): string {
+function checkId(id: unknown, operation: OperationName): string {
   if (typeof id === 'string' && !UNSAFE_ID.test(id)) return id;
   throw refused(operation, 'the id the API returned: a string without slashes');
 }
@@ -153,7 +198,7 @@ type QueryValue = string | number | undefined;
  * Refuses values without a single way of being written in a query, such as an array or a Date; and options in its place,
  * which would be ignored.
  */
-function checkQuery(query: unknown, operation: OperationId): Record<string, QueryValue> {
+function checkQuery(query: unknown, operation: OperationName): Record<string, QueryValue> {
   const isSendable =
     isFields(query) &&
     !CALL_OPTIONS.some((name) => Object.hasOwn(query, name)) &&
@@ -168,7 +213,7 @@ function checkQuery(query: unknown, operation: OperationId): Record<string, Quer
  * Generates a key only when the option is absent. An explicit undefined is refused: a lost key must not become a new one.
  * So is a key that the API would refuse.
  */
-function keyOf(options: WriteOptions, operation: OperationId, { runtime }: Configuration): string {
+function keyOf(options: WriteOptions, operation: OperationName, { runtime }: Configuration): string {
   if (!('idempotencyKey' in options)) return runtime.newId();
   const key: unknown = options.idempotencyKey;
   if (typeof key === 'string' && UUID.test(key)) return key;
@@ -176,23 +221,10 @@ function keyOf(options: WriteOptions, operation: OperationId, { runtime }: Confi
 }
 
 /** Refuses a body that is not an object, such as JSON text, and an amount that is not text, such as a number. */
-function checkBody({
-  operation,
-  path,
-  body: required,
-  optionalBody: body = required,
-  expect,
-}: AnyCall): object {
+function checkBody({ operation, body: required, optionalBody: body = required, expect }: AnyCall): object {
   const option = isFields(body) && CALL_OPTIONS.find((name) => Object.hasOwn(body, name));
-  if (option) {
-    const place = path.includes('{id}') ? 'third' : 'second';
-    throw refused(
-      operation,
-      `${option} in its ${place} argument, the options: the body, or undefined, comes before it`,
-    );
-  }
-  if (!isFields(body))
-    throw refused(operation, 'an object with the fields of the contract, options apart from it');
+  if (option) throw refused(operation, `${option} in its last argument, the options, not in the body`);
+  if (!isFields(body)) throw refused(operation, 'an object as its body, options apart from it');
   for (const [name, rule] of Object.entries(expect ?? {}))
     if (typeof rule === 'object' && rule.as === 'amount' && !isAmount(body[name]))
       throw refused(operation, `${name} as text such as '10.00', or as a Valor`);
@@ -205,11 +237,11 @@ function isAmount(valor: unknown): boolean {
 }
 
 /** Refuses what is not an AbortSignal, such as an AbortController, which would never abort the call. */
-function checkSignal(signal: unknown, operation: OperationId): AbortSignal | undefined {
+function checkSignal(signal: unknown, operation: OperationName): AbortSignal | undefined {
   if (signal === undefined || signal instanceof AbortSignal) return signal;
   throw refused(operation, 'an AbortSignal as signal');
 }
 
-function refused(operation: OperationId, need: string): ConfigurationError {
+function refused(operation: OperationName, need: string): ConfigurationError {
   return new ConfigurationError(`${operation} needs ${need}.`, { operation });
 }

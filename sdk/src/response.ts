@@ -57,6 +57,8 @@ export const sentOrNull = { nullable: true, repeats: 'body' } as const;
 export const sentAmount = { nullable: false, repeats: 'body', as: 'amount' } as const;
 export const sentAddress = { nullable: false, repeats: 'body', as: 'address' } as const;
 export const sentUrl = { nullable: false, repeats: 'body', as: 'url' } as const;
+/** The field holds the body's `comentario`, which a decision repeats. */
+export const sentComment = { nullable: false, repeats: 'body', within: 'comentario' } as const;
 
 /** An expectation of any operation; null where it answers an empty 204. */
 export type AnyExpectation = Readonly<Record<string, string | FieldRule>> | null;
@@ -66,7 +68,8 @@ export interface Expected {
   method: string;
   /** The id in the path. */
   id: string | undefined;
-  expect: AnyExpectation;
+  /** Undefined where nothing is known of the answer: it is a JSON object, or an empty 204. */
+  expect: AnyExpectation | undefined;
   redact: (text: string) => string;
 }
 
@@ -99,7 +102,9 @@ export async function readResponse(
   const text = await readText(response, signal);
   if (!response.ok)
     return { kind: 'refused', sent: true, response, erro: readErro(parseJson(text), expected.redact) };
-  const entity = expected.expect === null ? checkEmpty(status) : readEntity(status, text, expected, sentBody);
+  const { expect } = expected;
+  const isEmpty = expect === null || (!expect && status === 204);
+  const entity = isEmpty ? checkEmpty(status) : readEntity(status, text, expected, sentBody);
   return { kind: 'success', sent: true, response, entity };
 }
 

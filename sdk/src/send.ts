@@ -206,7 +206,7 @@ export async function send(given: AnyCall, client: Configuration): Promise<objec
 function sign({ url, method, body }: HttpRequest, secret: string, runtime: Runtime) {
   const { pathname, search } = new URL(url);
   const timestamp = Math.floor(runtime.now() / 1000);
-  assertValid(timestamp >= 0, 'timestamp is wrong: check the clock of this machine.');
+  assertValid(timestamp >= 0, 'timestamp is wrong: check the clock.');
   return signatureOf({ timestamp, method, path: pathname + search, body }, secret);
 }
 

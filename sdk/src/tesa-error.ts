@@ -25,6 +25,9 @@ import type { OperationId } from './generated/operations.ts';
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
+/** An operation of the contract; or the method and the path that `request` was given, such as `POST /rota-nova`. */
+export type OperationName = OperationId | `${'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
+
 /** The organization's rate limit, as a response reports it. */
 export interface RateLimit {
   /** Requests left until the limit resets. */
@@ -45,14 +48,14 @@ export type CodigoOf<Status extends keyof CodigoDoStatus> = CodigoDoStatus[Statu
 
 export interface ErrorDetails {
   outcome: Outcome;
-  operation?: OperationId | undefined;
+  operation?: OperationName | undefined;
   status?: number | null | undefined;
   codigo?: Codigo | null | undefined;
   mensagem?: string | null;
   campo?: string | null;
-  requisicaoId?: string | null;
+  requisicaoId?: string | null | undefined;
   idempotencyKey?: string | null;
-  retryAfter?: number | null;
+  retryAfter?: number | null | undefined;
   rateLimit?: RateLimit | null;
   headers?: Readonly<Record<string, string>> | null;
   attempts?: number;
@@ -89,7 +92,7 @@ export abstract class TesaError extends Error {
   /** Whether the operation took effect. */
   declare readonly outcome: Outcome;
   /** The operation called; null when the client itself could not be created. */
-  declare readonly operation: OperationId | null;
+  declare readonly operation: OperationName | null;
   /** HTTP status of the response; null when there was none. */
   declare readonly status: number | null;
   /** `erro.codigo`; null when the response is not the API's error envelope. */
@@ -117,8 +120,8 @@ export abstract class TesaError extends Error {
   constructor(message: string, details: ErrorDetails) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     // A field whose value is not known is null, never absent.
-    for (const name of FIELDS)
-      Object.assign(this, { [name]: details[name] ?? (name === 'attempts' ? 0 : null) });
+    for (const name of FIELDS) Object.assign(this, { [name]: details[name] ?? null });
+    this.attempts ??= 0;
   }
 
   /** @internal `JSON.stringify` of a plain Error would lose the message. A copy that comes back from JSON has no methods. */

@@ -81,7 +81,7 @@ describe('the options of a call', () => {
         tesa.criarResgate({ ...resgate, [name]: undefined }),
         tesa.listarPropostas(untyped({ limite: 1, [name]: 0 })).then(),
       ];
-      const places = ['its third argument', 'its second argument', 'options apart from it'];
+      const places = ['its last argument', 'its last argument', 'options apart from it'];
       for (const [n, call] of calls.entries()) {
         const error = await errorOf(call);
         expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not-sent' });

@@ -24,7 +24,7 @@ const NAMES = {
       signRequest sumTo100`,
     types: `SignableRequest RequestSignature TransacaoAguardandoAssinaturaEm TransacaoConfirmadaEm TransacaoFalhaEm
       TransacaoTransmitidaEm TesaOptions ReadOptions WriteOptions WaitOptions AttemptHook Fetch Logger
-      Outcome CodigoConhecido Page Paged RateLimit Receipt Decision Finding Referenced Sends
+      OperationName HttpMethod RequestOptions Outcome CodigoConhecido Page Paged RateLimit Receipt Decision Finding Referenced Sends
       Ambiente Ativo Rede Token MotivoDaFalha OrigemDeProposta TipoDeEvento TipoDeProposta TipoDeRegistro
       Chave Organizacao Carteira NovaCarteira AlteracaoDeCarteira EnderecoDeLiquidacao
       Posicoes PosicaoDaCarteira SaldoDoToken AtivoValor ParteDoAtivo Politica NovaPolitica AlvoDeAlocacao

@@ -2,6 +2,7 @@ import type { Sandbox } from '@tesa/mock';
 import type {
   Carteira,
   NovoResgate,
+  OperationName,
   Organizacao,
   Proposta,
   PropostaAprovada,
@@ -36,8 +37,23 @@ declare const executada: PropostaExecutada;
 
 describe('the methods', () => {
   test('are exactly the operations of the contract', () => {
-    type Methods = Exclude<keyof Tesa, 'baseUrl' | `aguardar${string}`>;
+    type Methods = Exclude<keyof Tesa, 'baseUrl' | 'request' | `aguardar${string}`>;
     expectTypeOf<Methods>().toEqualTypeOf<OperationId>();
+  });
+
+  test('request answers unknown, unless it is told a type', () => {
+    expectTypeOf(tesa.request('GET', '/rota-nova')).toEqualTypeOf<Promise<unknown>>();
+    const answer = tesa.request<{ id: string }>('POST', '/rota-nova', {
+      body: { valor: '1.00' },
+      query: { a: 1 },
+    });
+    expectTypeOf(answer).toEqualTypeOf<Promise<{ id: string }>>();
+    // @ts-expect-error a path begins with a slash
+    tesa.request('GET', 'rota-nova');
+    // @ts-expect-error the contract uses no HEAD
+    tesa.request('HEAD', '/rota-nova');
+    // @ts-expect-error a key that may be lost
+    tesa.request('POST', '/rota-nova', { idempotencyKey: undefined });
   });
 
   test("return the contract's types", () => {
@@ -131,7 +147,7 @@ describe('a hook', () => {
   test('receives the attempt and how it ended', () => {
     new Tesa({
       async onAttempt({ operation, path, attempt }, next) {
-        expectTypeOf(operation).toEqualTypeOf<OperationId>();
+        expectTypeOf(operation).toEqualTypeOf<OperationName>();
         expectTypeOf([path, attempt]).toEqualTypeOf<(string | number)[]>();
         const end = await next({ traceparent: '00' });
         expectTypeOf(end.status).toEqualTypeOf<number | null>();

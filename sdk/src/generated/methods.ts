@@ -14,6 +14,7 @@ import {
   sent,
   sentAddress,
   sentAmount,
+  sentComment,
   sentOrNull,
   sentUrl,
 } from '../response.ts';
@@ -80,8 +81,8 @@ export class Methods {
   obterOrganizacao(options?: ReadOptions): Promise<Organizacao> {
     return this._caller.send({
       operation: 'obterOrganizacao',
-      method: 'GET',
       path: '/organizacao',
+      method: 'GET',
       options,
       expect: {
         id: 'org_',
@@ -115,8 +116,8 @@ export class Methods {
   obterChave(options?: ReadOptions): Promise<Chave> {
     return this._caller.send({
       operation: 'obterChave',
-      method: 'GET',
       path: '/chave',
+      method: 'GET',
       options,
       expect: { id: 'chave_', escopo: present },
     });
@@ -203,11 +204,11 @@ export class Methods {
   vincularCarteira(body: NovaCarteira, options?: WriteOptions): Promise<Carteira> {
     return this._caller.send({
       operation: 'vincularCarteira',
-      method: 'POST',
+      reader: 'listarCarteiras',
       path: '/carteiras',
+      method: 'POST',
       body,
       options,
-      reader: 'listarCarteiras',
       expect: {
         id: 'cart_',
         rede: sent,
@@ -242,8 +243,8 @@ export class Methods {
   obterCarteira(id: string, options?: ReadOptions): Promise<Carteira> {
     return this._caller.send({
       operation: 'obterCarteira',
-      method: 'GET',
       path: '/carteiras/{id}',
+      method: 'GET',
       id,
       options,
       expect: {
@@ -295,11 +296,11 @@ export class Methods {
   desvincularCarteira(id: string, options?: WriteOptions): Promise<Receipt> {
     return this._caller.send({
       operation: 'desvincularCarteira',
-      method: 'DELETE',
+      reader: 'obterCarteira',
       path: '/carteiras/{id}',
+      method: 'DELETE',
       id,
       options,
-      reader: 'obterCarteira',
       expect: null,
     });
   }
@@ -335,12 +336,12 @@ export class Methods {
   atualizarCarteira(id: string, body: AlteracaoDeCarteira, options?: WriteOptions): Promise<Carteira> {
     return this._caller.send({
       operation: 'atualizarCarteira',
-      method: 'PATCH',
-      path: '/carteiras/{id}',
-      id,
-      body,
-      options,
       reader: 'obterCarteira',
+      path: '/carteiras/{id}',
+      method: 'PATCH',
+      body,
+      id,
+      options,
       expect: {
         id: pathId,
         rede: present,
@@ -372,8 +373,8 @@ export class Methods {
   obterPosicoes(options?: ReadOptions): Promise<Posicoes> {
     return this._caller.send({
       operation: 'obterPosicoes',
-      method: 'GET',
       path: '/posicoes',
+      method: 'GET',
       options,
       expect: {
         total: present,
@@ -411,8 +412,8 @@ export class Methods {
   obterPoliticaDeAlocacao(options?: ReadOptions): Promise<Politica> {
     return this._caller.send({
       operation: 'obterPoliticaDeAlocacao',
-      method: 'GET',
       path: '/politica-de-alocacao',
+      method: 'GET',
       options,
       expect: {
         versao: present,
@@ -453,11 +454,11 @@ export class Methods {
   definirPoliticaDeAlocacao(body: NovaPolitica, options?: WriteOptions): Promise<Politica> {
     return this._caller.send({
       operation: 'definirPoliticaDeAlocacao',
-      method: 'PUT',
+      reader: 'obterPoliticaDeAlocacao',
       path: '/politica-de-alocacao',
+      method: 'PUT',
       body,
       options,
-      reader: 'obterPoliticaDeAlocacao',
       expect: { versao: present, ativos: sent, limiar_de_rebalanceamento: sent, vigente_desde: present },
     });
   }
@@ -581,11 +582,11 @@ export class Methods {
   criarProposta(body: NovaProposta, options?: WriteOptions): Promise<PropostaPendente> {
     return this._caller.send({
       operation: 'criarProposta',
-      method: 'POST',
+      reader: 'listarPropostas',
       path: '/propostas',
+      method: 'POST',
       body,
       options,
-      reader: 'listarPropostas',
       expect: {
         id: 'prop_',
         tipo: present,
@@ -623,8 +624,8 @@ export class Methods {
   obterProposta(id: string, options?: ReadOptions): Promise<Proposta> {
     return this._caller.send({
       operation: 'obterProposta',
-      method: 'GET',
       path: '/propostas/{id}',
+      method: 'GET',
       id,
       options,
       expect: {
@@ -677,12 +678,12 @@ export class Methods {
   ): Promise<PropostaRecemAprovada> {
     return this._caller.send({
       operation: 'aprovarProposta',
-      method: 'POST',
-      path: '/propostas/{id}/aprovar',
-      id: proposta,
-      optionalBody: body,
-      options,
       reader: 'obterProposta',
+      path: '/propostas/{id}/aprovar',
+      method: 'POST',
+      optionalBody: body,
+      id: proposta,
+      options,
       expect: {
         id: pathId,
         tipo: present,
@@ -693,7 +694,7 @@ export class Methods {
         movimentos: present,
         alocacao_resultante: present,
         transacoes: present,
-        decisao: { ...sent, within: 'comentario' },
+        decisao: sentComment,
         criada_em: present,
         decidida_em: present,
         executada_em: nullable,
@@ -733,12 +734,12 @@ export class Methods {
   ): Promise<PropostaRejeitada> {
     return this._caller.send({
       operation: 'rejeitarProposta',
-      method: 'POST',
-      path: '/propostas/{id}/rejeitar',
-      id: proposta,
-      optionalBody: body,
-      options,
       reader: 'obterProposta',
+      path: '/propostas/{id}/rejeitar',
+      method: 'POST',
+      optionalBody: body,
+      id: proposta,
+      options,
       expect: {
         id: pathId,
         tipo: present,
@@ -748,7 +749,7 @@ export class Methods {
         referencia_interna: nullable,
         movimentos: present,
         alocacao_resultante: present,
-        decisao: { ...sent, within: 'comentario' },
+        decisao: sentComment,
         criada_em: present,
         decidida_em: present,
         executada_em: nullable,
@@ -831,11 +832,11 @@ export class Methods {
   criarResgate(body: NovoResgate, options?: WriteOptions): Promise<ResgatePendente> {
     return this._caller.send({
       operation: 'criarResgate',
-      method: 'POST',
+      reader: 'listarResgates',
       path: '/resgates',
+      method: 'POST',
       body,
       options,
-      reader: 'listarResgates',
       expect: {
         id: 'res_',
         status: 'pendente',
@@ -872,8 +873,8 @@ export class Methods {
   obterResgate(id: string, options?: ReadOptions): Promise<Resgate> {
     return this._caller.send({
       operation: 'obterResgate',
-      method: 'GET',
       path: '/resgates/{id}',
+      method: 'GET',
       id,
       options,
       expect: {
@@ -923,12 +924,12 @@ export class Methods {
   ): Promise<ResgateRecemAprovado> {
     return this._caller.send({
       operation: 'aprovarResgate',
-      method: 'POST',
-      path: '/resgates/{id}/aprovar',
-      id: resgate,
-      optionalBody: body,
-      options,
       reader: 'obterResgate',
+      path: '/resgates/{id}/aprovar',
+      method: 'POST',
+      optionalBody: body,
+      id: resgate,
+      options,
       expect: {
         id: pathId,
         status: 'aguardando_assinatura',
@@ -937,7 +938,7 @@ export class Methods {
         carteira_destino_id: present,
         referencia_interna: nullable,
         transacoes: present,
-        decisao: { ...sent, within: 'comentario' },
+        decisao: sentComment,
         criado_em: present,
         aprovado_em: present,
         concluido_em: nullable,
@@ -980,19 +981,19 @@ export class Methods {
   ): Promise<ResgateRejeitado> {
     return this._caller.send({
       operation: 'rejeitarResgate',
-      method: 'POST',
-      path: '/resgates/{id}/rejeitar',
-      id: resgate,
-      optionalBody: body,
-      options,
       reader: 'obterResgate',
+      path: '/resgates/{id}/rejeitar',
+      method: 'POST',
+      optionalBody: body,
+      id: resgate,
+      options,
       expect: {
         id: pathId,
         status: 'rejeitado',
         valor: present,
         carteira_destino_id: present,
         referencia_interna: nullable,
-        decisao: { ...sent, within: 'comentario' },
+        decisao: sentComment,
         criado_em: present,
         aprovado_em: nullable,
         concluido_em: nullable,
@@ -1040,12 +1041,12 @@ export class Methods {
   ): Promise<ResgateCancelado> {
     return this._caller.send({
       operation: 'cancelarResgate',
-      method: 'POST',
-      path: '/resgates/{id}/cancelar',
-      id: resgate,
-      optionalBody: body,
-      options,
       reader: 'obterResgate',
+      path: '/resgates/{id}/cancelar',
+      method: 'POST',
+      optionalBody: body,
+      id: resgate,
+      options,
       expect: {
         id: pathId,
         status: 'cancelado',
@@ -1055,7 +1056,7 @@ export class Methods {
         referencia_interna: nullable,
         transacoes: present,
         decisao: present,
-        cancelamento: { ...sent, within: 'comentario' },
+        cancelamento: sentComment,
         criado_em: present,
         aprovado_em: present,
         concluido_em: nullable,
@@ -1130,8 +1131,8 @@ export class Methods {
   obterTransacao(id: string, options?: ReadOptions): Promise<Transacao> {
     return this._caller.send({
       operation: 'obterTransacao',
-      method: 'GET',
       path: '/transacoes/{id}',
+      method: 'GET',
       id,
       options,
       expect: {
@@ -1188,11 +1189,11 @@ export class Methods {
   reemitirTransacao(id: string, options?: WriteOptions): Promise<TransacaoAguardandoAssinatura> {
     return this._caller.send({
       operation: 'reemitirTransacao',
-      method: 'POST',
+      reader: 'listarTransacoes',
       path: '/transacoes/{id}/reemitir',
+      method: 'POST',
       id,
       options,
-      reader: 'listarTransacoes',
       expect: {
         id: 'tx_',
         rede: present,
@@ -1239,8 +1240,8 @@ export class Methods {
   obterEnderecos(options?: ReadOptions): Promise<Enderecos> {
     return this._caller.send({
       operation: 'obterEnderecos',
-      method: 'GET',
       path: '/enderecos',
+      method: 'GET',
       options,
       expect: { tokens: present, emissores: present },
     });
@@ -1425,8 +1426,8 @@ export class Methods {
   obterEvento(id: string, options?: ReadOptions): Promise<Evento> {
     return this._caller.send({
       operation: 'obterEvento',
-      method: 'GET',
       path: '/eventos/{id}',
+      method: 'GET',
       id,
       options,
       expect: {
@@ -1467,11 +1468,11 @@ export class Methods {
   reenviarEvento(id: string, options?: WriteOptions): Promise<ReenvioDeEvento> {
     return this._caller.send({
       operation: 'reenviarEvento',
-      method: 'POST',
+      reader: 'obterEvento',
       path: '/eventos/{id}/reenviar',
+      method: 'POST',
       id,
       options,
-      reader: 'obterEvento',
       expect: { id: pathId, destinos: present },
     });
   }
@@ -1541,11 +1542,11 @@ export class Methods {
   registrarWebhook(body: NovoWebhook, options?: WriteOptions): Promise<WebhookComSegredo> {
     return this._caller.send({
       operation: 'registrarWebhook',
-      method: 'POST',
+      reader: 'listarWebhooks',
       path: '/webhooks',
+      method: 'POST',
       body,
       options,
-      reader: 'listarWebhooks',
       expect: {
         id: 'wh_',
         url: sentUrl,
@@ -1580,8 +1581,8 @@ export class Methods {
   obterWebhook(id: string, options?: ReadOptions): Promise<Webhook> {
     return this._caller.send({
       operation: 'obterWebhook',
-      method: 'GET',
       path: '/webhooks/{id}',
+      method: 'GET',
       id,
       options,
       expect: { id: pathId, url: present, eventos: nullable, habilitado: present, criado_em: present },
@@ -1613,11 +1614,11 @@ export class Methods {
   excluirWebhook(id: string, options?: WriteOptions): Promise<Receipt> {
     return this._caller.send({
       operation: 'excluirWebhook',
-      method: 'DELETE',
+      reader: 'obterWebhook',
       path: '/webhooks/{id}',
+      method: 'DELETE',
       id,
       options,
-      reader: 'obterWebhook',
       expect: null,
     });
   }
@@ -1662,12 +1663,12 @@ export class Methods {
   atualizarWebhook(id: string, body: AlteracaoDeWebhook, options?: WriteOptions): Promise<Webhook> {
     return this._caller.send({
       operation: 'atualizarWebhook',
-      method: 'PATCH',
-      path: '/webhooks/{id}',
-      id,
-      body,
-      options,
       reader: 'obterWebhook',
+      path: '/webhooks/{id}',
+      method: 'PATCH',
+      body,
+      id,
+      options,
       expect: { id: pathId, url: sentUrl, eventos: sentOrNull, habilitado: sent, criado_em: present },
     });
   }
@@ -1700,11 +1701,11 @@ export class Methods {
   rotacionarSegredoDoWebhook(id: string, options?: WriteOptions): Promise<WebhookRotacionado> {
     return this._caller.send({
       operation: 'rotacionarSegredoDoWebhook',
-      method: 'POST',
+      reader: 'obterWebhook',
       path: '/webhooks/{id}/rotacionar-segredo',
+      method: 'POST',
       id,
       options,
-      reader: 'obterWebhook',
       expect: {
         id: pathId,
         url: present,
@@ -1746,11 +1747,11 @@ export class Methods {
   testarWebhook(id: string, options?: WriteOptions): Promise<TesteDeWebhook> {
     return this._caller.send({
       operation: 'testarWebhook',
-      method: 'POST',
+      reader: 'obterWebhook',
       path: '/webhooks/{id}/testar',
+      method: 'POST',
       id,
       options,
-      reader: 'obterWebhook',
       expect: { id: pathId, evento_id: present },
     });
   }
