@@ -30,12 +30,12 @@ export interface FetchResponse {
   readonly redirected?: boolean | undefined;
 }
 
-interface WebBody {
+export interface WebBody {
   getReader(): BodyReader;
   cancel(): Promise<unknown>;
 }
 
-interface NodeBody {
+export interface NodeBody {
   [Symbol.asyncIterator](): AsyncIterator<unknown>;
   destroy?(): unknown;
 }

@@ -25,7 +25,7 @@ export type AttemptHook = (
 ) => unknown;
 
 /** A finished attempt. */
-interface AttemptLine extends CallLine {
+export interface AttemptLine extends CallLine {
   event: 'attempt';
   /** HTTP status of the response; null when there was none. */
   status: number | null;
@@ -45,7 +45,7 @@ export interface RetryLine extends CallLine {
   wait: number;
 }
 
-interface CallLine {
+export interface CallLine {
   operation: OperationName;
   method: string;
   /** The path template of the contract, such as `/propostas/{id}`: without the id, which could identify a customer's money. */

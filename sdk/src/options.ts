@@ -294,7 +294,7 @@ export interface Limits {
   maxRetries: number;
 }
 
-type LimitOptions = { [Limit in keyof Limits]?: Limits[Limit] | undefined };
+export type LimitOptions = { [Limit in keyof Limits]?: Limits[Limit] | undefined };
 
 const DEFAULTS: Limits = { timeout: 30_000, deadline: 90_000, maxRetries: 2 };
 

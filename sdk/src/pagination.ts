@@ -106,7 +106,7 @@ export class Paged<Item> implements Promise<Page<Item>>, Items<Item> {
   }
 }
 
-interface ArrayOptions {
+export interface ArrayOptions {
   /** The maximum number of items: an integer, at least 1. */
   max: number;
 }
@@ -115,7 +115,7 @@ interface ArrayOptions {
  * Items of a list, which `for await` iterates to the end, requesting pages as needed. One that several pages have, since the
  * list changed meanwhile, is given once: a loop keeps the ids of what it has given.
  */
-interface Items<Item> extends AsyncIterable<Item> {
+export interface Items<Item> extends AsyncIterable<Item> {
   /**
    * Every item from here to the end, in its order.
    * @throws ConfigurationError when `max` is not an integer from 1, or there are more items, since a truncated list could
@@ -125,7 +125,7 @@ interface Items<Item> extends AsyncIterable<Item> {
 }
 
 /** A page of a list, as the contract defines it. */
-interface PageBody<Item> {
+export interface PageBody<Item> {
   /** The items of this page. It may be empty without being the last. */
   dados: Item[];
   /** Whether another page follows. */

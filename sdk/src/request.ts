@@ -192,7 +192,7 @@ function checkId(id: unknown, operation: OperationName): string {
 }
 
 /** The value of a query parameter: a filter or a cursor. */
-type QueryValue = string | number | undefined;
+export type QueryValue = string | number | undefined;
 
 /**
  * Refuses values without a single way of being written in a query, such as an array or a Date; and options in its place,

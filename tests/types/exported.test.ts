@@ -1,76 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { schemaName } from '../../mock/src/contract/reader/schemas.ts';
-import { at, list, loadContract } from '../contract/contract.ts';
-import { exportedBy } from './exported.ts';
+import { emit } from '../../scripts/build/declarations.ts';
+import { entriesOf, type SourceManifest } from '../../scripts/build/manifest.ts';
+import { declarationsReachedFrom } from '../../scripts/build/reached-declarations.ts';
+import { sharedFolder } from '../temporary.ts';
 
-/** What entries share, so that a program can name what each of them returns: TS4023 under `declaration: true` otherwise. */
-const SHARED =
-  'SignedTransfer Divergence Verification VerifiedTransfer Delivery WebhookHandler Claim WebhookStore';
+const sdk = fileURLToPath(new URL('../../sdk/', import.meta.url));
+const manifest = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-/** The schema of each event. */
-const EVENTS = list(at(loadContract(), '/components/schemas/Evento/oneOf')).map(
-  (event) => schemaName(event) ?? '',
+/** Each value that a program may import. One more is a decision: what would a program do with it that it cannot do without? */
+const VALUES: Readonly<Record<string, string>> = {
+  index: `Tesa Valor TesaError AbortedError AuthenticationError ConfigurationError ConflictError ConnectionError
+    InvalidRequestError NotFoundError PermissionError RateLimitError ServerError TimeoutError UnexpectedResponseError
+    UnreachableStateError ValidationError isTesaError isAbortedError isAuthenticationError isConfigurationError
+    isConflictError isConnectionError isInvalidRequestError isNotFoundError isPermissionError isRateLimitError
+    isServerError isTimeoutError isUnexpectedResponseError isUnreachableStateError isValidationError
+    cursorOf hundredthsOf idempotencyKeyFrom receiptOf reconcileDecision reconcileProposal reconcileRedemption
+    signRequest sumTo100`,
+  webhooks: `createWebhookHandler memoryStore verifyWebhook signWebhook WebhookVerificationError
+    isWebhookVerificationError`,
+  verify:
+    'verifyProposal verifyRedemption decodeUnsigned UndecodableError isUndecodableError SANDBOX MAINNET',
+  opentelemetry: 'otel',
+  postgres:
+    'inboxHandler operations signedStore leaseStore migrate SCHEMA cleanup PostgresError isPostgresError',
+};
+
+/** What types are computed from, and no program needs a name for: how a text is taken apart, and the index of the contract. */
+const TOOLS =
+  /^(Letter|LettersOf|OtherThan|FirstOf|RestOf|components|operations|Erro|CodigoDeErro|ListaDe\w+|ProximoCursor)$/;
+
+const folder = sharedFolder();
+emit(join(sdk, 'tsconfig.build.json'), folder);
+const entries = entriesOf(manifest).map(({ name, file }) => ({
+  name,
+  file: join(folder, file.replace('./src/', '').replace(/\.ts$/, '.d.ts')),
+}));
+const program = ts.createProgram(
+  entries.map(({ file }) => file),
+  { noLib: true, types: [], module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+);
+const checker = program.getTypeChecker();
+
+/** What an entry exports, by name: each symbol as it was declared, and whether as a type alone. */
+function exportsOf(file: string): Map<string, { symbol: ts.Symbol; isType: boolean }> {
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (module === undefined) throw new Error(`${file} exports nothing`);
+  return new Map(checker.getExportsOfModule(module).map((exported) => [exported.name, declared(exported)]));
+}
+
+function declared(exported: ts.Symbol) {
+  let [symbol, isType] = [exported, false];
+  while (symbol.flags & ts.SymbolFlags.Alias) {
+    isType ||= (symbol.declarations ?? []).some(ts.isTypeOnlyImportOrExportDeclaration);
+    symbol = checker.getImmediateAliasedSymbol(symbol) ?? checker.getAliasedSymbol(symbol);
+  }
+  return { symbol, isType: isType || !(symbol.flags & ts.SymbolFlags.Value) };
+}
+
+const isType = ({ flags }: ts.Symbol) =>
+  (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class)) !== 0;
+
+test.each(entries)(
+  'the entry $name exports the values that a program needs, and no more',
+  ({ name, file }) => {
+    const values = [...exportsOf(file)].filter(([, { isType }]) => !isType).map(([exported]) => exported);
+    expect(values.toSorted()).toEqual((VALUES[name] ?? '').split(/\s+/).toSorted());
+  },
 );
 
-/** Each name that a program may import. One more is a decision: what would a program do with it that it cannot do without? */
-const NAMES = {
-  '': {
-    values: `Tesa Valor TesaError AbortedError AuthenticationError ConfigurationError ConflictError ConnectionError
-      InvalidRequestError NotFoundError PermissionError RateLimitError ServerError TimeoutError UnexpectedResponseError
-      UnreachableStateError ValidationError isTesaError isAbortedError isAuthenticationError isConfigurationError
-      isConflictError isConnectionError isInvalidRequestError isNotFoundError isPermissionError isRateLimitError
-      isServerError isTimeoutError isUnexpectedResponseError isUnreachableStateError isValidationError
-      cursorOf hundredthsOf idempotencyKeyFrom receiptOf reconcileDecision reconcileProposal reconcileRedemption
-      signRequest sumTo100`,
-    types: `SignableRequest RequestSignature TransacaoAguardandoAssinaturaEm TransacaoConfirmadaEm TransacaoFalhaEm
-      TransacaoTransmitidaEm TesaOptions ReadOptions WriteOptions WaitOptions AttemptHook Fetch Logger
-      OperationName HttpMethod RequestOptions Outcome CodigoConhecido Page Paged RateLimit Receipt Decision Finding Referenced Sends
-      Ambiente Ativo Rede Token MotivoDaFalha OrigemDeProposta TipoDeEvento TipoDeProposta TipoDeRegistro
-      Chave Organizacao Carteira NovaCarteira AlteracaoDeCarteira EnderecoDeLiquidacao
-      Posicoes PosicaoDaCarteira SaldoDoToken AtivoValor ParteDoAtivo Politica NovaPolitica AlvoDeAlocacao
-      Proposta PropostaPendente PropostaAprovada PropostaRecemAprovada PropostaRejeitada PropostaExecutada NovaProposta
-      Movimento Decisao DecisaoTomada
-      Resgate ResgatePendente ResgateAguardandoAssinatura ResgateRecemAprovado ResgateConcluido ResgateRejeitado
-      ResgateCancelado NovoResgate
-      Transacao TransacaoAguardandoAssinatura TransacaoTransmitida TransacaoConfirmada TransacaoFalha
-      Destinatario Enderecos TokenNaRede Emissor
-      Registro Rendimento CreditoDeRendimento Cobranca
-      Webhook WebhookComSegredo WebhookRotacionado NovoWebhook AlteracaoDeWebhook ReenvioDeEvento TesteDeWebhook
-      Evento EventoDeTeste ${EVENTS.join(' ')}`,
+test.each(entries)(
+  'every type that a signature of the entry $name leads to is exported by it, so that a program can name it',
+  ({ file }) => {
+    const exported = [...exportsOf(file).values()].map(({ symbol }) => symbol);
+    const reached = [...declarationsReachedFrom(exported, checker).symbols].filter(isType);
+    expect(reached.length).toBeGreaterThan(3);
+    const missing = reached.filter((symbol) => !exported.includes(symbol)).map(({ name }) => name);
+    expect(missing.filter((name) => !TOOLS.test(name))).toEqual([]);
   },
-  'webhooks/': {
-    values: `createWebhookHandler memoryStore verifyWebhook signWebhook WebhookVerificationError
-      isWebhookVerificationError`,
-    types:
-      'WebhookRules Delivery WebhookHandler WebhookHandlerOptions EventoRecebido EventoDesconhecido WebhookStore Claim',
-  },
-  'verify/': {
-    values: `verifyProposal verifyRedemption decodeUnsigned UndecodableError isUndecodableError SANDBOX MAINNET`,
-    types: `VerifyOptions Wallet Networks SignedTransfer ReviewedProposal RequestedRedemption
-      Verification VerifiedTransfer Divergence EthereumTransfer SolanaTransfer`,
-  },
-  'opentelemetry/': { values: 'otel', types: 'OtelOptions Tracers Meters AttemptHook' },
-  'postgres/': {
-    values:
-      'inboxHandler operations signedStore leaseStore migrate SCHEMA cleanup PostgresError isPostgresError',
-    types: `InboxHandlerOptions OperationsOptions Operations SignedStore Pool Queryable WorkOptions
-      ${SHARED}`,
-  },
-} as const;
-
-const exported = exportedBy(Object.keys(NAMES));
-const words = (text: string) => text.split(/\s+/);
-
-test.each(Object.entries(NAMES))('@tesa/sdk/%s exports what a program needs, and no more', (entry, names) => {
-  const expected = [...words(names.values), ...words(names.types).map((name) => `type ${name}`)];
-  expect(exported.get(entry)?.toSorted()).toEqual(expected.toSorted());
-});
+);
 
 test('no name stands for two things, in whatever entries', () => {
-  const shared = new Set([...words(SHARED), 'AttemptHook']);
-  const names = [...exported.values()]
-    .flat()
-    .map((name) => name.replace('type ', ''))
-    .filter((name) => !shared.has(name));
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const meanings = new Map<string, Set<ts.Symbol>>();
+  for (const { file } of entries)
+    for (const [name, { symbol }] of exportsOf(file))
+      meanings.set(name, (meanings.get(name) ?? new Set()).add(symbol));
+  expect([...meanings].filter(([, symbols]) => symbols.size > 1).map(([name]) => name)).toEqual([]);
 });

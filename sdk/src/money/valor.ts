@@ -163,7 +163,7 @@ function checkText(text: string): string {
   throw new RangeError("An amount is text such as '1250.00', never negative, of 20 characters at most.");
 }
 
-type Currency = 'USDC' | 'US$';
+export type Currency = 'USDC' | 'US$';
 
 /**
  * Formats decimal text for Brazilian readers. Intl formats text exactly, where a Number would be rounded.

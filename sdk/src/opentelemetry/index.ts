@@ -13,7 +13,9 @@ import {
 import { version } from '../generated/version.ts';
 import type { AttemptEnd, AttemptHook, AttemptStart } from '../observe.ts';
 
-export type { AttemptHook } from '../observe.ts';
+export type { OperationId } from '../generated/operations.ts';
+export type { AttemptEnd, AttemptHook, AttemptLine, AttemptStart, CallLine } from '../observe.ts';
+export type { OperationName } from '../tesa-error.ts';
 
 // Types of our own, so that the declarations need no other package.
 

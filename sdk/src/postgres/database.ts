@@ -47,7 +47,7 @@ export interface Queryable {
 }
 
 /** A connection that a pool lends, which must be released. */
-interface Lent {
+export interface Lent {
   /** Given an error, the pool closes the connection instead of lending it again. */
   release(error?: Error | boolean): void;
   on?(event: 'error', listener: (error: Error) => void): unknown;

@@ -4,7 +4,7 @@ import { isIdOf } from '../response.ts';
 import { type Finding, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
 
 /** The methods of the client that read what was decided on. */
-interface DecisionReader extends RecordLister {
+export interface DecisionReader extends RecordLister {
   obterProposta(id: string): Promise<Proposta>;
   obterResgate(id: string): Promise<Resgate>;
   obterTransacao(id: string): Promise<Transacao>;
@@ -14,7 +14,7 @@ interface DecisionReader extends RecordLister {
 export type Decision = keyof typeof STATUSES | 'reemitirTransacao';
 
 /** The resource that shows a decision: a proposal, a redemption, or a replacement transaction. */
-type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
+export type DecidedBy<D extends Decision> = D extends 'reemitirTransacao'
   ? Transacao
   : D extends 'aprovarProposta' | 'rejeitarProposta'
     ? Proposta

@@ -14,7 +14,7 @@ import { assertValid } from '../options.ts';
 import { type Finding, isWithin, type RecordLister, registrosOf, type Sends, windowOf } from './finding.ts';
 
 /** The methods of the client that find a proposal. */
-interface ProposalReader extends EventLister, RecordLister {
+export interface ProposalReader extends EventLister, RecordLister {
   listarPropostas(query: { referencia_interna: string; limite: number }): AsyncIterable<Proposta>;
 }
 
@@ -88,7 +88,7 @@ function totals(amounts: readonly (readonly [ativo: string, valor: string])[]): 
 }
 
 /** The methods of the client that find a redemption. */
-interface RedemptionReader extends EventLister, RecordLister {
+export interface RedemptionReader extends EventLister, RecordLister {
   listarResgates(query: { referencia_interna: string; limite: number }): AsyncIterable<Resgate>;
 }
 
@@ -133,7 +133,7 @@ async function* concluded(tesa: RedemptionReader, desde: string): AsyncGenerator
 export type Referenced<Body> = Body & { readonly referencia_interna: string };
 
 /** The events of the client. */
-interface EventLister {
+export interface EventLister {
   listarEventos(query: { tipo: Evento['tipo']; desde: string; limite: number }): AsyncIterable<Evento>;
 }
 

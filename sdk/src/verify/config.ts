@@ -73,7 +73,7 @@ export interface VerifyOptions {
 }
 
 /** By network, in its smallest unit. */
-interface MaxTotalFee {
+export interface MaxTotalFee {
   /**
    * In wei.
    * @default three times `maxFee`

@@ -14,7 +14,7 @@ export type TokenOnNetwork = {
   readonly decimals: number;
 };
 
-type TokenOnSolana = TokenOnNetwork & {
+export type TokenOnSolana = TokenOnNetwork & {
   /**
    * Address of the token program that owns the mint, from which token accounts derive: SPL Token,
    * `TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA`, or Token-2022, `TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb`.
@@ -23,7 +23,7 @@ type TokenOnSolana = TokenOnNetwork & {
 };
 
 /** The trusted data of a network, known before any transaction is read. */
-type Network = {
+export type Network = {
   readonly tokens: Readonly<Record<Token, TokenOnNetwork>>;
   /**
    * Addresses that may be paid to buy each asset; on `solana` wallets, not token accounts. Take them
@@ -32,7 +32,7 @@ type Network = {
   readonly destinations: Readonly<Record<Ativo, readonly string[]>>;
 };
 
-type EthereumNetwork = Network & {
+export type EthereumNetwork = Network & {
   /** EIP-155: 1 in production, 11155111 on Sepolia. Messages of `solana` carry no chain id. */
   readonly chainId: bigint;
 };

@@ -13,7 +13,7 @@ import {
 } from './options.ts';
 
 /** A raw body. */
-type Payload = Uint8Array | ArrayBuffer | string;
+export type Payload = Uint8Array | ArrayBuffer | string;
 
 /**
  * The text of a raw body. The same text is verified and parsed.
