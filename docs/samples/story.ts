@@ -72,15 +72,22 @@ const EXPIRED: readonly Part[] = [
 
 const CANCELLED: readonly Part[] = [...EXPIRED, 'reemitirTransacao', 'cancelarResgate'];
 
+/** The proposal that the second deposit led to. */
+const REJECTED: Step = {
+  method: 'POST',
+  path: '/v1/propostas/prop_8c3r6n1jhw7z/rejeitar',
+  body: { comentario: 'A política vai mudar nesta semana.' },
+  idempotencyKey: '66080f17-4c96-48e2-9cbd-0ba3a1a6bcde',
+};
+
 /** What has to happen in a new sandbox before the sample of an operation works; nothing for those not named here. */
 const BEFORE: Before = {
   vincularCarteira: ['desvincularCarteira'],
   obterPosicoes: DEPOSITED,
   obterPoliticaDeAlocacao: ['definirPoliticaDeAlocacao'],
   listarVersoesDaPolitica: ['definirPoliticaDeAlocacao'],
-  rejeitarProposta: DEPOSITED,
-  criarProposta: [...DEPOSITED, 'rejeitarProposta'],
-  listarPropostas: [...DEPOSITED, 'rejeitarProposta', 'criarProposta'],
+  criarProposta: [...DEPOSITED, REJECTED],
+  listarPropostas: [...DEPOSITED, REJECTED, 'criarProposta'],
   criarResgate: EXECUTED,
   aprovarResgate: [...EXECUTED, 'criarResgate'],
   obterResgate: [...EXECUTED, ...PAID],

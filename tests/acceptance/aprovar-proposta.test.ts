@@ -20,8 +20,7 @@ describe('the story against the served contract', () => {
   test.each(['pendente', 'aprovada', 'rejeitada', 'executada'])(
     'obterProposta answers one %s',
     async (status) => {
-      const asked = status === 'rejeitada' ? 'prop_8c3r6n1jhw7z' : id;
-      const proposta = await preferring(`code=200, example=${status}`).obterProposta(asked);
+      const proposta = await preferring(`code=200, example=${status}`).obterProposta(id);
       expect(proposta.status).toBe(status);
       expect('transacoes' in proposta).toBe(status === 'aprovada' || status === 'executada');
     },

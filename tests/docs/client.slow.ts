@@ -45,18 +45,39 @@ test('a block of code is copied as it is shown, and the button says so', async (
   expect(await copied()).toContain(`${inject('docsUrl')}/v1/propostas`);
 });
 
-test('what has to come before a sample is copied with it', async () => {
+test('"Copiar a chamada" copies the call that is shown, without the closed steps before it', async () => {
   await open('/docs/operacoes/aprovarResgate/');
   await copySample();
+  expect(await copied()).toBe(await textOf(`${BLOCK} > pre code`));
+  expect(await copied()).not.toContain('/_sandbox/');
+});
+
+test('"Copiar com 6 passos" copies the steps before a call and the call', async () => {
+  await open('/docs/operacoes/aprovarResgate/');
+  expect(await textOf(`${BLOCK} .copy-all`)).toBe('Copiar com 6 passos (reinicia o sandbox)');
+  await page.locator(`${BLOCK} .copy-all`).click();
+  await page.locator('.copy-all', { hasText: 'Copiado' }).waitFor();
   const [before, call] = [await textOf(`${BLOCK} .before code`), await textOf(`${BLOCK} > pre code`)];
   expect(before).toContain('/_sandbox/reiniciar');
   expect(await copied()).toBe(`${before}\n${call}`);
 });
 
+test('commands are copied with the shorthands that they use only when the reader asks for them', async () => {
+  const block = '.code:has(.copy-all)';
+  await open('/docs/sandbox/falhas/');
+  await page.locator(`${block} .copy`).first().click();
+  await page.locator('.copy', { hasText: 'Copiado' }).waitFor();
+  const commands = await copied();
+  expect(commands).toBe(await textOf(`${block} > pre code`));
+  await page.locator(`${block} .copy-all`).first().click();
+  await page.locator('.copy-all', { hasText: 'Copiado' }).waitFor();
+  expect(await copied()).toBe(`${await textOf(`${block} .before code`)}\n${commands}`);
+});
+
 const BLOCK = '[data-panel="curl"] > .code';
 
 async function copySample(): Promise<void> {
-  await page.locator(`${BLOCK} > .copy`).click();
+  await page.locator(`${BLOCK} > .actions .copy`).click();
   await page.locator('.copy', { hasText: 'Copiado' }).waitFor();
 }
 

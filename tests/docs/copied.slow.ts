@@ -32,18 +32,24 @@ const samples = new Map<string, CurlSample & Partial<Samples>>([
 const programs = [...samples].flatMap(([id, { sdk }]) => (sdk === undefined ? [] : [{ id, sdk }]));
 
 const { pages } = await builtSite();
-const copies = pages
+const blocks = pages
   .filter(({ address }) => !address.startsWith('/docs/en/'))
   .flatMap(({ html }) => [...html.matchAll(/<section class="sample">(.*?)<\/section>/gs)])
   .flatMap(([, section = '']) => elementsOf(parseHtml(section), 'figure'))
-  .map((figure) => elementsOf(figure, 'pre').map(textOf).join('\n'));
+  .map((figure) => ({
+    code: elementsOf(figure, 'pre').map(textOf),
+    buttons: elementsOf(figure, 'button').map(textOf),
+  }));
 
-/** What the button copies that stands in the block of this sample: all the code in the block. */
-function copiedWith(sample: string): string {
-  const copied = copies.find((copy) => copy.endsWith(sample.trimEnd()));
-  if (copied === undefined) throw new Error(`No page shows ${sample}`);
-  return copied;
+/** The block that shows a sample: its code, closed parts included, and its buttons. */
+function blockOf(sample: string) {
+  const block = blocks.find(({ code }) => code.at(-1) === sample.trimEnd());
+  if (block === undefined) throw new Error(`No page shows ${sample}`);
+  return block;
 }
+
+/** All that a block can copy: what comes before a call, and the call. */
+const copiedWith = (sample: string): string => blockOf(sample).code.join('\n');
 
 function elementsOf({ children }: Element, tag: string): Element[] {
   return children.flatMap((child) => {
@@ -87,10 +93,35 @@ describe('what the button beside a sample copies works in a new sandbox', () => 
 
 testAll(
   samples.keys(),
-  'a reset is copied with a sample only where a new sandbox refuses the call',
+  'the call alone works in a new sandbox unless its page says that it needs earlier steps',
   async (id) => {
     const { curl = '', before } = samples.get(id) ?? {};
-    expect(copiedWith(curl).includes('/_sandbox/reiniciar"')).toBe(before?.isNeeded);
     if (run.includes(id)) expect(await succeeds(curl)).toBe(!before?.isNeeded);
   },
 );
+
+testAll(
+  samples.keys(),
+  'a second button copies the earlier steps of a call and says that they reset the sandbox',
+  (id) => {
+    const { curl = '', before } = samples.get(id) ?? {};
+    const steps = (before?.steps.length ?? 0) - 1;
+    const { code, buttons } = blockOf(curl);
+    const copying = buttons.filter((text) => text.startsWith('Copiar'));
+    expect(code.join('\n').includes('/_sandbox/reiniciar"')).toBe(steps > 0);
+    expect(copying).toEqual(
+      steps === 0
+        ? ['Copiar']
+        : [
+            'Copiar a chamada',
+            `Copiar com ${steps} ${steps === 1 ? 'passo' : 'passos'} (reinicia o sandbox)`,
+          ],
+    );
+  },
+);
+
+test('rejecting a proposal needs no earlier step, since one waits in a new sandbox', async () => {
+  const { before, curl = '' } = samples.get('rejeitarProposta') ?? {};
+  expect(before?.steps).toHaveLength(1);
+  expect(await succeeds(curl)).toBe(true);
+});

@@ -74,7 +74,7 @@ async function tellTheStory(sandbox: Sandbox, url: string): Promise<string> {
     await take(sandbox, { method: 'POST', path: `/v1/eventos/${event.id}/reenviar` });
   await take(sandbox, { method: 'POST', path: `/v1/webhooks/${id}/testar` });
   // The last step is a second deposit, which would tell of other amounts.
-  for (const step of stepsBefore(contract, 'rejeitarProposta').slice(1, -1)) await take(sandbox, step);
+  for (const step of stepsBefore(contract, 'obterPosicoes').slice(1, -1)) await take(sandbox, step);
   await take(sandbox, { method: 'POST', path: '/_sandbox/relogio', body: { avancar: 1 } });
   return segredo;
 }

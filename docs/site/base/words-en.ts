@@ -129,18 +129,16 @@ export const en: Words = {
   tryIt: 'Try it',
   console: 'Call of the sandbox',
   tryItFailed: 'It could not be opened: reload the page and try again.',
-  beforeNeeded: {
-    title: (steps) => `Needs ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`,
-    hint: 'They are copied with the call. Before them, the sandbox is reset, which erases everything you did in it.',
-  },
-  beforeShown: {
-    title: (steps) => `The example response needs ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`,
-    hint: 'The call works without them, too. Before them, the sandbox is reset, which erases everything you did in it.',
-  },
-  prepare: 'Run them',
+  beforeNeeded: (steps) => `This call depends on ${steps} earlier ${steps === 1 ? 'step' : 'steps'}`,
+  beforeShown: (steps) =>
+    `To get the example response, run ${steps} earlier ${steps === 1 ? 'step' : 'steps'} first`,
+  beforeHint: 'The first command resets the sandbox and erases everything you did in it.',
+  copyCall: 'Copy call',
+  copyWithSteps: (steps) => `Copy with ${steps} ${steps === 1 ? 'step' : 'steps'} (resets the sandbox)`,
+  prepare: (steps) => (steps === 1 ? 'Run the step' : `Run the ${steps} steps`),
   run: 'Run',
-  shorthands: (names) => `First, the shorthands: ${names}`,
-  shorthandsHint: 'They are copied with the commands.',
+  shorthands: (names) => `These commands use shorthands: ${names}`,
+  copyWithShorthands: 'Copy with the shorthands',
   listening: (seconds: number) =>
     `The command listens for ${seconds} seconds. In another terminal, have something happen in the sandbox: each change arrives as an event.`,
   status: 'Status',

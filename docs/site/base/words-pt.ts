@@ -128,19 +128,22 @@ export const pt = {
   tryIt: 'Testar',
   console: 'Chamada do sandbox',
   tryItFailed: 'Não foi possível abrir: recarregue a página e tente de novo.',
-  beforeNeeded: {
-    title: (steps: number) => `Precisa de ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}`,
-    hint: 'São copiados com a chamada. Antes deles, o sandbox é reiniciado, o que apaga tudo o que você fez nele.',
-  },
-  beforeShown: {
-    title: (steps: number) =>
-      `A resposta do exemplo precisa de ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}`,
-    hint: 'A chamada também funciona sem eles. Antes deles, o sandbox é reiniciado, o que apaga tudo o que você fez nele.',
-  },
-  prepare: 'Executar',
+  beforeNeeded: (steps: number) =>
+    steps === 1
+      ? 'Esta chamada depende de 1 passo anterior'
+      : `Esta chamada depende de ${steps} passos anteriores`,
+  beforeShown: (steps: number) =>
+    steps === 1
+      ? 'Para a resposta ser igual à do exemplo, falta 1 passo anterior'
+      : `Para a resposta ser igual à do exemplo, faltam ${steps} passos anteriores`,
+  beforeHint: 'O primeiro comando reinicia o sandbox e apaga tudo o que você fez nele.',
+  copyCall: 'Copiar a chamada',
+  copyWithSteps: (steps: number) =>
+    `Copiar com ${steps} ${steps === 1 ? 'passo' : 'passos'} (reinicia o sandbox)`,
+  prepare: (steps: number) => (steps === 1 ? 'Executar o passo' : `Executar os ${steps} passos`),
   run: 'Executar',
-  shorthands: (names: string) => `Antes, os atalhos: ${names}`,
-  shorthandsHint: 'Eles são copiados com os comandos.',
+  shorthands: (names: string) => `Estes comandos usam atalhos: ${names}`,
+  copyWithShorthands: 'Copiar com os atalhos',
   listening: (seconds: number) =>
     `O comando escuta por ${seconds} segundos. Em outro terminal, faça algo acontecer no sandbox: cada mudança chega como um evento.`,
   status: 'Status',

@@ -1,12 +1,13 @@
-/** Copies the block of code that a button stands in, after what comes first in it, or the page as Markdown. */
+/** Copies the code of a block that the reader sees, the same after what has to run before it, or the page as Markdown. */
 document.addEventListener('click', async ({ target }) => {
   if (!(target instanceof HTMLButtonElement)) return;
-  if (target.classList.contains('copy')) await copy(target, textOf(target));
+  if (target.classList.contains('copy')) await copy(target, codeOf(target, ':scope > pre code'));
+  if (target.classList.contains('copy-all')) await copy(target, codeOf(target, 'pre code'));
   if (target.classList.contains('copy-page')) await copy(target, await pageOf(target));
 });
 
-function textOf(button: HTMLButtonElement): string {
-  const parts = button.parentElement?.querySelectorAll('pre code') ?? [];
+function codeOf(button: HTMLButtonElement, selector: string): string {
+  const parts = button.closest('.code')?.querySelectorAll(selector) ?? [];
   return [...parts].map(({ textContent }) => textContent).join('\n');
 }
 

@@ -6,7 +6,7 @@ const button = document.querySelector<HTMLButtonElement>('.try-open');
 /** How often it was asked to take the sandbox to where the samples work. */
 let preparations = 0;
 
-button?.addEventListener('click', () => open(panel?.hidden ?? false));
+button?.addEventListener('click', () => open(panel?.hidden !== false));
 
 for (const prepare of document.querySelectorAll('.prepare'))
   prepare.addEventListener('click', async () => {

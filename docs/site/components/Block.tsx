@@ -1,7 +1,7 @@
 import type { Words } from '../base/words.ts';
 import { sourceOf } from '../markdown/include.ts';
 import { useSite } from '../site.ts';
-import { Code, Lines } from './Code.tsx';
+import { Code, CopyAll, Lines } from './Code.tsx';
 import { Diagram } from './Diagram.tsx';
 
 interface BlockProps {
@@ -31,9 +31,11 @@ export function Block({ code, info, sourced }: BlockProps) {
       <div class="before">
         <details>
           <summary>{words.shorthands(names.join(', '))}</summary>
-          <p>{words.shorthandsHint}</p>
           <Lines code={sourced} language={language} />
         </details>
+        <div class="do">
+          <CopyAll>{words.copyWithShorthands}</CopyAll>
+        </div>
       </div>
     </Code>
   );

@@ -29,12 +29,16 @@ interface CodeProps {
   readonly language: string;
   /** The title in its bar; default: its language. */
   readonly title?: string | undefined;
-  /** Stands before the code in its block, and the code in it is copied with it. */
+  /** What the button that copies the code says; default: that it copies. */
+  readonly copy?: string | undefined;
+  /** Further buttons beside it. */
+  readonly buttons?: ComponentChildren;
+  /** Stands before the code in its block. */
   readonly children?: ComponentChildren;
 }
 
 /** A block of code that can be copied. */
-export function Code({ code, language, title, children }: CodeProps) {
+export function Code({ code, language, title, copy, buttons, children }: CodeProps) {
   const { words } = useSite();
   return (
     // The style sheet says what a command needs, where that is not there already.
@@ -42,9 +46,12 @@ export function Code({ code, language, title, children }: CodeProps) {
       <figcaption class={title === undefined ? 'language' : undefined}>
         {title ?? titleOf(language, words) ?? words.code}
       </figcaption>
-      <button class="copy" type="button" data-copied={words.copied}>
-        {words.copy}
-      </button>
+      <div class="actions">
+        {buttons}
+        <button class="copy" type="button" data-copied={words.copied}>
+          {copy ?? words.copy}
+        </button>
+      </div>
       {children}
       <Lines code={code} language={language} />
     </figure>
@@ -54,6 +61,16 @@ export function Code({ code, language, title, children }: CodeProps) {
 /** Whether it calls a sandbox that has to be started. */
 const isCommand = (code: string, language: string): boolean =>
   /^(?:ba)?sh$/.test(language) && code.includes(`${SANDBOX_ORIGIN}/`);
+
+/** Copies the code of a block after the code that its head holds. */
+export function CopyAll({ children }: { readonly children: ComponentChildren }) {
+  const { words } = useSite();
+  return (
+    <button class="copy-all" type="button" data-copied={words.copied}>
+      {children}
+    </button>
+  );
+}
 
 /** The lines of a block. */
 export function Lines({ code, language }: Pick<CodeProps, 'code' | 'language'>) {

@@ -11,7 +11,7 @@ import {
 } from '../../samples/samples.ts';
 import { API } from '../base/planes.ts';
 import { useSite } from '../site.ts';
-import { Code, Lines } from './Code.tsx';
+import { Code, CopyAll, Lines } from './Code.tsx';
 import { Tabs } from './Tabs.tsx';
 
 /** A call of an operation as a command and, for the API, as a program, with the output; the tests have run all of it. */
@@ -71,23 +71,13 @@ interface SampleProps {
   readonly isRun?: boolean;
 }
 
-/** The code of a call, after what has to happen before: in the same block, and copied with it, where a new sandbox refuses the call. */
+/** The code of a call, in one block with what has to happen before it, which a second button copies too. */
 function Sample({ code, language, before, first, isRun = false }: SampleProps) {
-  const sample = { code: code.trimEnd(), language };
-  const run = isRun ? <RunButton /> : null;
-  if (before.isNothing) return <Code {...sample}>{run}</Code>;
-  if (!before.isNeeded)
-    return (
-      <>
-        <Before before={before} isRun={isRun}>
-          <Code code={first.trimEnd()} language={language} />
-        </Before>
-        <Code {...sample}>{run}</Code>
-      </>
-    );
+  const { words } = useSite();
+  const sample = { code: code.trimEnd(), language, buttons: isRun ? <RunButton /> : null };
+  if (before.isNothing) return <Code {...sample} />;
   return (
-    <Code {...sample}>
-      {run}
+    <Code {...sample} copy={words.copyCall}>
       <Before before={before} isRun={isRun}>
         <Lines code={first} language={language} />
       </Before>
@@ -112,22 +102,25 @@ interface BeforeProps {
   readonly children: ComponentChildren;
 }
 
-/** What has to happen before a sample; of what the page does not run, with a button that has it happen in the sandbox. */
+/** What has to happen before a sample, with a button that copies it too and, of what the page does not run, one that has it happen in the sandbox. */
 function Before({ before, isRun, children }: BeforeProps) {
   const { plane, words } = useSite();
-  const { title, hint } = before.isNeeded ? words.beforeNeeded : words.beforeShown;
+  const steps = before.steps.length - 1;
   return (
     <div class="before">
       <details>
-        <summary>{title(before.steps.length - 1)}</summary>
-        <p>{hint}</p>
+        <summary>{(before.isNeeded ? words.beforeNeeded : words.beforeShown)(steps)}</summary>
+        <p>{words.beforeHint}</p>
         {children}
       </details>
-      {plane === API && !isRun ? (
-        <button class="prepare" type="button">
-          {words.prepare}
-        </button>
-      ) : null}
+      <div class="do">
+        <CopyAll>{words.copyWithSteps(steps)}</CopyAll>
+        {plane === API && !isRun ? (
+          <button class="prepare" type="button">
+            {words.prepare(steps)}
+          </button>
+        ) : null}
+      </div>
     </div>
   );
 }
