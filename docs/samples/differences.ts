@@ -13,67 +13,67 @@ interface Difference {
 export const DIFFERENCES: readonly Difference[] = [
   {
     properties: /_(em|ate|desde)$|^(inicio|fim|agora|em|hora_no_mundo)$/,
-    reason: { pt: 'As datas são as do seu sandbox.', en: 'Dates are those of your sandbox.' },
+    reason: { pt: 'Na sua resposta, as datas são outras.', en: 'The dates in your response will differ.' },
   },
   {
     properties: /^tx_hash$/,
-    reason: { pt: 'Os hashes são os das suas transações.', en: 'Hashes are those of your transactions.' },
+    reason: { pt: 'Na sua resposta, os hashes são outros.', en: 'The hashes in your response will differ.' },
   },
   {
     properties: /^(id|evento_id)$/,
     values: /^evt_/,
     reason: {
-      pt: 'Cada evento tem um id que nunca se repete.',
-      en: 'Each event has an id that is never used again.',
+      pt: 'O id de cada evento é único.',
+      en: 'Each event has a unique id.',
     },
   },
   {
     properties: /^proximo_cursor$/,
     reason: {
-      pt: 'O cursor é opaco, e cada lista tem os seus.',
-      en: 'Cursors are opaque, and each list has its own.',
+      pt: 'Na sua resposta, o cursor é outro.',
+      en: 'The cursor in your response will differ.',
     },
   },
   {
     properties: /^segredo$/,
-    reason: { pt: 'Cada destino tem um segredo próprio.', en: 'Each destination has a secret of its own.' },
+    reason: { pt: 'Cada destino recebe um segredo próprio.', en: 'Each destination gets its own secret.' },
   },
   {
     properties: /^(id|requisicao_id)$/,
     values: /^(req|ent)_/,
     reason: {
-      pt: 'Cada requisição e cada entrega tem um id próprio.',
-      en: 'Each request and each delivery has an id of its own.',
+      pt: 'Cada requisição e cada entrega recebe um id próprio.',
+      en: 'Each request and each delivery gets its own id.',
     },
   },
   {
     properties: /^(id|instantaneo_id)$/,
     values: /^(inst|mundo|falha)_/,
     reason: {
-      pt: 'Instantâneos, ramos e falhas são numerados à medida que surgem, e uma lista mostra também os que você já tinha.',
-      en: 'Snapshots, branches and faults are numbered as they come, and a list also shows those that you already had.',
+      pt: 'Instantâneos, ramos e falhas são numerados na ordem em que surgem, e uma lista mostra também os que você já tinha.',
+      en: 'Snapshots, branches and faults are numbered in order of creation, and a list also shows the ones you already had.',
     },
   },
   {
     properties: /^(ms|bytes)$/,
     reason: {
-      pt: 'Tempos e tamanhos são os da sua máquina.',
-      en: 'Times and sizes are those of your machine.',
+      pt: 'Tempos e tamanhos dependem da sua máquina.',
+      en: 'Times and sizes depend on your machine.',
     },
   },
   {
     properties: /^(cabecalhos|texto)$/,
     reason: {
-      pt: 'Os cabeçalhos são os do seu programa, e os corpos trazem os ids e as datas do seu sandbox.',
-      en: 'Headers are those of your program, and bodies have the ids and dates of your sandbox.',
+      pt: 'O seu programa envia os próprios cabeçalhos, e os corpos trazem os ids e as datas do seu sandbox.',
+      en: 'Your program sends its own headers, and the bodies have the ids and dates of your sandbox.',
     },
   },
 ];
 
 /** About amounts that were earned: the tests start on the day that gives those of the examples. */
 export const EARNED: Readonly<Record<Language, string>> = {
-  pt: 'O que rendeu depende do dia em que você começa.',
-  en: 'What was earned depends on the day on which you start.',
+  pt: 'O rendimento depende do dia em que você começa.',
+  en: 'The yield depends on the day you start.',
 };
 
 /** A copy in which all that may differ is replaced, to compare two answers. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '../language.ts';
 import { BASE } from './base/addresses.ts';
 import { bundle, nameByContent, readIcon, styles } from './bundle.ts';
 
@@ -10,7 +11,7 @@ export interface Assets {
   readonly first: string;
   readonly script: string;
   /** The console of the operations, loaded when it is opened. */
-  readonly console: string;
+  readonly console: Readonly<Record<Language, string>>;
   /** The worker that runs a sample, and the SDK that samples import. */
   readonly sampleWorker: string;
   readonly sdk: string;
@@ -33,10 +34,11 @@ export async function writeAssets(output: string): Promise<Assets> {
     writeFileSync(join(output, folder, file), text);
     return `${BASE}/${folder}/${file}`;
   };
-  const [first, script, consoleModule, sampleWorker, sdk, search] = await Promise.all([
+  const [first, script, consolePt, consoleEn, sampleWorker, sdk, search] = await Promise.all([
     bundle(here('client/first.ts'), 'iife'),
     bundle(here('client/main.ts'), 'esm'),
-    bundle(here('client/console/mount.tsx'), 'esm'),
+    bundle(here('client/console/main-pt.ts'), 'esm'),
+    bundle(here('client/console/main-en.ts'), 'esm'),
     bundle(here('client/sample/worker.ts'), 'esm'),
     bundle(here('../../sdk/src/index.ts'), 'esm'),
     bundle(here('client/search/main.ts'), 'esm'),
@@ -44,7 +46,7 @@ export async function writeAssets(output: string): Promise<Assets> {
   return {
     first: write('first.js', first),
     script: write('main.js', script),
-    console: write('console.js', consoleModule),
+    console: { pt: write('console-pt.js', consolePt), en: write('console-en.js', consoleEn) },
     sampleWorker: write('sample-worker.js', sampleWorker),
     sdk: write('sdk.js', sdk),
     search: write('search.js', search, SEARCH_FOLDER),

@@ -6,7 +6,7 @@ import { readComments } from '../translations/comments.ts';
 import type { Contracts } from '../translations/contract-in.ts';
 import { readNames } from '../translations/names.ts';
 import type { Assets } from './assets.ts';
-import { addressOf } from './base/addresses.ts';
+import { addressOf, slugs } from './base/addresses.ts';
 import { API } from './base/planes.ts';
 import { termsOf } from './base/terms.ts';
 import { WORDS } from './base/words.ts';
@@ -55,6 +55,14 @@ export function makeSite(
   const comments = language === 'pt' ? readComments() : new Map<string, string>();
   const meaningOf = (name: string) => names.get(name);
   const to = (slug: string) => addressOf(language, slug);
+  const titles = new Map([
+    ...chapters.map(({ title, slug }) => [title, slugs.chapter(slug)] as const),
+    [words.openDecisions, `${slugs.openPoints}#decisoes`],
+  ]);
+  const linkOfTitle = (title: string) => {
+    const slug = titles.get(title);
+    return slug === undefined ? undefined : to(slug);
+  };
   const site: Site = {
     plane: API,
     api: document,
@@ -74,6 +82,7 @@ export function makeSite(
       code,
       tabs,
       linkOf,
+      linkOfTitle,
       meaningOf,
       to,
       codeOf: (chapter) => codeOf(chapters, chapter),
@@ -81,7 +90,7 @@ export function makeSite(
       linkToHere: words.linkToHere,
     }),
     journeys: journeysIn(language, { api: called, control: controlled }),
-    consoleScript: assets.console,
+    consoleScript: assets.console[language],
     sampleWorker: assets.sampleWorker,
     sdk: assets.sdk,
     linkOf,

@@ -191,7 +191,7 @@ describe('the approval of a redemption', () => {
     await page.locator('.try-exchange h2', { hasText: ': 404 in ' }).waitFor();
     await button('Run the earlier steps').click();
     await button('Erase and continue').click();
-    await told('The earlier steps are done');
+    await told('The steps are done');
     await button('Send POST').click();
     await page.locator('.try-exchange h2', { hasText: ': 200 in ' }).waitFor();
   });
@@ -209,7 +209,7 @@ describe('the button beside a sample', () => {
     await page.locator('[data-panel="curl"] .prepare').click();
     await page.locator('dialog[open] button:focus', { hasText: 'Cancelar' }).waitFor();
     await button('Apagar e continuar').click();
-    await told('Os passos anteriores terminaram');
+    await told('Os passos terminaram');
     await button('Enviar POST').click();
     await answered(200);
   }
@@ -231,7 +231,7 @@ describe('an event', () => {
     await open('obterEvento');
     await button('Executar os passos anteriores').click();
     await button('Apagar e continuar').click();
-    await told('Os passos anteriores terminaram');
+    await told('Os passos terminaram');
     await button('Enviar GET').click();
     await answered(200);
     expect((await codeIn(received())).tipo).toBe('alocacao.aprovada');

@@ -5,6 +5,7 @@ const { render } = createMarkdown({
   code: () => '',
   tabs: () => '',
   linkOf: () => undefined,
+  linkOfTitle: () => undefined,
   meaningOf: () => undefined,
   to: (slug) => slug,
   codeOf: () => '',

@@ -48,6 +48,7 @@ test('the console of an operation and the run of its sample, which load with the
   const { files } = await builtSite();
   const sizeOf = (name: RegExp) =>
     [...files].filter(([address]) => name.test(address)).map(([, text]) => gzipSync(text).length);
-  const [script = Number.NaN] = sizeOf(/\/assets\/console\./);
-  expect(script + Math.max(...sizeOf(/\/console\.json$/))).toBeLessThan(24_000);
+  const scripts = sizeOf(/\/assets\/console-(?:pt|en)\./);
+  expect(scripts).toHaveLength(2);
+  expect(Math.max(...scripts) + Math.max(...sizeOf(/\/console\.json$/))).toBeLessThan(24_000);
 });

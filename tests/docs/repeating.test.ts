@@ -11,10 +11,11 @@ beforeAll(async () => {
 
 /** What the pages say, by the kinds of `x-idempotencia`; null for a key that is itself what is wrong. */
 const SAID: Readonly<Record<string, string | null>> = {
-  antes_da_chave: 'depois disso, com a mesma `Idempotency-Key`.',
-  guardada: 'depois disso, só com outra `Idempotency-Key`: a mesma recebe esta recusa por 24 horas.',
+  antes_da_chave: 'Depois da correção, repita com a mesma `Idempotency-Key`.',
+  guardada:
+    'Depois da correção, repita com outra `Idempotency-Key`. Com a mesma, a API retorna esta recusa por 24 horas.',
   sobre_a_chave: null,
-  desfecho_incerto: 'com a mesma `Idempotency-Key`, nunca com outra.',
+  desfecho_incerto: 'Repita com a mesma `Idempotency-Key`, nunca com outra.',
 };
 const kinds = entries(at(loadContract(), '/components/schemas/CodigoDeErro/x-idempotencia'));
 const page = (slug: string) => site.files.get(`/docs/${slug}/index.md`) ?? '';
@@ -24,14 +25,14 @@ describe('with which idempotency key a write may be repeated', () => {
     const entry = page('erros')
       .split(/^## /m)
       .find((part) => part.startsWith(`\`${code}\``));
-    const said = /\*\*Repetir uma escrita:\*\* (.*)/.exec(entry ?? '')?.[1] ?? null;
+    const said = /\*\*Como repetir:\*\* (.*)/.exec(entry ?? '')?.[1] ?? null;
     expect(entry).toBeDefined();
     expect(said).toBe(SAID[`${kind}`]);
   });
 
   it('is explained on the page of a write too, and on none of a read, which has no key', () => {
-    expect(page('operacoes/aprovarProposta')).toContain('**Repetir uma escrita:**');
+    expect(page('operacoes/aprovarProposta')).toContain('**Como repetir:**');
     expect(page('operacoes/obterProposta')).toContain('**O que fazer:**');
-    expect(page('operacoes/obterProposta')).not.toContain('**Repetir uma escrita:**');
+    expect(page('operacoes/obterProposta')).not.toContain('**Como repetir:**');
   });
 });

@@ -5,6 +5,7 @@ const { render } = createMarkdown({
   code: ({ info }) => `<pre>${info}</pre>`,
   tabs: (blocks) => `<div>${blocks.map(({ code, info }) => `${info}: ${code}`).join(', ')}</div>`,
   linkOf: () => undefined,
+  linkOfTitle: () => undefined,
   meaningOf: () => undefined,
   to: (slug) => slug,
   codeOf: () => '',

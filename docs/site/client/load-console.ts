@@ -22,7 +22,7 @@ async function load({ dataset }: HTMLElement): Promise<Loaded> {
   const { script = '', source = '' } = dataset;
   const [{ mount, mountRun }, data] = await Promise.all([
     // An address that is relative is so to the page.
-    import(new URL(script, location.href).href) as Promise<typeof import('./console/mount.tsx')>,
+    import(new URL(script, location.href).href) as Promise<typeof import('./console/main-pt.ts')>,
     fetch(source).then((response): Promise<ConsoleData> => response.json()),
   ]);
   return {

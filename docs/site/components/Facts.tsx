@@ -20,6 +20,14 @@ export function Facts({ operation }: { readonly operation: WrittenOperation }) {
       <dd>
         <Phrase markdown={accessInWords(site, operation)} />
       </dd>
+      {accessOf(site.document, operation).signable ? (
+        <>
+          <dt>{words.signature}</dt>
+          <dd>
+            <Phrase markdown={words.signatureOptional} />
+          </dd>
+        </>
+      ) : null}
       {repetition === undefined ? null : (
         <>
           <dt>{words.idempotency}</dt>
@@ -57,10 +65,9 @@ export function Facts({ operation }: { readonly operation: WrittenOperation }) {
 }
 
 function accessInWords({ document, words }: Site, operation: WrittenOperation): string {
-  const { role, signable, open } = accessOf(document, operation);
+  const { role, open } = accessOf(document, operation);
   if (open) return words.nobodyKey;
-  const key = role === undefined ? words.anyKey : words.roleKey(role);
-  return signable ? `${key}; ${words.signable}` : key;
+  return role === undefined ? words.anyKey : words.roleKey(role);
 }
 
 /** How a repetition is recognised; undefined for a write of the control plane, which takes no idempotency key. */

@@ -9,7 +9,7 @@ export function Repeating({ error }: { readonly error: ErrorCode }) {
   if (answer === undefined) return null;
   return (
     <p>
-      <strong>{words.repeating}:</strong> <Phrase markdown={answer} />.
+      <strong>{words.repeating}:</strong> <Phrase markdown={answer} />
     </p>
   );
 }

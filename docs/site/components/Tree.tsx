@@ -110,7 +110,8 @@ function FieldItem({ field, depth, id }: FieldItemProps) {
         {field.required ? null : <span class="optional">{words.optional}</span>}
         <Marks of={shape.nothing === undefined ? marked : [marked, shape.nothing]} />
       </div>
-      <Prose of={described} />
+      {/* A field with one value, which tells variants apart, is told by that value. */}
+      {shape.schema.node.const === undefined ? <Prose of={described} /> : null}
       <Limits node={{ ...shape.schema.node, ...shape.written.node }} />
       <Inside place={field.place} depth={depth} isDescribed={described === shape.schema} />
     </li>

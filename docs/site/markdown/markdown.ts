@@ -27,6 +27,8 @@ interface MarkdownParts {
   readonly tabs: (blocks: readonly MarkdownBlock[]) => string;
   /** The address of a term that is written as code, such as `POST /resgates` or an error code. */
   readonly linkOf: (term: string) => string | undefined;
+  /** The address of a page or a section by its title, such as “Idempotência” in quotes. */
+  readonly linkOfTitle: (title: string) => string | undefined;
   /** The meaning of a name that is written as code, for readers of another language. */
   readonly meaningOf: (name: string) => string | undefined;
   /** The address of a page, for a link that is written from the root of its language: `guia/erros/`. */
@@ -40,7 +42,7 @@ interface MarkdownParts {
 }
 
 export function createMarkdown(parts: MarkdownParts): Markdown {
-  const { code, tabs, linkOf, meaningOf, to, linkToHere } = parts;
+  const { code, tabs, linkOf, linkOfTitle, meaningOf, to, linkToHere } = parts;
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
     return code(blockOf(tokens[index], parts));
@@ -53,6 +55,15 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
     const href = meta?.linked ? undefined : linkOf(content);
     const element = inlineCode(content, meaningOf(content));
     return href === undefined ? element : `<a href="${href}">${element}</a>`;
+  };
+  md.renderer.rules.text = (tokens, index) => {
+    const { content = '', meta } = tokens[index] ?? {};
+    const text = escapeHtml(content);
+    return meta?.linked ? text : text.replaceAll(TITLE, (title, quoted) => linked(title, quoted));
+  };
+  const linked = (title: string, quoted: string | undefined): string => {
+    const href = linkOfTitle(quoted ?? title);
+    return href === undefined ? title : `<a href="${href}">${title}</a>`;
   };
   md.renderer.rules.heading_open = (tokens, index) => {
     return `<${tokens[index]?.tag} id="${anchorOf(tokens, index)}">`;
@@ -138,14 +149,17 @@ function nameHeadings({ tokens }: StateCore): void {
 const anchorOf = (tokens: StateCore['tokens'], index: number): string =>
   `${tokens[index]?.attrGet('id') ?? slugify(tokens[index + 1]?.content ?? '')}`;
 
-/** Code inside a link is not another link. */
+/** What may be a title: a text in quotes, or the name of a section that texts use without them. */
+const TITLE = /“([^”]+)”|Decisões em aberto|Open decisions/g;
+
+/** Code and titles inside a link are not another link. */
 function markLinkedCode({ tokens }: StateCore): void {
   for (const { children } of tokens) {
     let depth = 0;
     for (const child of children ?? []) {
       if (child.type === 'link_open') depth += 1;
       if (child.type === 'link_close') depth -= 1;
-      if (child.type === 'code_inline') child.meta = { linked: depth > 0 };
+      if (child.type === 'code_inline' || child.type === 'text') child.meta = { linked: depth > 0 };
     }
   }
 }

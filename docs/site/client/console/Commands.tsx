@@ -4,15 +4,14 @@ import { curlOf } from '../../../samples/curl.ts';
 import { programOf } from '../../../samples/sdk.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import type { Prepared } from './request.ts';
-import { CONSOLE_WORDS, type ConsoleWords } from './words.ts';
+import type { ConsoleWords } from './words.ts';
 
 /** The call in the fields, as a shell command and as a program. */
 export function Commands({ prepared, words }: { readonly prepared: Prepared; readonly words: ConsoleWords }) {
   const { call, apiKey, body } = prepared;
   // A sandbox of the tab has no address: these call one that was started.
   const baseUrl = `${isInTab() ? SANDBOX_ORIGIN : location.origin}/v1`;
-  const language = words === CONSOLE_WORDS.en ? 'en' : 'pt';
-  const program = programOf(call, { baseUrl, language, apiKey });
+  const program = programOf(call, { baseUrl, language: words.language, apiKey });
   return (
     <>
       <details>

@@ -1,0 +1,93 @@
+import type { ConsoleWords } from './words.ts';
+
+export const pt: ConsoleWords = {
+  language: 'pt',
+  looking: 'Procurando o sandbox…',
+  absent: 'Nenhum sandbox atende neste endereço. Para experimentar, inicie um na sua máquina:',
+  start: 'npm start',
+  thenOpen: 'Depois, abra esta página no sandbox:',
+  control: {
+    refuses:
+      'Aqui você chama a API, mas não consegue reiniciar o sandbox nem executar os passos anteriores: o plano de controle só atende a máquina em que ele roda, por http://127.0.0.1.',
+    none: 'Aqui você chama a API, mas não há plano de controle, como ao iniciar com --stateless: as respostas vêm dos exemplos do contrato, e o que você envia não tem efeito.',
+  },
+  noProduction:
+    'Use só chaves do sandbox. Nunca digite aqui uma chave de produção (svc_live_…): esta página não a aceita, não a guarda e não a envia.',
+  apiKey: 'Chave de API',
+  keys: {
+    admin: 'admin',
+    operator: 'operador, sem o escopo admin',
+    revoked: 'revogada',
+    ip: 'admin, só a partir de 203.0.113.7',
+    other: 'admin de outra organização',
+  },
+  any: 'qualquer',
+  body: 'Corpo, em JSON',
+  idempotencyHint: 'Cada envio usa uma chave nova, a menos que você repita a anterior.',
+  missing: 'Preencha este campo: ele faz parte do caminho.',
+  productionKey:
+    'Isto parece uma chave de produção, e esta página não a aceita: apague-a e, se a colou por engano, troque-a no painel.',
+  unsendable: 'Um navegador não envia este valor neste campo: use outro.',
+  notJson: ({ line, column }) => `Isto não é JSON: o erro está na linha ${line}, coluna ${column}.`,
+  fixFirst: 'Antes de enviar, corrija os campos indicados.',
+  send: (method) => `Enviar ${method}`,
+  again: 'Enviar de novo com a mesma chave',
+  sending: 'Enviando…',
+  noAnswer: 'O sandbox não respondeu. Veja se ele continua no ar e envie de novo.',
+  noAnswerToWrite:
+    'O sandbox não respondeu, e a operação pode ter acontecido. Veja se ele continua no ar e envie de novo com a mesma chave.',
+  tab: {
+    opening: 'Abrindo o sandbox nesta aba…',
+    openingHint:
+      'São cerca de 800 kB, baixados uma vez. Ele roda no seu navegador: nada do que você envia sai daqui.',
+    failed: 'O sandbox não abriu nesta aba.',
+    openAgain: 'Tentar de novo',
+    kept: 'Este sandbox roda nesta aba, com um mundo só dela, que continua quando você recarrega a página.',
+    notKept:
+      'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
+    lost: 'O mundo guardado desta aba está danificado ou é de outra versão: um novo começou.',
+    needsServer: 'Para rodar no terminal, inicie o sandbox na sua máquina: npm start.',
+    noAnswer: 'O sandbox desta aba não respondeu. Envie de novo.',
+    noAnswerToWrite:
+      'O sandbox desta aba não respondeu, e a operação pode ter acontecido. Envie de novo com a mesma chave.',
+  },
+  run: {
+    title: 'Saída desta execução',
+    running: 'Executando…',
+    ended: (milliseconds) => `Terminou em ${milliseconds} ms.`,
+    failed: 'Parou com um erro.',
+    stop: 'Parar',
+    stopped: 'Você parou a execução.',
+    tooLong: 'Interrompido em 1.000 linhas ou 100.000 caracteres.',
+    anew: 'Executar em um sandbox novo',
+    confirm: (steps) =>
+      `O exemplo reinicia o sandbox${steps === 0 ? '' : ` e executa ${steps} ${steps === 1 ? 'passo' : 'passos'} antes`}. Isto apaga tudo o que você fez nele. Continuar?`,
+    alone: 'Executar sem apagar',
+  },
+  answered: (status, milliseconds) => `${status} em ${milliseconds} ms`,
+  received: 'Resposta',
+  waiting: 'A resposta aparece aqui.',
+  headers: 'Cabeçalhos',
+  next: 'A seguir',
+  broadcast: 'O custodiante assina e transmite as transações:',
+  inDashboard: 'faça isso no painel',
+  documented: 'Resposta documentada',
+  empty: 'Sem corpo.',
+  replayed: 'É a resposta guardada da primeira vez: a operação não foi executada de novo.',
+  notDocumented: (what) => `Sem exemplo de ${what} nesta operação.`,
+  asCurl: 'Como curl',
+  asSdk: 'Como SDK, TypeScript',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  prerequisites: (steps) =>
+    `O exemplo desta página depende de ${steps} ${steps === 1 ? 'passo anterior' : 'passos anteriores'}, a partir de um sandbox reiniciado.`,
+  play: 'Executar os passos anteriores',
+  reset: 'Voltar o sandbox ao início',
+  confirm: 'Isto apaga tudo o que você fez neste sandbox e restaura os dados iniciais. Continuar?',
+  erase: 'Apagar e continuar',
+  cancel: 'Cancelar',
+  step: (done, all) => `Passo ${done} de ${all}…`,
+  played: 'Os passos terminaram. Agora, envie a chamada.',
+  wasReset: 'O sandbox voltou ao início.',
+  stepFailed: (step, status) => `A execução parou: ${step} respondeu ${status}.`,
+};
