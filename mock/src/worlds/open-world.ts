@@ -298,7 +298,11 @@ function destinationCheckOf(options: WorldOptions): CheckDestination {
   });
 }
 
-/** Tables besides those of the service: the world's row, and stored responses per `Idempotency-Key`. */
+/**
+ * Tables of a world besides those of its service: one row about itself, and the responses kept per `Idempotency-Key`.
+ * These have row ids: in the order of their random keys, each insertion would move whole responses, and a response of a
+ * kilobyte would take a page of its own.
+ */
 export const WORLD_SCHEMA = `
 CREATE TABLE mundo (
   unico INTEGER PRIMARY KEY CHECK (unico = 1),
@@ -325,7 +329,7 @@ CREATE TABLE idempotencia (
   corpo TEXT,
   PRIMARY KEY (organizacao_id, chave),
   CHECK ((status IS NULL) = (cabecalhos IS NULL))
-) STRICT, WITHOUT ROWID;
+) STRICT;
 `;
 
 /** `TESA` */
