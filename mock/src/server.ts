@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CONTROL, type ContractFile, loadContract } from './files.ts';
 import { createHostGuard, createTokenCheck } from './http/guard.ts';
@@ -15,6 +14,7 @@ import { isLoopback } from './http/request.ts';
 import { complete, serialize, statusOf, toErrorResponse } from './http/response.ts';
 import { type Log, redact, silent } from './log.ts';
 import { createMock } from './mock.ts';
+import { http } from './platform/node/http.ts';
 import { openServedSandbox, type ServedSandboxOptions } from './served-sandbox.ts';
 import { dashboardSite, docsSite } from './sites.ts';
 import { StaticSite } from './static-site.ts';
@@ -129,7 +129,7 @@ async function serveSandbox(
   });
   const refusalResponse = refusalResponder(log, mock.newRequestId);
 
-  const server = createServer({
+  const server = http.createServer({
     requestTimeout: timeouts.request ?? 30_000,
     headersTimeout: timeouts.headers ?? 10_000,
     keepAliveTimeout: timeouts.keepAlive ?? 75_000,

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { MOCK_FLOORS, SERVICE_FLOORS } from '../floors.ts';
 import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
@@ -32,8 +34,27 @@ test('only the store knows the database', () => {
 });
 
 test('only the server and the sender of webhooks know how Node speaks HTTP', () => {
-  const others = importersOf('node:http').filter((file) => file !== 'http/node-server.ts');
-  expect(others.sort()).toEqual(['platform/node/network.ts', 'server.ts']);
+  const users = [...graph].filter(([, imported]) => imported.includes('platform/node/http.ts'));
+  const all = new Set([...users.map(([file]) => file), ...importersOf('node:http')]);
+  expect([...all].sort()).toEqual(['http/node-server.ts', 'platform/node/network.ts', 'server.ts']);
+});
+
+const SERVE = `
+const { startServer } = await import(process.argv[1]);
+const server = await startServer({ port: 0 });
+const { get } = process.getBuiltinModule('node:http');
+const status = await new Promise((resolve) =>
+  get(server.url + '/v1/organizacao', (answer) => resolve(answer.resume().statusCode)),
+);
+await server.close();
+const fetches = process.moduleLoadList.filter((name) => name.includes('undici'));
+console.log(JSON.stringify({ status, fetches }));
+`;
+
+test('a server starts and answers without loading the fetch of Node, a fifth of a start', async () => {
+  const entry = new URL('index.ts', folder).href;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', SERVE, entry]);
+  expect(JSON.parse(stdout)).toEqual({ status: 401, fetches: [] });
 });
 
 test('the compiler of contracts is loaded only for one that was not compiled before', () => {

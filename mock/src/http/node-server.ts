@@ -1,16 +1,11 @@
 import { once } from 'node:events';
-import {
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { type Log, redact } from '../log.ts';
+import { http } from '../platform/node/http.ts';
 import { Refusal } from '../refusal.ts';
 import { atItsPace, bodyReader } from './body.ts';
 import {
@@ -239,7 +234,7 @@ function toBytes({ status, headers, body }: TextResponse): string {
   const text = body ?? '';
   const all = { ...headers, 'Content-Length': Buffer.byteLength(text), Connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
+  return `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
 const malformed = (advice: string): Refusal =>

@@ -1,9 +1,10 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import http, { type ClientRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Address, DeliveryPost, Network, PostFailure, Resolve } from '../network.ts';
+import { http } from './http.ts';
 
 /** How much of an answer's body is read, in bytes: nothing in it matters. */
 const MAX_BODY = 64 * 1024;
