@@ -183,3 +183,121 @@ test.each([
   expect(ran.stderr).toContain(message);
   expect(ran.stderr.match(/\n/g)).toHaveLength(1);
 });
+
+/** The ids of the wallets that a new world has. */
+const walletsOf = async (fetch: Sandbox['fetch']) => {
+  const wallets: { id: string; rede: string }[] = (await call(fetch, '/carteiras')).body.dados;
+  const on = (rede: string) => wallets.find((wallet) => wallet.rede === rede)?.id ?? '';
+  return { ethereum: on('ethereum'), solana: on('solana') };
+};
+
+describe('--set', () => {
+  test('chooses amount and wallet of a deposit', async () => {
+    const { fetch } = await openSandbox();
+    const { ethereum } = await walletsOf(fetch);
+    const set = ['--set', 'valor=2500.07', '--set', `carteira_id=${ethereum}`];
+    const { code, stdout } = await play(fetch, 'deposito.confirmado', ...set);
+    expect(code).toBe(0);
+    const { body } = await call(fetch, `/eventos/${stdout.trim()}`);
+    expect(body.dados).toMatchObject({ valor: '2500.07', carteira_id: ethereum });
+  });
+
+  test('chooses the wallet of a world of its own, where ids are those of a new sandbox', async () => {
+    const { fetch } = await openSandbox();
+    const { ethereum } = await walletsOf(fetch);
+    const args = ['deposito.confirmado', '--set', `carteira_id=${ethereum}`];
+    const { stderr } = await run(trigger, args, { fetch });
+    expect(stderr).toContain(
+      `\nPOST /_sandbox/depositos {"carteira_id":"${ethereum}","valor":"1000.00"} 200\n`,
+    );
+  });
+
+  test.each(['alocacao.proposta', 'alocacao.aprovada'])('chooses amount and wallet of %s', async (event) => {
+    const { fetch } = await openSandbox();
+    const { ethereum } = await walletsOf(fetch);
+    const set = ['--set', 'valor=2500.07', '--set', `carteira_id=${ethereum}`];
+    const { code, stderr } = await play(fetch, event, ...set);
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      `POST /_sandbox/depositos {"carteira_id":"${ethereum}","valor":"2500.07"} 200\n`,
+    );
+  });
+
+  test('chooses amount and destination of a redemption', async () => {
+    const { fetch } = await openSandbox();
+    const { solana } = await walletsOf(fetch);
+    const set = ['--set', 'valor=31.40', '--set', `carteira_destino_id=${solana}`];
+    const { code, stdout, stderr } = await play(fetch, 'resgate.concluido', ...set);
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    const { body } = await call(fetch, `/eventos/${stdout.trim()}`);
+    expect(body.dados).toMatchObject({ valor: '31.40', carteira_destino_id: solana });
+  });
+
+  test('invests an amount for a charge, although enough yields already', async () => {
+    const { fetch } = await openSandbox();
+    await play(fetch, 'cobranca.emitida');
+    expect((await play(fetch, 'cobranca.emitida')).stderr).not.toContain('/depositos');
+    const { code, stderr } = await play(fetch, 'cobranca.emitida', '--set', 'valor=9000000.01');
+    expect(code).toBe(0);
+    expect(stderr).toContain('"valor":"9000000.01"');
+  });
+
+  test('takes the largest amount to the cent, also with leading zeros', async () => {
+    const { fetch } = await openSandbox();
+    const { stderr } = await play(fetch, 'deposito.confirmado', '--set', 'valor=00018446744073709.55');
+    expect(stderr).toContain('"valor":"18446744073709.55"');
+  });
+
+  test('names the wallets that are linked when a wallet is not, and changes nothing', async () => {
+    const { fetch } = await openSandbox();
+    const before = await told(fetch);
+    const { code, stdout, stderr } = await play(fetch, 'alocacao.proposta', '--set', 'carteira_id=cart_x');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^--set carteira_id=cart_x is not linked in world principal: .*--in\n$/);
+    for (const { id } of (await call(fetch, '/carteiras')).body.dados) expect(stderr).toContain(id);
+    expect(await told(fetch)).toEqual(before);
+  });
+});
+
+test.each(EVENTS)(
+  'the help of %s lists each setting that the story takes, with its default',
+  async (event) => {
+    const { fetch } = await openSandbox();
+    const { code, stdout } = await run(trigger, [event, '--help'], { fetch });
+    const refused = await run(trigger, [event, '--set', 'nada=1'], { fetch });
+    const [, taken] = /It takes (.*)\n/.exec(refused.stderr) ?? [];
+    const listed = [...stdout.matchAll(/^ {2}(\w+) +.+ \(default .+\)$/gm)].map(([, name]) => name);
+    expect({ code, listed }).toEqual({ code: 0, listed: taken?.split(', ') ?? [] });
+  },
+);
+
+test.each([
+  [
+    'deposito.confirmado',
+    'valo=1.00',
+    'deposito.confirmado has no setting valo: did you mean valor? It takes valor',
+  ],
+  ['deposito.confirmado', 'toString=1', 'has no setting toString: It takes valor, carteira_id\n'],
+  ['rendimento.apurado', 'valor=1.00', 'rendimento.apurado takes no --set'],
+  ['deposito.confirmado', 'valor', '--set valor has no value'],
+  ['deposito.confirmado', 'valor=', '--set valor= is not an amount'],
+  ['deposito.confirmado', 'valor=2500', '--set valor=2500 is not an amount'],
+  ['deposito.confirmado', 'valor=2500,00', '--set valor=2500,00 is not an amount'],
+  ['deposito.confirmado', 'valor=1e3.00', 'is not an amount'],
+  ['deposito.confirmado', 'valor=0.00', '--set valor=0.00 is not an amount: write one above zero'],
+  ['deposito.confirmado', 'valor=-1.00', '--set valor=-1.00 is not an amount'],
+  ['deposito.confirmado', 'valor=18446744073709.56', 'one transaction carries at most 18446744073709.55'],
+  ['deposito.confirmado', 'carteira_id=prop_1', '--set carteira_id=prop_1 is not the id of a wallet'],
+])('trigger %s --set %s is refused before anything is called', async (event, assignment, message) => {
+  const fetch = async () => Promise.reject(new Error('something was called'));
+  const ran = await run(trigger, [event, '--set', assignment], { fetch });
+  expect(ran).toMatchObject({ code: 2, stdout: '' });
+  expect(ran.stderr).toContain(message);
+});
+
+test('trigger refuses a setting that is given twice', async () => {
+  const { fetch } = await openSandbox();
+  const set = ['--set', 'valor=1.00', '--set', 'valor=2.00'];
+  const { code, stderr } = await play(fetch, 'deposito.confirmado', ...set);
+  expect({ code, stderr }).toEqual({ code: 2, stderr: '--set valor is given twice: leave one out\n' });
+});

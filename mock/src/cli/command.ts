@@ -15,7 +15,8 @@ export interface Terminal {
 }
 
 export interface Command {
-  readonly help: (program: string) => string;
+  /** The text of `--help`, which may be of what `args` name. */
+  readonly help: (program: string, args: readonly string[]) => string;
   /**
    * Resolves when the command is done or aborted.
    * @throws {UsageError} for an invalid command line

@@ -7,7 +7,7 @@ export async function runCommand(
   terminal: Terminal,
 ): Promise<0 | 1 | 2> {
   if (args.includes('--help') || args.includes('-h')) {
-    terminal.stdout.write(command.help(programOf(terminal.env)));
+    terminal.stdout.write(command.help(programOf(terminal.env), args));
     return 0;
   }
   try {

@@ -10,15 +10,18 @@ import type {
   TipoDeEvento,
   Transacao,
 } from '../contract/types.ts';
+import { parseValor } from '../treasury/rules/money.ts';
 import { nextMonth } from '../treasury/rules/month-yield.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
 import { CommandError } from './command.ts';
 import { type ControlClient, errorIn } from './control-client.ts';
+import type { Settings, StorySettings } from './story-settings.ts';
 
 interface Story {
   readonly summary: string;
+  readonly settings: StorySettings;
   /** Causes the event and returns the id of its resource. */
-  readonly play: (steps: Steps) => Promise<string>;
+  readonly play: (steps: Steps, set: Partial<Settings>) => Promise<string>;
 }
 
 const AMOUNT = '1000.00';
@@ -26,37 +29,48 @@ const AMOUNT = '1000.00';
 /** Yields at least a cent of fee per month at any usual rate. */
 const INVESTMENT = '10000.00';
 
+const DEPOSIT: StorySettings = {
+  valor: AMOUNT,
+  carteira_id: 'a wallet on solana, linked when there is none',
+};
+
 /** How to cause each event of the contract. Existing data is kept. */
 export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
   'deposito.confirmado': {
     summary: 'USDC arrives in a wallet',
-    async play(steps) {
-      const { from } = await steps.wallets();
-      return (await steps.deposit(from, AMOUNT)).registro.id;
+    settings: DEPOSIT,
+    async play(steps, { valor = AMOUNT, ...chosen }) {
+      const { from } = await steps.wallets(chosen);
+      return (await steps.deposit(from, valor)).registro.id;
     },
   },
   'alocacao.proposta': {
     summary: 'USDC arrives, and the service proposes where it goes',
-    play: (steps) => steps.proposal(AMOUNT),
+    settings: DEPOSIT,
+    play: (steps, set) => steps.proposal({ valor: AMOUNT, ...set }),
   },
   'alocacao.aprovada': {
     summary: 'such a proposal is approved, and waits for signatures',
-    async play(steps) {
-      return (await approve(steps, await steps.proposal(AMOUNT))).id;
+    settings: DEPOSIT,
+    async play(steps, set) {
+      return (await approve(steps, await steps.proposal({ valor: AMOUNT, ...set }))).id;
     },
   },
   'resgate.concluido': {
     summary: 'USDC arrives, is redeemed, signed for and delivered',
+    settings: { valor: AMOUNT, carteira_destino_id: 'another wallet, linked when there is none' },
     play: redeem,
   },
   'rendimento.apurado': {
     summary: 'the month ends: moves the clock',
+    settings: {},
     async play(steps) {
       return (await closeMonth(steps)).id;
     },
   },
   'cobranca.emitida': {
     summary: 'assets yield, and the month ends: moves the clock',
+    settings: { valor: `${INVESTMENT}, unless as much yields already` },
     play: charge,
   },
 };
@@ -65,11 +79,11 @@ const approve = (steps: Steps, id: string): Promise<PropostaRecemAprovada> =>
   steps.take('POST', `/v1/propostas/${id}/aprovar`, {});
 
 /** Redeems only its own deposit, so that existing balances are kept. */
-async function redeem(steps: Steps): Promise<string> {
-  const { from, to } = await steps.wallets();
-  const { proposta } = await steps.deposit(from, AMOUNT);
+async function redeem(steps: Steps, { valor = AMOUNT, ...chosen }: Partial<Settings>): Promise<string> {
+  const { from, to } = await steps.wallets(chosen);
+  const { proposta } = await steps.deposit(from, valor);
   if (proposta !== null) await steps.take('POST', `/v1/propostas/${proposta.id}/rejeitar`, {});
-  const order = { valor: AMOUNT, carteira_destino_id: to };
+  const order = { valor, carteira_destino_id: to };
   const { id } = await steps.take<Resgate>('POST', '/v1/resgates', order);
   const { transacoes } = await steps.take<{ transacoes: readonly Transacao[] }>(
     'POST',
@@ -80,10 +94,12 @@ async function redeem(steps: Steps): Promise<string> {
 }
 
 /** Advances two months, because the first may end before anything was earned. */
-async function charge(steps: Steps): Promise<string> {
+async function charge(steps: Steps, { valor }: Partial<Settings>): Promise<string> {
   const { rendendo } = await steps.read<{ readonly rendendo: string }>('/v1/posicoes');
-  if (centsOf(rendendo) < centsOf(INVESTMENT))
-    await steps.land((await approve(steps, await steps.proposal(INVESTMENT))).transacoes);
+  if (valor !== undefined || parseValor(rendendo) < parseValor(INVESTMENT)) {
+    const id = await steps.proposal({ valor: valor ?? INVESTMENT });
+    await steps.land((await approve(steps, id)).transacoes);
+  }
   for (let months = 0; months < 2; months += 1) {
     const { cobranca_id } = await closeMonth(steps);
     if (cobranca_id !== null) return cobranca_id;
@@ -102,8 +118,7 @@ async function closeMonth(steps: Steps): Promise<Rendimento> {
   return closed;
 }
 
-const centsOf = (valor: string): bigint => BigInt(valor.replace('.', ''));
-
+/** A page of any list. */
 interface Page<T> {
   readonly dados: readonly T[];
 }
@@ -143,9 +158,10 @@ export class Steps {
    * Picks a wallet for deposits and one for payments, with no open transaction of other wallets ahead of theirs; links
    * new ones if needed.
    */
-  async wallets(): Promise<{ readonly from: string; readonly to: string }> {
+  async wallets(chosen: ChosenWallets = {}): Promise<{ readonly from: string; readonly to: string }> {
     const { dados } = await this.read<Page<Carteira>>('/v1/carteiras?limite=100');
-    const [from, to] = walletsToChoose(dados);
+    checkLinked(chosen, dados, this.#sandbox.world);
+    const [from, to] = walletsToChoose(dados, chosen);
     return { from: await this.#idOf(from), to: await this.#idOf(to) };
   }
 
@@ -159,9 +175,9 @@ export class Steps {
   }
 
   /** Causes a proposal by a deposit, with the current policy or a new one, and returns its id. */
-  async proposal(valor: string): Promise<string> {
+  async proposal({ valor, ...chosen }: Settings): Promise<string> {
+    const { from } = await this.wallets(chosen);
     await this.#ensurePolicy();
-    const { from } = await this.wallets();
     const { proposta } = await this.deposit(from, valor);
     if (proposta === null) throw new CommandError('The deposit caused no proposal: see the policy in force');
     return proposta.id;
@@ -228,21 +244,42 @@ const ADDRESSES = [
   'TesteTesaCarteira44444444444444444444444444',
 ];
 
+type ChosenWallets = Omit<Partial<Settings>, 'valor'>;
+
+/** @throws {CommandError} when a chosen wallet is not among the linked ones */
+function checkLinked(chosen: ChosenWallets, linked: readonly Carteira[], world: string): void {
+  for (const [name, chosenId] of Object.entries(chosen)) {
+    if (linked.some(({ id }) => id === chosenId)) continue;
+    const known = linked.length === 0 ? '' : `use one of ${linked.map(({ id }) => id).join(', ')}, or `;
+    throw new CommandError(
+      `--set ${name}=${chosenId} is not linked in world ${world}: ${known}choose another world with --in`,
+    );
+  }
+}
+
 /**
  * Picks two wallets: one on `solana`, where transactions do not wait for each other, and one that pays before any on
  * `ethereum`.
  */
 function walletsToChoose(
   linked: readonly Carteira[],
+  { carteira_id, carteira_destino_id }: ChosenWallets,
 ): [from: Carteira | NewWallet, to: Carteira | NewWallet] {
   const fresh = ADDRESSES.filter((endereco) => linked.every((wallet) => wallet.endereco !== endereco)).map(
     (endereco): NewWallet => ({ rede: 'solana', endereco, apelido: 'tesa-mock trigger' }),
   );
-  const onSolana = linked.filter(({ rede }) => rede === 'solana');
-  const onEthereum = linked.filter(({ rede }) => rede === 'ethereum');
+  const named = (wanted?: string) => linked.filter(({ id }) => id === wanted);
+  const free = linked.filter(({ id }) => id !== carteira_id && id !== carteira_destino_id);
+  const onSolana = free.filter(({ rede }) => rede === 'solana');
+  const onEthereum = free.filter(({ rede }) => rede === 'ethereum');
   const only = onEthereum.length === 1 ? onEthereum : [];
-  const [from, ...others] = [...onSolana, ...fresh];
-  const [to] = [...others.filter((wallet) => 'id' in wallet), ...only, ...others];
+  const [from, ...others] = [...named(carteira_id), ...onSolana, ...fresh];
+  const [to] = [
+    ...named(carteira_destino_id),
+    ...others.filter((wallet) => 'id' in wallet),
+    ...only,
+    ...others,
+  ];
   if (from === undefined || to === undefined) throw new TypeError('There is no wallet to choose');
   return [from, to];
 }

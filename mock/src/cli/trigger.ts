@@ -13,12 +13,33 @@ import {
 } from './control-client.ts';
 import { parse } from './parse.ts';
 import { STORIES, Steps } from './stories.ts';
+import { readSettings, type Settings, settingsHelp } from './story-settings.ts';
 
-const OPTIONS = { ...CONNECTION_OPTIONS, ...KEY_OPTION, list: { type: 'boolean', default: false } } as const;
+const OPTIONS = {
+  ...CONNECTION_OPTIONS,
+  ...KEY_OPTION,
+  list: { type: 'boolean', default: false },
+  set: { type: 'string', multiple: true },
+} as const;
 
 const EVENTS = Object.keys(STORIES) as TipoDeEvento[];
 
-const help = (program: string): string => `Usage: ${program} trigger <event> [options]
+/** Of one story when an event is named, otherwise of the command. */
+const help = (program: string, args: readonly string[]): string => {
+  const event = args.find(isEvent);
+  return event === undefined ? commandHelp(program) : storyHelp(program, event);
+};
+
+const storyHelp = (program: string, event: TipoDeEvento): string =>
+  `Usage: ${program} trigger ${event} [--set <name>=<value>] [options]
+
+${event}: ${STORIES[event].summary}.
+
+${settingsHelp(STORIES[event].settings)}
+The options are those of ${program} trigger --help.
+`;
+
+const commandHelp = (program: string): string => `Usage: ${program} trigger <event> [options]
 
 Plays the story that causes an event, in a sandbox that is running, through its API and its control plane. Tells each
 request on the standard error, and on the standard output the id of the event.
@@ -27,6 +48,9 @@ Events:
 ${eventList()}
   --in <world>       plays it in that world: principal, or the id of a branch, such as mundo_1. What is there stays; what
                      the story needs it makes, and tells (default: in a world of its own, new and kept)
+  --set <name>=<value>
+                     uses that value in the story, such as --set valor=2500.00; may be repeated. trigger <event> --help
+                     lists the names, with their types and defaults
   --list             print the events, one a line
 ${CONNECTION_HELP}${KEY_HELP}  --help             print this text
 
@@ -45,22 +69,28 @@ export const trigger: Command = {
       return;
     }
     const event = readEvent(positionals);
+    const set = readSettings(event, STORIES[event].settings, values.set ?? []);
     const connection = readConnection(values, terminal.env);
     const sandbox = await connectToSandbox(connection, terminal);
-    const play = (world: ControlClient) => playIn(world, event, terminal);
+    const play = (world: ControlClient) => playIn(world, { event, set }, terminal);
     if (connection.world !== undefined) return play(sandbox);
     return inOwnWorld(sandbox, `trigger ${event}`, { terminal, play });
   },
 };
 
+interface Chosen {
+  readonly event: TipoDeEvento;
+  readonly set: Partial<Settings>;
+}
+
 async function playIn(
   sandbox: ControlClient,
-  event: TipoDeEvento,
+  { event, set }: Chosen,
   { stdout, stderr }: Terminal,
 ): Promise<void> {
   const steps = new Steps(sandbox, (line) => stderr.write(`${line}\n`));
   await checkAdmin(sandbox);
-  const id = await steps.eventAbout(event, await STORIES[event].play(steps));
+  const id = await steps.eventAbout(event, await STORIES[event].play(steps, set));
   stdout.write(`${id}\n`);
 }
 
