@@ -7,7 +7,7 @@ import type { AppliedFault, Check, CheckSet, Explanation } from './trace.ts';
 /** Most exchanges that are kept of a plane. */
 const KEPT = 1_000;
 
-/** Most bytes of bodies that are kept of a plane: 16 MiB. */
+/** Most bytes of bodies, and characters of texts, that are kept of a plane: 16 Mi. */
 const KEPT_BYTES = 16 * 1_048_576;
 
 /** An exchange and its number: each later one, of either plane, has a higher number. */
@@ -74,8 +74,12 @@ class LastExchanges {
   }
 }
 
+/** A text is counted by its characters. */
 const sizeOf = ({ content: { body, response } }: Numbered): number =>
-  (body?.start.length ?? 0) + (response?.body?.start.length ?? 0);
+  lengthOf(body) + lengthOf(response?.body);
+
+const lengthOf = (body: KeptBody | string = ''): number =>
+  typeof body === 'string' ? body.length : body.start.length;
 
 /** Which of the two planes a request is for. */
 export type Plane = 'api' | 'controle';
@@ -132,7 +136,10 @@ export interface LoggedContent {
   /** Undefined when there was none, or when the request was refused before it was read. */
   readonly body: KeptBody | undefined;
   /** Null when the connection was cut instead. */
-  readonly response: { readonly headers: ResponseHeaders; readonly body: KeptBody | undefined } | null;
+  readonly response: {
+    readonly headers: ResponseHeaders;
+    readonly body: KeptBody | string | undefined;
+  } | null;
 }
 
 /** @param response null when the connection was cut instead */
@@ -140,18 +147,19 @@ export function contentOf(request: HttpRequest, response: HttpResponse | null): 
   return {
     target: request.target,
     headerLines: request.headerLines(),
-    body: keptOf(request.taken()),
-    response: response && { headers: response.headers, body: keptOf(response.body) },
+    body: keptBytes(request.taken()),
+    response: response && { headers: response.headers, body: keptAnswer(response.body) },
   };
 }
 
-/** A stream is not kept. */
-function keptOf(body: HttpResponse['body'] | Uint8Array | undefined): KeptBody | undefined {
-  if (!body || body instanceof ReadableStream || body.length === 0) return undefined;
-  if (typeof body !== 'string') return keptBody(body);
-  const bytes = toUtf8(body);
-  // Nothing else holds the bytes made here, so they need no copy of their own.
-  return bytes.length > KEPT_OF_BODY ? keptBody(bytes) : { start: bytes, length: bytes.length };
+const keptBytes = (bytes: Uint8Array | undefined): KeptBody | undefined =>
+  bytes === undefined || bytes.length === 0 ? undefined : keptBody(bytes);
+
+/** A text stays one, unless it is long: few are ever shown. A stream is not kept. */
+function keptAnswer(body: HttpResponse['body']): KeptBody | string | undefined {
+  if (!body || body instanceof ReadableStream) return undefined;
+  if (typeof body !== 'string') return keptBytes(body);
+  return body.length > KEPT_OF_BODY ? keptBody(toUtf8(body)) : body;
 }
 
 export const keptBody = (bytes: Uint8Array): KeptBody => ({

@@ -1,3 +1,4 @@
+import { toUtf8 } from '../bytes.ts';
 import type {
   Cabecalhos,
   Corpo,
@@ -6,7 +7,7 @@ import type {
   RequisicaoInteira,
 } from '../contract/control-types.ts';
 import { redact } from '../log.ts';
-import { type Exchange, type KeptBody, type LoggedContent, maskedHeader } from '../request-log.ts';
+import { type Exchange, type KeptBody, keptBody, type LoggedContent, maskedHeader } from '../request-log.ts';
 import type { Explanation } from '../trace.ts';
 import { type Check, checksIn } from '../trace.ts';
 import { toDataHora } from '../treasury/rules/to-contract.ts';
@@ -57,7 +58,8 @@ const shownHeader = ([nome, value]: readonly [name: string, value: string]) => (
 });
 
 /** A body as text, as much of it as is kept. */
-export function bodyOf({ start, length }: KeptBody): Corpo {
+export function bodyOf(body: KeptBody | string): Corpo {
+  const { start, length } = typeof body === 'string' ? keptBody(toUtf8(body)) : body;
   return { texto: redact(new TextDecoder().decode(start)), bytes: length, inteiro: length === start.length };
 }
 
