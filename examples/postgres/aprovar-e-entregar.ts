@@ -42,7 +42,7 @@ export async function handOver(
 ): Promise<void> {
   const verification = await handed.verify(reviewed.id, async (signed) => {
     const approved = await tesa.obterProposta(reviewed.id);
-    if (approved.status !== 'aprovada') return { ok: true, toSign: [] };
+    if (approved.status !== 'aprovada') return { ok: true, state: 'verified', toSign: [] };
     return verifyProposal(reviewed, approved, { wallets, networks: SANDBOX, signed });
   });
   if (verification.ok === false)

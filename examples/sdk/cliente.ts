@@ -46,3 +46,7 @@ const signing = new Tesa({
 });
 await signing.obterOrganizacao();
 // #endregion assinatura
+
+// #region request
+await tesa.request<{ total: string }>('GET', '/posicoes'); // as tesa.obterPosicoes() asks
+// #endregion request

@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { startServer } from '@tesa/mock';
+import { Tesa } from '@tesa/sdk';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { owner } from '../../scripts/build/owner.ts';
 import { packReadme } from '../../scripts/build/readme.ts';
 import { mistakesIn } from '../compile.ts';
@@ -15,14 +20,51 @@ const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target 
   join(root, 'sdk', target),
 );
 
+const ADDRESS = 'http://127.0.0.1:4010';
+
+test('the README of the SDK begins with five lines of code, which approve the proposal that waits in a new sandbox', async () => {
+  const [, program = ''] = /^# @tesa\/sdk\n\n(?:>.*\n)+\n```ts\n(.*?)```/s.exec(readme) ?? [];
+  expect(program.trim().split('\n')).toHaveLength(5);
+  const sandbox = await startServer({ port: 0 });
+  onTestFinished(() => sandbox.close());
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-'], {
+    cwd: join(root, 'examples'),
+  });
+  child.stdin.end(program.replace(ADDRESS, sandbox.url));
+  const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const tesa = new Tesa({ apiKey: 'svc_test_exemplo_admin', baseUrl: `${sandbox.url}/v1` });
+  expect(await tesa.obterProposta('prop_5x0q2m8kvt4c')).toMatchObject({ status: 'aprovada' });
+});
+
 describe('the README of the SDK', () => {
+  test('fits on a screen', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(50);
+  });
+
+  test('names the test of each promise as the file that it links to has it', () => {
+    const proofs = [...readme.matchAll(/\[([^\]]+)\]\(\.\.\/(tests\/[^)]+)\)/g)];
+    expect(proofs.length).toBeGreaterThan(20);
+    const wrong = proofs.filter(
+      ([, title = '', file = '']) => !readFileSync(join(root, file), 'utf8').includes(title),
+    );
+    expect(wrong.map(([link]) => link)).toEqual([]);
+  });
+
+  test('names every subpath of the package', () => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'));
+    const subpaths = Object.keys(exports).filter((subpath) => /^\.\/\w+$/.test(subpath));
+    expect(subpaths).toContain('./opentelemetry');
+    expect(subpaths.filter((subpath) => !readme.includes(`@tesa/sdk${subpath.slice(1)}`))).toEqual([]);
+  });
+
   test('links to what is there', () => {
     expect(links.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('has examples that compile as they stand', () => {
     const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
-    expect(examples.length).toBeGreaterThan(6);
+    expect(examples).not.toEqual([]);
     const file = (n: number) => join(root, 'tests', 'examples', `readme-${n}.ts`);
     expect(mistakesIn(new Map(examples.map((code, n) => [file(n), code])))).toEqual([]);
   });

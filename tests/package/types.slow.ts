@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { COMPILERS, diagnosticsOf, PLATFORMS, resolutionsOf } from './compile.ts';
 import { copyOf } from './packed.ts';
 
+const NARROWED = fileURLToPath(new URL('../types/narrowed.ts', import.meta.url));
 const DECLARED = fileURLToPath(new URL('../types/declared.ts', import.meta.url));
 
 let project: string;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   // In CommonJS by its name.
   await copyFile(join(project, 'program.ts'), join(project, 'required.cts'));
   await copyFile(DECLARED, join(project, 'declared.ts'));
+  await copyFile(NARROWED, join(project, 'narrowed.ts'));
 });
 
 afterAll(() => rm(project, { recursive: true, force: true }));
@@ -29,10 +31,12 @@ describe.each(settings)('under TypeScript $compiler.version, resolving as $resol
   const found = (platform: object, files: string[]) =>
     diagnosticsOf(project, { compiler, files, options: { ...options, ...platform } });
 
-  test('the program compiles with the types of Node in both module systems, and what the functions return can be exported under `declaration: true`', async () => {
-    const files = ['program.ts', 'required.cts', 'declared.ts'];
+  test('the program compiles with the types of Node in both module systems, and what the functions return can be exported under `declaration: true`, with `strict` or without', async () => {
+    const files = ['program.ts', 'required.cts', 'declared.ts', 'narrowed.ts'];
     const emitting = { noEmit: false, declaration: true, emitDeclarationOnly: true, outDir: 'declared' };
-    expect(await found({ ...PLATFORMS['the types of Node'], ...emitting }, files)).toEqual([]);
+    const platform = { ...PLATFORMS['the types of Node'], ...emitting };
+    expect(await found(platform, files)).toEqual([]);
+    expect(await found({ ...platform, strict: false }, ['declared.ts', 'narrowed.ts'])).toEqual([]);
   });
 
   test('with browser types, each mistake is an error on its line, and there is no other error', async () => {

@@ -77,8 +77,8 @@ export interface VerifiedTransfer {
  * `toSign` holds the transactions that await a signature, including those in `signed` that still do: the same text,
  * signed twice, lands once. One that is void is left out. Store each transaction before handing it over, and pass it in
  * `signed` from then on. With any divergence nothing should be signed, not even the transactions that have none.
- * Compare `ok === false`: without `strictNullChecks`, TypeScript does not narrow by `!ok`.
+ * `state` says the same as `ok`: without `strictNullChecks`, TypeScript narrows by a text, and by `!ok` it does not.
  */
 export type Verification =
-  | { readonly ok: true; readonly toSign: readonly VerifiedTransfer[] }
-  | { readonly ok: false; readonly divergences: readonly Divergence[] };
+  | { readonly ok: true; readonly state: 'verified'; readonly toSign: readonly VerifiedTransfer[] }
+  | { readonly ok: false; readonly state: 'divergent'; readonly divergences: readonly Divergence[] };

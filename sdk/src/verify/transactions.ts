@@ -41,7 +41,7 @@ export async function verifyApproval(
 ): Promise<Verification> {
   if (issued.length > MAX_TRANSACTIONS) {
     const message = `It has more transactions than ${MAX_TRANSACTIONS}.`;
-    return { ok: false, divergences: [divergenceOfWhole('unexpected', message)] };
+    return { ok: false, state: 'divergent', divergences: [divergenceOfWhole('unexpected', message)] };
   }
   const entries = entriesOf(issued, expectations.signed);
   const checked = await Promise.all(entries.map((entry) => checkTransaction(entry, order, expectations)));
@@ -52,9 +52,9 @@ export async function verifyApproval(
     ...checkTogether(checked, order, expectations),
     ...others,
   ];
-  if (divergences.length > 0) return { ok: false, divergences };
+  if (divergences.length > 0) return { ok: false, state: 'divergent', divergences };
   const toSign = checked.filter(hasPassed).filter(({ entry }) => isToSign(entry));
-  return { ok: true, toSign: toSign.map(({ transfer }) => transfer) };
+  return { ok: true, state: 'verified', toSign: toSign.map(({ transfer }) => transfer) };
 }
 
 const hasPassed = (checked: CheckedTransaction): checked is PassedTransaction => checked.transfer !== null;

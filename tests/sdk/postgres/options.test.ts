@@ -147,7 +147,7 @@ test('what was signed is kept with a pool, an id and a check alone', async () =>
   for (const options of [undefined, {}, { pool: { query: result } }])
     expect(() => signedStore(options as never)).toThrow(expect.objectContaining({ reason: 'configuration' }));
   const { verify, markVoid } = signedStore({ pool });
-  const check = async () => ({ ok: false, divergences: [] }) as const;
+  const check = async () => ({ ok: false, state: 'divergent', divergences: [] }) as const;
   for (const wrong of [
     verify('', check),
     verify(7 as never, check),

@@ -51,7 +51,11 @@ describe('tables that are missing or old are told of with the command that makes
     await expect(cleanup(pool)).rejects.toMatchObject(failure);
     const lease = leaseStore({ pool }).claim('evt_1', { digest: 'a', leaseMs: 1 });
     await expect(lease).rejects.toMatchObject(failure);
-    const verification = signedStore({ pool }).verify('prop_1', async () => ({ ok: true, toSign: [] }));
+    const verification = signedStore({ pool }).verify('prop_1', async () => ({
+      ok: true,
+      state: 'verified',
+      toSign: [],
+    }));
     await expect(verification).rejects.toMatchObject(failure);
 
     const told: unknown[] = [];

@@ -17,6 +17,7 @@ const newId = () => `prop_${++proposals}`;
 /** A verification that has no divergences, of transactions of which only what is kept matters. */
 const passed = (...transfers: Partial<SignedTransfer>[]): Verification => ({
   ok: true,
+  state: 'verified',
   toSign: transfers.map((one) => ({
     walletId: 'cart_1',
     movimento: 0,
@@ -79,7 +80,7 @@ describe('what is handed over', () => {
       passed({ transacao: `tx_${id}_b` }, { transacao: `tx_${id}`, payload: '0x02' }),
     );
     await expect(both).rejects.toMatchObject({ reason: 'other-payload' });
-    const diverging: Verification = { ok: false, divergences: [] };
+    const diverging: Verification = { ok: false, state: 'divergent', divergences: [] };
     expect(await open().verify(id, async () => diverging)).toBe(diverging);
     await expect(open().verify(id, () => Promise.reject(new Error('No answer')))).rejects.toThrow(
       'No answer',
@@ -92,7 +93,7 @@ async function signedBefore(id: string): Promise<readonly SignedTransfer[]> {
   const seen: SignedTransfer[] = [];
   await open().verify(id, async (signed) => {
     seen.push(...signed);
-    return { ok: false, divergences: [] };
+    return { ok: false, state: 'divergent', divergences: [] };
   });
   return seen;
 }

@@ -21,11 +21,11 @@ describe('a program whose type parsers leave booleans and numbers as text', () =
     const store = signedStore({ pool });
     const transfer = { transacao: 'tx_texto', walletId: 'cart_1', movimento: 0, payload: '0x01' };
     const toSign = [transfer] as never;
-    await store.verify('prop_texto', async () => ({ ok: true, toSign }));
+    await store.verify('prop_texto', async () => ({ ok: true, state: 'verified', toSign }));
     const seen: unknown[] = [];
     const look = async (signed: readonly unknown[]) => {
       seen.push(...signed);
-      return { ok: true, toSign: [] } as never;
+      return { ok: true, state: 'verified', toSign: [] } as never;
     };
     await store.verify('prop_texto', look);
     await store.markVoid('tx_texto');

@@ -33,6 +33,7 @@ describe('the fee of a transaction of ethereum', () => {
     expect(await verifyFee(FEE.ethereum)).toMatchObject({ ok: true });
     expect(await verifyFee(FEE.ethereum - 1n)).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         {
           code: 'fee',
@@ -61,6 +62,7 @@ describe.each(REDES)('the fees of a proposal on %s', (rede) => {
     const message = `Together they may cost ${4n * fee}, more than the ${4n * fee - 1n} of maxTotalFee.${rede}.`;
     expect(await within(4n * fee - 1n)).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [{ code: 'fee', transacao: null, message }],
     });
   });

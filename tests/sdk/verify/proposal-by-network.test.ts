@@ -15,6 +15,7 @@ describe('a proposal on ethereum', () => {
     const verification = await verify(proposalOf(awaiting('ethereum')), { networks });
     expect(verification).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         { code: 'chain', transacao: 'tx_1', message: 'It is for the chain 11155111, and not 1.' },
       ],
@@ -84,6 +85,7 @@ describe('a proposal on solana', () => {
       const message = `It moves ${token} by ${tokens[token].program}, and not by its program ${program}.`;
       expect(await verify(proposalOf(transacao, reviewed), { networks })).toEqual({
         ok: false,
+        state: 'divergent',
         divergences: [{ code: 'asset', transacao: 'tx_1', message }],
       });
     }

@@ -114,7 +114,7 @@ describe.each(REDES)('the sandbox, with a wallet of %s,', (rede) => {
     const executada = await ask('GET', `/v1/propostas/${proposta.id}`);
     expect(executada.status).toBe('executada');
     const done = [...signed, ...again.slice(others.length)];
-    expect(await check(executada, done)).toEqual({ ok: true, toSign: [] });
+    expect(await check(executada, done)).toEqual({ ok: true, state: 'verified', toSign: [] });
   });
 });
 

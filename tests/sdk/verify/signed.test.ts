@@ -64,7 +64,11 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
       const alone = await verifyWith([signed(first, true)], issued);
       const message =
         'signed says that it is void, and the service that it was sent: sign nothing until one of the two is found wrong.';
-      expect(alone).toEqual({ ok: false, divergences: [{ code: 'void', transacao: 'tx_0', message }] });
+      expect(alone).toEqual({
+        ok: false,
+        state: 'divergent',
+        divergences: [{ code: 'void', transacao: 'tx_0', message }],
+      });
       expect(codesOf(await verifyWith([signed(first, true)], issued, newNonce))).toContain('void');
       expect(codesOf(await verifyWith([signed(first)], issued))).toEqual(['ok']);
     }
@@ -126,7 +130,11 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
   });
 
   test('what is void is not handed over again, though the service says that it awaits a signature', async () => {
-    expect(await verifyWith([signed(first, true)], first)).toEqual({ ok: true, toSign: [] });
+    expect(await verifyWith([signed(first, true)], first)).toEqual({
+      ok: true,
+      state: 'verified',
+      toSign: [],
+    });
   });
 
   test('what may land is not hidden by what is void and said to await a signature', async () => {
@@ -199,6 +207,7 @@ once the network has finally spent the nonce .+ and tx_0 moved nothing, pass tha
         const verification = await verifyNext(signed(first), issued, next);
         expect(verification).toEqual({
           ok: false,
+          state: 'divergent',
           divergences: [
             {
               code: 'repeated',

@@ -29,6 +29,7 @@ describe.each(REDES)('a proposal on %s whose movement is split over two wallets'
     const message = `The transactions of movimentos[0] move ${total}, and not the 100.00 approved.`;
     expect(await verify(split(first, second))).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [{ code: 'amount', transacao: null, message }],
     });
   });

@@ -68,6 +68,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const proposal = proposalOf(awaiting(rede, {}, { carteira_id: 'cart_outra' }));
     expect(await verify(proposal)).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         {
           code: 'wallet',
@@ -108,6 +109,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const proposal = proposalOf(awaiting(rede, {}, { payload_nao_assinado: `${payload(rede)}00` }));
     expect(await verify(proposal)).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [{ code: 'undecodable', transacao: 'tx_1', message: 'Bytes follow its last field.' }],
     });
   });
@@ -119,6 +121,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     };
     expect(await verify(proposal)).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         {
           code: 'missing',
@@ -139,6 +142,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       );
     expect(await verifyIds('prop_1', 'prop_2')).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         { code: 'id', transacao: null, message: 'The answer is about another proposal than prop_1.' },
       ],
@@ -154,6 +158,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       const proposal = { movimentos: [MOVIMENTO], transacoes: [awaiting(rede), extra] };
       expect(await verify(proposal)).toEqual({
         ok: false,
+        state: 'divergent',
         divergences: [
           { code: 'unexpected', transacao: 'tx_2', message: 'It carries out no movement that was reviewed.' },
         ],
@@ -177,6 +182,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
     const transacoes = Array.from({ length: 1001 }, (_, n) => awaiting(rede, {}, { id: `tx_${n}` }));
     expect(await verify({ movimentos: [MOVIMENTO], transacoes })).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [{ code: 'unexpected', transacao: null, message: 'It has more transactions than 1000.' }],
     });
   });
@@ -216,6 +222,7 @@ describe.each(REDES)('a proposal on %s', (rede) => {
       const done = { ...awaiting(rede), status } as unknown as Transacao;
       expect(await verify(proposalOf(done))).toEqual({
         ok: false,
+        state: 'divergent',
         divergences: [
           {
             code: 'unsigned',
@@ -225,7 +232,11 @@ describe.each(REDES)('a proposal on %s', (rede) => {
           },
         ],
       });
-      expect(await verify(proposalOf(done), { signed: [signed(done)] })).toEqual({ ok: true, toSign: [] });
+      expect(await verify(proposalOf(done), { signed: [signed(done)] })).toEqual({
+        ok: true,
+        state: 'verified',
+        toSign: [],
+      });
     },
   );
 

@@ -73,6 +73,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
   ])('whose transactions add up to %s is not ok', async (_, valor) => {
     expect(await verify({ ...redemptionOf(cash, asset, abroad), valor })).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         {
           code: 'amount',
@@ -119,6 +120,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
       );
     expect(await verifyIds('resg_1', 'resg_2')).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         { code: 'id', transacao: null, message: 'The answer is about another redemption than resg_1.' },
       ],
@@ -134,6 +136,7 @@ describe.each(REDES)('a redemption to a wallet on %s', (rede) => {
     const redirected = { ...redemptionOf(cash, asset, abroad), carteira_destino_id: `cart_${rede}_2` };
     expect(await verifyRedemption(asked, redirected, OPTIONS)).toEqual({
       ok: false,
+      state: 'divergent',
       divergences: [
         { code: 'destination', transacao: null, message: `It goes to another wallet than ${destination}.` },
       ],
