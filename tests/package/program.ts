@@ -1,5 +1,7 @@
 /** What a consumer may write: a use of every subpath, which the tests compile and run where only the tarball is. */
 import { isConflictError, type Proposta, type PropostaRecemAprovada, Tesa, Valor } from '@tesa/sdk';
+// A type alone: the entry needs @opentelemetry/api, which a program without traces does not have.
+import type { OtelOptions } from '@tesa/sdk/opentelemetry';
 import { leaseStore } from '@tesa/sdk/postgres';
 import { SANDBOX, verifyProposal } from '@tesa/sdk/verify';
 import { signWebhook, verifyWebhook, WebhookVerificationError } from '@tesa/sdk/webhooks';
@@ -28,7 +30,8 @@ function money() {
 
 async function client(story: Story) {
   const { fetch, requests } = serviceOf(story);
-  const tesa = new Tesa({ apiKey: 'svc_test_exemplo', fetch });
+  const { onAttempt }: OtelOptions = {};
+  const tesa = new Tesa({ apiKey: 'svc_test_exemplo', fetch, onAttempt });
   const proposta = await tesa.obterProposta('prop_5x0q2m8kvt4c');
   if (proposta.status !== 'pendente') throw new Error(`The proposal is ${proposta.status}`);
   const aprovada = await tesa.aprovarProposta(proposta, { comentario: 'Conforme a política vigente.' });
@@ -38,6 +41,7 @@ async function client(story: Story) {
     verified: await verified(proposta, aprovada),
     tampered: await verified({ movimentos: [] }, aprovada),
     secondApproval: await tesa.aprovarProposta(proposta).catch(codigoOf),
+    asked: (await tesa.request<Proposta>('GET', '/propostas/{id}', { id: proposta.id })).status,
   };
 }
 
