@@ -99,23 +99,49 @@ test('the theme that is chosen stays for the next page', async () => {
   expect(await background()).toBe(dark);
 });
 
-test('the open points are filtered by every word, whatever its accents, and come back', async () => {
+const shownPoints = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.point')]
+      .filter((point) => point.checkVisibility())
+      .map((point) => point.textContent ?? ''),
+  );
+
+test('the assumptions on business are shown first, and others by their kind', async () => {
   await open('/docs/pontos-abertos/');
-  const shown = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.point')]
-        .filter((point) => point.checkVisibility())
-        .map((point) => point.textContent ?? ''),
-    );
-  const before = await shown();
+  const business = await shownPoints();
+  await page.locator('.filter [name="tipo"]').selectOption('seguranca');
+  const security = await shownPoints();
+  expect(business.length).toBeGreaterThan(20);
+  expect(security.length).toBeGreaterThan(10);
+  expect(security.filter((text) => business.includes(text))).toEqual([]);
+});
+
+test('the assumptions are filtered by every word, whatever its accents', async () => {
+  await open('/docs/pontos-abertos/');
+  const before = await shownPoints();
   await page.locator('.filter input').fill('transacao');
-  const found = await shown();
+  const found = await shownPoints();
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(before.length);
   for (const text of found) expect(text).toMatch(/transação|transacao/i);
   expect(await textOf('.filter output')).toMatch(new RegExp(`^${found.length} / `));
   await page.locator('.filter input').fill('');
-  expect(await shown()).toEqual(before);
+  expect(await shownPoints()).toEqual(before);
+});
+
+test('the assumptions of an operation are its own and those of the types that it uses', async () => {
+  await open('/docs/pontos-abertos/');
+  await page.locator('.filter [name="tipo"]').selectOption('');
+  await page.locator('.filter [name="operacao"]').selectOption({ label: 'obterPosicoes' });
+  const found = (await shownPoints()).join('\n');
+  expect(found).toContain('PosicaoDaCarteira');
+  expect(found).not.toContain('AlteracaoDeWebhook');
+});
+
+test('the address of an assumption shows it, whatever its kind', async () => {
+  await open('/docs/pontos-abertos/#IdDeProposta.maxLength');
+  expect(await page.locator('[id="IdDeProposta.maxLength"]').isVisible()).toBe(true);
+  expect((await shownPoints()).find((text) => text.includes('IdDeProposta.maxLength'))).toContain('64');
 });
 
 test('the switch of languages keeps the page', async () => {

@@ -32,7 +32,10 @@ test.concurrent.for(ADDRESSES)(
     // The page, its sheet, its two scripts and its icon, which is asked for as the icon of the tab too.
     expect(new Set(requested).size).toBeLessThanOrEqual(5);
     expect(complaints.filter((text) => !(isMissing && text.includes('404')))).toEqual([]);
-    expect(await page.evaluate(transferred)).toBeLessThan(30_000);
+    // The table of assumptions has hundreds of rows, which a reader filters.
+    expect(await page.evaluate(transferred)).toBeLessThan(
+      address.endsWith('/pontos-abertos/') ? 36_000 : 30_000,
+    );
     expect(await page.evaluate(layoutShift)).toBeLessThan(0.01);
   },
 );

@@ -12,6 +12,6 @@ export interface Page {
   /** The same for places on it, by their ids. */
   readonly namesOf?: Readonly<Record<string, readonly string[]>>;
   readonly content: VNode;
-  /** How its content is laid out; `columns` shows code beside the text, and has no table of contents. */
-  readonly layout?: 'text' | 'columns';
+  /** How its content is laid out: `columns` shows code beside the text, `wide` a table; neither has a table of contents. */
+  readonly layout?: 'text' | 'wide' | 'columns';
 }

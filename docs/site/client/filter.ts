@@ -1,21 +1,57 @@
-/** Shows only the points that contain every typed word, with or without accents. */
-const filter = document.querySelector<HTMLElement>('.filter');
-const input = filter?.querySelector('input');
-const output = filter?.querySelector('output');
-const points = [...document.querySelectorAll<HTMLElement>('.point')].map((element) => ({
-  element,
-  text: plain(element.textContent ?? ''),
-}));
+/** Shows only the assumptions that have every typed word, with or without accents, the kind and the operation chosen. */
+const form = document.querySelector<HTMLFormElement>('.filter');
+if (form) offer(form);
 
-input?.addEventListener('input', () => {
-  const words = plain(input.value).split(/\s+/);
-  const found = points.filter(({ text }) => words.every((word) => text.includes(word)));
-  for (const { element } of points) element.hidden = true;
-  for (const { element } of found) element.hidden = false;
-  for (const group of document.querySelectorAll<HTMLDetailsElement>('.kind > details'))
-    group.open = input.value !== '' || group.dataset.open === 'true';
-  if (output) output.value = input.value === '' ? '' : `${found.length} / ${points.length}`;
-});
+function offer(filter: HTMLFormElement): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('.point')].map((row) => ({
+    row,
+    text: plain(row.textContent ?? ''),
+    kind: row.closest<HTMLElement>('tbody')?.dataset.kind,
+    users: row.dataset.of?.split(' '),
+  }));
+  const [word, kind, operation] = ['palavra', 'tipo', 'operacao'].map(
+    (name) => filter.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement,
+  );
+  if (!word || !kind || !operation) return;
+
+  filter.addEventListener('submit', (event) => event.preventDefault());
+  filter.addEventListener('input', show);
+  addEventListener('hashchange', reveal);
+  // What a treasury cares about comes first: the whole table is thirty screens long.
+  kind.value = 'negocio';
+  show();
+  reveal();
+
+  function show(): void {
+    const words = plain(`${word?.value}`).split(/\s+/);
+    let count = 0;
+    for (const { row, text, kind: of, users } of rows) {
+      const isShown =
+        words.every((one) => text.includes(one)) &&
+        (kind?.value === '' || kind?.value === of) &&
+        (operation?.value === '' || users?.some((one) => one === '*' || one === operation?.value) === true);
+      row.hidden = !isShown;
+      if (isShown) count += 1;
+    }
+    for (const group of document.querySelectorAll<HTMLElement>('.assumptions tbody'))
+      group.hidden = group.querySelector('.point:not([hidden])') === null;
+    const output = filter.querySelector('output');
+    if (output) output.value = `${count} / ${rows.length}`;
+  }
+
+  /** The row that the address names may be of another kind than is shown, and a decision may be closed. */
+  function reveal(): void {
+    const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (named instanceof HTMLDetailsElement) named.open = true;
+    const group = named?.closest<HTMLElement>('tbody');
+    if (!group || !word || !kind || !operation) return;
+    word.value = '';
+    operation.value = '';
+    kind.value = group.dataset.kind ?? '';
+    show();
+    named?.scrollIntoView({ block: 'center' });
+  }
+}
 
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -13,6 +13,10 @@ export function firstSentences(markdown: string): string {
   return text.replace(/:$/, '.');
 }
 
+/** The first sentence alone, as plain text. */
+export const firstSentence = (markdown: string): string =>
+  (plain(firstProse(markdown)).split(/(?<=[.!?])\s+(?=["(\p{Lu}])/u)[0] ?? '').replace(/:$/, '.');
+
 /** The first paragraph or list: neither code, nor a table. */
 function firstProse(markdown: string): string {
   const blocks = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').split(/\n\s*\n/);

@@ -5,36 +5,33 @@ import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { introduced } from '../components/introduced.tsx';
 import { html, Phrase, Text } from '../components/Prose.tsx';
+import { assumedIn, usesOf } from '../contract/assumed.ts';
 import { labelOf, pointAnchor } from '../contract/places.ts';
 import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';
 import { type Site, useSite } from '../site.ts';
 
-/** The kinds that are closed at first: they are many, and none moves money. */
-const CLOSED: readonly Kind[] = ['limite'];
-
-/** The open points: first what a treasury has to decide, then every assumption by its kind. */
+/** The open points: first what a treasury has to decide, then a table of every assumption, which a script filters. */
 export function openPointsPage({ words, marks, decisions }: Site): Page {
   return introduced({
     slug: slugs.openPoints,
     title: words.openPoints,
-    description: words.openPointsIntro(marks.length),
+    description: words.openPointsIntro(decisions.length, marks.length),
+    layout: 'wide',
     content: (
       <>
         <Heading id="decisoes" title={words.decisions} />
-        <ol class="decisions">
+        <div class="decisions">
           {decisions.map((decision) => (
             <DecisionItem key={decision.pointer} decision={decision} />
           ))}
-        </ol>
-        <p class="filter">
-          <label for="filtro">{words.filter}</label>
-          <input id="filtro" type="search" placeholder={words.filterHint} />
-          <output for="filtro" />
-        </p>
-        {KINDS.map((kind) => (
-          <KindSection key={kind} kind={kind} />
-        ))}
+        </div>
+        <Heading id="suposicoes" title={`${words.assumptions} (${marks.length})`}>
+          {words.assumptions}
+        </Heading>
+        <p>{words.assumptionsHint}</p>
+        <Filter />
+        <Assumptions />
       </>
     ),
   });
@@ -44,10 +41,10 @@ function DecisionItem({ decision }: { readonly decision: Decision }) {
   const { words, linkOf } = useSite();
   const { pointer, question, draft, about } = decision;
   return (
-    <li id={`decisao-${pointer.split('/').at(-1)}`}>
-      <h3>
+    <details id={`decisao-${pointer.split('/').at(-1)}`}>
+      <summary>
         <Phrase markdown={question} pointer={`${pointer}/decidir`} />
-      </h3>
+      </summary>
       <Text markdown={draft} pointer={`${pointer}/rascunho`} />
       <p class="givers">
         {words.about}:{' '}
@@ -57,46 +54,93 @@ function DecisionItem({ decision }: { readonly decision: Decision }) {
           </a>
         ))}
       </p>
-    </li>
+    </details>
   );
 }
 
-function KindSection({ kind }: { readonly kind: Kind }) {
-  const { words, marks } = useSite();
-  const own = marks.filter((mark) => mark.kind === kind);
-  const isOpen = !CLOSED.includes(kind);
+/** Chooses the rows that are shown; without scripts, all are, and the choice is not there. */
+function Filter() {
+  const { words, marks, operations } = useSite();
+  const countOf = (kind: Kind) => marks.filter((mark) => mark.kind === kind).length;
   return (
-    <section class="kind">
-      <Heading id={kind} title={`${words.kinds[kind]} (${own.length})`} />
-      <details open={isOpen} data-open={`${isOpen}`}>
-        <summary>{words.filtered(`${own.length}`)}</summary>
-        <ul class="points">
-          {[...Map.groupBy(own, ({ why }) => why).values()].map((same) => (
-            <Point key={same[0]?.pointer} marks={same} />
+    <form class="filter">
+      <label>
+        {words.filter} <input type="search" name="palavra" placeholder={words.filterHint} />
+      </label>
+      <label>
+        {words.kind}{' '}
+        <select name="tipo">
+          <option value="">{`${words.everyKind} (${marks.length})`}</option>
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>{`${words.kinds[kind]} (${countOf(kind)})`}</option>
           ))}
-        </ul>
-      </details>
-    </section>
+        </select>
+      </label>
+      <label>
+        {words.operation}{' '}
+        <select name="operacao">
+          <option value="">{words.everyOperation}</option>
+          {operations.map(({ id }, index) => (
+            <option key={id} value={index}>
+              {id}
+            </option>
+          ))}
+        </select>
+      </label>
+      <output />
+    </form>
   );
 }
 
-/** One reason, with every place that has it. */
-function Point({ marks }: { readonly marks: readonly Mark[] }) {
+function Assumptions() {
   const site = useSite();
-  const [first] = marks;
+  const { words, marks, operations } = site;
+  const uses = operations.map((operation) => usesOf(site, operation));
+  const usersOf = (mark: Mark) => uses.flatMap((isUsed, index) => (isUsed(mark) ? [index] : []));
   return (
-    <li class="point">
-      {first === undefined ? null : <Phrase markdown={first.why} pointer={first.pointer} />}
-      <p class="givers">
-        {marks.map((mark) => (
-          <a
-            key={mark.pointer}
-            id={pointAnchor(mark)}
-            href={placeOf(site, mark)}
-            {...html(inlineCode(labelOf(mark)))}
-          />
-        ))}
-      </p>
-    </li>
+    <table class="assumptions">
+      <thead>
+        <tr>
+          <th>{words.assumedWhat}</th>
+          <th>{words.assumedWhy}</th>
+          <th>{words.assumedWhere}</th>
+        </tr>
+      </thead>
+      {KINDS.map((kind) => (
+        <tbody key={kind} id={kind} data-kind={kind}>
+          <tr>
+            <th colspan={3} scope="rowgroup">
+              {words.kinds[kind]}
+            </th>
+          </tr>
+          {marks
+            .filter((mark) => mark.kind === kind)
+            .map((mark) => (
+              <Assumption key={mark.pointer} mark={mark} users={usersOf(mark)} />
+            ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface AssumptionProps {
+  readonly mark: Mark;
+  /** The operations that use the marked thing, as indexes of the site's list. */
+  readonly users: readonly number[];
+}
+
+function Assumption({ mark, users }: AssumptionProps) {
+  const site = useSite();
+  return (
+    <tr class="point" data-of={users.length === site.operations.length ? '*' : users.join(' ')}>
+      <td>{assumedIn(site, mark)}</td>
+      <td>
+        <Phrase markdown={mark.why} pointer={mark.pointer} />
+      </td>
+      <td>
+        <a id={pointAnchor(mark)} href={placeOf(site, mark)} {...html(inlineCode(labelOf(mark)))} />
+      </td>
+    </tr>
   );
 }

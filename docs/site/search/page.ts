@@ -38,6 +38,8 @@ export interface AskedPhrases {
 export interface SearchFile {
   readonly pages: AsPlainObject;
   readonly asked: AsPlainObject;
+  /** Words of questions in the other language, and the same in this one. */
+  readonly foreign: Readonly<Record<string, string>>;
 }
 
 const PARTS: Readonly<Record<string, (section: SearchedSection) => readonly string[]>> = {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import type { Language } from '../../language.ts';
+import { foreignWords } from './foreign.ts';
 import { askedOptions, pageOptions, type SearchedPage, type SearchFile } from './page.ts';
 
 /** Writes the index of a language, such as `pt.json`, which browsers load when the search is first opened. */
@@ -18,6 +19,10 @@ export async function writeIndex(
   );
   asked.addAll(questions.map((question, id) => ({ id, ...question })));
   await mkdir(folder, { recursive: true });
-  const file: SearchFile = { pages: pages.toJSON(), asked: asked.toJSON() };
+  const file: SearchFile = {
+    pages: pages.toJSON(),
+    asked: asked.toJSON(),
+    foreign: foreignWords(language),
+  };
   await writeFile(join(folder, `${language}.json`), JSON.stringify(file));
 }

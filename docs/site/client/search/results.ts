@@ -42,6 +42,15 @@ export function searchIn(language: Language, text: string): (question: string) =
   const asked = MiniSearch.loadJS(file.asked, askedOptions(language));
   const stem = memoized((word) => termOf(word, language) ?? '');
   const common = commonTerms(language, stem);
+  const foreign = new Map(Object.entries(file.foreign));
+  const foreignCommon = commonTerms(language === 'pt' ? 'en' : 'pt', plain);
+
+  /** A question in the other language, in this one. Its words that mean something without being translated stay. */
+  const translated = (words: readonly string[]): string[] => {
+    if (!words.some((word) => foreign.has(plain(word)))) return [...words];
+    const telling = words.filter((word) => !foreignCommon.has(plain(word)) || foreign.has(plain(word)));
+    return [...new Set(telling.flatMap((word) => foreign.get(plain(word))?.split(' ') ?? word))];
+  };
   const weightOf = (terms: readonly string[]) => (terms.every((term) => common.has(term)) ? COMMON : 1);
 
   /** The words without those of any question; all of them when there are no others. */
@@ -80,8 +89,13 @@ export function searchIn(language: Language, text: string): (question: string) =
   const reading = { stem, meant: (word: string) => nearest(word, MISSPELT)[0] };
 
   return (question) => {
-    const words = [...new Set(wordsOf(question))];
-    const names = [question.trim(), ...words.filter((word) => partsOf(word).length > 0)];
+    const typed = [...new Set(wordsOf(question))];
+    const words = translated(typed);
+    const names = [
+      question.trim(),
+      ...typed.filter((word) => partsOf(word).length > 0),
+      ...(language === 'pt' ? [] : namesSpelt(typed)),
+    ];
     const found = findWords(pages, words, reading, ON_PAGE);
     const terms = new Set(found.flatMap((one) => one.words.flatMap((word) => word.terms)));
     const fits = fitsOf([...terms]);
@@ -108,6 +122,12 @@ function resultOf(
     kind,
     places: others.slice(0, MOST_PLACES),
   };
+}
+
+/** The names of the contract that plain words may mean, where its language is not the reader's: `resgate` is the type Resgate. */
+function namesSpelt(words: readonly string[]): string[] {
+  const capital = words.map((word) => word.replace(/./u, (letter) => letter.toUpperCase()));
+  return [[words[0] ?? '', ...capital.slice(1)].join(''), ...capital];
 }
 
 /** The words of all titles, and those by which people ask. */

@@ -1,0 +1,54 @@
+import {
+  at,
+  children,
+  follow,
+  type Json,
+  type JsonObject,
+  target,
+} from '../../../mock/src/contract/reader/document.ts';
+import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
+import type { Mark } from '../../../scripts/contract/marks.ts';
+import { firstSentence } from '../markdown/first-sentences.ts';
+import type { Site } from '../site.ts';
+
+/** What a mark says that the draft assumes, as plain text: a limit in words, or the first sentence on the marked thing. */
+export function assumedIn({ document, words, errors }: Site, { place, part }: Mark): string {
+  const { node } = follow(document, { pointer: place, node: at(document, place) });
+  if (part === undefined) return textOf(node);
+  const [name = '', value = ''] = part.split('.');
+  if (name === 'x-extensible-enum')
+    return firstSentence(errors.find(({ code }) => code === value)?.when ?? '');
+  if (name === 'required') return words.required;
+  if (name === 'additionalProperties') return words.closed;
+  const limit = words.assumed[name];
+  if (limit !== undefined) return limit(`${node[name]}`);
+  return typeof node[name] === 'string' ? firstSentence(node[name]) : '';
+}
+
+/** The first sentence on a node; of a transition, its states. */
+function textOf(node: JsonObject): string {
+  if (node.para !== undefined) return `${node.de ?? '·'} → ${node.para}`;
+  return firstSentence(`${node.summary ?? node.description ?? ''}`);
+}
+
+/** Whether an operation uses what a mark is about: its own parts, a component that it refers to, a code that it returns. */
+export function usesOf({ document, errors }: Site, operation: WrittenOperation): (mark: Mark) => boolean {
+  const components = new Set<string>();
+  const collect = (node: Json | undefined): void => {
+    const to = target(node);
+    if (to === undefined) for (const one of children({ pointer: '', node })) collect(one.node);
+    else if (!components.has(to)) {
+      components.add(to);
+      collect(at(document, to));
+    }
+  };
+  collect(operation.node);
+  collect(operation.item.node.parameters);
+  return ({ place, part = '' }) => {
+    const [, code] = /^x-extensible-enum\.(\w+)$/.exec(part) ?? [];
+    if (code !== undefined)
+      return errors.some((error) => error.code === code && error.operations.includes(operation));
+    const [component = ''] = /^\/components\/[^/]+\/[^/]+/.exec(place) ?? [];
+    return components.has(component) || `${place}/`.startsWith(`${operation.pointer}/`);
+  };
+}
