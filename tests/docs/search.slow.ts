@@ -107,6 +107,79 @@ test('an operation of the control plane comes after the pages that explain the m
   expect(found.indexOf('/docs/controle/transacoes/#gastarNonce')).toBeGreaterThan(explained);
 });
 
+test.each([
+  ['resgate', /#Resgate$|glossario/],
+  ['carteira', /#Carteira$|glossario/],
+  ['rendimento', /#Rendimento$|glossario/],
+  ['taxa', /glossario\/#termo-taxa$/],
+  ['Aprovar proposta', /operacoes\/aprovarProposta\/$/],
+  ['x-suposicao', /pontos-abertos\/$/],
+])(
+  "%s, a word of the contract's own language, leads readers of English to its meaning",
+  (question, address) => {
+    expect(first('en', question)).toMatch(address);
+  },
+);
+
+/** Questions in the language that the pages are not in, each with pages that answer it. */
+const CROSSED = {
+  en: {
+    'resgates pendentes': ['operacoes/listarResgates/', 'operacoes/aprovarResgate/', 'estados/'],
+    'rejeitar proposta': ['operacoes/rejeitarProposta/', 'jornadas/rejeicao/'],
+    'criar resgate': ['operacoes/criarResgate/'],
+    'vincular carteira': ['operacoes/vincularCarteira/'],
+    taxas: ['guia/taxas/', 'glossario/'],
+    'verificar assinatura webhook': ['sdk/webhooks/', 'guia/webhooks/', 'receitas/receber-webhooks/'],
+    paginação: ['guia/paginacao/', 'sdk/listas/'],
+    'limite de requisições': ['guia/limites/', 'erros/', 'controle/limites/'],
+    'chave de idempotência': ['guia/idempotencia/'],
+    'transação falhou': ['guia/quando-uma-transacao-falha/'],
+    'saldo livre': ['operacoes/obterPosicoes/', 'glossario/', 'guia/a-conta-de-uma-proposta/'],
+    'política de alocação': ['operacoes/definirPoliticaDeAlocacao/', 'operacoes/obterPoliticaDeAlocacao/'],
+    conciliação: ['guia/conciliacao/', 'producao/conciliacao/', 'receitas/conciliar-mes/'],
+    'como assinar requisições': ['guia/assinatura-das-requisicoes/', 'receitas/assinar-requisicoes/'],
+    'reemitir transação': ['operacoes/reemitirTransacao/'],
+    'rotacionar segredo': ['operacoes/rotacionarSegredoDoWebhook/'],
+    'exportar registros': ['receitas/exportar-registros/', 'operacoes/listarRegistros/'],
+    painel: ['sandbox/painel/', 'glossario/'],
+  },
+  pt: {
+    'pending redemptions': ['operacoes/listarResgates/', 'operacoes/aprovarResgate/', 'estados/'],
+    'reject proposal': ['operacoes/rejeitarProposta/', 'jornadas/rejeicao/'],
+    'create redemption': ['operacoes/criarResgate/'],
+    'link wallet': ['operacoes/vincularCarteira/'],
+    fees: ['guia/taxas/'],
+    'verify webhook signature': ['sdk/webhooks/', 'guia/webhooks/', 'receitas/receber-webhooks/'],
+    pagination: ['guia/paginacao/', 'sdk/listas/'],
+    'request limit': ['guia/limites/', 'erros/', 'controle/limites/'],
+    'idempotency key': ['guia/idempotencia/'],
+    'failed transaction': ['guia/quando-uma-transacao-falha/'],
+    'free balance': ['operacoes/obterPosicoes/', 'guia/a-conta-de-uma-proposta/'],
+    'allocation policy': ['operacoes/definirPoliticaDeAlocacao/', 'operacoes/obterPoliticaDeAlocacao/'],
+    reconciliation: ['guia/conciliacao/', 'producao/conciliacao/', 'receitas/conciliar-mes/'],
+    'how to sign requests': ['guia/assinatura-das-requisicoes/', 'receitas/assinar-requisicoes/'],
+    'reissue transaction': ['operacoes/reemitirTransacao/'],
+    'rotate secret': ['operacoes/rotacionarSegredoDoWebhook/'],
+    'export records': ['receitas/exportar-registros/', 'operacoes/listarRegistros/'],
+    dashboard: ['sandbox/painel/'],
+  },
+};
+
+test.each(['pt', 'en'] as const)(
+  'of questions in the other language (%s), 90 in a hundred are answered first or second',
+  (language) => {
+    const root = language === 'pt' ? '/docs/' : '/docs/en/';
+    const questions = Object.entries(CROSSED[language]);
+    const missed = questions.flatMap(([question, pages]) => {
+      const found = open[language](question)
+        .results.slice(0, 2)
+        .map(({ address }) => address.split('#')[0]);
+      return pages.some((page) => found.includes(`${root}${page}`)) ? [] : [[question, ...found]];
+    });
+    expect(missed.length / questions.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
+  },
+);
+
 test.each(['xyzzyx', 'wqfjk'])('%s, of which no page tells, is answered by none', (question) => {
   expect(open.pt(question)).toEqual({ results: [], nearest: [] });
   expect(open.en(question)).toEqual({ results: [], nearest: [] });

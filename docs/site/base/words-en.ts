@@ -20,6 +20,8 @@ export const en: Words = {
   nothingFound: 'Nothing found for',
   nearestWords: 'Similar words:',
   askOtherwise: 'Try other words.',
+  suggested: 'Suggestions',
+  suggestedStart: 'First steps',
   close: 'Close',
   allPages: 'All pages',
   allPagesIntro: 'All the pages of these docs, by subject.',

@@ -19,6 +19,8 @@ export const pt = {
   nothingFound: 'Nada encontrado para',
   nearestWords: 'Palavras parecidas:',
   askOtherwise: 'Tente com outras palavras.',
+  suggested: 'Sugestões',
+  suggestedStart: 'Primeiros passos',
   close: 'Fechar',
   allPages: 'Todas as páginas',
   allPagesIntro: 'Todas as páginas desta documentação, por assunto.',

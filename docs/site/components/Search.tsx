@@ -34,7 +34,15 @@ export function SearchButton() {
 
 /** The dialog of the search. Its results are filled in by a script that comes when it is first opened. */
 export function SearchDialog({ script }: { readonly script: string }) {
-  const { words } = useSite();
+  const { words, to } = useSite();
+  const suggested = [
+    [slugs.chapter('primeiros-passos'), words.suggestedStart],
+    [slugs.operations, words.operations],
+    [slugs.errors, words.errorCodes],
+    [slugs.webhooks, words.eventTypes],
+    [slugs.glossary, words.glossary],
+    [slugs.openPoints, words.openPoints],
+  ] as const;
   return (
     <dialog
       class="search"
@@ -59,6 +67,14 @@ export function SearchDialog({ script }: { readonly script: string }) {
       </div>
       <output />
       <ol />
+      {/* The style sheet shows them while there is no result. */}
+      <ul class="suggested" aria-label={words.suggested}>
+        {suggested.map(([slug, title]) => (
+          <li key={slug}>
+            <a href={to(slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { readGlossary } from '../../translations/glossary.ts';
 import { namesOf, readNames } from '../../translations/names.ts';
-import { slugs } from '../base/addresses.ts';
+import { slugify, slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { introduced } from '../components/introduced.tsx';
@@ -26,12 +26,14 @@ export function glossaryPage({ words, document, control }: Site): Page {
   });
 }
 
+export const termAnchor = (pt: string): string => `termo-${slugify(pt)}`;
+
 function Terms() {
   const { words, language } = useSite();
   return (
     <Table heads={[words.inPortuguese, words.inEnglish, ...(language === 'en' ? [words.meaning] : [])]}>
       {readGlossary().map(({ pt, en, meaning }) => (
-        <tr key={pt}>
+        <tr key={pt} id={termAnchor(pt)}>
           <td data-label={words.inPortuguese}>
             <span lang="pt-BR">{pt}</span>
           </td>

@@ -17,6 +17,7 @@ export function openPointsPage({ words, marks, decisions }: Site): Page {
     slug: slugs.openPoints,
     title: words.openPoints,
     description: words.openPointsIntro(decisions.length, marks.length),
+    names: ['x-suposicao', 'x-suposicao-parcial', 'x-decisoes-em-aberto'],
     layout: 'wide',
     content: (
       <>

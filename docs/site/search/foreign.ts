@@ -32,5 +32,9 @@ const formsOf = (word: string): string[] => {
     [/([rz])$/, '$1es'],
     [/([^s])y$/, '$1ies'],
   ] as const;
-  return [form, `${form}s`, ...plural.filter(([end]) => end.test(form)).map(([end, to]) => form.replace(end, to))];
+  return [
+    form,
+    `${form}s`,
+    ...plural.filter(([end]) => end.test(form)).map(([end, to]) => form.replace(end, to)),
+  ];
 };

@@ -1,8 +1,10 @@
 import { at } from '../../../mock/src/contract/reader/document.ts';
+import { readGlossary } from '../../translations/glossary.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import type { Element } from '../markdown/html-tree.ts';
 import { type Area, placeIn } from '../navigation.ts';
+import { termAnchor } from '../pages/Glossary.tsx';
 import type { Site } from '../site.ts';
 import type { SearchedPage, SearchedSection } from './page.ts';
 import { sectionsOf } from './sections.ts';
@@ -31,8 +33,21 @@ export function searchedPage(
     title: page.title,
     kind: area === undefined ? '' : `${area.title} › ${group?.title}`,
     isDetail: DETAILS.some((folder) => page.slug.startsWith(folder)),
-    sections: [...sections, ...typeSections(site, page)],
+    sections: [...sections, ...typeSections(site, page), ...termSections(site, page)],
   };
+}
+
+/** The Portuguese words of the contract, which no heading names, for readers of another language. */
+function termSections({ language }: Site, { slug }: Page): SearchedSection[] {
+  if (language === 'pt' || slug !== slugs.glossary) return [];
+  return readGlossary().map(({ pt, en, meaning }) => ({
+    anchor: termAnchor(pt),
+    heading: `${pt}: ${en}`,
+    names: [pt],
+    asked: [],
+    text: meaning,
+    fields: '',
+  }));
 }
 
 /** The types with fields that a page describes, though no heading names them: some are deep inside of others. */
@@ -46,6 +61,6 @@ function typeSections({ document, typePlaces }: Site, { slug }: Page): SearchedS
       names: [name],
       asked: [],
       text: '',
-      fields: `${at(document, `/components/schemas/${name}/description`) ?? ''}`,
+      fields: `${at(document, `/components/schemas/${name}/description`) ?? ''}`.replaceAll('`', ''),
     }));
 }

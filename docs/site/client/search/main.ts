@@ -32,14 +32,16 @@ export async function start(dialog: HTMLDialogElement): Promise<void> {
     show();
     list.querySelector<HTMLElement>('a, button')?.click();
   });
-  dialog.addEventListener('keydown', (event) =>
-    walk(event, [input, ...list.querySelectorAll<HTMLElement>('a, button')]),
-  );
+  dialog.addEventListener('keydown', (event) => walk(event, [input, ...stopsIn(dialog)]));
   list.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close();
   });
   show();
 }
+
+/** What the arrows stop at: the results, or what is suggested while there is none. */
+const stopsIn = (dialog: HTMLDialogElement): HTMLElement[] =>
+  [...dialog.querySelectorAll<HTMLElement>('li :is(a, button)')].filter((stop) => stop.checkVisibility());
 
 /** The index of the page's own language. */
 async function load(): Promise<(question: string) => SearchResults> {

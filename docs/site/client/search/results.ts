@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Language } from '../../../language.ts';
 import { memoized } from '../../base/memoized.ts';
 import { askedOptions, pageOptions, type SearchedPage, type SearchFile } from '../../search/page.ts';
-import { partsOf, termOf, wordsOf } from '../../search/terms.ts';
+import { partsOf, plain, termOf, wordsOf } from '../../search/terms.ts';
 import { commonTerms } from './common-words.ts';
 import { type Found, findTerms, findWords } from './find.ts';
 import { nearestWords } from './nearest.ts';
@@ -69,6 +69,14 @@ export function searchIn(language: Language, text: string): (question: string) =
     return fits;
   };
 
+  /** The names of the contract that words of its language mean: `resgate` the type Resgate, `aprovar proposta` an operation. */
+  const namesSpelt = (words: readonly string[]): string[] => {
+    if (!words.some((word) => foreign.has(plain(word)))) return [];
+    const [one = '', ...others] = words.map(plain);
+    const capital = (word: string) => word.replace(/./u, (letter) => letter.toUpperCase());
+    return [others.length === 0 ? capital(one) : [one, ...others.map(capital)].join('')];
+  };
+
   /** A page that says two words of a question comes before one that says one of them often: each counts by its root. */
   const scoreOf = (
     { document, words }: Found<SearchedPage>,
@@ -101,7 +109,7 @@ export function searchIn(language: Language, text: string): (question: string) =
     const fits = fitsOf([...terms]);
     const results = found
       .map((one) => ({ one, score: scoreOf(one, names, fits.get(one.document.id) ?? 0) }))
-      .sort((one, other) => other.score - one.score)
+      .sort((one, other) => (one.score === other.score ? 0 : other.score - one.score))
       .slice(0, MOST_RESULTS)
       .map(({ one }) => resultOf({ ...one, words: telling(one.words) }, names, stem));
     return { results, nearest: results.length > 0 ? [] : words.flatMap((word) => nearest(word)) };
@@ -122,12 +130,6 @@ function resultOf(
     kind,
     places: others.slice(0, MOST_PLACES),
   };
-}
-
-/** The names of the contract that plain words may mean, where its language is not the reader's: `resgate` is the type Resgate. */
-function namesSpelt(words: readonly string[]): string[] {
-  const capital = words.map((word) => word.replace(/./u, (letter) => letter.toUpperCase()));
-  return [[words[0] ?? '', ...capital.slice(1)].join(''), ...capital];
 }
 
 /** The words of all titles, and those by which people ask. */
