@@ -5,7 +5,7 @@ import { writeHostedAssets } from '../scripts/build/hosted-assets.ts';
 import { staged } from '../scripts/build/staged.ts';
 import { readOptions } from '../scripts/options.ts';
 
-readOptions('npm run hosted:build\n  Writes what would be deployed to dist/hosted.\n', {});
+readOptions('npm run hosted:build\n\nBuild what a deployment uploads, in dist/hosted.\n', {});
 
 await staged(fileURLToPath(new URL('../dist/hosted/', import.meta.url)), async (stage) => {
   await bundleHosted(`${stage}/worker`);

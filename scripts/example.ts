@@ -3,8 +3,14 @@ import { readOptions } from './options.ts';
 
 readOptions(
   `npm run example
-  Runs examples/aprovar-proposta.ts, which approves a proposal of the mock that is running and says what to sign.
-  TESA_BASE_URL is the address of the API (default: http://127.0.0.1:4010/v1).
+
+Run examples/aprovar-proposta.ts, which approves a proposal in a running mock and prints what to sign.
+
+Environment:
+  TESA_BASE_URL    address of the API [default: http://127.0.0.1:4010/v1]
+
+Example:
+  TESA_BASE_URL=http://127.0.0.1:4020/v1 npm run example
 `,
   {},
 );

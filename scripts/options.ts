@@ -34,7 +34,7 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
 
 /** The only argument of a script: a folder, or the default. */
 export function folderGiven(program: string, otherwise: string): string {
-  const usage = `node ${program} [folder]\n  The folder is ${relative(process.cwd(), otherwise)} by default.\n`;
+  const usage = `node ${program} [folder]\n\nWrite to this folder [default: ${relative(process.cwd(), otherwise)}].\n`;
   return readOptions(usage, {}, 1).positionals[0] ?? otherwise;
 }
 

@@ -6,7 +6,11 @@ import { CLI } from '../../scripts/redocly.ts';
 
 const [address = 'http://127.0.0.1:4010'] = readOptions(
   `npm run journeys [-- address]
-  Walks the journeys of examples/journeys through the mock at the address (default: http://127.0.0.1:4010).
+
+Run the journeys of examples/journeys against the mock at this address [default: http://127.0.0.1:4010].
+
+Example:
+  npm run journeys -- http://127.0.0.1:4020
 `,
   {},
   1,
@@ -21,7 +25,7 @@ if (await isThere(address)) {
   });
   process.exitCode = status ?? 1;
 } else {
-  console.error(`No mock answers at ${address}: start it in another terminal with npm start, and repeat.`);
+  console.error(`No mock answers at ${address}: run npm start in another terminal, then retry.`);
   process.exitCode = 1;
 }
 

@@ -13,13 +13,16 @@ import { startLocal } from './start-local.ts';
 import { UsageError } from './usage-error.ts';
 
 const HELP = `npm run hosted [-- options]
-  Runs the hosted sandbox on this machine, on the engine that it is written for, and makes two accounts.
 
-  --port <number>     where it listens, on 127.0.0.1 alone (default: 8787; 0: any that is free)
-  --data <folder>     keeps accounts and worlds there, whose keys go on; two are made in a new folder
-                      (default: they end with it)
-  --no-pages          without the docs and the dashboard, which take half a minute to build
+Run the hosted sandbox on this machine, in workerd, with two accounts.
 
+Options:
+  --port <number>     listen on this port of 127.0.0.1; 0 picks a free one [default: 8787]
+  --data <folder>     keep accounts and worlds in this folder; a new folder gets two accounts [default: temporary]
+  --no-pages          skip the docs and the dashboard, which take half a minute to build
+  -h, --help          print this help
+
+Example:
   npm run hosted -- --port 8788 --data accounts
 `;
 
@@ -51,9 +54,9 @@ async function run({ port: asked, data, 'no-pages': isBare = false }: Options): 
     });
   const port = await freePort(asked);
   const { objects, isNew } = takeDataFolder(data ?? join(folder, 'data'));
-  say('Installing the engine, workerd, unless it is installed…');
+  say('Installing workerd, unless it is installed…');
   await installEngine();
-  say(isBare ? 'Building the sandbox…' : 'Building the sandbox, its docs and its dashboard…');
+  say(isBare ? 'Building the sandbox…' : 'Building the sandbox, the docs and the dashboard…');
   await bundleHosted(`${folder}/worker`);
   if (!isBare) await writeHostedAssets(`${folder}/assets`);
   const { address, newAccount } = await startLocal({
@@ -64,17 +67,15 @@ async function run({ port: asked, data, 'no-pages': isBare = false }: Options): 
     // No proxy rewrites the client's address here, so keys bound to an address can be tried.
     bindings: { TRUST_CLIENT_IP: '1' },
   });
-  say(`The hosted sandbox is at ${address}`);
+  say(`The hosted sandbox runs at ${address}`);
   if (!isBare)
-    say(
-      `  docs at ${address}/docs/, dashboard at ${address}/_sandbox/painel/en/ (it asks for a token and a key)`,
-    );
-  say(`  another account: curl -X POST ${address}/contas`);
+    say(`  docs at ${address}/docs/, dashboard at ${address}/_sandbox/painel/en/ (needs a token and a key)`);
+  say(`  create another account: curl -X POST ${address}/contas`);
   if (isNew)
     for (const name of ['The first account', 'The second account'])
       process.stdout.write(shownAccount(name, await newAccount()));
-  else say(`The accounts in ${data} go on with the keys that they have.`);
-  say('Ctrl-C stops it.');
+  else say(`The accounts in ${data} keep their keys.`);
+  say('Press Ctrl-C to stop.');
 }
 
 function say(line: string): void {

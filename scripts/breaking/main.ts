@@ -11,7 +11,7 @@ import { breakingChanges } from './breaking-changes.ts';
 const BASELINE = fileURLToPath(new URL('../../contract/baseline.yaml', import.meta.url));
 
 readOptions(
-  'npm run breaking\n  Says what openapi.yaml breaks for clients of contract/baseline.yaml, and exits 1 if anything.\n',
+  'npm run breaking\n\nList what openapi.yaml breaks for clients of contract/baseline.yaml, and exit with 1 if anything.\n',
   {},
 );
 

@@ -34,7 +34,7 @@ export function bundledIn(folder: string): Bundled[] {
   return [...new Set(said)].toSorted().map((one) => {
     const [, name, version, license] = /^(.+)@(\S+) (.+)$/.exec(one) ?? [];
     if (name === undefined || version === undefined || license === undefined)
-      throw new Error(`A program says that it contains ${one}, which is no package`);
+      throw new Error(`A program claims to contain ${one}, which is not a package`);
     return { name, version, license };
   });
 }

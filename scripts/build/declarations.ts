@@ -13,7 +13,7 @@ const TSC = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
 export function emit(config: string, folder: string): void {
   const args = [TSC, '-p', config, '--outDir', folder];
   const { status, stdout, error } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`TypeScript refuses the sources: ${error?.message ?? `\n${stdout}`}`);
+  if (status !== 0) throw new Error(`TypeScript failed: ${error?.message ?? `\n${stdout}`}`);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:js|d\.ts)$/.test(name)) continue;
     const file = join(folder, name);

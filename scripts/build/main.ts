@@ -5,8 +5,11 @@ import { readOptions } from '../options.ts';
 
 readOptions(
   `npm run build
-  Writes the packages as they are published: the SDK to sdk/dist, the mock to mock/dist, the docs to dist/docs-package and
-  the conformance suite to conformance/dist. npm pack makes a file of each, such as npm pack ./sdk/dist.
+
+Build the packages for publication: sdk/dist, mock/dist, conformance/dist and dist/docs-package.
+
+Example:
+  npm run build && npm pack ./sdk/dist
 `,
   {},
 );

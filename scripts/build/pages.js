@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const isTooOld = Number.parseInt(process.versions.node, 10) < NEEDED;
 if (!isTooOld) {
   const { readOptions } = await import('../options.ts');
-  readOptions('npm run docs\n  Builds the docs and the dashboard that npm start serves, in dist/served.\n', {
+  readOptions('npm run docs\n\nBuild the docs and the dashboard that npm start serves, in dist/served.\n', {
     'or-warn': { type: 'boolean' },
   });
 }

@@ -59,6 +59,8 @@ function targetOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | und
   const target = checker.getAliasedSymbol(symbol);
   const [declaration] = target.declarations ?? [];
   if (declaration === undefined || declaration.getSourceFile().fileName.includes('/node_modules/'))
-    throw new Error(`The declarations need ${node.text} of another package: publish no type of others.`);
+    throw new Error(
+      `The declarations need ${node.text} of another package: do not publish other packages' types.`,
+    );
   return target;
 }

@@ -28,7 +28,8 @@ export function packReadme(readme: string, stage: string, root: string): void {
     .replaceAll(FILE, (link, said: string, file: string) => (published.has(file) ? named(said, file) : link))
     .replaceAll(SERVED_DOCS, `](${owner.homepage}/`);
   const [, target] = OUTSIDE.exec(packed) ?? [];
-  if (target !== undefined) throw new Error(`${readme} links to ${target}, which its package does not have.`);
+  if (target !== undefined)
+    throw new Error(`${readme} links to ${target}, which the package does not contain.`);
   writeFileSync(join(stage, 'README.md'), packed);
 }
 

@@ -102,7 +102,7 @@ function checkImports(output: RolldownOutput['output']): void {
 function checkDeclared(id: string): void {
   const declared = Object.keys({ ...source.dependencies, ...source.peerDependencies });
   if (declared.some((name) => id === name || id.startsWith(`${name}/`))) return;
-  throw new Error(`The sources import ${id}: declare it in sdk/package.json, or do without.`);
+  throw new Error(`The sources import ${id}: declare it in sdk/package.json, or remove the import.`);
 }
 
 function describePackage(stage: string): void {

@@ -15,7 +15,7 @@ export async function staged(target: string, build: (stage: string) => unknown):
     cpSync(stage, dist, { recursive: true });
     console.log(`Built ${shown} in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   } catch (error) {
-    console.error(`The build failed, and wrote nothing. ${error instanceof Error ? error.message : error}`);
+    console.error(`The build failed and wrote nothing: ${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
   } finally {
     rmSync(stage, { recursive: true, force: true });

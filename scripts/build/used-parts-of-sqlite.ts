@@ -42,7 +42,7 @@ function withoutParts(code: string): string {
       !/\}\);\s*(?:\/\*.*)?$/s.test(part) ||
       !PROMISER.test(code)
     )
-      throw new Error(`SQLite's program has other parts than before: look for ${mark}`);
+      throw new Error(`SQLite's program changed: update UNUSED, ${mark} was not found`);
     return part;
   });
   return parts.filter((part) => !unused.includes(part)).join(PARTS);

@@ -5,7 +5,7 @@ import { orMistake } from './mistake.ts';
 import { PUBLISHED_FILE, publishedContract } from './published-file.ts';
 
 readOptions(
-  'npm run bundle\n  Writes the published contract, contract/generated/openapi.yaml, from openapi.yaml.\n',
+  'npm run bundle\n\nWrite the published contract, contract/generated/openapi.yaml, from openapi.yaml.\n',
   {},
 );
 await writeWhole(PUBLISHED_FILE, await orMistake(publishedContract));

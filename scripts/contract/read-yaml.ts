@@ -15,7 +15,7 @@ export function readYaml(file: string, namedAt?: string): JsonObject {
     const { mark, reason } = error;
     throw new Mistake(mark === undefined ? nameOf(file) : `${nameOf(file)}:${mark.line + 1}`, reason);
   }
-  throw new Mistake(nameOf(file), 'write a mapping, from names to values');
+  throw new Mistake(nameOf(file), 'write a mapping of names to values');
 }
 
 function checkAnchors(text: string): void {
@@ -28,11 +28,10 @@ function checkAnchors(text: string): void {
     const name = anchorStart < 0 ? '' : text.slice(anchorStart, anchorEnd);
     const refuse = (reason: string): never => YAMLException.throwAt(text, anchorStart, reason);
     if (type === EVENT_ID.ALIAS) {
-      if (open.includes(name)) refuse(`the alias ${name} stands inside of what it repeats`);
+      if (open.includes(name)) refuse(`the alias ${name} is inside its own anchor`);
       continue;
     }
-    if (name !== '' && anchors.has(name))
-      refuse(`the anchor ${name} is defined before: give it another name`);
+    if (name !== '' && anchors.has(name)) refuse(`the anchor ${name} is already defined: rename it`);
     anchors.add(name);
     if (type !== EVENT_ID.SCALAR) open.push(name);
   }

@@ -34,7 +34,7 @@ function withGuide(source: JsonObject, file: string): JsonObject {
   const guide = resolve(dirname(file), `${name}`);
   const text = readText(guide, `${nameOf(file)}#/info/${GUIDE}`);
   if (!hasChapter(text))
-    throw new Mistake(nameOf(guide), 'write a chapter, which begins with a line such as "# Erros"');
+    throw new Mistake(nameOf(guide), 'write a chapter that starts with a line such as "# Erros"');
   append(info, text);
   return { ...source, info };
 }
@@ -78,7 +78,7 @@ class ExampleFiles {
     if (reference.startsWith('#')) return reference;
     const [, path, name] = /^([^#]+)#\/([^/]+)$/.exec(reference) ?? [];
     if (path === undefined || name === undefined)
-      throw new Mistake(place, 'write the file and the name of an example, as contract/examples.yaml#/Name');
+      throw new Mistake(place, 'write file and name of the example, such as contract/examples.yaml#/Name');
     const file = resolve(this.#folder, path);
     const examples = this.#files.get(file) ?? readYaml(file, place);
     this.#files.set(file, examples);

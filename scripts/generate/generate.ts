@@ -20,10 +20,17 @@ import { generatedFiles, generatedTypes } from './sdk/generated-files.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values, positionals } = readOptions(
   `npm run generate [-- [--check] [--out <folder>] [contract]]
-  Writes what follows from the contract: the SDK's types, methods and metadata, the published contract, and what the mock
-  computes before it serves. With another contract, or another folder, it writes the files of the SDK alone.
-  --check           writes nothing, and exits 1 when a file differs
-  --out <folder>    where the files of the SDK go (default: sdk/src/generated)
+
+Generate what follows from the contract: the SDK's types and methods, the published contract, and the mock's compiled
+contract. With another contract or folder, generate only the SDK's files.
+
+Options:
+  --check           write nothing, and exit with 1 if a file is out of date
+  --out <folder>    write the SDK's files to this folder [default: sdk/src/generated]
+  -h, --help        print this help
+
+Example:
+  npm run generate -- --check
 `,
   { check: { type: 'boolean' }, out: { type: 'string' } },
   1,
@@ -39,8 +46,7 @@ const files = new Map(
 
 if (values.check) {
   const stale = await staleFiles();
-  for (const file of stale)
-    console.error(`${relative(root, file)} differs from its source: npm run generate`);
+  for (const file of stale) console.error(`${relative(root, file)} is out of date: run npm run generate`);
   if (stale.length > 0) process.exitCode = 1;
 } else {
   for (const [file, text] of files) {

@@ -18,7 +18,7 @@ const notes = 'See the CHANGELOG of each package.';
 const found = isDraft();
 if (found === 'true') gh('delete', tag, '--yes');
 if (found !== 'false') gh('create', tag, '--verify-tag', '--title', tag, '--notes', notes, ...files);
-console.log(`${tag} has its files`);
+console.log(`Attached the files of ${tag}`);
 
 function isDraft(): string | undefined {
   try {

@@ -19,9 +19,16 @@ const now = { packages, contract: versionOf(contract) };
 
 const { tag, versions } = readOptions(
   `node scripts/release/check.ts [--tag <tag>] [--versions]
-  Says what keeps the versions from being released, and exits 1 if anything.
-  --tag <tag>    the tag that releases them, such as v0.4.1
-  --versions     only whether the versions agree
+
+List what blocks a release of these versions, and exit with 1 if anything does.
+
+Options:
+  --tag <tag>    check for a release with this tag, such as v0.4.1
+  --versions     only check that the versions agree
+  -h, --help     print this help
+
+Example:
+  node scripts/release/check.ts --tag v0.4.1
 `,
   { tag: { type: 'string' }, versions: { type: 'boolean' } },
 ).values;
@@ -32,7 +39,7 @@ if (tag !== undefined && tag !== `v${version}`) mistakes.push(`${tag} is not the
 if (!versions) mistakes.push(...unlikeBaseline(), ...unversioned(), ...unwritten());
 for (const mistake of mistakes) console.error(mistake);
 process.exitCode = mistakes.length === 0 ? 0 : 1;
-if (mistakes.length === 0) console.log(`Packages ${version} may have the contract ${now.contract}.`);
+if (mistakes.length === 0) console.log(`Packages ${version} with contract ${now.contract} can be released.`);
 
 /** The released contract must equal the baseline of later comparisons. */
 function unlikeBaseline(): string[] {

@@ -11,8 +11,7 @@ export function writeDigests(folder: string): void {
 /** @throws {Error} when a file differs from its digest */
 export function checkDigests(folder: string): void {
   const [was, is] = [readFileSync(join(folder, FILE), 'utf8'), digestsOf(folder)];
-  if (was !== is)
-    throw new Error(`The files of ${folder} are not those of its ${FILE}: build the release again`);
+  if (was !== is) throw new Error(`Files of ${folder} differ from ${FILE}: build the release again`);
 }
 
 function digestsOf(folder: string): string {

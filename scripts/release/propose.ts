@@ -6,7 +6,7 @@ const BRANCH = 'release/next';
 const sh = (file: string, ...args: string[]): string => run(file, args, { cwd: root }).trim();
 
 if (sh('git', 'status', '--porcelain') === '') {
-  console.log('No changeset waits for a version.');
+  console.log('No pending changesets.');
 } else {
   const title = `Version ${readManifest('sdk').version}`;
   const author = ['-c', 'user.name=release', '-c', 'user.email=release@tesa.example'];
@@ -32,5 +32,5 @@ if (sh('git', 'status', '--porcelain') === '') {
   if (open === '')
     sh('gh', 'pr', 'create', '--head', BRANCH, '--base', 'main', '--title', title, '--body', body);
   else sh('gh', 'pr', 'edit', open, '--title', title, '--body', body);
-  console.log(`${title} is proposed`);
+  console.log(`Proposed: ${title}`);
 }

@@ -12,7 +12,18 @@ import { at, integrityOf, integrityThere, publish } from './registry.ts';
 
 const { values, positionals } = readOptions(
   `node scripts/release/publish.ts dist/release [--registry <address>] [--tag <name>] [--provenance] [--dry-run]
-  Publishes what scripts/release/build.ts wrote.
+
+Publish the packages that scripts/release/build.ts wrote. Skips identical packages that are already published.
+
+Options:
+  --registry <address>  publish to this registry [default: npm's settings]
+  --tag <name>          set this dist-tag
+  --provenance          attest where the packages were built; needs CI
+  --dry-run             publish nothing
+  -h, --help            print this help
+
+Example:
+  node scripts/release/publish.ts dist/release --dry-run
 `,
   {
     registry: { type: 'string' },
@@ -42,7 +53,7 @@ if (registry === undefined && packages.some(({ tarball }) => tarball.repository?
 const taken = packages.filter(({ here, there }) => there !== undefined && there !== here);
 if (taken.length > 0) {
   for (const { spec } of taken)
-    console.error(`${spec} is published already, and is another: raise the version`);
+    console.error(`${spec} is already published with other content: raise the version`);
   process.exit(1);
 }
 
@@ -55,5 +66,5 @@ const options = [
 ];
 for (const { tarball, spec, there } of packages) {
   if (there === undefined) publish(tarball, options);
-  console.log(there === undefined ? `${spec} published` : `${spec} is there already`);
+  console.log(there === undefined ? `Published ${spec}` : `Skipped ${spec}, already published`);
 }

@@ -10,7 +10,17 @@ import { npm } from './run.ts';
 
 const { values, positionals } = readOptions(
   `node scripts/release/roll-back.ts <version> --to <earlier version> --because <reason> [--registry <address>]
-  Leads whoever installs back to an earlier version, and warns those who have the later one.
+
+Point the dist-tag latest to an earlier version, and deprecate the later one.
+
+Options:
+  --to <version>        the earlier version
+  --because <reason>    reason shown by npm
+  --registry <address>  use this registry [default: npm's settings]
+  -h, --help            print this help
+
+Example:
+  node scripts/release/roll-back.ts 0.3.0 --to 0.2.1 --because "Approvals time out."
 `,
   { to: { type: 'string' }, because: { type: 'string' }, registry: { type: 'string' } },
   1,
@@ -18,7 +28,7 @@ const { values, positionals } = readOptions(
 const [bad] = positionals;
 const { to, because, registry } = values;
 if (bad === undefined || to === undefined || because === undefined)
-  refuse('roll-back.ts <version> --to <earlier version> --because <reason>: name all three');
+  refuse('Missing argument: roll-back.ts needs <version>, --to and --because');
 
 const names = BUILDS.map(nameOf);
 const having = (version: string): string[] =>
@@ -27,7 +37,7 @@ const having = (version: string): string[] =>
 const [earlier, later] = [having(to), having(bad)];
 if (earlier.length < names.length) {
   const missing = names.filter((name) => !earlier.includes(name));
-  console.error(`${missing.join(', ')}: no ${to} to go back to, and nothing was changed`);
+  console.error(`${missing.join(', ')}: version ${to} does not exist; nothing was changed`);
   process.exit(1);
 }
 // npm may ask for a second factor on the terminal.
@@ -35,4 +45,4 @@ const terminal = { stdio: 'inherit' } as const;
 for (const name of names) npm(['dist-tag', 'add', `${name}@${to}`, 'latest', ...at(registry)], terminal);
 for (const name of later)
   npm(['deprecate', `${name}@${bad}`, `${because} Use ${to}.`, ...at(registry)], terminal);
-console.log(`${names.join(', ')}: latest is ${to}, and ${bad} warns: ${because}`);
+console.log(`${names.join(', ')}: latest is now ${to}; ${bad} is deprecated: ${because}`);

@@ -7,7 +7,17 @@ import { readManifest, root } from './packages.ts';
 import { run } from './run.ts';
 
 const { remote } = readOptions(
-  'node scripts/release/tag.ts [--remote <name>]\n  Tags the commit of a release, and pushes the tag to origin, or to another remote.\n',
+  `node scripts/release/tag.ts [options]
+
+Tag the commit of a release, and push the tag, which makes CI release it.
+
+Options:
+  --remote <name>    push to this remote [default: origin]
+  -h, --help         print this help
+
+Example:
+  node scripts/release/tag.ts --remote upstream
+`,
   { remote: { type: 'string', default: 'origin' } },
 ).values;
 const git = (...args: string[]): string => run('git', args, { cwd: root }).trim();
@@ -16,21 +26,21 @@ const stop = (why: string): never => {
   process.exit(1);
 };
 
-if (git('status', '--porcelain') !== '') stop('commit what was changed, or put it away');
+if (git('status', '--porcelain') !== '') stop('commit or stash your changes');
 git('fetch', '--quiet', '--tags', remote, 'main');
-if (git('rev-parse', 'HEAD') !== git('rev-parse', 'FETCH_HEAD')) stop(`this is not the main of ${remote}`);
+if (git('rev-parse', 'HEAD') !== git('rev-parse', 'FETCH_HEAD')) stop(`HEAD is not main of ${remote}`);
 const tag = `v${readManifest('sdk').version}`;
-if (git('ls-remote', '--tags', remote, tag) !== '') stop(`${tag} is there already`);
+if (git('ls-remote', '--tags', remote, tag) !== '') stop(`${tag} already exists`);
 try {
   run(process.execPath, ['scripts/release/check.ts'], { cwd: root, stdio: 'inherit' });
 } catch {
-  stop('the versions do not agree');
+  stop('the versions do not agree, see above');
 }
 // Replaces a local tag that could not be pushed.
 git('tag', '--force', '--annotate', tag, '--message', `Release ${tag}`);
 try {
   git('push', '--quiet', remote, tag);
 } catch {
-  stop(`${remote} does not take ${tag}; when it does, run this again`);
+  stop(`${remote} refused ${tag}; fix that and retry`);
 }
-console.log(`${tag} is pushed`);
+console.log(`Pushed ${tag}`);

@@ -40,7 +40,7 @@ try {
     console.log(report.split('\n').find((line) => line.includes(' failed')));
     console.log(run(program, [...options, 'stranger.mjs', url], { cwd: join(home, 'sdk') }).trim());
     const { status } = await fetch(new URL('/docs/en/', url));
-    if (status !== 200) throw new Error(`The docs beside the mock answer ${status}`);
+    if (status !== 200) throw new Error(`The docs of the mock answered ${status}`);
   });
 } finally {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
@@ -62,7 +62,7 @@ function installRuntime(spec: string): string[] {
   install('runtime', spec);
   const own = join(home, 'runtime/node_modules', name);
   const file = { node: 'bin/node', bun: 'bin/bun.exe', deno: 'deno' }[name];
-  if (file === undefined) throw new Error(`${spec} is no runtime that is known here: node, bun or deno`);
+  if (file === undefined) throw new Error(`${spec} is not a known runtime: use node, bun or deno`);
   return [join(own, file), ...(name === 'deno' ? ['run', '--quiet', '--allow-all'] : [])];
 }
 
@@ -91,7 +91,7 @@ async function withMock(use: (url: string) => Promise<void>): Promise<void> {
       const [, url] = /API +(http:\/\/\S+)/.exec(line) ?? [];
       if (url !== undefined) return await use(url);
     }
-    throw new Error('The mock ended before it said where it is');
+    throw new Error('The mock exited before it printed its address');
   } finally {
     mock.kill();
     if (mock.exitCode === null) await once(mock, 'exit');

@@ -9,7 +9,7 @@ import { FOLDERS, pendingChangesets, readManifest, root } from './packages.ts';
 import { npm } from './run.ts';
 
 readOptions(
-  'npm run release:version\n  Gives the changesets, if there are any, the next version, and writes what follows from it.\n',
+  'npm run release:version\n\nApply the pending changesets: set the next version, and regenerate what depends on it.\n',
   {},
 );
 

@@ -36,7 +36,7 @@ function isBreak(from: string, to: string): boolean {
 
 function partsOf(version: string): readonly [number, number] {
   const [, major, minor] = /^(\d+)\.(\d+)\.\d+/.exec(version) ?? [];
-  if (major === undefined || minor === undefined) throw new Error(`${version} is no version`);
+  if (major === undefined || minor === undefined) throw new Error(`${version} is not a version`);
   return [Number(major), Number(minor)];
 }
 

@@ -1,12 +1,11 @@
-/** Reports the numbers of the sandbox, the SDK and the docs beside those to reach; it judges nothing, since a machine may be busy. */
+/** Measures sandbox, SDK, docs and dashboard next to their targets. Passes whatever the result, because a machine may be busy. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { readOptions, refuse } from '../../scripts/options.ts';
-import { serveDocs } from '../docs/serve.ts';
 import { type Row, table } from './report.ts';
 
-/** Loaded one by one: what a part is compared with may not be installed, and the others run all the same. */
+/** Loaded separately, so that a missing peer of one part does not stop the others. */
 const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   throughput: async () => (await import('./throughput.ts')).throughput(),
   mixed: async () => (await import('./mixed/mixed.ts')).mixed(),
@@ -26,21 +25,28 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
 const NAMES = Object.keys(PARTS);
 
 const HELP = `npm run bench [-- [--short] [part...]]
-  Measures the parts that are named, or all of them: ${NAMES.join(', ')}.
 
-  --short    one short round of each
+Measure the named parts, or all: ${NAMES.join(', ')}.
 
-  What they are compared with is installed by npm ci --prefix tests/ecosystem.
+Options:
+  --short       run one short round of each part
+  -h, --help    print this help
+
+Example:
+  npm run bench -- --short throughput imports
+
+The peers of a comparison are installed with npm ci --prefix tests/ecosystem; some parts also need wrk or Chromium.
 `;
 
 const { positionals } = readOptions(HELP, { short: { type: 'boolean' } }, Infinity);
 const unknown = positionals.filter((name) => !NAMES.includes(name));
-if (unknown.length > 0) refuse(`No part is named ${unknown.join(', ')}. The parts are ${NAMES.join(', ')}.`);
+if (unknown.length > 0) refuse(`Unknown part ${unknown.join(', ')}: use ${NAMES.join(', ')}`);
 await measure(positionals.length > 0 ? positionals : NAMES);
 
 async function measure(wanted: readonly string[]): Promise<void> {
   execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/build/sdk.ts', import.meta.url))]);
-  // A sandbox builds its pages with its start, and not while it is measured.
+  // Builds the pages now rather than at the start of a measured sandbox. Loaded here, so that --help needs no peer.
+  const { serveDocs } = await import('../docs/serve.ts');
   await (await serveDocs()).close();
   process.stdout.write(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
   for (const [name, part] of Object.entries(PARTS)) if (wanted.includes(name)) await report(name, part);
@@ -53,7 +59,17 @@ async function report(name: string, part: () => Promise<readonly Row[]>): Promis
     const seconds = Math.round((performance.now() - before) / 1000);
     process.stdout.write(`\n${name} (${seconds} s)\n${table(rows)}\n`);
   } catch (error) {
-    process.stdout.write(`\n${name} could not be measured: ${inspect(error)}\n`);
+    process.stdout.write(`\n${name} could not be measured: ${missing(error) ?? inspect(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** What to install; undefined when the error is another one. */
+function missing(error: unknown): string | undefined {
+  const { code, message = '', path = '' } = error as NodeJS.ErrnoException;
+  if (message.includes(' is not installed: ')) return message;
+  if (code === 'ENOENT' && /wrk$/.test(path)) return 'install wrk, such as with apt-get install wrk';
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined;
+  const [, peer = 'a peer'] = /Cannot find (?:package|module) '([^']+)'/.exec(message) ?? [];
+  return `${peer} is missing: install the peers with npm ci --prefix tests/ecosystem`;
 }

@@ -32,7 +32,7 @@ const versionOf = (): string =>
 async function held(options: Options): Promise<number> {
   const { only, rate, most, timeout } = options;
   const rules = RULES.filter(({ id }) => only.length === 0 || only.some((one) => id.startsWith(one)));
-  if (rules.length === 0) throw new UsageError('--only names no rule: --list tells all of them.');
+  if (rules.length === 0) throw new UsageError('--only matches no rule: see --list.');
   await checkWritable(options);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());

@@ -33,33 +33,40 @@ export interface Options {
 export const HELP = `Usage: npx --no-install @tesa/conformance --url <url> --key <key> [options]
   or, in its repository: npm run conformance -- --url <url> --key <key> [options]
 
-Holds a service against the contract of the Tesa API, and says what it does otherwise.
+Check a service against the contract of the Tesa API, and report the differences.
 
-  --url <url>           root of the API, such as http://127.0.0.1:4010/v1
-  --key <key>           a key with the scope admin; or the variable TESA_KEY
-  --other-key <key>     a key of another organization; or TESA_OTHER_KEY
-  --operator-key <key>  a key of the same organization without admin; or TESA_OPERATOR_KEY
-  --level <level>       what may be sent: leitura (default: reads alone), escrita, controle, destrutivo
-  --control-url <url>   the control plane of a sandbox; default: /_sandbox beside the API
-  --control-token <token>  what it is asked with, where it asks for it; or TESA_CONTROL_TOKEN
-  --key-prefix <text>   what the keys begin with that it makes there, where only such are let in
-  --receiver-url <url>  an address at which the service reaches this machine, for webhooks; default for
-                        a service on this machine: a port of its own on loopback
-  --receiver-port <n>   the port that listens for --receiver-url, on every interface
-  --only <text>         only rules whose name begins with it; may be repeated
-  --list                lists the rules, with the level that each needs
-  --rate <number>       requests a second; default: 10, and without limit on this machine
-  --max <number>        requests in all; default: 1500, and 5000 from controle on
-  --timeout <seconds>   that an answer may take; default: 10
-  --seed <number>       repeats what a run drew at random; default: another each time
-  --html <file>         writes the report as a page
-  --json <file>         writes the report as JSON
-  --junit <file>        writes the report as JUnit XML
-  -v, --version         prints the version
-  -h, --help            prints this text
+Options:
+  --url <url>           check the API at this root, such as http://127.0.0.1:4010/v1
+  --key <key>           use this API key, of scope admin [default: TESA_KEY]
+  --other-key <key>     use this key for another organization [default: TESA_OTHER_KEY]
+  --operator-key <key>  use this key of the same organization, without admin [default: TESA_OPERATOR_KEY]
+  --level <level>       allow requests up to this level: leitura (reads), escrita (writes), controle (control
+                        plane), destrutivo (resets and limits) [default: leitura]
+  --control-url <url>   use this control plane of a sandbox [default: /_sandbox at the API's host]
+  --control-token <token>
+                        send this token to the control plane [default: TESA_CONTROL_TOKEN]
+  --key-prefix <text>   create keys with this prefix, if the service requires one [default: svc_test_]
+  --receiver-url <url>  receive webhooks at this public address, which leads to --receiver-port
+                        [default: loopback, for a service on this machine]
+  --receiver-port <n>   listen on this port for --receiver-url, on every interface
+  --only <text>         run only rules whose name starts with this text; repeatable [default: all]
+  --list                list the rules with the level that each needs
+  --rate <number>       send at most this many requests per second; 0 for no limit [default: 10, or 0 for a
+                        service on this machine]
+  --max <number>        send at most this many requests [default: 1500, or 5000 from controle on]
+  --timeout <seconds>   wait this long for a response [default: 10]
+  --seed <number>       repeat the random input of an earlier run [default: random]
+  --html <file>         write the report as a web page
+  --json <file>         write the report as JSON
+  --junit <file>        write the report as JUnit XML
+  -v, --version         print the version
+  -h, --help            print this help
 
-An assumption that the service answers otherwise, the same each time, fails nothing.
-Exit code: 0 nothing failed; 1 a rule failed; 2 it could not begin, or not come to its end; 130 it was stopped.
+Example:
+  npx --no-install @tesa/conformance --url http://127.0.0.1:4010/v1 --key svc_test_exemplo_admin --level controle
+
+A consistent deviation from an assumption is reported but does not fail the run.
+Exit codes: 0 nothing failed, 1 a rule failed, 2 not started or not finished, 130 interrupted.
 `;
 
 export function readOptions(
@@ -71,13 +78,14 @@ export function readOptions(
   if (values.version === true) return 'version';
   if (values.list === true) return 'list';
   const key = values.key ?? env.TESA_KEY;
-  if (values.url === undefined) throw new UsageError('--url is missing: give the root of the API.');
-  if (key === undefined || key === '') throw new UsageError('--key is missing: give a key, or set TESA_KEY.');
+  if (values.url === undefined)
+    throw new UsageError('--url is missing: use the root of the API, such as http://127.0.0.1:4010/v1.');
+  if (key === undefined || key === '') throw new UsageError('--key is missing: add it, or set TESA_KEY.');
   const url = rootOf(values.url, '--url');
   const level = LEVELS.find((one) => one === (values.level ?? 'leitura'));
   if (level === undefined) throw new UsageError(`--level must be one of ${LEVELS.join(', ')}.`);
   if (isLive(key) && level !== 'leitura')
-    throw new UsageError('A live key may only read: leave --level out, or give a key of the sandbox.');
+    throw new UsageError('A live key may only read: drop --level, or use a test key.');
   const { hostname, origin } = new URL(url);
   const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return {
@@ -143,7 +151,7 @@ function receiverOf(
   const { 'receiver-url': publicUrl, 'receiver-port': port } = values;
   if (publicUrl === undefined) return isHere ? {} : undefined;
   if (port === undefined)
-    throw new UsageError('--receiver-url needs --receiver-port: the port that listens for it.');
+    throw new UsageError('--receiver-url needs --receiver-port: name the local port that it leads to.');
   return {
     host: '0.0.0.0',
     port: numberOf(port, '--receiver-port', 0),
@@ -153,7 +161,7 @@ function receiverOf(
 
 function prefixOf(text: string | undefined): string | undefined {
   if (text === undefined || /^svc_test_[0-9A-Za-z_-]*$/.test(text)) return text;
-  throw new UsageError('--key-prefix must be the beginning of a test key: svc_test_….');
+  throw new UsageError('--key-prefix must start with svc_test_.');
 }
 
 function rootOf(text: string, option: string): string {
@@ -161,12 +169,13 @@ function rootOf(text: string, option: string): string {
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new UsageError(`${option} must be an http or https URL.`);
   if (url.username !== '' || url.search !== '' || url.hash !== '')
-    throw new UsageError(`${option} must be a root, without a user, a query or a fragment.`);
+    throw new UsageError(`${option} must have no user, query or fragment.`);
   return url.href.replace(/\/+$/, '');
 }
 
 function numberOf(text: string | undefined, option: string, otherwise: number): number {
   const value = text === undefined ? otherwise : Number(text);
-  if (!(value >= 0) || value === Infinity || text === '') throw new UsageError(`${option} must be a number.`);
+  if (!(value >= 0) || value === Infinity || text === '')
+    throw new UsageError(`${option} must be a number of at least 0.`);
   return value;
 }

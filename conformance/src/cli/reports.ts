@@ -18,7 +18,7 @@ type Files = Pick<Options, keyof typeof FORMATS>;
 export async function checkWritable(files: Files): Promise<void> {
   for (const [option, file] of filesOf(files)) {
     const found = await stat(file).catch(() => undefined);
-    if (found?.isDirectory()) throw new UsageError(`--${option} ${file} is a folder: name a file.`);
+    if (found?.isDirectory()) throw new UsageError(`--${option} ${file} is a folder: use a file name.`);
     await access(found === undefined ? dirname(file) : file, constants.W_OK).catch((error) => {
       throw new UsageError(`--${option} ${file} cannot be written: ${error.message}`);
     });

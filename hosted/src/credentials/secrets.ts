@@ -23,11 +23,11 @@ export interface Secrets {
  */
 export function readSecrets(text: string | undefined): Secrets {
   if (text === undefined || text === '')
-    throw new SecretsError('SECRETS is not set: give it with `wrangler secret put SECRETS`');
+    throw new SecretsError('SECRETS is not set: set it with `wrangler secret put SECRETS`');
   const entries = Object.entries(objectIn(text));
   for (const [letter, secret] of entries) checkEntry(letter, secret);
   const [newest] = entries.at(-1) ?? [];
-  if (newest === undefined) throw new SecretsError('SECRETS is empty: it needs at least {"a": "…"}');
+  if (newest === undefined) throw new SecretsError('SECRETS is empty: add a secret, such as {"a": "…"}');
   const byLetter = new Map(entries as [string, string][]);
   return { newest, of: (letter) => byLetter.get(letter) };
 }
@@ -38,15 +38,17 @@ function objectIn(text: string): object {
     value = parseJson(text);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw new SecretsError('SECRETS is no JSON, or has a letter twice: it must be like {"a": "…", "b": "…"}');
+    throw new SecretsError('SECRETS is not JSON, or repeats a letter: use the form {"a": "…", "b": "…"}');
   }
   if (isObject(value)) return value;
-  throw new SecretsError('SECRETS is no JSON object: it must be like {"a": "…", "b": "…"}');
+  throw new SecretsError('SECRETS is not a JSON object: use the form {"a": "…", "b": "…"}');
 }
 
 function checkEntry(letter: string, secret: unknown): void {
   if (!/^[a-z]$/.test(letter))
-    throw new SecretsError('SECRETS has a name that is not one letter from a to z: name each secret by one');
+    throw new SecretsError(
+      'SECRETS has a name other than one letter from a to z: name each secret with one letter',
+    );
   if (typeof secret !== 'string' || [...secret].length < SHORTEST)
-    throw new SecretsError(`The secret ${letter} of SECRETS is too short: it needs ${SHORTEST} characters`);
+    throw new SecretsError(`Secret ${letter} of SECRETS is too short: use at least ${SHORTEST} characters`);
 }

@@ -33,11 +33,11 @@ interface Listed {
 /** Commands by name, as in `tesa-mock <name>`; without a name, tesa-mock serves. */
 const COMMANDS: Readonly<Record<string, Listed>> = {
   export: {
-    summary: 'writes a world file, from a running sandbox or from a file of --data',
+    summary: 'write a world file from a running sandbox or a --data file',
     load: async () => (await import('./export.ts')).exportCommand,
   },
   listen: {
-    summary: 'shows each delivery of webhooks as it goes, and forwards it to a local port on request',
+    summary: 'show webhook deliveries live, and forward them to a local port',
     load: async () => (await import('./listen.ts')).listen,
   },
   mcp: {
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./mcp.ts')).mcp,
   },
   trigger: {
-    summary: 'plays the story that causes an event',
+    summary: 'cause an event',
     load: async () => (await import('./trigger.ts')).trigger,
   },
 };
@@ -55,5 +55,5 @@ export const commandNamed = (name: string | undefined): Listed | undefined =>
 
 export function commandsHelp(): string {
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(17)}${summary}\n`);
-  return `\nCommands, each with its own --help:\n\n${lines.join('')}`;
+  return `\nCommands (see <command> --help):\n${lines.join('')}`;
 }

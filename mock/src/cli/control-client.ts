@@ -172,12 +172,12 @@ export const PRINCIPAL = 'principal';
 const DEFAULT_URL = 'http://127.0.0.1:4010';
 const DEFAULT_KEY = 'svc_test_exemplo_admin';
 
-export const CONNECTION_HELP = `  --url <address>    where the sandbox is served (default ${DEFAULT_URL}, or TESA_MOCK_URL)
-  --token <text>     the token that its control plane was started with, needed from another machine; better given in
-                     TESA_MOCK_TOKEN, which lists of processes do not show
+export const CONNECTION_HELP = `  --url <address>    connect to the sandbox at this address [default: TESA_MOCK_URL, or ${DEFAULT_URL}]
+  --token <text>     send this control token, which other machines need. Prefer TESA_MOCK_TOKEN, which process lists do
+                     not show [default: TESA_MOCK_TOKEN]
 `;
 
-export const KEY_HELP = `  --key <key>        the key that calls its API, with the scope admin (default ${DEFAULT_KEY}, or TESA_MOCK_KEY)
+export const KEY_HELP = `  --key <key>        call the API with this key, of scope admin [default: TESA_MOCK_KEY, or ${DEFAULT_KEY}]
 `;
 
 /** Options that reach the same world from another terminal. */
@@ -190,10 +190,10 @@ export const optionsTo = ({ url, world = PRINCIPAL }: Connection): string =>
  */
 export function secretsFor({ token, key }: Connection): string {
   const needed = [
-    ...(token === undefined ? [] : ['the token in TESA_MOCK_TOKEN']),
-    ...(key === DEFAULT_KEY ? [] : ['the key in TESA_MOCK_KEY']),
+    ...(token === undefined ? [] : ['TESA_MOCK_TOKEN']),
+    ...(key === DEFAULT_KEY ? [] : ['TESA_MOCK_KEY']),
   ];
-  return needed.length === 0 ? '' : `with ${needed.join(' and ')}, `;
+  return needed.length === 0 ? '' : `with ${needed.join(' and ')} set, `;
 }
 
 type Values = {
@@ -204,7 +204,9 @@ type Values = {
 export function readConnection(values: Values, env: NodeJS.ProcessEnv): Connection {
   const token = values.token ?? (env.TESA_MOCK_TOKEN || undefined);
   if (token !== undefined && !isToken(token))
-    throw new UsageError('The token is no token: use the one that the server was started with');
+    throw new UsageError(
+      '--token or TESA_MOCK_TOKEN must be 16 to 256 printable ASCII characters: use the token of the server',
+    );
   return {
     url: originOf(values.url ?? (env.TESA_MOCK_URL || DEFAULT_URL)),
     key: readKey(values.key ?? (env.TESA_MOCK_KEY || DEFAULT_KEY)),
@@ -216,18 +218,18 @@ export function readConnection(values: Values, env: NodeJS.ProcessEnv): Connecti
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--url ${text} is not an address: write one such as ${DEFAULT_URL}`);
+    throw new UsageError(`--url ${text} is not an address: use one such as ${DEFAULT_URL}`);
   if (url.username !== '' || url.password !== '')
-    throw new UsageError('--url holds a password: leave it out, and give the token in TESA_MOCK_TOKEN');
+    throw new UsageError('--url contains a password: remove it, and set TESA_MOCK_TOKEN instead');
   if (url.pathname !== '/' || url.search !== '')
-    throw new UsageError(`--url ${text} has a path: write the address alone, ${url.origin}`);
+    throw new UsageError(`--url ${text} has a path: use ${url.origin}`);
   return url.origin;
 }
 
 /** The message does not repeat the key: it may belong to another service. */
 function readKey(text: string): string {
   if (/^svc_test_[\x21-\x7e]+$/.test(text)) return text;
-  throw new UsageError('The key is none of a sandbox: those begin with svc_test_');
+  throw new UsageError('--key or TESA_MOCK_KEY is not a sandbox key: those start with svc_test_');
 }
 
 function readWorld(text: string): string {
@@ -252,16 +254,17 @@ interface Answer {
 /** The sandbox and world that a message is about. */
 type Addressee = Pick<Connection, 'url' | 'token'> & { readonly world: string };
 
-const ELSEWHERE = 'start one with npx --no-install @tesa/mock, or say where it is with --url';
+const ELSEWHERE = 'start one with npx --no-install @tesa/mock, or name its address with --url';
 
 /** One line that says what an unexpected response means and what to do. */
 function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: Answer): string {
   const { codigo, campo, mensagem } = errorIn(body) ?? {};
-  if (codigo === undefined) return `${to.url} is no sandbox: ${ELSEWHERE}`;
+  if (codigo === undefined) return `${to.url} is not a sandbox: ${ELSEWHERE}`;
   if (codigo === 'rota_inexistente' && path.startsWith('/_sandbox/'))
     return `${to.url} has no control plane: start it without --stateless`;
   if (codigo === 'origem_nao_permitida') return deniedText(to);
-  if (campo === 'Sandbox-Mundo') return `There is no world ${to.world}: ${to.url}/_sandbox/mundos lists them`;
+  if (campo === 'Sandbox-Mundo')
+    return `Unknown world ${to.world}: ${to.url}/_sandbox/mundos lists the worlds`;
   const ofKey = OF_KEYS[codigo];
   if (ofKey !== undefined) return anotherKey(to, ofKey);
   return `${method} ${path} was answered ${status} ${codigo}: ${mensagem}`;
@@ -270,23 +273,23 @@ function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: 
 /** The message for a key without the required scope. */
 const withoutScope = (to: Pick<Addressee, 'url' | 'world'>): string => anotherKey(to, WITHOUT_SCOPE);
 
-const WITHOUT_SCOPE = 'has no scope admin';
+const WITHOUT_SCOPE = 'lacks the scope admin';
 
 /** What is wrong with a key, by error code. */
 const OF_KEYS: Readonly<Record<string, string>> = {
   chave_invalida: 'is unknown',
   chave_revogada: 'is revoked',
   escopo_insuficiente: WITHOUT_SCOPE,
-  ip_nao_permitido: 'is not for this address',
+  ip_nao_permitido: 'is not allowed from this address',
 };
 
 const anotherKey = ({ url, world }: Pick<Addressee, 'url' | 'world'>, why: string): string =>
-  `The key ${why} in world ${world}: give another with --key or in TESA_MOCK_KEY; those of a sandbox are shown when it starts, in its dashboard, ${url}/_sandbox/painel/, and by GET /_sandbox/chaves`;
+  `The key ${why} in world ${world}: set another with --key or TESA_MOCK_KEY; the sandbox lists its keys at the start, at ${url}/_sandbox/painel/ and at GET /_sandbox/chaves`;
 
 const deniedText = ({ url, token }: Addressee): string =>
   token === undefined
-    ? `${url} does not open its control plane to this machine: start it with --token, and give that token in TESA_MOCK_TOKEN`
-    : `${url} does not take the token: give the one that it was started with, in TESA_MOCK_TOKEN`;
+    ? `${url} refuses this machine: start it with --token, and set that token in TESA_MOCK_TOKEN`
+    : `${url} refuses the token: set the server's token in TESA_MOCK_TOKEN`;
 
 interface ErrorBody {
   readonly codigo: string;

@@ -13,9 +13,9 @@ export function explain(error: SystemError): string {
   if ([UsageError, ContractError, DataError].some((kind) => error instanceof kind)) return error.message;
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${error.port} is taken: stop the other server or use --port 0`;
+      return `Port ${error.port} is in use: stop the other server, or use --port 0`;
     case 'EACCES':
-      return `Port ${error.port} needs privileges: use one above 1023 with --port`;
+      return `Port ${error.port} needs privileges: use a --port above 1023`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -22,15 +22,18 @@ const OPTIONS = {
 
 const help = (program: string): string => `Usage: ${program} export [options] > mundo.yaml
 
-Writes a world file, for --world or PUT /_sandbox/mundo, from a sandbox that is running, or from a file of --data.
+Write a world file, for --world or PUT /_sandbox/mundo, to standard output.
 
 Options:
-  --data <file>      the file of a sandbox that is not running; nothing in it changes (default: ask a running one)
-  --json             writes JSON (default: YAML)
-  --in <world>       the world of the running sandbox: principal, or a branch, such as mundo_1 (default principal)
-${CONNECTION_HELP}  --help             print this text
+  --data <file>      read the file of a stopped sandbox, without changing it [default: ask a running sandbox]
+  --json             write JSON [default: YAML]
+  --in <world>       export this world: principal, or a branch such as mundo_1 [default: principal]
+${CONNECTION_HELP}  -h, --help         print this help
 
-Exit codes: 0 when it is written, 1 when something stands in the way, 2 for a command line that makes no sense.
+Example:
+  ${program} export --in mundo_1 > mundo.yaml
+
+Exit codes: 0 written, 1 failed, 2 invalid command line.
 `;
 
 export const exportCommand: Command = {
@@ -39,7 +42,7 @@ export const exportCommand: Command = {
     const { values } = parse(args, OPTIONS);
     const { data, json, ...connected } = values;
     if (data !== undefined && Object.keys(connected).length > 0)
-      throw new UsageError('--data reads a file, and asks no sandbox: leave the other options out');
+      throw new UsageError('--data reads a file instead of a running sandbox: drop the other options');
     const write = async (world: ExportedWorld, url?: string) => {
       stdout.write(json ? writeJson(world) : await writeYaml(world, url));
     };

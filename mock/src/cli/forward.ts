@@ -155,7 +155,9 @@ export class TemporaryDestination {
     if (this.#id === undefined) return;
     const isGone = await this.#delete(`/v1/webhooks/${this.#id}`);
     if (!isGone)
-      notice(`The destination ${this.#id} could not be removed; once the sandbox answers: ${this.#curl()}`);
+      notice(
+        `Could not remove the destination ${this.#id}; run this when the sandbox answers: ${this.#curl()}`,
+      );
     if (isGone && this.receiver !== undefined) await this.#delete(`/_sandbox/receptores/${this.receiver}`);
   }
 
@@ -199,8 +201,8 @@ export function textPrinter({ stdout, stderr }: Outputs): Printer {
   return {
     notice,
     registered({ id, url, segredo }, isReceiver) {
-      if (isReceiver) return notice(`Delivers to a receiver of the sandbox, ${url}, as ${id}`);
-      notice(`Delivers to ${url} as ${id}. The secret that signs:`);
+      if (isReceiver) return notice(`Delivering to ${url}, a receiver in the sandbox, as ${id}`);
+      notice(`Delivering to ${url} as ${id}. Signing secret:`);
       print(segredo);
     },
     attempt: (attempt, url) => print(attemptText(attempt, url)),

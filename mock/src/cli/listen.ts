@@ -39,23 +39,23 @@ const OPTIONS = {
 
 const help = (program: string): string => `Usage: ${program} listen [options]
 
-Shows each delivery of webhooks of a sandbox that is running, as it goes: when by the clock of its world, the event, the
-destination, what it answered and in how many milliseconds, which attempt it was, and when the next one is. To be
-delivered to, it registers a destination, whose secret it prints first, and which it removes at the end.
+Show the webhook deliveries of a running sandbox: world time, event, destination, response, duration, attempt and next
+attempt. Registers a destination, prints its secret, and removes it at the end. Reconnects when the sandbox restarts.
 
-  --to <address>     takes each delivery to that address, such as http://127.0.0.1:3000/webhooks, from this machine,
-                     wherever the sandbox runs, and its answer back (default: to a receiver of the sandbox, that
-                     answers 200)
-  --events <list>    what is delivered, such as resgate.concluido,cobranca.emitida (default: every event)
-  --all              shows what goes to other destinations of the world, too
-  --verbose          shows what was delivered: headers, body, and, without --to, what the receiver makes of the
-                     signature
-  --log <format>     text, for people, or json, an object a line for programs (default text)
-  --in <world>       the world to listen in: principal, or the id of a branch, such as mundo_1 (default principal)
-${CONNECTION_HELP}${KEY_HELP}  --help             print this text
+Options:
+  --to <address>     forward each delivery from this machine to this address, such as http://127.0.0.1:3000/webhooks,
+                     and its response to the sandbox [default: a receiver in the sandbox answers 200]
+  --events <list>    receive only these events, such as resgate.concluido,cobranca.emitida [default: all]
+  --all              show deliveries to other destinations too
+  --verbose          show headers, body and, without --to, the receiver's verdict on the signature
+  --log <format>     print text, or json: one object per line [default: text]
+  --in <world>       listen in this world: principal, or a branch such as mundo_1 [default: principal]
+${CONNECTION_HELP}${KEY_HELP}  -h, --help         print this help
 
-It ends by Ctrl-C, with exit code 0. Otherwise the exit code is 1 when it cannot go on, and 2 for a command line that
-makes no sense. A sandbox that is gone is waited for.
+Example:
+  ${program} listen --to http://127.0.0.1:3000/webhooks
+
+Exit codes: 0 stopped with Ctrl-C, 1 failed, 2 invalid command line.
 `;
 
 export const listen: Command = {
@@ -79,7 +79,7 @@ export const listen: Command = {
     });
     const listener = new Listener(sandbox, { destination, forwarder, printer, all, verbose });
     const line = `${programOf(terminal.env)} trigger resgate.concluido ${optionsTo(connection)}`;
-    printer.notice(`Listens in ${sandbox.world}; ${secretsFor(connection)}try ${line}`);
+    printer.notice(`Listening in world ${sandbox.world}; ${secretsFor(connection)}try ${line}`);
     try {
       await followChanges(sandbox, terminal, listener);
     } finally {
@@ -94,10 +94,10 @@ function readAddress(text: string, sandbox: string): URL {
   const parsed = parseDestinationUrl(text);
   if ('motivo' in parsed)
     throw new UsageError(
-      '--to is not an address: write one such as http://127.0.0.1:3000/webhooks, without a user or a fragment',
+      '--to is not an address: use one such as http://127.0.0.1:3000/webhooks, without user or fragment',
     );
   if (!isSameServer(parsed.url, new URL(sandbox))) return parsed.url;
-  throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: give the address of what receives`);
+  throw new UsageError(`--to ${parsed.url.origin} is the sandbox itself: use the address of your receiver`);
 }
 
 /** `localhost` and `127.0.0.1` count as the same server. */

@@ -18,41 +18,45 @@ export interface Options extends Omit<ServerOptions, 'log' | 'timeouts'> {
   readonly version: boolean;
 }
 
-export const helpOf = (env: NodeJS.ProcessEnv): string =>
-  `Usage: ${programOf(env)} [options]
-${OPTIONS}${commandsHelp()}`;
+export const helpOf = (env: NodeJS.ProcessEnv): string => {
+  const program = programOf(env);
+  return `Usage: ${program} [options]
+${OPTIONS}${commandsHelp()}
+Example:
+  ${program} --port 4020 --world meio-do-mes
+`;
+};
 
 const OPTIONS = `
-Serves the mock of the Tesa API: a sandbox where what you ask for happens, and any documented answer on demand.
+Serve a sandbox of the Tesa API: it keeps state, and returns any documented response on request.
 
-  --port <number>    port to listen on; 0 takes a free one (default 4010)
-  --host <address>   address to listen on (default 127.0.0.1, which only this machine reaches)
+Options:
+  --port <number>    listen on this port; 0 picks a free one [default: 4010]
+  --host <address>   listen on this address [default: 127.0.0.1, reachable only from this machine]
   --allow-host <name>
-                     another name that this machine is called by; may be repeated (default: while only this machine
-                     reaches the server, a Host must be localhost or a loopback address). With a --host that others
-                     reach it changes nothing: any name will do there
+                     accept this host name too; repeatable [default: localhost and loopback addresses]. Not needed with
+                     a --host that other machines reach, which accepts any name
   --allow-destination <host[:port]>
-                     a neighbour that webhooks may go to although its address is private, over http too, such as
-                     app:3000; may be repeated (default: webhooks go to this machine, and by https to public addresses)
-  --token <text>     opens the control plane, /_sandbox, to whoever sends Authorization: Bearer <text> from another
-                     machine or by another name; better given in TESA_MOCK_TOKEN, which lists of processes do not show
-                     (default: only this machine may call it)
-  --contract <file>  OpenAPI file to serve, without docs (default: openapi.yaml of the Tesa API)
-  --data <file>      database that keeps the sandbox, made when missing; snapshots and branches are kept in the folder
-                     <file>.worlds beside it (default: memory, gone at the end)
-  --seed <text>      what the ids of a new sandbox follow from; refused with a --data that holds one (default tesa)
-  --clock <instant>  where the clock of a new sandbox stands, such as 2026-11-02T09:00:00Z, moved by /_sandbox alone;
-                     the same requests then get the same answers, byte for byte (default: real time)
-  --world <name>     what a new sandbox starts as: a YAML or JSON file, or one of vazio, meio-do-mes, transacao-falhada,
-                     plano-enterprise, duas-organizacoes (default: two organizations and a proposal)
-  --auto             signs and confirms transactions by itself, two seconds each (default: /_sandbox does)
+                     let webhooks go to this private host, also over http, such as app:3000; repeatable [default: this
+                     machine, and public addresses over https]
+  --token <text>     require Authorization: Bearer <text> for /_sandbox from other machines or names. Prefer
+                     TESA_MOCK_TOKEN, which process lists do not show [default: only this machine may call /_sandbox]
+  --contract <file>  serve this OpenAPI file, without docs [default: the Tesa API]
+  --data <file>      keep the sandbox in this database, created if missing; snapshots and branches go to <file>.worlds
+                     [default: in memory, lost at the end]
+  --seed <text>      derive the ids of a new sandbox from this text; refused for an existing --data [default: tesa]
+  --clock <instant>  stop the clock of a new sandbox at this instant, such as 2026-11-02T09:00:00Z; only /_sandbox moves
+                     it, and equal requests get equal responses [default: real time]
+  --world <name>     start a new sandbox from a YAML or JSON file, or from vazio, meio-do-mes, transacao-falhada,
+                     plano-enterprise or duas-organizacoes [default: two organizations and a proposal]
+  --auto             sign and confirm transactions automatically, two seconds each [default: on request, by /_sandbox]
   --rate-limit <number>
-                     requests that each organization may make a minute (default 10000000, which no test meets)
-  --log <format>     how each request and each webhook attempt is logged: text, for people, or json, an object a line
-                     for programs, with everything else on the standard error (default text)
-  --stateless        no sandbox: every answer comes from the examples of the contract
+                     allow each organization this many requests per minute [default: 10000000]
+  --log <format>     log requests and webhook attempts as text, or as json: one object per line on standard output, and
+                     everything else on standard error [default: text]
+  --stateless        keep no state: take every response from the contract's examples
   -v, --version      print the version
-  -h, --help         print this text
+  -h, --help         print this help
 `;
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
@@ -83,9 +87,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
     positionals: [unexpected],
   } = parse(args, SPEC, true);
   if (unexpected !== undefined && unexpected === args[0])
-    throw new UsageError(`Unknown command '${unexpected}': --help lists the commands and options`);
+    throw new UsageError(`Unknown command '${unexpected}': see --help`);
   if (unexpected !== undefined)
-    throw new UsageError(`Unexpected argument '${unexpected}': a command comes first, and --help lists them`);
+    throw new UsageError(`Unexpected argument '${unexpected}': put a command first, see --help`);
   const {
     port,
     contract,
@@ -102,7 +106,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}
   const needSandbox = [data, seed, clock, world, rateLimit, rest.auto || undefined, ...destinations];
   if (rest.stateless && needSandbox.some((value) => value !== undefined))
     throw new UsageError(
-      '--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto, --rate-limit and --allow-destination',
+      '--stateless keeps no state: drop --data, --seed, --clock, --world, --auto, --rate-limit and --allow-destination',
     );
   return {
     ...rest,
@@ -140,7 +144,7 @@ function readClock(text: string): StandingClock {
   // Date.parse turns 31 June into 1 July.
   if (!Number.isNaN(at) && toDataHora(at).slice(0, 19) === text.slice(0, 19)) return { at };
   throw new UsageError(
-    `--clock ${text} is not an instant: write one of this century in UTC, such as 2026-11-02T09:00:00Z`,
+    `--clock ${text} is not an instant: use this century in UTC, such as 2026-11-02T09:00:00Z`,
   );
 }
 
@@ -157,17 +161,19 @@ function readRateLimit(text: string): number {
 /** The message does not repeat the token, because logs may be shared. */
 function readToken(text: string): string {
   if (isToken(text)) return text;
-  throw new UsageError('The token is no token: use from 16 to 256 visible ASCII characters, without spaces');
+  throw new UsageError(
+    '--token or TESA_MOCK_TOKEN must be 16 to 256 printable ASCII characters without spaces',
+  );
 }
 
 function readName(text: string): string {
   if (/^(?:[\w-]+\.)*[\w-]+$/.test(text)) return text;
-  throw new UsageError(`--allow-host ${text} is not a name: write it without scheme, port and path`);
+  throw new UsageError(`--allow-host ${text} is not a host name: drop scheme, port and path`);
 }
 
 function readDestination(text: string): string {
   if (parseAllowedDestination(text) !== undefined) return text;
   throw new UsageError(
-    `--allow-destination ${text} is no destination: write a host, or a host and a port, such as app:3000`,
+    `--allow-destination ${text} is not a destination: use a host or host:port, such as app:3000`,
   );
 }

@@ -8,7 +8,7 @@ import { nearest } from '../worlds/world-file/nearest.ts';
 export function parseProblem(message: string, names: readonly string[]): string {
   const [, option] = /'(--[\w-]+)[^']*' argument is ambiguous/.exec(message) ?? [];
   if (option !== undefined)
-    return `${option} has no value: write one that begins with a dash as ${option}=<value>`;
+    return `${option} has no value: write a value that starts with a dash as ${option}=<value>`;
   const [, unknown] = /Unknown option '--([\w-]+)'/.exec(message) ?? [];
   const meant = unknown && nearest(unknown, names);
   if (meant) return `Unknown option '--${unknown}': did you mean --${meant}?`;

@@ -18,7 +18,7 @@ export function parse<const T extends OptionsSpec>(
 ): ReturnType<typeof parseArgs<Config<T>>> {
   const parsed = parsedArgs(args, options, allowPositionals);
   const empty = Object.entries(parsed.values).find(([, value]) => value === '');
-  if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: give it a value, or leave it out`);
+  if (empty !== undefined) throw new UsageError(`--${empty[0]} is empty: add a value, or drop the option`);
   return parsed;
 }
 

@@ -29,12 +29,12 @@ async function run(options: Options): Promise<void> {
   const server = await startServer({ ...options, log });
   // Registered before the banner, whose reader may send a signal at once.
   stopOnSignal((signal) => {
-    say(`${signal}: finishing the requests under way; once more to stop at once`);
+    say(`${signal}: finishing pending requests; repeat it to stop at once`);
     void finish(server);
   });
   say(banner(server));
   if (isEmpty)
-    say(`--data ${data} was an empty file: a new sandbox began in it; if it held one before, restore a copy`);
+    say(`--data ${data} was empty and now holds a new sandbox; if it held one before, restore a copy`);
   const notice = await noticeOfPages();
   if (notice !== undefined) say(notice);
 }
@@ -76,19 +76,19 @@ export function banner({ url, isLocal, hasToken, contract, world }: RunningServe
   return `Tesa mock
   API       ${url}${basePath}
   Docs      ${docsOf(url, file, root)}${world === undefined ? '' : `\n  Dashboard ${lackOfDashboard(root) ?? inBoth(`${url}/_sandbox/painel/`)}`}
-  Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described in ${url}/_sandbox/openapi.yaml${hasToken ? '; from elsewhere, with the token' : ''}`}
-${isLocal ? '' : `  Network   other machines can reach it: for this one alone, use --host 127.0.0.1\n`}${clockLine(world)}
-${world === undefined ? 'Stateless: call it with any key that starts with svc_test_:' : keys(world)}
+  Contract  ${file}${world === undefined ? '' : `\n  Control   ${url}/_sandbox, described at ${url}/_sandbox/openapi.yaml${hasToken ? '; from other machines with the token' : ''}`}
+${isLocal ? '' : `  Network   other machines can connect; to prevent that, use --host 127.0.0.1\n`}${clockLine(world)}
+${world === undefined ? 'Stateless. Call it with any key that starts with svc_test_:' : keys(world)}
   ${call} ${target}
 
-Force any documented answer by its status, its example, or both:
+Request any documented response by status, example, or both:
   ${call} -H 'Prefer: code=403' ${target}
 `;
 }
 
 function docsOf(url: string, contract: string, root?: string): string {
   if (contract !== DEFAULT_CONTRACT)
-    return `none for this contract: ${referenceOf(contract)} makes a reference`;
+    return `none for this contract: ${referenceOf(contract)} builds a reference`;
   return lackOfDocs(root) ?? inBoth(`${url}/docs/`);
 }
 
@@ -96,7 +96,7 @@ const inBoth = (first: string): string => `${first} (português), ${first}en/ (E
 
 function clockLine(world: RunningServer['world']): string {
   if (world === undefined || world.clock.runs) return '';
-  return `  Clock     stands at ${toDataHora(world.clock.now())}: move it by POST /_sandbox/relogio\n`;
+  return `  Clock     stopped at ${toDataHora(world.clock.now())}: move it with POST /_sandbox/relogio\n`;
 }
 
 const simplePath = ({ operations }: ContractFile): string =>
@@ -114,9 +114,8 @@ function keys({ sql }: ServedWorld): string {
   const width = Math.max(...known.map(({ chave }) => chave.length));
   const lines = known.map(({ chave, what }) => `  ${chave.padEnd(width)}  ${what}\n`);
   const others = listKeys(sql).length - known.length;
-  if (others > 0)
-    lines.push(`  ${others} more, of which the sandbox keeps only hashes: set KEY to one to call it\n`);
-  return `Keys of the sandbox, whose webhooks may go to this machine:
+  if (others > 0) lines.push(`  ${others} more, stored as hashes: set KEY to one of them\n`);
+  return `Keys of the sandbox (its webhooks may call this machine):
 ${lines.join('')}
-What you ask for happens, and stays:`;
+Call it; changes are kept:`;
 }

@@ -45,31 +45,31 @@ export const STORIES: Readonly<Record<TipoDeEvento, Story>> = {
     },
   },
   'alocacao.proposta': {
-    summary: 'USDC arrives, and the service proposes where it goes',
+    summary: 'USDC arrives, and the service proposes its allocation',
     settings: DEPOSIT,
     play: (steps, set) => steps.proposal({ valor: AMOUNT, ...set }),
   },
   'alocacao.aprovada': {
-    summary: 'such a proposal is approved, and waits for signatures',
+    summary: 'a proposal is approved and awaits signatures',
     settings: DEPOSIT,
     async play(steps, set) {
       return (await approve(steps, await steps.proposal({ valor: AMOUNT, ...set }))).id;
     },
   },
   'resgate.concluido': {
-    summary: 'USDC arrives, is redeemed, signed for and delivered',
+    summary: 'USDC arrives, is redeemed, signed and delivered',
     settings: { valor: AMOUNT, carteira_destino_id: 'another wallet, linked when there is none' },
     play: redeem,
   },
   'rendimento.apurado': {
-    summary: 'the month ends: moves the clock',
+    summary: 'a month ends (moves the clock)',
     settings: {},
     async play(steps) {
       return (await closeMonth(steps)).id;
     },
   },
   'cobranca.emitida': {
-    summary: 'assets yield, and the month ends: moves the clock',
+    summary: 'assets yield, and a month ends (moves the clock)',
     settings: { valor: `${INVESTMENT}, unless as much yields already` },
     play: charge,
   },

@@ -41,20 +41,24 @@ The options are those of ${program} trigger --help.
 
 const commandHelp = (program: string): string => `Usage: ${program} trigger <event> [options]
 
-Plays the story that causes an event, in a sandbox that is running, through its API and its control plane. Tells each
-request on the standard error, and on the standard output the id of the event.
+Cause an event in a running sandbox, through its API and its control plane. Prints the event's id to standard output,
+and each request to standard error.
 
 Events:
 ${eventList()}
-  --in <world>       plays it in that world: principal, or the id of a branch, such as mundo_1. What is there stays; what
-                     the story needs it makes, and tells (default: in a world of its own, new and kept)
+Options:
+  --in <world>       use this world: principal, or a branch such as mundo_1. Existing data is kept; what the event needs
+                     is created and printed [default: a new world, kept afterwards]
   --set <name>=<value>
-                     uses that value in the story, such as --set valor=2500.00; may be repeated. trigger <event> --help
-                     lists the names, with their types and defaults
-  --list             print the events, one a line
-${CONNECTION_HELP}${KEY_HELP}  --help             print this text
+                     use this value, such as --set valor=2500.00; repeatable. trigger <event> --help lists the names,
+                     types and defaults
+  --list             print the events, one per line
+${CONNECTION_HELP}${KEY_HELP}  -h, --help         print this help
 
-Exit codes: 0 when the event is there, 1 when something stands in the way, 2 for a command line that makes no sense.
+Example:
+  ${program} trigger resgate.concluido --in principal
+
+Exit codes: 0 caused, 1 failed, 2 invalid command line.
 `;
 
 const eventList = (): string =>
@@ -95,17 +99,18 @@ async function playIn(
 }
 
 function readEvent([event, ...others]: readonly string[]): TipoDeEvento {
-  if (event === undefined) throw new UsageError('No event is named: see trigger --list');
-  if (others.length > 0) throw new UsageError(`One event at a time: ${event}, or ${others[0]}`);
+  if (event === undefined) throw new UsageError('Missing event: see trigger --list');
+  if (others.length > 0)
+    throw new UsageError(`Too many events: trigger ${event} and ${others[0]} separately`);
   if (isEvent(event)) return event;
-  throw new UsageError(`There is no event ${event}: ${guess(event)}`);
+  throw new UsageError(`Unknown event ${event}: ${guess(event)}`);
 }
 
 /** Unlike a misspelling, a prefix of several names is not corrected. */
 function guess(typed: string): string {
   const begun = EVENTS.filter((event) => event.includes(typed));
   const meant = begun.length > 0 ? begun : [nearest(typed, EVENTS)].filter((event) => event !== undefined);
-  return meant.length > 0 ? `is it ${meant.join(' or ')}?` : 'see trigger --list';
+  return meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : 'see trigger --list';
 }
 
 const isEvent = (text: string): text is TipoDeEvento => Object.hasOwn(STORIES, text);
@@ -130,7 +135,7 @@ async function inOwnWorld(
   const ask = { method: 'POST', path: '/_sandbox/mundos', body: { nome } };
   const { id } = await sandbox.call<{ readonly id: string }>(ask);
   const own = sandbox.with({ world: id });
-  stderr.write(`In ${id}, a world of its own\n`);
+  stderr.write(`Created world ${id}\n`);
   try {
     await own.call({ method: 'POST', path: '/_sandbox/reiniciar' });
     await play(own);
@@ -139,7 +144,7 @@ async function inOwnWorld(
     throw error;
   }
   stderr.write(
-    `${id} stays: speak to it with the header Sandbox-Mundo: ${id}; DELETE /_sandbox/mundos/${id} ends it\n`,
+    `Kept world ${id}: call it with the header Sandbox-Mundo: ${id}, delete it with DELETE /_sandbox/mundos/${id}\n`,
   );
 }
 

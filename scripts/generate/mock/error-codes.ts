@@ -18,7 +18,10 @@ export function errorCodes(): [file: string, text: string][] {
     stored.push(...storedIn(document));
     for (const [codigo, status] of [...inExamples(document), ...inGuide(document)]) {
       if ((statuses.get(codigo) ?? status) !== status)
-        throw new Mistake(source, `gives ${codigo} two statuses, ${statuses.get(codigo)} and ${status}`);
+        throw new Mistake(
+          source,
+          `${codigo} has two statuses, ${statuses.get(codigo)} and ${status}: use one`,
+        );
       statuses.set(codigo, status);
     }
   }

@@ -39,5 +39,5 @@ function readerOf(resource: string, operations: OperationFacts[]): OperationFact
   const name = `obter${resource}`;
   const reader = operations.find(({ operationId, id }) => operationId === name && id !== undefined);
   if (schemaName(jsonOf(reader?.answer ?? {})?.schema) === resource && reader) return reader;
-  throw new Error(`${resource} has states, so an operation ${name} must read one by its id`);
+  throw new Error(`${resource} has states: add an operation ${name} that reads one by id`);
 }

@@ -98,7 +98,7 @@ function expectedField(requirement: string): string {
   if (rule !== undefined) return `${name}: ${rule}`;
   const [, value] = /^=(\w+)$/.exec(marks) ?? [];
   if (value !== undefined) return `${name}: '${value}'`;
-  throw new Error(`No rule of the client for ${requirement}`);
+  throw new Error(`The client has no check for ${requirement}: add one to RULES`);
 }
 
 /** The resource of a path, which the method accepts instead of an id. */

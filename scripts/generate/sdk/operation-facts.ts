@@ -59,7 +59,7 @@ function factsOf(contract: Contract, located: Located): OperationFacts {
   );
   const answers = answersOf(contract, operation);
   const success = answers.find(({ status }) => status < 300);
-  if (success === undefined) throw new Error(`${operationId} never succeeds`);
+  if (success === undefined) throw new Error(`${operationId} documents no 2xx response`);
   const id = resolved.find((parameter) => parameter.in === 'path');
   const item = itemOf(contract, success.answer);
   const { discriminator = {} } = item === undefined ? {} : resolve(contract, item);
@@ -123,14 +123,15 @@ function need(part: { required?: boolean } | undefined): Need {
 /** Methods take an id, then a query or a body; anything else would need a new signature. */
 function refuseUnsupported({ operationId, path, body, query, success, ...facts }: OperationFacts): void {
   const others = path.match(/\{\w+\}/g)?.filter((name) => name !== '{id}') ?? [];
-  if (others.length > 0) throw new Error(`${operationId}: a path may only hold {id}, not ${others.join()}`);
-  if (body !== 'none' && query.length > 0) throw new Error(`${operationId} takes both a query and a body`);
+  if (others.length > 0)
+    throw new Error(`${operationId}: the path may only contain {id}, not ${others.join()}`);
+  if (body !== 'none' && query.length > 0) throw new Error(`${operationId} has both query and body: use one`);
   if (![200, 201, 204].includes(success)) throw new Error(`${operationId} succeeds with ${success}`);
   const { method, idempotencyKey, requires } = facts;
   if ((success === 204) !== (requires.length === 0))
-    throw new Error(`${operationId} must require a property of its answer, or succeed with 204`);
+    throw new Error(`${operationId} must require a property in its response, or answer 204`);
   if ((method === 'GET') !== (idempotencyKey === 'none'))
-    throw new Error(`${operationId}: an Idempotency-Key is for all that is no GET, and for nothing else`);
+    throw new Error(`${operationId}: exactly the operations other than GET take an Idempotency-Key`);
 }
 
 export function typeName(schema: Schema | undefined, otherwise: string): string {

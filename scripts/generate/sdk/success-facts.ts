@@ -74,7 +74,7 @@ function itemKeyOf(contract: Contract, item: Schema): string {
   if (prefix !== undefined && others.length === 0) return prefix;
   const [{ properties = {}, required: [first = ''] = [] } = {}] = variants;
   if (variants.length === 1 && properties[first]?.type === 'integer') return first;
-  throw new Error('A list must be of items with an id, or with a number as the first property required');
+  throw new Error('The items of a list need an id, or a number as first required property');
 }
 
 function prefixOf(contract: Contract, schema: Schema): string | undefined {
