@@ -3,18 +3,16 @@
 export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The members of an object; none when the value is absent or no object. */
 export function entries(value) {
   return isObject(value) ? Object.entries(value) : [];
 }
-/** The members of a list; none when the value is absent or no list. */
 export function list(value) {
   return Array.isArray(value) ? value : [];
 }
 export function join(pointer, ...keys) {
   return keys.reduce((base, key) => `${base}/${escapeKey(`${key}`)}`, pointer);
 }
-/** The keys of a JSON Pointer. */
+/** Keys of a JSON Pointer. */
 export function splitPointer(pointer) {
   const keys = pointer.split('/').slice(1);
   return pointer.includes('~') ? keys.map(unescapeKey) : keys;
@@ -23,28 +21,27 @@ export function member(node, key) {
   if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
   return node[key];
 }
-/** The value at a pointer, with no `$ref` followed. */
 export function at(doc, pointer) {
   return splitPointer(pointer).reduce(member, doc);
 }
-/** The pointer of a local `$ref`; undefined for any other node. */
+/** Pointer of a local `$ref`; undefined for other nodes. */
 export function target(node) {
   const ref = member(node, '$ref');
   return typeof ref === 'string' && ref.startsWith('#/') ? decodeURIComponent(ref.slice(1)) : undefined;
 }
-/** Resolves any chain of local `$ref`s. A dangling one stays as it is; a node that is no object is read as `{}`. */
+/** Follows chains of local `$ref`s. Keeps dangling ones; reads a node that is not an object as `{}`. */
 export function follow(doc, { pointer, node }) {
   const next = target(node);
   const found = next === undefined ? undefined : at(doc, next);
   if (next !== undefined && found !== undefined) return follow(doc, { pointer: next, node: found });
   return { pointer, node: isObject(node) ? node : {} };
 }
-/** The object under these keys, its `$ref`s resolved; undefined when there is none. */
+/** The object at these keys with resolved `$ref`s; undefined when absent. */
 export function child(doc, parent, ...keys) {
   const node = keys.reduce(member, parent.node);
   return isObject(node) ? follow(doc, { pointer: join(parent.pointer, ...keys), node }) : undefined;
 }
-/** The members of an object or a list, with their `$ref`s unresolved. */
+/** Members of an object or list, with unresolved `$ref`s. */
 export function children({ pointer, node }) {
   const members = Array.isArray(node) ? [...node.entries()] : entries(node);
   return members.map(([key, value]) => ({ pointer: join(pointer, key), node: value }));

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from mock/src/contract/reader/schemas.ts. Do not edit.
 
 import { children, entries, follow, isObject, join, list } from './document.js';
-/** Keywords that hold a schema, and those that hold several. */
+/** Keywords with one schema, and with several. */
 const SINGLE = [
   'items',
   'contains',
@@ -23,7 +23,7 @@ const SEVERAL = [
   '$defs',
   'dependentSchemas',
 ];
-/** Every schema at every depth, each at the one place where it is written. */
+/** All schemas at all depths, without following `$ref`s. */
 export function schemas(doc) {
   return roots({ pointer: '', node: doc }).flatMap(withSubschemas);
 }
@@ -37,7 +37,7 @@ export function named(doc) {
   );
   return [...properties, ...namedParameters({ pointer: '', node: doc })];
 }
-/** The schemas written directly inside a schema. */
+/** Direct subschemas. */
 export function subschemas({ pointer, node }) {
   return Object.entries(node)
     .flatMap(([key, value]) => {
@@ -47,7 +47,7 @@ export function subschemas({ pointer, node }) {
     })
     .filter(isSchema);
 }
-/** The alternatives that a schema leaves open: the branches of oneOf and anyOf, or itself; `null` is not counted. */
+/** Branches of oneOf and anyOf, or the schema itself; without `null`. */
 export function alternatives(doc, schema) {
   const { pointer, node } = follow(doc, schema);
   const branches = ['oneOf', 'anyOf'].flatMap((key) =>
@@ -57,11 +57,11 @@ export function alternatives(doc, schema) {
     branches.length > 0 ? branches.flatMap((branch) => alternatives(doc, branch)) : [{ pointer, node }];
   return found.filter((alternative) => alternative.node.type !== 'null');
 }
-/** The name of the schema that a reference leads to; undefined for any other node. */
+/** Schema name of a reference; undefined for other nodes. */
 export function schemaName(node) {
   return isObject(node) ? /^#\/components\/schemas\/(\w+)$/.exec(`${node.$ref}`)?.[1] : undefined;
 }
-/** The lint rules of the contract use it, by the copy that `npm run generate` writes for them. */
+/** Also used by the lint rules, through a generated copy. */
 export function hasType({ type }, wanted) {
   return type === wanted || list(type).includes(wanted);
 }
@@ -80,7 +80,7 @@ function namedParameters(place) {
     return [{ name, pointer: join(place.pointer, 'schema'), node: schema }];
   return outsideExamples(place).flatMap(namedParameters);
 }
-/** Values of examples and of extensions are data, whatever their members are called. */
+/** Skips examples and extensions, which hold data rather than schemas. */
 function outsideExamples({ pointer, node }) {
   if (!isObject(node)) return children({ pointer, node });
   const names = Object.keys(node).filter((name) => !/^(examples?|x-.*)$/.test(name));

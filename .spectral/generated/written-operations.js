@@ -1,15 +1,14 @@
 // Written by `npm run generate` from mock/src/contract/reader/written-operations.ts. Do not edit.
 
 import { children, entries, follow, isObject, join } from './document.js';
-/** The methods that are served; `HEAD` is served wherever `GET` is. */
+/** `HEAD` is served wherever `GET` is. */
 export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** In the order in which a path that takes several lists them. */
+/** In the order of the `Allow` header. */
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
 export const operations = (doc) => operationsUnder(doc, 'paths');
 export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
-/** Whether it may change something. */
 export const isWrite = ({ method }) => SERVED_METHODS.includes(method) && method !== 'get';
-/** The parameters of an operation, and those of its path item that it does not override. */
+/** Parameters of an operation, including inherited ones of its path item. */
 export function parameters(doc, operation) {
   const found = new Map();
   for (const { pointer, node } of [operation.item, operation]) {
@@ -26,7 +25,6 @@ export function responses(doc, operation) {
 export function headers(doc, response) {
   return members(doc, response, 'headers').map(({ key, ...header }) => ({ name: key, ...header }));
 }
-/** The media types of the request and of every answer. */
 export function media(doc, operation) {
   const pointer = join(operation.pointer, 'requestBody');
   const request = { status: undefined, ...follow(doc, { pointer, node: operation.node.requestBody }) };
@@ -38,7 +36,7 @@ export function media(doc, operation) {
     })),
   );
 }
-/** The named examples of a media type, a parameter or a header, each with its key. */
+/** Named examples of a media type, parameter or header. */
 export function examples(doc, holder) {
   return members(doc, holder, 'examples');
 }

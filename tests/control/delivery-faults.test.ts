@@ -216,6 +216,9 @@ describe('a new fault', () => {
     [{ tipo: 'sequencia', respostas: ['normal'], vezes: 2 }, 'vezes'],
     [{ tipo: 'sequencia', respostas: ['ok'] }, 'respostas[0]'],
     [{ tipo: 'latencia_variavel', p50_ms: 100, p99_ms: 99 }, 'p99_ms'],
+    [{ tipo: 'sequencia', respostas: ['normal'], probabilidade: 0.5 }, 'probabilidade'],
+    [{ tipo: 'erro_interno', probabilidade: 0 }, 'probabilidade'],
+    [{ tipo: 'erro_interno', probabilidade: 1.01 }, 'probabilidade'],
   ])('that would not strike as it says is refused: %j', async (fault, campo) => {
     const { fetch } = await openSandbox();
     const refused = await control(fetch, 'POST /falhas', fault);
@@ -228,7 +231,7 @@ describe('a new fault', () => {
     await arm(fetch, { tipo: 'latencia_variavel', p50_ms: 20 });
     await arm(fetch, { tipo: 'entrega_fora_de_ordem' });
     const nothing = { operacao: null, evento: null, webhook_id: null, latencia_ms: null, retry_after: null };
-    const rest = { vezes: 1, respostas: null, retidas: 0, ...nothing };
+    const rest = { vezes: 1, probabilidade: 1, respostas: null, retidas: 0, ...nothing };
     expect(await armed(fetch)).toEqual([
       { id: 'falha_1', tipo: 'latencia_variavel', p50_ms: 20, p99_ms: 200, segundos: null, ...rest },
       { id: 'falha_2', tipo: 'entrega_fora_de_ordem', p50_ms: null, p99_ms: null, segundos: 60, ...rest },

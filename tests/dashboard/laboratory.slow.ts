@@ -37,13 +37,15 @@ describe('a fault', () => {
     expect([(await positions()).status, (await positions()).status]).toEqual([500, 200]);
   });
 
-  test('of deliveries has a field for the event that it strikes', async () => {
+  test('of deliveries has fields for the event that it strikes and for its probability', async () => {
     await open('#/falhas');
     await dashboard.page.locator('form select >> nth=0').selectOption('entrega_atrasada');
     await dashboard.page.getByLabel('Evento').fill('resgate.concluido');
     await dashboard.page.getByLabel('Segundos').fill('30');
+    await dashboard.page.getByLabel('Probabilidade').fill('0.25');
     await click('Armar uma falha');
     await sees('resgate.concluido', 'td code');
+    await sees('0.25', 'td');
   });
 
   test('that makes no sense is refused by name', async () => {

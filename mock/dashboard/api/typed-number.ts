@@ -1,5 +1,5 @@
-/** A whole number that was typed; any other text stays as it is, so that the sandbox says what is wrong with it. */
+/** A number that was typed, with a point before its decimals; any other text stays as it is, so that the sandbox says what is wrong with it. */
 export function typedNumber(text: string): number | string {
   const typed = text.trim();
-  return /^\d+$/.test(typed) ? Number(typed) : typed;
+  return /^\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : typed;
 }

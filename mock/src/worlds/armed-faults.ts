@@ -6,25 +6,36 @@ import { Refusal } from '../refusal.ts';
 export interface ArmedFault extends Omit<Falha, 'retidas'> {
   readonly held: HeldCalls;
   struck: number;
+  /** Its number among the faults created since the world was last made: its draws follow from it and the seed. */
+  readonly series: number;
+  /** Draws made so far; a fault without a probability draws nothing. */
+  draws: number;
 }
 
-/** Active faults, and the number ever created. */
+/** Active faults, the number ever created, and the number created before the world was last made. */
 export interface ArmedState {
   readonly count: number;
+  readonly before: number;
   readonly faults: readonly Omit<ArmedFault, 'held'>[];
 }
 
 /** Called when a fault is created, fires, releases a request or is removed. */
 export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
 
+/** The n-th draw of a series, from 0 up to 1. */
+export type Draw = (series: number, n: number) => number;
+
 /** Faults injected into a world, each until it has fired `vezes` times. */
 export class ArmedFaults {
   readonly #onChange: FaultListener;
+  readonly #draw: Draw;
   #faults: ArmedFault[] = [];
   #count = 0;
+  #before = 0;
 
-  constructor(onChange: FaultListener) {
+  constructor(onChange: FaultListener, draw: Draw) {
     this.#onChange = onChange;
+    this.#draw = draw;
   }
 
   get isEmpty(): boolean {
@@ -34,19 +45,21 @@ export class ArmedFaults {
   /** Serializable state; held requests cannot outlive the process. */
   get state(): ArmedState {
     const faults = this.#faults.filter(({ vezes }) => vezes > 0).map(({ held: _, ...fault }) => fault);
-    return { count: this.#count, faults };
+    return { count: this.#count, before: this.#before, faults };
   }
 
   /** Restores the state of an earlier process. */
-  restore({ count, faults }: ArmedState): void {
+  restore({ count, before, faults }: ArmedState): void {
     this.#count = count;
+    this.#before = before;
     this.#faults = faults.map((fault) => ({ ...fault, held: new HeldCalls() }));
   }
 
   arm(fault: NovaFalha): Falha {
     this.#count += 1;
     const id = `falha_${this.#count}`;
-    const armed = { id, ...settingsOf(fault), held: new HeldCalls(), struck: 0 };
+    const series = this.#count - this.#before;
+    const armed = { id, ...settingsOf(fault), held: new HeldCalls(), struck: 0, series, draws: 0 };
     this.#faults = [...this.#faults.filter(isAlive), armed];
     this.#onChange(id, 'armada');
     return shown(armed);
@@ -79,27 +92,42 @@ export class ArmedFaults {
     for (const { id } of this.list()) this.disarm(id);
   }
 
+  /**
+   * Removes every fault and cuts the connections of requests that they hold. The faults created next draw the same
+   * series as the first ones of a new world, so that a run that begins with a reset can be repeated.
+   */
   cutAll(): void {
     const ended = this.list();
+    this.#before = this.#count;
     for (const { held } of this.#faults) held.cut();
     this.#faults = [];
     for (const { id } of ended) this.#onChange(id, 'desarmada');
   }
 
-  /** The first matching fault that can still fire; counts as one firing. Undefined when none matches. */
+  /**
+   * The first matching fault that can still fire and, when it has a probability, whose draw says so; counts as one
+   * firing. Undefined when none matches.
+   */
   take(isWanted: (fault: ArmedFault) => boolean): ArmedFault | undefined {
-    const fault = this.#faults.find((armed) => armed.vezes > 0 && isWanted(armed));
+    const fault = this.#faults.find((armed) => armed.vezes > 0 && isWanted(armed) && this.#isDrawn(armed));
     if (fault === undefined) return undefined;
     fault.vezes -= 1;
     fault.struck += 1;
     this.#onChange(fault.id, 'atingiu');
     return fault;
   }
+
+  #isDrawn(fault: ArmedFault): boolean {
+    const { probabilidade, series } = fault;
+    if (probabilidade === null || probabilidade === 1) return true;
+    fault.draws += 1;
+    return this.#draw(series, fault.draws) < probabilidade;
+  }
 }
 
 const isAlive = ({ vezes, held }: ArmedFault): boolean => vezes > 0 || held.size > 0;
 
-const shown = ({ held, struck: _, ...fault }: ArmedFault): Falha => ({
+const shown = ({ held, struck: _, series: _series, draws: _draws, ...fault }: ArmedFault): Falha => ({
   ...fault,
   respostas: fault.respostas && [...fault.respostas],
   retidas: held.size,
@@ -117,10 +145,11 @@ const SECONDS: Partial<Readonly<Record<TipoDeFalha, number>>> = {
 function settingsOf(fault: NovaFalha) {
   const { tipo, operacao = null, evento = null, webhook_id = null, respostas = null, p50_ms = 100 } = fault;
   const takes = (member: Member) => MEMBERS[tipo].includes(member);
-  const { vezes = respostas?.length ?? 1, latencia_ms = 1000, retry_after = 1 } = fault;
+  const { vezes = respostas?.length ?? 1, probabilidade = 1, latencia_ms = 1000, retry_after = 1 } = fault;
   const { p99_ms = Math.min(p50_ms * 10, 60_000), segundos = SECONDS[tipo] ?? 0 } = fault;
   return {
     ...{ tipo, operacao, evento, webhook_id, vezes },
+    probabilidade: takes('probabilidade') ? probabilidade : null,
     respostas: respostas && [...respostas],
     latencia_ms: takes('latencia_ms') ? latencia_ms : null,
     p50_ms: takes('p50_ms') ? p50_ms : null,
@@ -153,8 +182,8 @@ export const invalid = (campo: string, mensagem: string): Refusal =>
 /** A fault setting: which calls or deliveries it affects, how often, or how. */
 export type Member = Exclude<keyof NovaFalha, 'tipo'>;
 
-const CALL: readonly Member[] = ['operacao', 'vezes'];
-const DELIVERY: readonly Member[] = ['evento', 'webhook_id', 'vezes'];
+const CALL: readonly Member[] = ['operacao', 'vezes', 'probabilidade'];
+const DELIVERY: readonly Member[] = ['evento', 'webhook_id', 'vezes', 'probabilidade'];
 
 /** Settings per fault type. */
 export const MEMBERS: Readonly<Record<TipoDeFalha, readonly Member[]>> = {

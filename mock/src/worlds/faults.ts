@@ -18,7 +18,7 @@ import {
 
 interface FaultsOptions {
   readonly onChange: FaultListener;
-  /** Seed of random latencies. */
+  /** Seed of random latencies and of faults with a probability. */
   readonly seed: () => string;
 }
 
@@ -36,7 +36,7 @@ export class Faults {
   readonly #late = new HeldCalls();
 
   constructor({ onChange, seed }: FaultsOptions) {
-    this.armed = new ArmedFaults(onChange);
+    this.armed = new ArmedFaults(onChange, (series, n) => uniform(`falha ${series}`, n, seed()));
     this.#seed = seed;
   }
 
@@ -131,11 +131,19 @@ export function latencyOf({ p50_ms, p99_ms }: Distribution, seed: string, n: num
 
 /** The n-th normally distributed number, by Box–Muller. */
 function normal(seed: string, n: number): number {
-  const digest = sha256(`latencia\n${n}\n${seed}`);
-  const integer = (at: number) => digest.subarray(at, at + 6).reduce((sum, byte) => 256 * sum + byte, 0);
-  const uniform = (at: number) => (integer(at) + 1) / (2 ** 48 + 1);
-  return Math.sqrt(-2 * Math.log(uniform(0))) * Math.cos(2 * Math.PI * uniform(6));
+  const digest = digestOf('latencia', n, seed);
+  const aboveZero = (at: number) => (integerAt(digest, at) + 1) / (2 ** 48 + 1);
+  return Math.sqrt(-2 * Math.log(aboveZero(0))) * Math.cos(2 * Math.PI * aboveZero(6));
 }
+
+/** The n-th number of a series that follows from a seed, from 0 up to 1, all equally likely. */
+const uniform = (series: string, n: number, seed: string): number =>
+  integerAt(digestOf(series, n, seed), 0) / 2 ** 48;
+
+const digestOf = (series: string, n: number, seed: string): Uint8Array => sha256(`${series}\n${n}\n${seed}`);
+
+const integerAt = (digest: Uint8Array, at: number): number =>
+  digest.subarray(at, at + 6).reduce((sum, byte) => 256 * sum + byte, 0);
 
 const MENSAGENS = {
   limite_de_requisicoes:

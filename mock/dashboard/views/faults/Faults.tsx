@@ -37,14 +37,23 @@ function Armed({ faults, acts }: { readonly faults: readonly Falha[]; readonly a
     <>
       <Table
         label={said.armed}
-        head={['id', said.type, said.strikes, said.members.vezes, said.held, words.acts]}
-        rows={faults.map(({ id, tipo, operacao, evento, webhook_id, vezes, retidas }) => ({
+        head={[
+          'id',
+          said.type,
+          said.strikes,
+          said.members.vezes,
+          said.members.probabilidade,
+          said.held,
+          words.acts,
+        ]}
+        rows={faults.map(({ id, tipo, operacao, evento, webhook_id, vezes, probabilidade, retidas }) => ({
           key: id,
           cells: [
             <code key="id">{id}</code>,
             <Named key="tipo" name={tipo} />,
             <code key="atinge">{operacao ?? evento ?? webhook_id ?? words.all}</code>,
             vezes,
+            probabilidade ?? 1,
             retidas,
             <span key="agir" class="buttons">
               {retidas === 0 ? null : (

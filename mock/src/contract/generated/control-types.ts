@@ -1570,6 +1570,13 @@ export interface NovaFalha {
    */
   vezes?: number;
   /**
+   * A probabilidade de a falha atingir cada chamada ou tentativa de entrega, até `vezes`; sem ele, 1. As que ela poupa
+   * não contam nas `vezes`. Os sorteios seguem da semente do mundo e da ordem em que as falhas foram armadas desde
+   * que ele começou, recomeçou ou foi restaurado: a mesma execução dá os mesmos.
+   * @example 0.2
+   */
+  probabilidade?: number;
+  /**
    * Quanto a `latencia` atrasa a resposta, ou quanto o corpo de `corpo_lento` leva para chegar, em milissegundos de verdade; sem ele, 1000.
    * @example 1000
    */
@@ -1631,6 +1638,11 @@ export interface Falha {
    * @example 1
    */
   vezes: number;
+  /**
+   * A probabilidade de a falha atingir cada chamada ou tentativa de entrega.
+   * @example 0.2
+   */
+  probabilidade: number | null;
   /**
    * Quanto atrasa, em milissegundos de verdade.
    * @example 1000

@@ -2,5 +2,5 @@
 
 export const contracts = {
   api: { digest: '9e811988703caa9eee840fc5e8654590ed7eb1d9064e455fe39cd67c623e575d', load: () => import('./api.js'), loadAnswers: () => import('./api-answers.js') },
-  control: { digest: '34d5c51a8a8392a9344da1cd65715bcabb3548644608bc45f12ad88c961f2505', load: () => import('./control.js') },
+  control: { digest: '8323dcfefd1d651eae7aef90638fc88301eaaefef418c4cf5b6b8b00a5f834bb', load: () => import('./control.js') },
 };
