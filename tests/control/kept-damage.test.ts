@@ -27,7 +27,7 @@ describe('a sandbox refuses to start, rather than lose data in silence, when', (
     return file;
   };
   const AWAY = (folder: string) =>
-    `put it back, or move ${folder} elsewhere to go on without branches and snapshots`;
+    `move ${folder} elsewhere to start without branches and snapshots, or put it back to keep them`;
   const catalogueOf = (folder: string) =>
     `the catalogue of branches and snapshots, ${join(folder, 'catalogue.db')},`;
   const ONE = (folder: string) => `the branch in ${join(folder, 'mundo_1.db')}`;
@@ -182,6 +182,6 @@ test('a catalogue of another program is not touched', async () => {
   foreign.exec('CREATE TABLE a (b)');
   foreign.close();
   await expect(startServer({ port: 0, data: file })).rejects.toThrow(
-    /catalogue\.db, cannot be used \(it is the database of another program\): put it back/,
+    /catalogue\.db, cannot be used \(it is the database of another program\): move .+ elsewhere/,
   );
 });

@@ -1,12 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { copyFileSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { FileInUse } from '../../mock/src/platform/node/file-in-use.ts';
-import { openFile } from '../../mock/src/platform/node/open-file.ts';
+import { checkRegular, FileGone, FileInUse } from '../../mock/src/platform/node/file-in-use.ts';
+import { markInUse, openFile } from '../../mock/src/platform/node/open-file.ts';
 import { copyAside, nextOf, replaceFile } from '../../mock/src/platform/node/replace-file.ts';
 import { openSqlite } from '../../mock/src/platform/node/sqlite.ts';
 import type { Database } from '../../mock/src/platform/store.ts';
+import { WORLD } from '../../mock/src/worlds/open-world.ts';
 import { newFile } from '../temporary.ts';
 import { notesOf, withNotes, write } from './notes.ts';
 
@@ -79,5 +80,38 @@ describe('replacing a file with a copy', () => {
     expect([isReplaced, open.database.prepare('SELECT n FROM notes').all()]).toEqual([false, [{ n: 1 }]]);
     expect(() => openFile(file)).toThrow(FileInUse);
     expect(readdirSync(dirname(file)).filter((name) => name.includes('next'))).toEqual([]);
+  });
+
+  test('keeps others out of the file that is being replaced, and leaves one that a restart accepts', async () => {
+    const file = newFile();
+    const first = openFile(file);
+    first.database.exec(`PRAGMA application_id = ${WORLD.program}; PRAGMA user_version = ${WORLD.version}`);
+    markInUse(first.database);
+    const killed = newFile();
+    const whileReplaced = (from: string, to: string) => {
+      expect(() => openFile(file)).toThrow(FileInUse);
+      copyFileSync(file, killed);
+      renameSync(from, to);
+    };
+    const { open, isReplaced } = await replaceFile(first, file, new DatabaseSync(':memory:'), whileReplaced);
+    onTestFinished(() => open.close());
+    expect(isReplaced).toBe(true);
+    expect(() => checkRegular(killed)).not.toThrow();
+  });
+
+  test('can still be read when another process locks the new file first', async () => {
+    const file = newFile();
+    const first = openFile(file);
+    onTestFinished(() => first.close(true));
+    first.database.exec('CREATE TABLE notes (n INTEGER); INSERT INTO notes VALUES (1)');
+    const thenTaken = (from: string, to: string) => {
+      renameSync(from, to);
+      const other = openFile(to);
+      onTestFinished(() => other.close());
+    };
+    const replacing = replaceFile(first, file, new DatabaseSync(':memory:'), thenTaken);
+    await expect(replacing).rejects.toThrow(FileInUse);
+    expect(first.database.prepare('SELECT n FROM notes').all()).toEqual([{ n: 1 }]);
+    expect(() => first.files?.check()).toThrow(FileGone);
   });
 });

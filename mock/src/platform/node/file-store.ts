@@ -169,7 +169,7 @@ export class FileStore implements Store {
 
   #lost(what: string): UnusableFile {
     return new UnusableFile(
-      `${what}: put it back, or move ${this.folder} elsewhere to go on without branches and snapshots`,
+      `${what}: move ${this.folder} elsewhere to start without branches and snapshots, or put it back to keep them`,
     );
   }
 }

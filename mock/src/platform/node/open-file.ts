@@ -25,7 +25,8 @@ export interface OpenFile {
   readonly files: FilesInPlace | undefined;
   /** Where the database is, all links followed; undefined for one in memory. */
   readonly path: string | undefined;
-  close(): void;
+  /** @param isReplaced whether another file is at its path, so that nothing there may be touched; default: false */
+  close(isReplaced?: boolean): void;
 }
 
 /**
@@ -41,13 +42,18 @@ export function openFile(file: string): OpenFile {
   // SQLite keeps its log, and we the note of who holds the file, beside the file that links lead to.
   const path = database.location() ?? file;
   try {
-    // SQLite takes the lock at the first read after this pragma.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    database.exec('SELECT 1 FROM sqlite_schema');
+    return lock(database, path);
   } catch (error) {
     database.close();
     throw sqliteCodeOf(error) === 'BUSY' ? new FileInUse(path) : error;
   }
+}
+
+/** Locks a database, begins its log, and notes who holds it. */
+export function lock(database: DatabaseSync, path: string): OpenFile {
+  // SQLite takes the lock at the first read after this pragma.
+  database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  database.exec('SELECT 1 FROM sqlite_schema');
   const log = `${path}-wal`;
   try {
     markInUse(database);
@@ -60,7 +66,12 @@ export function openFile(file: string): OpenFile {
     database,
     files: filesInPlace([path, log]),
     path,
-    close() {
+    close(isReplaced = false) {
+      if (isReplaced) {
+        database.close();
+        noteClosed();
+        return;
+      }
       forgetHolder(path);
       let isMarked = false;
       try {

@@ -4,6 +4,7 @@ import {
   chownSync,
   close,
   closeSync,
+  existsSync,
   fsyncSync,
   openSync,
   renameSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { markInUse, type OpenFile, openFile } from './open-file.ts';
+import { lock, markInUse, type OpenFile, openFile } from './open-file.ts';
 
 /** What the next content of a file is called until it takes its place. */
 export const nextOf = (path: string): string => `${path}-next`;
@@ -29,7 +30,8 @@ interface Replaced {
 
 /**
  * Writes a database into a file in another thread, and puts that in the place of an open one, which is opened again: whenever
- * the process dies, the path leads to the one or the other.
+ * the process dies, the path leads to the one or the other, and no other process gets hold of the one that goes.
+ * @throws {FileInUse} when another process opens the new file first; the old one is still open then, to be read
  */
 export async function replaceFile(
   open: OpenFile,
@@ -48,26 +50,49 @@ export async function replaceFile(
     removeNext(path);
     throw error;
   }
-  // While it is open, its name can go at once, and its blocks are freed later in another thread.
+  // While it is open, the blocks of the replaced file are not freed, which takes long: `close` does it in another thread.
   const old = openSync(path, 'r');
-  // The log is emptied into the file and deleted: beside another database it would damage that.
-  open.close();
   try {
-    if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
-      throw new Error('The log of the database could not be emptied');
+    leaveLog(open.database);
+    if (existsSync(`${path}-wal`)) throw new Error('The log of the database could not be emptied');
     const { mode, uid, gid } = statSync(path);
     chownSync(next, uid, gid);
     chmodSync(next, mode);
     rename(next, path);
   } catch {
-    // Before the file is locked again: closing any descriptor of a file releases the locks of the process.
-    closeSync(old);
     removeNext(path);
-    return { open: openFile(path), isReplaced: false };
+    return { open: openAgain(open.database, path, old), isReplaced: false };
   }
   syncFolder(dirname(path));
-  close(old, () => {});
-  return { open: openFile(path), isReplaced: true };
+  try {
+    const replaced = openFile(path);
+    open.close(true);
+    return { open: replaced, isReplaced: true };
+  } finally {
+    close(old, () => {});
+  }
+}
+
+/**
+ * Empties the log into the file and deletes it, since it would damage another database at this path. The lock stays: a
+ * process that opened the file now would write into one that is about to lose its name.
+ */
+function leaveLog(database: DatabaseSync): void {
+  // A file that is marked as in use and has no log is refused at the next start, should the process die here.
+  markInUse(database, false);
+  database.exec('PRAGMA journal_mode = MEMORY');
+}
+
+/** Goes on with a database that was not replaced. Closing any descriptor of its file would release the lock. */
+function openAgain(database: DatabaseSync, path: string, descriptor: number): OpenFile {
+  const again = lock(database, path);
+  return {
+    ...again,
+    close(isReplaced) {
+      again.close(isReplaced);
+      closeSync(descriptor);
+    },
+  };
 }
 
 function syncFolder(folder: string): void {
