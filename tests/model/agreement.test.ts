@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { shownOf } from '../../conformance/src/histories/compare.ts';
 import type { Step } from '../../conformance/src/histories/step.ts';
 import { comment, decideStep, redeem, VARIED } from '../../conformance/src/histories/tour.ts';
@@ -18,21 +18,40 @@ const ENDS: readonly Step[] = [
   { do: 'approve', ...comment },
 ];
 
-// The other tests of the model compare what it speaks of, so that a line that it lacks fails here alone.
-test('the model speaks of every property that an answer has', async () => {
-  const missing = new Set<string>();
-  const look: LocalPlaying['look'] = async (world, { service }) => {
+interface Told {
+  /** The properties that answers had and the model does not speak of. */
+  readonly unspoken: ReadonlySet<string>;
+  /** The properties of the bodies that were sent, by operation. */
+  readonly sent: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly events: ReadonlySet<string>;
+}
+
+let told: Told;
+
+beforeAll(async () => {
+  const unspoken = new Set<string>();
+  const sent = new Map<string, Set<string>>();
+  const look: LocalPlaying['look'] = async (world, { service }, story) => {
     for (const org of world.orgs)
       for (const [operation, expected] of shownOf(world, org)) {
         const isList = Array.isArray(expected);
         const query = isList ? { limite: '100' } : {};
         const { json } = await service.as(org.admin).call(operation, { query });
         const shown = isList ? Object(json).dados : json;
-        for (const place of unstated(expected, shown, operation)) missing.add(place);
+        for (const place of unstated(expected, shown, operation)) unspoken.add(place);
       }
+    for (const { exchange } of story) {
+      const { operation = '', requestBody = '{}' } = exchange ?? {};
+      sent.set(operation, new Set([...(sent.get(operation) ?? []), ...Object.keys(JSON.parse(requestBody))]));
+    }
   };
-  await play({ steps: [...VARIED, ...ENDS], onDisk: false }, { look });
-  expect([...missing]).toEqual([]);
+  const { orgs } = await play({ steps: [...VARIED, ...ENDS], onDisk: false }, { look });
+  told = { unspoken, sent, events: new Set(orgs.flatMap(({ events }) => events).map(({ tipo }) => tipo)) };
+});
+
+// The other tests of the model compare what it speaks of, so that a line that it lacks fails here alone.
+test('the model speaks of every property that an answer has', () => {
+  expect([...told.unspoken]).toEqual([]);
 });
 
 test('the model lists by every filter that a list has', () => {
@@ -47,15 +66,7 @@ test('the model lists by every filter that a list has', () => {
     expect([operation, ...[...by].sort()]).toEqual([operation, ...filtersOf(operation).sort()]);
 });
 
-test('histories send every property that the body of a request may have', async () => {
-  const sent = new Map<string, Set<string>>();
-  const look: LocalPlaying['look'] = async (_world, _subject, story) => {
-    for (const { exchange } of story) {
-      const { operation = '', requestBody = '{}' } = exchange ?? {};
-      sent.set(operation, new Set([...(sent.get(operation) ?? []), ...Object.keys(JSON.parse(requestBody))]));
-    }
-  };
-  await play({ steps: [...VARIED, ...ENDS], onDisk: false }, { look });
+test('histories send every property that the body of a request may have', () => {
   const contract = loadContract();
   const unsent = operations(contract)
     .filter(({ id }) => Object.hasOwn(WRITES, id))
@@ -63,16 +74,14 @@ test('histories send every property that the body of a request may have', async 
       const [body] = media(contract, operation).filter(({ status }) => status === undefined);
       const schema = body && child(contract, body, 'schema');
       return Object.keys(schema?.node.properties ?? {})
-        .filter((name) => !sent.get(operation.id)?.has(name))
+        .filter((name) => !told.sent.get(operation.id)?.has(name))
         .map((name) => `${operation.id}.${name}`);
     });
   expect(unsent).toEqual([]);
 });
 
-test('histories reach every event of the contract', async () => {
-  const { orgs } = await play({ steps: [...VARIED, ...ENDS], onDisk: false });
-  const reached = new Set<string>(orgs.flatMap(({ events }) => events).map(({ tipo }) => tipo));
+test('histories reach every event of the contract', () => {
   // The delivery that tests a destination tells of no event.
   const events = entries(loadContract().webhooks).map(([name]) => name);
-  expect(events.filter((name) => name !== 'teste' && !reached.has(name))).toEqual([]);
+  expect(events.filter((name) => name !== 'teste' && !told.events.has(name))).toEqual([]);
 });
