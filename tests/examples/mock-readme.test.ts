@@ -23,7 +23,7 @@ const SHOWN: readonly (readonly [string, readonly RegExp[]])[] = [
   ],
   [
     'one key is one approval, another key a conflict',
-    [/"pendente"/, /200 OK/, /idempotent-replayed: true/i, /estado_incompativel/],
+    [/"pendente"/, /200 OK/, /idempotent-replayed: true/i, /só uma proposta pendente/],
   ],
   [
     'transactions confirm, and the proposal is executed',

@@ -74,7 +74,6 @@ describe('a permanent failure is not retried', () => {
     [403, 'escopo_insuficiente'],
     [404, 'nao_encontrado'],
     [405, 'metodo_nao_permitido'],
-    [409, 'estado_incompativel'],
     [409, 'chave_de_idempotencia_reutilizada'],
     [409, 'codigo_que_ainda_nao_existe'],
     [413, 'corpo_grande_demais'],

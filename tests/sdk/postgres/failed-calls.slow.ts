@@ -48,12 +48,8 @@ describe('after a call that failed', () => {
     expect([await booked(), (await row()).estado]).toEqual([['res_1'], 'feita']);
   });
 
-  test.each([
-    [422, 'saldo_insuficiente', ValidationError],
-    [422, 'requisicao_invalida', ValidationError],
-    [409, 'estado_incompativel', ConflictError],
-  ] as const)('with %i %s it is refused for good', async (status, codigo, ErrorClass) => {
-    const error = new ErrorClass('Recusada.', { ...refusal, status, codigo });
+  test('a call that is answered 422 saldo_insuficiente is refused for good', async () => {
+    const error = new ValidationError('Recusada.', { ...refusal, status: 422, codigo: 'saldo_insuficiente' });
     const { turn, keys, row, told } = await start({ send: failing(error) });
     await turn();
     expect(await row()).toMatchObject({
