@@ -20,7 +20,7 @@ test('the approvals screen keeps its rules in Chromium, on the sandbox of its pa
   const args = [inEcosystem('vitest/vitest.mjs'), 'run', '--config', CONFIG];
   const reporters = ['--reporter=json', '--outputFile=said.json'];
   // No rule is about the speed of the machine.
-  const patience = ['--testTimeout=60000', '--hookTimeout=60000'];
+  const patience = ['--testTimeout=600000', '--hookTimeout=600000'];
   const { code, stderr } = await command(process.execPath, [...args, ...reporters, ...patience], {
     cwd,
     env,

@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawCrashPoint } from './crash-point.ts';
 import { Random } from './random.ts';
 import { runHistory } from './run-history.ts';
 
 const HISTORIES = 1;
 const KILLS = 10;
-
-vi.setConfig({ testTimeout: 600_000 });
 
 const given = process.env.CRASH_SEED;
 const first = given === undefined ? Math.trunc(Math.random() * 2 ** 31) : Number.parseInt(given, 10);

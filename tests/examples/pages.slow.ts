@@ -2,16 +2,13 @@ import { globSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '@tesa/mock';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { chaptersOf, codeOf } from '../../docs/site/contract/guide.ts';
 import { included } from '../../docs/site/markdown/include.ts';
 import { loadContract } from '../contract/contract.ts';
 import { freePort } from '../free-port.ts';
 import { newFolder } from '../temporary.ts';
 import { missing, run } from './session.ts';
-
-// A page is a shell session, some of which start a server of their own.
-vi.setConfig({ testTimeout: 120_000 });
 
 const MARK = '### next block';
 const chapters = chaptersOf(loadContract(), loadContract(), '');

@@ -75,15 +75,12 @@ test('a stream frees its slot when its reader disconnects', async () => {
   expect(await follow()).toBe(503);
   for (const reader of readers.splice(0)) reader.abort();
   await expect
-    .poll(
-      async () => {
-        // The engine notices a closed reader only when it writes.
-        await control('/falhas', { method: 'POST', body: { tipo: 'retencao' } });
-        await control('/falhas', { method: 'DELETE' });
-        return follow();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      // The engine notices a closed reader only when it writes.
+      await control('/falhas', { method: 'POST', body: { tipo: 'retencao' } });
+      await control('/falhas', { method: 'DELETE' });
+      return follow();
+    })
     .toBe(200);
   for (const reader of readers) reader.abort();
 });

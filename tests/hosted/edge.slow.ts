@@ -210,7 +210,7 @@ test('an account unused for 90 days is deleted automatically, and its keys becom
   const account = await service.account(name);
   // The account is so old that its alarm rings at once.
   await account.create(name, Date.now() - 91 * 86_400_000);
-  await expect.poll(() => account.isOpen(), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => account.isOpen()).toBe(false);
   const api = await service.ask('/v1/carteiras', { headers: bearer(keys.admin) });
   expect(await codeOf(api)).toEqual([401, 'chave_invalida']);
   const plane = await service.ask('/_sandbox/mundos', { headers: bearer(controlToken) });

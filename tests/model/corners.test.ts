@@ -61,21 +61,13 @@ const CORNERS: readonly (readonly [string, readonly Step[]])[] = [
   ],
 ];
 
-test.each(Object.entries<readonly Step[]>(MONEY_CORNERS))(
-  '%s',
-  async (_, steps) => {
-    await play({ steps, onDisk: false });
-  },
-  60_000,
-);
+test.each(Object.entries<readonly Step[]>(MONEY_CORNERS))('%s', async (_, steps) => {
+  await play({ steps, onDisk: false });
+});
 
-test.each(CORNERS)(
-  '%s',
-  async (_, steps) => {
-    await play({ steps, onDisk: steps.some((step) => step.do === 'restart') });
-  },
-  60_000,
-);
+test.each(CORNERS)('%s', async (_, steps) => {
+  await play({ steps, onDisk: steps.some((step) => step.do === 'restart') });
+});
 
 function advance(ms: number): Step {
   return { do: 'advance', org: 0, by: { ms }, lazily: false };

@@ -3,12 +3,10 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { buildPackage } from './build-package.ts';
 import { command } from './command.ts';
 import { pack } from './packed.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

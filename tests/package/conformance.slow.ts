@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { mock } from '../cli/process.ts';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { command, succeed } from './command.ts';
 import { pack } from './packed.ts';
 
 const { publint } = await importFromEcosystem('publint/src/index-node.js');
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What the package brings, packed from what is installed here, so that nothing is downloaded. */

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { importFromEcosystem } from '../ecosystem/install.ts';
 import { BUDGETS_BY_ESBUILD } from './budgets.ts';
 import { inKilobytes } from './bundle.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { build } = await importFromEcosystem('esbuild/lib/main.js');
 

@@ -2,15 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { succeed } from './command.ts';
 import { type Started, startServers } from './failures/servers.ts';
 import type { Row } from './failures/table.ts';
 import { tableOfWorker } from './failures/worker.ts';
 import { copyOf } from './packed.ts';
 import { RUNTIMES } from './runtimes.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const TABLE = fileURLToPath(new URL('failures/table.ts', import.meta.url));
 

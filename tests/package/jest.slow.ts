@@ -1,11 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inEcosystem } from '../ecosystem/install.ts';
 import { command } from './command.ts';
 import { copyOf } from './packed.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let project: string;
 

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Lock, runtimePackages } from '../../.ci/licenses.ts';
 import { VERSION } from '../../mock/src/contract/generated/version.ts';
 import { PRISM } from '../../mock/src/prism/engine-thread.ts';
@@ -28,8 +28,6 @@ import { command, succeed } from './command.ts';
 import { pack } from './packed.ts';
 
 const { publint } = await importFromEcosystem('publint/src/index-node.js');
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

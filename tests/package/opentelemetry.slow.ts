@@ -9,10 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { createSandbox } from '@tesa/mock';
 import { isTesaError, Tesa, type TesaOptions } from '@tesa/sdk';
 import { type OtelOptions, otel } from '@tesa/sdk/opentelemetry';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { importFromEcosystem } from '../ecosystem/install.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
 /** Where the exporter is installed. */

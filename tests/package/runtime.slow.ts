@@ -1,13 +1,11 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { command, succeed } from './command.ts';
 import { COMPILERS, PLATFORMS } from './compile.ts';
 import { copyOf } from './packed.ts';
 import { RUNTIMES } from './runtimes.ts';
 import { contractStory } from './story.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let project: string;
 

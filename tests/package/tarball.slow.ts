@@ -1,12 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { importFromEcosystem, inEcosystem } from '../ecosystem/install.ts';
 import { command } from './command.ts';
 
 const { publint } = await importFromEcosystem('publint/src/index-node.js');
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { tarball, project } = inject('packed');
 const installed = join(project, 'node_modules/@tesa/sdk');

@@ -12,7 +12,7 @@ export function ownDatabase(options: ServerOptions = {}) {
     server = await startPostgres(options);
     pool = openPool(server.folder);
     await migrate(pool);
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool?.end();
     await server?.close();

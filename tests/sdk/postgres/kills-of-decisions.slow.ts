@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '@tesa/mock';
 import { Tesa } from '@tesa/sdk';
 import { operations } from '@tesa/sdk/postgres';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sharedFolder } from '../../temporary.ts';
 import { ownDatabase } from './database.ts';
 import { bundleWorker, Fleet, type WorkerKind } from './fleet.ts';
@@ -18,8 +18,6 @@ beforeAll(async () => {
   await database.pool.query('CREATE TABLE custodia (transacao text NOT NULL, payload text NOT NULL)');
 });
 beforeEach(() => database.pool.query('TRUNCATE livros, custodia, tesa_operacoes, tesa_transacoes_entregues'));
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** A sandbox in which so many redemptions wait to be approved. */
 async function pendingRedemptions(count: number) {

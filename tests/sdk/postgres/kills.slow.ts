@@ -3,7 +3,7 @@ import { startServer } from '@tesa/mock';
 import { type NovoResgate, type Referenced, Tesa } from '@tesa/sdk';
 import { inboxHandler, leaseStore, operations } from '@tesa/sdk/postgres';
 import { createWebhookHandler, type WebhookHandler } from '@tesa/sdk/webhooks';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sharedFolder } from '../../temporary.ts';
 import { secret } from '../webhooks/support.ts';
 import { ownDatabase } from './database.ts';
@@ -27,8 +27,6 @@ beforeAll(async () => {
   await database.pool.query('CREATE TABLE livros (operacao text NOT NULL, recurso text NOT NULL)');
 });
 beforeEach(() => database.pool.query('TRUNCATE efeitos, livros, tesa_operacoes'));
-
-vi.setConfig({ testTimeout: 300_000 });
 
 type Delivery = Awaited<ReturnType<typeof deliveryOf>>;
 

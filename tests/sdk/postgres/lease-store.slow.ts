@@ -20,7 +20,7 @@ describe('the lease store', () => {
 
   test('handles an event once, though twenty deliveries race, and again only when it died between effect and record', async () => {
     await checkExactlyOnce(open, 60);
-  }, 120_000);
+  });
 
   test('uses the clock of Postgres by default', async () => {
     const store = leaseStore({ pool: database.pool });

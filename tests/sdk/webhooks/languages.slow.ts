@@ -222,7 +222,7 @@ async function serve(language: Language, folder: string, secrets = `${otherSecre
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-  await expect.poll(() => listens(port), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => listens(port)).toBe(true);
   return { url: `http://127.0.0.1:${port}/webhooks/tesa`, output: () => said };
 }
 

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisStore } from '../../../examples/webhooks/redis-store.ts';
 import { importFromEcosystem } from '../../ecosystem/install.ts';
 import { checkExactlyOnce } from './exactly-once.ts';
 import { type Server, startRedis } from './servers.ts';
 import { describeStore } from './store-contract.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const { createClient } = await importFromEcosystem('redis/dist/index.js');
 const DAY = 86_400_000;
