@@ -67,29 +67,18 @@ describe('the rules of the house', () => {
     expect([...new Set(CASES.map(([rule]) => rule))].sort()).toEqual(houseRules(everyRule).sort());
   });
 
-  it('each refuse what breaks them, and say what is wanted', async () => {
+  it('each refuse what breaks them, say what is wanted, and are silent about what breaks another', async () => {
     const ours = await loadHouseRules();
     const wrong: string[] = [];
     for (const [rule, breach, edit, says] of CASES) {
-      // Alone, each rule costs a fifth: that no other speaks is asked by the slow suite.
-      for (const [name, one] of Object.entries(ours.rules)) one.enabled = name === rule;
       const contract = base();
       edit(contract);
-      const messages = (await lint(ours, contract)).map(({ message }) => message);
-      if (!messages.some((message) => message.includes(says)))
-        wrong.push(`${rule} refuses ${breach}: ${messages.join(' ')}`);
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  it('what breaks a rule of the house breaks no other', async () => {
-    const ours = await loadHouseRules();
-    const wrong: string[] = [];
-    for (const [rule, breach, edit] of CASES) {
-      const contract = base();
-      edit(contract);
-      const codes = new Set((await lint(ours, contract)).map(({ code }) => code));
-      if (codes.size !== 1 || !codes.has(rule)) wrong.push(`${rule}, ${breach}: ${[...codes].join(', ')}`);
+      const findings = await lint(ours, contract);
+      const isRefused = findings.some(({ message }) => message.includes(says));
+      if (!isRefused || findings.some(({ code }) => code !== rule))
+        wrong.push(
+          `${rule}, ${breach}: ${findings.map(({ code, message }) => `${code} ${message}`).join(' ')}`,
+        );
     }
     expect(wrong).toEqual([]);
   });
