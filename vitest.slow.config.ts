@@ -6,18 +6,37 @@ import { inEcosystem } from './tests/ecosystem/install.ts';
 
 /** What takes a minute or more; begun last, one of them would run on alone at the end. */
 const LONGEST = [
+  'durable/bad-days',
+  'conformance/faults',
+  'browser/any-request',
+  'contract/spectral',
   'package/next',
+  'package/release',
   'package/mock',
   'package/types',
-  'package/release',
-  'docs/accessibility',
-  'docs/published-versions',
-  'durable/bad-days',
+  'dashboard/accessibility',
+  'docs/published-pages',
+  'docs/console',
+  'docs/search',
   'docs/samples',
+  'docs/published-versions',
+  'examples/pages',
+  'docs/phone',
+  'docs/accessibility',
+  'docs/published-offline',
   'docs/tab',
+  'durable/orders',
+  'contract/breaking',
+  'conformance/harmless',
+  'sdk/exactly-once/exactly-once',
+  'conformance/run',
+  'generators/generators',
 ];
 
-/** Vitest runs one project after the other, as they are called: the longest files of any come first. */
+/**
+ * Vitest runs one project after the other, and at the end of each some workers wait: only what another setup needs is
+ * another project. The longest files of each come first.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ moduleId }: TestSpecification): number => {
@@ -44,37 +63,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'kills',
+          name: 'programs',
           globalSetup: ['tests/ecosystem/install.ts'],
           include: ['tests/**/*.slow.ts'],
-          exclude: [
-            '**/node_modules/**',
-            'tests/{browser,package,generators,docs,dashboard,examples,durable,hosted,bench}/**',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'durable',
-          globalSetup: ['tests/ecosystem/install.ts'],
-          include: ['tests/durable/*.slow.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'hosted',
-          globalSetup: ['tests/ecosystem/install.ts'],
-          include: ['tests/hosted/*.slow.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          globalSetup: ['tests/ecosystem/install.ts'],
-          include: ['tests/browser/*.slow.ts'],
+          exclude: ['**/node_modules/**', 'tests/{package,docs,dashboard,examples}/**'],
         },
       },
       {
@@ -87,22 +79,6 @@ export default defineConfig({
           name: 'package',
           globalSetup: ['tests/ecosystem/install.ts', 'tests/package/packed.ts', 'tests/docs/one-site.ts'],
           include: ['tests/package/*.slow.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'generators',
-          globalSetup: ['tests/ecosystem/install.ts'],
-          include: ['tests/generators/*.slow.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'bench',
-          globalSetup: ['tests/ecosystem/install.ts'],
-          include: ['tests/bench/*.slow.ts'],
         },
       },
       {
