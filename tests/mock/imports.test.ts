@@ -1,27 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { MOCK_FLOORS, SERVICE_FLOORS } from '../floors.ts';
-import { circular, importGraph, importLinesOf, outOfOrder } from '../imports.ts';
+import { importGraph, importLinesOf } from '../imports.ts';
 
 const folder = new URL('../../mock/src/', import.meta.url);
 const graph = await importGraph(folder, { '#platform': 'platform/node/primitives.ts' });
 const lines = await importLinesOf(folder);
-
-test('every file stands on a floor, and none imports from a floor above its own', () => {
-  expect(graph.size).toBeGreaterThan(150);
-  expect(outOfOrder(graph, MOCK_FLOORS)).toEqual([]);
-});
-
-test('so it is among the files of the treasury', async () => {
-  const service = await importGraph(new URL('treasury/', folder));
-  expect(service.size).toBeGreaterThan(30);
-  expect(outOfOrder(service, SERVICE_FLOORS)).toEqual([]);
-});
-
-test('no file leads back to itself', () => {
-  expect(circular(graph)).toEqual([]);
-});
 
 /** The files that import a module of Node. */
 const importersOf = (module: string): string[] =>

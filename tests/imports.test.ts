@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CONFORMANCE_FLOORS,
+  DASHBOARD_FLOORS,
+  DOCS_FLOORS,
+  HOSTED_FLOORS,
+  MOCK_FLOORS,
+  SDK_FLOORS,
+  SERVICE_FLOORS,
+} from './floors.ts';
+import { circular, importGraph, importLinesOf, outOfOrder } from './imports.ts';
+
+const at = (folder: string): URL => new URL(`../${folder}/`, import.meta.url);
+
+const PARTS = [
+  { folder: 'mock/src', floors: MOCK_FLOORS, atLeast: 150 },
+  { folder: 'mock/src/treasury', floors: SERVICE_FLOORS, atLeast: 30 },
+  { folder: 'mock/dashboard', floors: DASHBOARD_FLOORS, atLeast: 60 },
+  { folder: 'sdk/src', floors: SDK_FLOORS, atLeast: 50 },
+  { folder: 'docs/site', floors: DOCS_FLOORS, atLeast: 60 },
+  { folder: 'hosted/src', floors: HOSTED_FLOORS, atLeast: 25 },
+  { folder: 'conformance/src', floors: CONFORMANCE_FLOORS, atLeast: 80 },
+] as const;
+
+describe.each(PARTS)('of $folder', ({ folder, floors, atLeast }) => {
+  test('every file stands on a floor, none imports from a floor above its own, and none leads back to itself', async () => {
+    const graph = await importGraph(at(folder), { '#platform': 'platform/node/primitives.ts' });
+    expect(graph.size).toBeGreaterThan(atLeast);
+    // It declares what the platform of the hosted sandbox has, and nothing imports it.
+    graph.delete('cloudflare.d.ts');
+    expect(outOfOrder(graph, floors)).toEqual([]);
+    expect(circular(graph)).toEqual([]);
+  });
+});
+
+test('the scripts import nothing of the docs, which are made by them', async () => {
+  const lines = [...(await importLinesOf(at('scripts'))).values()].flat();
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.filter((line) => line.includes('/docs/'))).toEqual([]);
+});
+
+test('neither the core nor a package imports anything of the hosted sandbox', async () => {
+  const folders = ['mock/src', 'sdk/src', 'conformance/src'].map(at);
+  const lines = (await Promise.all(folders.map(importLinesOf))).flatMap((files) =>
+    [...files.values()].flat(),
+  );
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => /'(?:\.\.\/)+hosted\//.test(line))).toEqual([]);
+});
+
+test('the conformance suite takes the readers of the contract and of a command line from elsewhere, and its model nothing', async () => {
+  const elsewhere = [...(await importLinesOf(at('conformance/src')))].flatMap(([file, lines]) =>
+    lines.flatMap((line) => {
+      const [, path] = /'(?:\.\.\/)+((?:mock|scripts|sdk|docs|tests)\/[^']+)'$/.exec(line) ?? [];
+      return path === undefined ? [] : [`${file} ← ${path}`];
+    }),
+  );
+  expect(elsewhere.filter((one) => /^(?:model|histories)\//.test(one))).toEqual([]);
+  const readers =
+    /← (?:mock\/src\/contract\/reader\/|mock\/src\/cli\/parse-problem\.ts$|scripts\/contract\/)/;
+  expect(elsewhere.filter((one) => !readers.test(one))).toEqual([]);
+});
