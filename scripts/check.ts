@@ -1,0 +1,47 @@
+/** Runs the steps of `npm run check`, as many at a time as there are cores: each prints what it said once it has ended. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { readOptions } from './options.ts';
+
+/** The longest first. */
+const STEPS = [
+  'npm run lint',
+  'tsc --noEmit',
+  'tsc --noEmit -p docs',
+  'tsc --noEmit -p mock/dashboard',
+  'biome ci .',
+  'npm run generate -- --check',
+  'npm run translations -- --check',
+  'npm run breaking',
+  'node scripts/release/check.ts --versions',
+  'node .ci/check-licenses.ts',
+];
+
+readOptions(`npm run check\n  Runs what must hold of the sources: ${STEPS.join(', ')}.\n`, {});
+
+const left = [...STEPS];
+const failed: string[] = [];
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+if (failed.length > 0) {
+  process.stderr.write(`\nFailed: ${failed.join(', ')}\n`);
+  process.exitCode = 1;
+}
+
+async function work(): Promise<void> {
+  for (let step = left.shift(); step !== undefined; step = left.shift()) await run(step);
+}
+
+async function run(step: string): Promise<void> {
+  const start = performance.now();
+  const child = spawn(step, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  const [code] = await once(child, 'close');
+  if (code !== 0) failed.push(step);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(`\n${step} (${code === 0 ? '' : 'failed, '}${seconds} s)\n${said}`);
+}
