@@ -1,28 +1,16 @@
 import { finding } from './finding.js';
-import { isObject } from './generated/document.js';
-import { operations, parameters } from './generated/written-operations.js';
+import { operations, parameters, signatureHeaders } from './generated/written-operations.js';
 
-/**
- * Every operation may be signed and none must be. No header has an example, because tools would send it as a wrong
- * signature.
- */
+/** Every operation may be signed. Importers send what is a parameter, even an optional one, with an invented value. */
 export default function signable(doc, { headers }) {
-  return operations(doc)
-    .filter((operation) => !headers.every((name) => isOffered(name, parameters(doc, operation))))
-    .map(({ pointer }) =>
-      finding(
-        pointer,
-        `Every operation takes ${headers.join(' and ')}: neither required, nor with an example.`,
-      ),
+  return operations(doc).flatMap((operation) => {
+    const named = signatureHeaders(doc, operation);
+    const isNamed = headers.every((name) =>
+      named.some((one) => one.name === name && one.node.required !== true),
     );
-}
-
-function isOffered(name, taken) {
-  const header = taken.find(({ node }) => node.in === 'header' && node.name === name)?.node;
-  const has = (holder, key) => isObject(holder) && holder[key] !== undefined;
-  return (
-    header !== undefined &&
-    header.required !== true &&
-    [header, header.schema].every((holder) => !has(holder, 'example') && !has(holder, 'examples'))
-  );
+    const isParameter = parameters(doc, operation).some(({ node }) => headers.includes(node.name));
+    if (isNamed && named.length === headers.length && !isParameter) return [];
+    const message = `Every operation names ${headers.join(' and ')} in x-assinatura-opcional, both of them optional in components.headers and none a parameter.`;
+    return [finding(operation.pointer, message)];
+  });
 }

@@ -1,10 +1,12 @@
 // Written by `npm run generate` from mock/src/contract/reader/written-operations.ts. Do not edit.
 
-import { children, entries, follow, isObject, join } from './document.js';
+import { children, entries, follow, isObject, join, splitPointer, target } from './document.js';
 /** `HEAD` is served wherever `GET` is. */
 export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 /** In the order of the `Allow` header. */
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
+/** Names the headers that sign a request. They are not parameters: a signature is computed over the whole request. */
+const SIGNATURE = 'x-assinatura-opcional';
 export const operations = (doc) => operationsUnder(doc, 'paths');
 export const webhooks = (doc) => operationsUnder(doc, 'webhooks');
 export const isWrite = ({ method }) => SERVED_METHODS.includes(method) && method !== 'get';
@@ -18,6 +20,14 @@ export function parameters(doc, operation) {
     }
   }
   return [...found.values()];
+}
+/** The headers that may sign a request to an operation, each with its name; none when it cannot be signed. */
+export function signatureHeaders(doc, { node, pointer }) {
+  return children({ pointer: join(pointer, SIGNATURE), node: node[SIGNATURE] }).map((use) => ({
+    name: splitPointer(target(use.node) ?? '').at(-1) ?? '',
+    usedAt: use.pointer,
+    ...follow(doc, use),
+  }));
 }
 export function responses(doc, operation) {
   return members(doc, operation, 'responses').map(({ key, ...response }) => ({ status: key, ...response }));

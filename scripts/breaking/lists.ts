@@ -12,7 +12,9 @@ import {
 } from '../../mock/src/contract/reader/document.ts';
 import { schemaName, schemas } from '../../mock/src/contract/reader/schemas.ts';
 import {
+  operations,
   parameters,
+  signatureHeaders,
   type WrittenOperation,
   webhooks,
 } from '../../mock/src/contract/reader/written-operations.ts';
@@ -38,7 +40,13 @@ function listsOf(contract: JsonObject, remaining: JsonObject): List[] {
   const inDeliveries = webhooks(contract)
     .filter(({ pointer }) => at(remaining, pointer) !== undefined)
     .map((delivery): List => [join(delivery.pointer, 'parameters'), headers(contract, delivery)]);
-  return [...inSchemas, ...inDeliveries].filter(([, items]) => items.length > 0);
+  const inOperations = operations(contract)
+    .filter(({ pointer }) => at(remaining, pointer) !== undefined)
+    .map((operation): List => {
+      const names = signatureHeaders(contract, operation).map(({ name }) => name);
+      return [join(operation.pointer, 'x-assinatura-opcional'), names];
+    });
+  return [...inSchemas, ...inDeliveries, ...inOperations].filter(([, items]) => items.length > 0);
 }
 
 function listsOfSchema({ pointer, node }: Located<JsonObject>, remaining: Json | undefined): List[] {

@@ -85,7 +85,7 @@ const MAY_COME: Readonly<Record<string, Edit>> = {
     put({ $ref: '#/components/parameters/ChaveDeIdempotencia' }, ...APROVAR, 'parameters', '0'),
   ),
   'a parameter that moved to its path': all(
-    append({ ...key, ...told(OTHER_TEXT) }, ...ITEM),
+    put([{ ...key, ...told(OTHER_TEXT) }], ...ITEM),
     drop(...DESVINCULAR, 'parameters', '1'),
   ),
   'an enum with the value of the const beside it': put(['usdc'], ...REQUEST, 'properties', 'moeda', 'enum'),
@@ -265,6 +265,10 @@ const BREAKS: Readonly<Record<string, readonly [Edit, string]>> = {
   'a header that not every delivery has': [
     put(false, ...DELIVERY, '0', 'required'),
     'alocacao.aprovada/post/parameters: lost "service-signature: required"',
+  ],
+  'an operation that can no longer be signed': [
+    drop(...LISTAR, 'x-assinatura-opcional'),
+    '~1propostas/get/x-assinatura-opcional: lost "Service-Timestamp", "Service-Signature"',
   ],
   'a removed server': [drop('servers', '0'), 'Server `https://api.tesa.example/v1`'],
 };

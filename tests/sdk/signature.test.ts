@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { signRequest, Tesa } from '@tesa/sdk';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signatureHeaders } from '../../mock/src/contract/reader/written-operations.ts';
 import { createSandbox, type Sandbox, SIGNING_SECRET } from '../../mock/src/index.ts';
+import { loadContract, operations } from '../contract/contract.ts';
 import { signatureVector } from '../contract/signature-vectors.ts';
 import { testClock } from './clock.ts';
 import { answered, apiKey, clientOver, entity, errorOf, local, overRequests } from './support.ts';
@@ -26,6 +28,14 @@ function inEdge() {
     throw new Error('process.getBuiltinModule is not supported in the Edge Runtime.');
   });
 }
+
+test('signRequest makes the two headers that each operation of the contract names', async () => {
+  const made = Object.keys(await signRequest(signed, segredo));
+  const contract = loadContract();
+  const named = operations(contract).map((operation) => signatureHeaders(contract, operation));
+  expect(named.length).toBeGreaterThan(30);
+  for (const headers of named) expect(headers.map(({ name }) => name)).toEqual(made);
+});
 
 describe.each([
   ['node:crypto', () => {}],

@@ -1,7 +1,8 @@
 import { entries, isObject, type JsonObject, list } from '../../../mock/src/contract/reader/document.ts';
-import { parameters, type WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
-
-const SIGNATURE = 'Service-Signature';
+import {
+  signatureHeaders,
+  type WrittenOperation,
+} from '../../../mock/src/contract/reader/written-operations.ts';
 
 /** Who may call an operation. */
 interface Access {
@@ -20,7 +21,7 @@ export function accessOf(document: JsonObject, operation: WrittenOperation): Acc
   );
   return {
     role: roles[0] === undefined ? undefined : `${roles[0]}`,
-    signable: parameters(document, operation).some(({ node }) => node.name === SIGNATURE),
+    signable: signatureHeaders(document, operation).length > 0,
     open: alternatives.length === 0,
   };
 }

@@ -2162,18 +2162,7 @@ export interface paths {
   '/organizacao': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2193,18 +2182,7 @@ export interface paths {
   '/chave': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2224,18 +2202,7 @@ export interface paths {
   '/carteiras': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2270,18 +2237,7 @@ export interface paths {
   '/carteiras/{id}': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2322,18 +2278,7 @@ export interface paths {
   '/posicoes': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2353,18 +2298,7 @@ export interface paths {
   '/politica-de-alocacao': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2391,18 +2325,7 @@ export interface paths {
   '/politica-de-alocacao/versoes': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2422,18 +2345,7 @@ export interface paths {
   '/propostas': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2459,18 +2371,7 @@ export interface paths {
   '/propostas/{id}': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2490,18 +2391,7 @@ export interface paths {
   '/propostas/{id}/aprovar': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2523,18 +2413,7 @@ export interface paths {
   '/propostas/{id}/rejeitar': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2554,18 +2433,7 @@ export interface paths {
   '/resgates': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2591,18 +2459,7 @@ export interface paths {
   '/resgates/{id}': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2622,18 +2479,7 @@ export interface paths {
   '/resgates/{id}/aprovar': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2655,18 +2501,7 @@ export interface paths {
   '/resgates/{id}/rejeitar': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2686,18 +2521,7 @@ export interface paths {
   '/resgates/{id}/cancelar': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2721,18 +2545,7 @@ export interface paths {
   '/transacoes': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2753,18 +2566,7 @@ export interface paths {
   '/transacoes/{id}': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2784,18 +2586,7 @@ export interface paths {
   '/transacoes/{id}/reemitir': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2819,18 +2610,7 @@ export interface paths {
   '/enderecos': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2852,18 +2632,7 @@ export interface paths {
   '/registros': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2884,18 +2653,7 @@ export interface paths {
   '/rendimento': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2916,18 +2674,7 @@ export interface paths {
   '/cobrancas': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2947,18 +2694,7 @@ export interface paths {
   '/eventos': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -2979,18 +2715,7 @@ export interface paths {
   '/eventos/{id}': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -3010,18 +2735,7 @@ export interface paths {
   '/eventos/{id}/reenviar': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -3042,18 +2756,7 @@ export interface paths {
   '/webhooks': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -3080,18 +2783,7 @@ export interface paths {
   '/webhooks/{id}': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -3125,18 +2817,7 @@ export interface paths {
   '/webhooks/{id}/rotacionar-segredo': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -3159,18 +2840,7 @@ export interface paths {
   '/webhooks/{id}/testar': {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -3918,16 +3588,6 @@ export interface components {
      */
     IdDeWebhookNoCaminho: string;
     /**
-     * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-     * relógio do servidor em até 300 segundos.
-     */
-    CarimboDaAssinatura: string;
-    /**
-     * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-     * Opcional; envie junto com `Service-Timestamp`.
-     */
-    AssinaturaDaRequisicao: string;
-    /**
      * A assinatura da entrega, `t=<timestamp>,v1=<assinatura>`, com o HMAC-SHA256 de `<timestamp>.<corpo bruto>` em
      * hexadecimal, calculado com o segredo do destino. Recuse a entrega se a diferença entre `t` e o seu relógio
      * passar de 300 segundos.
@@ -3937,6 +3597,16 @@ export interface components {
   };
   requestBodies: never;
   headers: {
+    /**
+     * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
+     * relógio do servidor em até 300 segundos.
+     */
+    'Service-Timestamp': string;
+    /**
+     * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
+     * Opcional; envie junto com `Service-Timestamp`.
+     */
+    'Service-Signature': string;
     /**
      * O id da requisição, igual a `erro.requisicao_id` nos erros. Em uma resposta repetida, é o id da primeira requisição. Informe-o ao suporte.
      * @example req_4c8x1v6mzn0t
@@ -4021,18 +3691,7 @@ export interface operations {
   obterOrganizacao: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4063,18 +3722,7 @@ export interface operations {
   obterChave: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4126,18 +3774,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4169,16 +3806,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 3ceaaf30-8142-48ea-91d9-3080f9b439fc
@@ -4227,18 +3854,7 @@ export interface operations {
   obterCarteira: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path: {
         /**
          * O id da carteira.
@@ -4277,16 +3893,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 9dfb369b-ab13-4fae-a276-55daa05f1119
@@ -4331,16 +3937,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 2f9b6c03-d1e8-4a57-b64d-0c8e35a7f912
@@ -4395,18 +3991,7 @@ export interface operations {
   obterPosicoes: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4437,18 +4022,7 @@ export interface operations {
   obterPoliticaDeAlocacao: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4481,16 +4055,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 6301bbfc-a0c5-454e-8ff9-bb510944fe0c
@@ -4559,18 +4123,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4642,18 +4195,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4685,16 +4227,6 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Impede que uma falha de rede crie duas operações.
          * @example 6fced11d-2bd8-41e6-847a-8387cdde8d51
@@ -4743,18 +4275,7 @@ export interface operations {
   obterProposta: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path: {
         /**
          * O id da proposta.
@@ -4796,16 +4317,6 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Impede que uma falha de rede crie duas operações.
          * @example 3a124c64-7e02-4f05-b7c1-dce27f7695f5
@@ -4861,16 +4372,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 66080f17-4c96-48e2-9cbd-0ba3a1a6bcde
@@ -4956,18 +4457,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -4999,16 +4489,6 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Impede que uma falha de rede crie duas operações.
          * @example b120a366-f0bb-49cf-82f2-dc05873f9bd0
@@ -5057,18 +4537,7 @@ export interface operations {
   obterResgate: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path: {
         /**
          * O id do resgate.
@@ -5110,16 +4579,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 78b7d0ac-8477-4ce0-8e4c-da11b43c589b
@@ -5176,16 +4635,6 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-        /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example c4a91d07-5e2b-4f6c-9b38-7d10e6f2a583
          */
@@ -5240,16 +4689,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example e17f03b9-84cd-4a25-8e60-2b95d7c4f016
@@ -5328,18 +4767,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -5370,18 +4798,7 @@ export interface operations {
   obterTransacao: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path: {
         /**
          * O id da transação.
@@ -5420,16 +4837,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 5a6e8c21-d93f-4b70-a1f4-90c3b72e5d68
@@ -5477,18 +4884,7 @@ export interface operations {
   obterEnderecos: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -5565,18 +4961,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -5628,18 +5013,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -5691,18 +5065,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -5759,18 +5122,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -5801,18 +5153,7 @@ export interface operations {
   obterEvento: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path: {
         /**
          * O id do evento.
@@ -5851,16 +5192,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 51f0c8de-3a4b-4d6e-9b1c-7e2f80a6d935
@@ -5928,18 +5259,7 @@ export interface operations {
          */
         apos?: components['parameters']['Apos'];
       };
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path?: never;
       cookie?: never;
     };
@@ -5971,16 +5291,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 2330fcf1-562a-44b8-8866-8d77e827062c
@@ -6029,18 +5339,7 @@ export interface operations {
   obterWebhook: {
     parameters: {
       query?: never;
-      header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-      };
+      header?: never;
       path: {
         /**
          * O id do destino.
@@ -6079,16 +5378,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 9ad9b9a2-5e78-454d-b065-a1c284cc4549
@@ -6133,16 +5422,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example c1acc990-6424-450a-a36b-f9b3ddcb369d
@@ -6199,16 +5478,6 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
-        /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example 99356597-6fba-4662-b6a7-30b7b12e9eed
          */
@@ -6255,16 +5524,6 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /**
-         * Data e hora da requisição, em segundos Unix. Opcional; envie junto com `Service-Signature`. Pode diferir do
-         * relógio do servidor em até 300 segundos.
-         */
-        'Service-Timestamp'?: components['parameters']['CarimboDaAssinatura'];
-        /**
-         * HMAC-SHA256, em hexadecimal, da mensagem canônica: timestamp, método, caminho e corpo bruto, separados por `\n`.
-         * Opcional; envie junto com `Service-Timestamp`.
-         */
-        'Service-Signature'?: components['parameters']['AssinaturaDaRequisicao'];
         /**
          * Gere um UUID por operação e repita-o em toda nova tentativa. Recomendado em toda escrita.
          * @example c8a1d7f4-60e9-4b25-8c3a-19d4e7b2f061

@@ -13,7 +13,7 @@ import {
 
 const ERROR = schema('Erro', 'properties', 'erro');
 const SCHEMES = '/components/securitySchemes';
-const PARAMETERS = '/components/parameters';
+const HEADERS = '/components/headers';
 
 /** Keys, signatures of requests, the error envelope and the addresses. */
 export const ACCESS: readonly Fact[] = [
@@ -34,20 +34,16 @@ export const ACCESS: readonly Fact[] = [
   },
   {
     source: 'Authentication > 6, Service-Timestamp',
-    at: `${PARAMETERS}/CarimboDaAssinatura`,
+    at: `${HEADERS}/Service-Timestamp`,
     is: {
-      name: equal('Service-Timestamp'),
-      in: equal('header'),
       required: not(true),
       description: matching(/segundos Unix/),
     },
   },
   {
     source: 'Authentication > 6, Service-Signature',
-    at: `${PARAMETERS}/AssinaturaDaRequisicao`,
+    at: `${HEADERS}/Service-Signature`,
     is: {
-      name: equal('Service-Signature'),
-      in: equal('header'),
       required: not(true),
       description: matching(/HMAC-SHA256, em hexadecimal, .*timestamp, método, caminho e corpo bruto/s),
     },

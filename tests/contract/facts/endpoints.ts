@@ -120,8 +120,8 @@ function operation(name: string, scope?: 'admin'): Fact[] {
     { source: `Authentication > scope of ${name}`, at: place(name), is: { security } },
     ...SIGNATURE.map((header) => ({
       source: `Authentication > 6, ${header} of ${name}`,
-      at: join('/paths', name.split(' ')[1] ?? '', 'parameters', `[name=${header}]`),
-      is: { in: equal('header'), required: not(true) },
+      at: place(name),
+      is: { 'x-assinatura-opcional': containing({ $ref: `#/components/headers/${header}` }) },
     })),
     ...refusal(name, '401'),
     ...refusal(name, '403'),

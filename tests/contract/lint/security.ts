@@ -3,7 +3,7 @@ import { all, append, type Case, drop, put } from './edit.ts';
 const LISTAR = ['paths', '/propostas', 'get'] as const;
 const CRIAR = ['paths', '/propostas', 'post'] as const;
 const APROVAR = ['paths', '/propostas/{id}/aprovar', 'post'] as const;
-const SIGNATURE = ['components', 'parameters', 'Assinatura'] as const;
+const SIGNATURE = ['components', 'headers', 'Service-Signature'] as const;
 const APPROVAL = ['components', 'schemas', 'Proposta', 'x-maquina-de-estados', 'transicoes', '2'] as const;
 
 export const securityCases: readonly Case[] = [
@@ -14,13 +14,34 @@ export const securityCases: readonly Case[] = [
 
   [
     'tesa-signable',
-    'a path that cannot be signed',
-    drop('paths', '/carteiras/{id}', 'parameters'),
-    'Every operation takes',
+    'an operation that cannot be signed',
+    drop(...LISTAR, 'x-assinatura-opcional'),
+    'Every operation names',
   ],
-  ['tesa-signable', 'a signature that must be sent', put(true, ...SIGNATURE, 'required'), 'neither required'],
-  ['tesa-signable', 'an example to send', put('0', ...SIGNATURE, 'example'), 'nor with an example'],
-  ['tesa-signable', 'an example in its schema', put(['0'], ...SIGNATURE, 'schema', 'examples'), 'an example'],
+  [
+    'tesa-signable',
+    'one of the two headers alone',
+    drop(...LISTAR, 'x-assinatura-opcional', '0'),
+    'Every operation names',
+  ],
+  [
+    'tesa-signable',
+    'a third header',
+    append({ $ref: '#/components/headers/Requisicao-Id' }, ...LISTAR, 'x-assinatura-opcional'),
+    'Every operation names',
+  ],
+  [
+    'tesa-signable',
+    'a signature that must be sent',
+    put(true, ...SIGNATURE, 'required'),
+    'both of them optional',
+  ],
+  [
+    'tesa-signable',
+    'a signature among the parameters',
+    append({ name: 'Service-Signature', in: 'header', schema: { type: 'string' } }, ...LISTAR, 'parameters'),
+    'none a parameter',
+  ],
 
   [
     'tesa-admin-role',

@@ -9,7 +9,7 @@ export const assinatura: Rule = {
   id: 'chaves/assinatura',
   sentence:
     'A signed request passes if its signature is that of the canonical message, made at most 300 seconds ago; else it is refused with 401 `assinatura_invalida`.',
-  at: '/components/parameters/AssinaturaDaRequisicao',
+  at: '/components/headers/Service-Signature',
   level: 'controle',
   isLaw: true,
   async check(assertions) {

@@ -6,6 +6,8 @@ import {
   type JsonObject,
   join,
   type Located,
+  splitPointer,
+  target,
   type Used,
 } from './document.ts';
 
@@ -14,6 +16,9 @@ export const SERVED_METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** In the order of the `Allow` header. */
 const METHODS = [...SERVED_METHODS, 'head', 'options', 'trace'];
+
+/** Names the headers that sign a request. They are not parameters: a signature is computed over the whole request. */
+const SIGNATURE = 'x-assinatura-opcional';
 
 /** An operation as written, under `paths` or `webhooks`. */
 export interface WrittenOperation extends Located<JsonObject> {
@@ -52,6 +57,15 @@ export function parameters(doc: JsonObject, operation: WrittenOperation): Used[]
     }
   }
   return [...found.values()];
+}
+
+/** The headers that may sign a request to an operation, each with its name; none when it cannot be signed. */
+export function signatureHeaders(doc: JsonObject, { node, pointer }: WrittenOperation) {
+  return children({ pointer: join(pointer, SIGNATURE), node: node[SIGNATURE] }).map((use) => ({
+    name: splitPointer(target(use.node) ?? '').at(-1) ?? '',
+    usedAt: use.pointer,
+    ...follow(doc, use),
+  }));
 }
 
 export function responses(doc: JsonObject, operation: WrittenOperation): Response[] {
