@@ -27,7 +27,7 @@ describe('a cursor that this world did not issue is 422 on apos', () => {
     ['turned around', (cursor) => [...cursor].reverse().join('')],
     ['an id', () => 'prop_5x0q2m8kvt4c'],
     ['a number', () => '20'],
-    ['the example of the contract', () => 'cmVnXzZtOXc0cHQ3azJkeA'],
+    ['of another service', () => 'cmVnXzZtOXc0cHQ3azJkeA'],
     ['with a NUL', (cursor) => `${cursor}%00`],
     ['too long', () => 'a'.repeat(513)],
   ];

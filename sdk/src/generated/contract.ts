@@ -41,10 +41,7 @@ export type Ambiente = 'producao' | 'sandbox';
  * @example 6f1c2f0e-3b7a-4c59-9d6e-0a8b1f2c3d4e
  */
 export type Uuid = string;
-/**
- * Cursor opaco. Envie-o exatamente como recebeu; não interprete nem monte um cursor.
- * @example cmVnXzZtOXc0cHQ3azJkeA
- */
+/** Cursor opaco. Envie-o exatamente como recebeu; não interprete nem monte um cursor. */
 export type Cursor = string;
 /**
  * Endereço público, no formato da rede: em `ethereum`, `0x` e 40 dígitos hexadecimais; em `solana`, de 32 a 44
@@ -3472,10 +3469,7 @@ export interface components {
      * @example 20
      */
     Limite: number;
-    /**
-     * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-     * @example cmVnXzZtOXc0cHQ3azJkeA
-     */
+    /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
     Apos: string;
     /**
      * Filtra as propostas por status.
@@ -3768,10 +3762,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4117,10 +4108,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4189,10 +4177,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4451,10 +4436,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4761,10 +4743,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -4955,10 +4934,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -5007,10 +4983,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -5059,10 +5032,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -5116,10 +5086,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
@@ -5253,10 +5220,7 @@ export interface operations {
          * @example 20
          */
         limite?: components['parameters']['Limite'];
-        /**
-         * O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira.
-         * @example cmVnXzZtOXc0cHQ3azJkeA
-         */
+        /** O `proximo_cursor` da página anterior. Só vale para a mesma organização e com os mesmos filtros. Não expira. */
         apos?: components['parameters']['Apos'];
       };
       header?: never;
