@@ -55,7 +55,7 @@ export function alternatives(doc, schema) {
   );
   const found =
     branches.length > 0 ? branches.flatMap((branch) => alternatives(doc, branch)) : [{ pointer, node }];
-  return found.filter((alternative) => alternative.node.type !== 'null');
+  return found.filter(({ node }) => node.type !== 'null' && node.const !== null);
 }
 /** Schema name of a reference; undefined for other nodes. */
 export function schemaName(node) {

@@ -55,7 +55,7 @@ export const typeOf = (schema: JsonObject): string => kindsOf(schema)[0] ?? 'any
 
 /** Its types, such as `integer` and `string`; `null` only when there is no other. */
 export function kindsOf({ type, properties, oneOf, const: value }: JsonObject): string[] {
-  const words = [type ?? []].flat().map(String);
+  const words = value === null ? ['null'] : [type ?? []].flat().map(String);
   const named = words.filter((word) => word !== 'null');
   if (words.length > 0) return named.length > 0 ? named : words;
   if (properties !== undefined || oneOf !== undefined) return ['object'];

@@ -12,7 +12,7 @@ import { nameSchemas, type Particulars } from './name-schemas.ts';
 const options = {
   defaultNonNullable: false,
   silent: true,
-  transform: openList,
+  transform: (schema: SchemaObject) => nothing(schema) ?? openList(schema),
 };
 
 /**
@@ -25,6 +25,14 @@ export async function contractTypes(
 ): Promise<string> {
   const nodes = await openapiTS(document as unknown as OpenAPI3, options);
   return astToString(nameSchemas(nodes, particulars));
+}
+
+/**
+ * The type of a property that is always null in a variant. The contract also gives the type it has in other variants,
+ * because openapi-fetch drops a property whose type is null alone.
+ */
+function nothing({ const: only }: SchemaObject): ts.TypeNode | undefined {
+  return only === null ? ts.factory.createLiteralTypeNode(ts.factory.createNull()) : undefined;
 }
 
 /** An open list suggests its values in an editor and accepts any other. */

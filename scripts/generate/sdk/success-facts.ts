@@ -47,7 +47,7 @@ function expectedOf(contract: Contract, property: Property): string | undefined 
   const prefixes = new Set(schemas.map((schema) => prefixOf(contract, schema)));
   const [prefix] = prefixes;
   if (name === 'id') return prefixes.size === 1 ? prefix : undefined;
-  const [value, ...others] = new Set(schemas.map((schema) => resolve(contract, schema).const));
+  const [value, ...others] = new Set(schemas.map((schema) => resolve(contract, schema).const ?? undefined));
   if (value !== undefined && others.length === 0) return value;
   const { properties: sent = {} } = asked.body ? resolve(contract, asked.body) : {};
   if (sent[name]) return `{${echoOf(contract, sent[name])}}`;

@@ -9,6 +9,7 @@ import {
   type Is,
   inPart,
   not,
+  nothing,
   reference,
   text,
 } from './fact.ts';
@@ -217,7 +218,7 @@ function justApproved(name: string, state: string): Fact[] {
     { source, at: join(answered, 'properties', 'status'), is: constant(state) },
     { source, at: answered, is: { required: containing('transacoes') } },
     { source, at: join(transaction, 'status'), is: constant('aguardando_assinatura') },
-    { source, at: join(transaction, 'tx_hash'), is: { type: equal('null') } },
+    { source, at: join(transaction, 'tx_hash'), is: nothing },
   ];
 }
 

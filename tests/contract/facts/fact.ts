@@ -108,7 +108,7 @@ export function constant(value: string): Is {
   return { type: equal('string'), const: equal(value) };
 }
 
-export const nothing: Is = { type: equal('null') };
+export const nothing: Is = { type: equal(['string', 'null']), const: equal(null) };
 
 export function enumeration(...values: readonly string[]): Is {
   return { type: equal('string'), enum: equal([...values]) };

@@ -111,7 +111,7 @@ export const RESOURCES: readonly Fact[] = [
   {
     source: 'Resources > Transacao > tx_hash, string or null',
     at: schema('TransacaoFalha', 'properties', 'tx_hash', 'oneOf', '1'),
-    is: nothing,
+    is: { type: equal('null') },
   },
 
   ...represent('Resources > Decisao', ['Decisao']),

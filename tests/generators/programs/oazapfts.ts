@@ -34,7 +34,8 @@ async function read(id: string): Promise<Proposta> {
 function tell(proposta: Proposta): string {
   // @ts-expect-error a proposal has transactions only in some of its statuses
   void proposta.transacoes;
-  if (proposta.status === 'pendente') return `${proposta.status}: ${proposta.decidida_em satisfies null}`;
+  if (proposta.status === 'pendente')
+    return `${proposta.status}: ${proposta.decidida_em satisfies string | null}`;
   if (proposta.status === 'rejeitada') return proposta.status;
   return `${proposta.status}: ${proposta.transacoes.length}`;
 }

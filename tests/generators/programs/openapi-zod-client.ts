@@ -41,7 +41,7 @@ export async function run(baseUrl: string): Promise<Story> {
 function tell(proposta: Proposta): string {
   // @ts-expect-error only a pending proposal was surely not decided; any property may be read, since answers are open
   void (proposta.decidida_em satisfies null);
-  if (proposta.status === 'pendente') return `${proposta.status}: ${proposta.decidida_em satisfies null}`;
+  if (proposta.status === 'pendente') return `${proposta.status}: ${proposta.decidida_em}`;
   if (proposta.status === 'rejeitada') return proposta.status;
   return `${proposta.status}: ${proposta.transacoes.length}`;
 }

@@ -3,11 +3,9 @@ import { AUTHORIZATION, KEY, OTHER_KEY, type Story } from './story';
 
 export async function run(baseUrl: string): Promise<Story> {
   const api = createApiClient({ fetch: send }, baseUrl);
-  // The generated client requires headers even if all are optional.
-  const header = {};
-  const page = await api.get('/propostas', { query: { limite: 1 }, header });
+  const page = await api.get('/propostas', { query: { limite: 1 } });
   const path = { id: page.dados[0]?.id ?? '' };
-  const pending = await api.get('/propostas/{id}', { path, header });
+  const pending = await api.get('/propostas/{id}', { path });
   const approve = (key: string) =>
     api.post('/propostas/{id}/aprovar', {
       path,
@@ -16,7 +14,7 @@ export async function run(baseUrl: string): Promise<Story> {
       withResponse: true,
     });
   const first = await approve(KEY);
-  const approved = await api.get('/propostas/{id}', { path, header });
+  const approved = await api.get('/propostas/{id}', { path });
   const second = await approve(KEY);
   const refused = await approve(OTHER_KEY);
   if (!first.ok || !second.ok || refused.ok) throw new Error('unexpected');
@@ -45,7 +43,8 @@ const send: Send = ({ method, url, urlSearchParams, parameters }) => {
 function tell(proposta: Schemas.Proposta): string {
   // @ts-expect-error a proposal has transactions only in some of its statuses
   void proposta.transacoes;
-  if (proposta.status === 'pendente') return `${proposta.status}: ${proposta.decidida_em satisfies null}`;
+  if (proposta.status === 'pendente')
+    return `${proposta.status}: ${proposta.decidida_em satisfies string | null}`;
   if (proposta.status === 'rejeitada') return proposta.status;
   return `${proposta.status}: ${proposta.transacoes.length}`;
 }
