@@ -12,7 +12,6 @@ const STEPS = [
   'tsc --noEmit -p mock/dashboard',
   'biome ci .',
   'npm run generate -- --check',
-  'npm run translations -- --check',
   'npm run breaking',
   'node scripts/release/check.ts --versions',
   'node .ci/check-licenses.ts',

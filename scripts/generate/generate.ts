@@ -1,8 +1,9 @@
 /**
  * Generates code and data: sdk/src/generated and the published contract from openapi.yaml, the control plane's types,
- * the mock's compiled contracts, the changes since each release, and the lint rules' contract reader. `--check` writes
- * nothing and exits with 1 when a file is out of date. With another contract as argument, and `--out` for a folder, it
- * generates only the SDK's files.
+ * the mock's compiled contracts, the changes since each release, and the lint rules' contract reader. Updates the
+ * translations and lists what is left to translate by hand. `--check` writes nothing and exits with 1 when a file is out
+ * of date or a translation is left. With another contract as argument, and `--out` for a folder, it generates only the
+ * SDK's files.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -22,10 +23,11 @@ const { values, positionals } = readOptions(
   `npm run generate [-- [--check] [--out <folder>] [contract]]
 
 Generate what follows from the contract: the SDK's types and methods, the published contract, and the mock's compiled
-contract. With another contract or folder, generate only the SDK's files.
+contract. Update the translations, and list what is left to write by hand. With another contract or folder, generate
+only the SDK's files.
 
 Options:
-  --check           write nothing, and exit with 1 if a file is out of date
+  --check           write nothing, and exit with 1 if a file is out of date or a translation is left
   --out <folder>    write the SDK's files to this folder [default: sdk/src/generated]
   -h, --help        print this help
 
@@ -45,14 +47,33 @@ const files = new Map(
 );
 
 if (values.check) {
-  const stale = await staleFiles();
-  for (const file of stale) console.error(`${relative(root, file)} is out of date: run npm run generate`);
-  if (stale.length > 0) process.exitCode = 1;
+  const stale = (await staleFiles()).map(
+    (file) => `${relative(root, file)} is out of date: run npm run generate`,
+  );
+  fail([...stale, ...(isForSdkAlone ? [] : await translationProblems())]);
 } else {
   for (const [file, text] of files) {
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, text);
   }
+  if (!isForSdkAlone) await updateTranslations();
+}
+
+function fail(lines: readonly string[]): void {
+  for (const line of lines) console.error(line);
+  if (lines.length > 0) process.exitCode = 1;
+}
+
+async function updateTranslations(): Promise<void> {
+  const { untranslated, updateTranslations } = await import('../../docs/translations/bring-up.ts');
+  await updateTranslations();
+  const left = await untranslated();
+  if (left.length > 0) console.log(`Left to write by hand, then run this again:\n${left.join('\n')}`);
+}
+
+async function translationProblems(): Promise<string[]> {
+  const { structuralProblems, untranslated } = await import('../../docs/translations/bring-up.ts');
+  return [...(await untranslated()), ...(await structuralProblems())];
 }
 
 async function sdkFiles(): Promise<[string, string][]> {

@@ -140,7 +140,7 @@ describe('the check of the translations', () => {
   });
 });
 
-describe('npm run translations', () => {
+describe('updating the translations', () => {
   it('leaves a file that is up to the contract as it is', () => {
     expect(updated(YAML, CONTRACT)).toBe(YAML);
   });

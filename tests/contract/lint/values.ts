@@ -152,6 +152,13 @@ export const valueCases: readonly Case[] = [
     '[0-9]',
   ],
 
+  [
+    'tesa-named-values',
+    'a description that names one value of two',
+    put('`tesa`: a Tesa propôs.', ...PROPERTIES, 'origem', 'description'),
+    'not cliente',
+  ],
+
   ['tesa-pattern-words', 'a pattern without words', drop(...id('x-em-palavras')), 'x-em-palavras'],
   ['tesa-pattern-words', 'words that are no words', put('', ...id('x-em-palavras')), 'x-em-palavras'],
   ['tesa-pattern-words', 'a sentence of its own', put('Envie o id.', ...id('x-em-palavras')), 'precisa ser'],
