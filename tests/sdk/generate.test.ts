@@ -29,25 +29,25 @@ describe('npm run generate -- --check', () => {
     );
     const { status, stderr } = generate('--check', moved);
     expect(status).toBe(1);
-    expect(stderr).toContain('sdk/src/generated/contract.ts differs');
-    expect(stderr).toContain('sdk/src/generated/operations.ts differs');
+    expect(stderr).toContain('sdk/src/generated/contract.ts is out of date');
+    expect(stderr).toContain('sdk/src/generated/operations.ts is out of date');
     expect(stderr).not.toContain('servers.ts');
   });
 
   test.each([
-    ['a path with another parameter', '/carteiras/{id}:', '/carteiras/{carteira}:', 'may only hold {id}'],
+    ['a path with another parameter', '/carteiras/{id}:', '/carteiras/{carteira}:', 'the path may only contain {id}'],
     ['a success that no method could answer', "'204':", "'202':", 'succeeds with 202'],
     [
       'a resource with states that no operation reads',
       'operationId: obterResgate',
       'operationId: lerResgate',
-      'must read one by its id',
+      'add an operation obterResgate that reads one by id',
     ],
     [
       'a list whose items nothing tells apart',
       '^cob_[0-9A-Za-z_-]+$',
       '^[0-9A-Za-z_-]+$',
-      'must be of items with an id',
+      'The items of a list need an id',
     ],
     ['a reference to nothing', 'parameters/Limite', 'parameters/Limites', 'The contract has no'],
   ])('refuses %s', async (_, before, after, complaint) => {
