@@ -60,6 +60,17 @@ export function redact(text: string): string {
   return plain.replace(BASE64_SECRET, '***').replace(HEX_SECRET, '***');
 }
 
+const LIVE = new RegExp(
+  [
+    [...'svc_live_'].map(writtenAs).join(''),
+    [...'svc_live_'].map(codeOf).join(''),
+    ...OFFSETS.map((before) => inBase64('svc_live_', before)),
+  ].join('|'),
+);
+
+/** Whether a text holds the key of a real treasury, as it is or encoded. */
+export const holdsLiveKey = (text: string): boolean => LIVE.test(text) || LIVE.test(text.toLowerCase());
+
 /** A request as the log shows it. */
 interface LoggedRequest {
   readonly method: string;

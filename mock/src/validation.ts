@@ -229,7 +229,9 @@ export async function readBody(call: Call): Promise<void> {
  * The query, the parameters and the body, by the schemas of the operation.
  * @throws {Refusal} 422 naming the first at fault
  */
-export function checkSchema(call: Call): void {
+export function checkSchema(
+  call: Pick<Call, 'operation' | 'path' | 'url' | 'headers' | 'body' | 'parameters'>,
+): void {
   const { operation, body } = call;
   checkQuery(call);
   call.parameters = readParameters(operation, call);

@@ -17,10 +17,15 @@ test('only the store knows the database', () => {
   expect(importersOf('node:sqlite').filter((file) => !file.startsWith('platform/node/'))).toEqual([]);
 });
 
-test('only the server and the sender of webhooks know how Node speaks HTTP', () => {
+test('only the server, the proxy and the sender of webhooks know how Node speaks HTTP', () => {
   const users = [...graph].filter(([, imported]) => imported.includes('platform/node/http.ts'));
   const all = new Set([...users.map(([file]) => file), ...importersOf('node:http')]);
-  expect([...all].sort()).toEqual(['http/node-server.ts', 'platform/node/network.ts', 'server.ts']);
+  expect([...all].sort()).toEqual([
+    'cli/proxy.ts',
+    'http/node-server.ts',
+    'platform/node/network.ts',
+    'server.ts',
+  ]);
 });
 
 const SERVE = `

@@ -44,6 +44,10 @@ const COMMANDS: Readonly<Record<string, Listed>> = {
     summary: 'serves the Model Context Protocol to a coding agent: docs, calls and control of a sandbox',
     load: async () => (await import('./mcp.ts')).mcp,
   },
+  proxy: {
+    summary: 'pass requests on to a real service, and judge both by the contract',
+    load: async () => (await import('./proxy.ts')).proxy,
+  },
   trigger: {
     summary: 'cause an event',
     load: async () => (await import('./trigger.ts')).trigger,

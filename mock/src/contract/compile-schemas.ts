@@ -1,7 +1,7 @@
 import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { STRICT_FORMATS } from './formats.ts';
-import { ContractError } from './operations.ts';
+import { type CheckOf, ContractError } from './operations.ts';
 import { isObject, type Json, type JsonObject } from './reader/document.ts';
 
 const BASE = 'contract:';
@@ -61,20 +61,30 @@ export const requestCompiler = (root: JsonObject, options?: Options): SchemaComp
  * clients must tolerate them. Of a union, only the variant named by the discriminator is validated.
  */
 export const responseCompiler = (root: JsonObject, options?: Options): SchemaCompiler =>
-  new SchemaCompiler(closed(root) as JsonObject, { discriminator: true, ...options });
+  new SchemaCompiler(readable(root, true) as JsonObject, { discriminator: true, ...options });
+
+/** Checks answers of another service, which may have further fields, and reports every error. */
+export function foreignAnswerChecks(root: JsonObject): CheckOf {
+  const open = readable(root, false) as JsonObject;
+  const compiler = new SchemaCompiler(open, { discriminator: true, allErrors: true });
+  return ({ pointer }) => {
+    const validate = compiler.compile(pointer);
+    return (value) => (validate(value) ? [] : (validate.errors ?? []));
+  };
+}
 
 /**
- * Copies a schema with closed objects. Drops discriminator mappings, which Ajv does not support and the variants'
- * `const` repeats.
+ * Copies a schema. Drops discriminator mappings, which Ajv does not support and the variants' `const` repeats.
+ * @param closes whether objects take only the properties that their schema lists
  */
-function closed(value: Json): Json {
-  if (Array.isArray(value)) return value.map(closed);
+function readable(value: Json, closes: boolean): Json {
+  if (Array.isArray(value)) return value.map((item) => readable(item, closes));
   if (!isObject(value)) return value;
   const copy: JsonObject = Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, closed(child)]),
+    Object.entries(value).map(([key, child]) => [key, readable(child, closes)]),
   );
   if (isObject(value.discriminator))
     copy.discriminator = { propertyName: value.discriminator.propertyName ?? null };
   const isOpen = value.type === 'object' && isObject(value.properties) && !('additionalProperties' in value);
-  return isOpen ? { ...copy, additionalProperties: false } : copy;
+  return closes && isOpen ? { ...copy, additionalProperties: false } : copy;
 }

@@ -1,0 +1,142 @@
+import type { Contract } from '../contract/contract.ts';
+import type { CheckOf, Operation } from '../contract/operations.ts';
+import { headers, operations, responses } from '../contract/reader/written-operations.ts';
+import { ResponseContract } from '../contract/response-contract.ts';
+import type { HttpRequest } from '../http/request.ts';
+import { redact } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import type { Route } from '../route.ts';
+import { checkSchema, checkType, isJson, parseBody, refuseMissingBody } from '../validation.ts';
+
+/** How often something was judged by a rule, and in how far it differed. */
+interface Judged {
+  count: number;
+  differing: number;
+  readonly differences: Set<string>;
+}
+
+/**
+ * What requests and answers differ from the contract in. The rule for the answers of an operation has the name that it has
+ * in the conformance suite, `respostas/<operation>`. No value is quoted: it may be an amount or a secret.
+ */
+export class ProxyFindings {
+  readonly #contract: ResponseContract;
+  readonly #headerNames: ReadonlySet<string>;
+  readonly #report: (line: string) => void;
+  readonly #rules = new Map<string, Judged>();
+  /** Answers that could not be judged, requests without a whole answer, and requests that the proxy refused. */
+  readonly counts = { unjudged: 0, unanswered: 0, refused: 0 };
+
+  /**
+   * @param checkOf validates answers, which may have fields that the contract does not know
+   * @param report called with each difference that was not seen before
+   */
+  constructor({ document }: Contract, checkOf: CheckOf, report: (line: string) => void) {
+    this.#contract = new ResponseContract(document, checkOf);
+    const documented = operations(document).flatMap((operation) => responses(document, operation));
+    this.#headerNames = new Set(
+      documented.flatMap((response) => headers(document, response).map(({ name }) => name)),
+    );
+    this.#report = report;
+  }
+
+  /** Whether answers were judged, and nothing differed. */
+  get isClean(): boolean {
+    const all = [...this.#rules];
+    return (
+      all.some(([rule]) => rule.startsWith('respostas/')) && all.every(([, { differing }]) => differing === 0)
+    );
+  }
+
+  /** Judges a request whose body was read. */
+  judgeRequest(request: HttpRequest, { operation, path }: Route): void {
+    const { url, headers } = request;
+    const received = {
+      operation,
+      path,
+      url,
+      headers,
+      bytes: request.bytes(),
+      body: undefined,
+      parameters: new Map(),
+    };
+    try {
+      const { body } = operation;
+      if (body?.required && received.bytes.length === 0) refuseMissingBody(received);
+      if (body !== undefined && received.bytes.length > 0) {
+        checkType(received);
+        if (isJson(received)) parseBody(received);
+      }
+      checkSchema(received);
+      this.#add(`requisicoes/${operation.id}`, []);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#add(`requisicoes/${operation.id}`, [error.passes?.en ?? error.message]);
+    }
+  }
+
+  /** Notes a request that calls no operation of the contract. */
+  unknownRoute(method: string, path: string): void {
+    this.#add('requisicoes/rota', [`${method} ${path} is no operation of the contract`]);
+  }
+
+  judgeAnswer(
+    operation: Operation,
+    { status, headers }: Pick<Response, 'status' | 'headers'>,
+    text: string,
+  ): void {
+    const present = [...this.#headerNames].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    const type = (headers.get('Content-Type') ?? '').replace(/\s*;.*$/, '').toLowerCase();
+    const body = text === '' ? undefined : jsonOf(text);
+    const answer = { status, headers: { ...Object.fromEntries(present), 'Content-Type': type }, body };
+    const problems = this.#contract.violations(operation, answer);
+    const isNoJson = text !== '' && body === undefined;
+    this.#add(
+      `respostas/${operation.id}`,
+      [...(isNoJson ? ['the body is not JSON'] : []), ...problems].map(
+        (problem) => `${status}: ${problem.replace(`${operation.id} `, '').replace(`${status} `, '')}`,
+      ),
+    );
+  }
+
+  /** The last lines: each rule with its differences, and how many of each outcome. */
+  summary(): string[] {
+    const rules = [...this.#rules].sort(([one], [other]) => (one < other ? -1 : 1));
+    const { unjudged, unanswered, refused } = this.counts;
+    const total = (part: string, member: 'count' | 'differing') =>
+      rules.reduce((sum, [rule, judged]) => sum + (rule.startsWith(part) ? judged[member] : 0), 0);
+    return [
+      ...rules.flatMap(([rule, { count, differing, differences }]) => [
+        `${differing === 0 ? '✓' : '✗'} ${rule}  ${count - differing} of ${count} as the contract says`,
+        ...[...differences].map((difference) => `    ${difference}`),
+      ]),
+      `${total('requisicoes/', 'count')} requests, ${total('requisicoes/', 'differing')} of which differ from the contract.`,
+      `${total('respostas/', 'count')} answers, ${total('respostas/', 'differing')} of which differ from the contract.`,
+      `${unjudged} answers not judged, ${unanswered} requests without a whole answer, ${refused} refused by the proxy.`,
+    ];
+  }
+
+  #add(rule: string, problems: readonly string[]): void {
+    const judged = this.#rules.get(rule) ?? { count: 0, differing: 0, differences: new Set<string>() };
+    this.#rules.set(rule, judged);
+    judged.count += 1;
+    if (problems.length > 0) judged.differing += 1;
+    for (const problem of problems) {
+      const difference = redact(problem.replaceAll(/\/\d+(?=[/ ])/g, '/*'));
+      if (judged.differences.has(difference)) continue;
+      judged.differences.add(difference);
+      this.#report(`✗ ${rule}  ${difference}`);
+    }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

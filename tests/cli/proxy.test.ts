@@ -1,0 +1,267 @@
+import { once } from 'node:events';
+import { request as requestOf } from 'node:http';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { proxy } from '../../mock/src/cli/proxy.ts';
+import { openSandbox } from '../control/support.ts';
+import { listen } from '../listen.ts';
+import { run, start } from './terminal.ts';
+
+const KEY = 'svc_test_exemplo_admin';
+
+/** A proxy in front of a service, and calls through it. */
+async function inFront(service: typeof fetch, ...args: readonly string[]) {
+  const running = start(proxy, ['--to', 'https://api.example', '--port', '0', ...args], { fetch: service });
+  onTestFinished(async () => {
+    running.interrupt();
+    await running.ended;
+  });
+  const [, url = ''] = await running.prints(/(http:\S+)\/v1 passes on/);
+  return {
+    url,
+    call: (path: string, init: RequestInit = {}, key = KEY) =>
+      fetch(`${url}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { Authorization: `Bearer ${key}`, ...init.headers },
+      }),
+    async end() {
+      running.interrupt();
+      return running.ended;
+    },
+  };
+}
+
+/** A sandbox under the name of a service, whose answers may be changed. */
+async function serviceOf(
+  change: (answer: Response, path: string) => Response | Promise<Response> = (answer) => answer,
+) {
+  const sandbox = await openSandbox();
+  const asked: string[] = [];
+  const service: typeof fetch = async (input, init) => {
+    const { host, pathname, search } = new URL(String(input));
+    asked.push(`${init?.method} ${host}${pathname}${search}`);
+    return change(await sandbox.fetch(`http://127.0.0.1${pathname}${search}`, init), pathname);
+  };
+  return { service, asked };
+}
+
+/** An answer with another body, status or header. */
+const altered = async (answer: Response, change: { body?: string; status?: number; without?: string }) => {
+  const headers = new Headers(answer.headers);
+  if (change.without !== undefined) headers.delete(change.without);
+  headers.delete('Content-Length');
+  return new Response(change.body ?? (await answer.text()), {
+    status: change.status ?? answer.status,
+    headers,
+  });
+};
+
+test('an honest service is passed on as it answers, and the proxy ends with 0 and a summary', async () => {
+  const { service, asked } = await serviceOf();
+  const { call, end } = await inFront(service);
+  const answer = await call('/v1/posicoes');
+  expect([answer.status, (await answer.json()).total]).toEqual([200, '1000000.00']);
+  expect(answer.headers.get('Requisicao-Id')).toMatch(/^req_/);
+  const body = JSON.stringify({ rede: 'solana', endereco: 'TesteTesaCarteira33333333333333333333333333' });
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() };
+  expect((await call('/v1/carteiras', { method: 'POST', body, headers })).status).toBe(201);
+  expect(asked).toEqual(['GET api.example/v1/posicoes', 'POST api.example/v1/carteiras']);
+  const { code, stdout } = await end();
+  expect(code).toBe(0);
+  expect(stdout).toContain('✓ respostas/obterPosicoes  1 of 1 as the contract says\n');
+  expect(stdout).toContain('2 answers, 0 of which differ');
+});
+
+test.each([
+  ['a field of another type', { body: '{"total":5}' }, '200: /total must be string'],
+  ['a field that is missing', { body: '{}' }, "200: / must have required property 'total'"],
+  ['a status that is not documented', { status: 206 }, 'documents no 206'],
+  ['a header that is missing', { without: 'Requisicao-Id' }, '200: lacks Requisicao-Id'],
+  ['a body that is not JSON', { body: '<html>' }, '200: the body is not JSON'],
+])(
+  'a service that lies with %s is passed on, reported once, and ends the proxy with 1',
+  async (_, change, said) => {
+    const { service } = await serviceOf((answer) => altered(answer, change));
+    const { call, end } = await inFront(service);
+    await (await call('/v1/posicoes')).text();
+    await (await call('/v1/posicoes')).text();
+    const { code, stdout } = await end();
+    expect(code).toBe(1);
+    expect(
+      stdout
+        .split('\n')
+        .filter((line) => line.startsWith('✗ respostas/obterPosicoes  ') && line.includes(said)),
+    ).toHaveLength(1);
+    expect(stdout).toContain('\n✗ respostas/obterPosicoes  0 of 2 as the contract says\n');
+  },
+);
+
+test('a service may answer fields that the contract does not know', async () => {
+  const { service } = await serviceOf(async (answer) =>
+    altered(answer, { body: JSON.stringify({ ...(await answer.json()), novo: 1 }) }),
+  );
+  const { call, end } = await inFront(service);
+  await (await call('/v1/posicoes')).text();
+  expect((await end()).code).toBe(0);
+});
+
+test('a request that breaks the contract is passed on, and reported with its field', async () => {
+  const { service, asked } = await serviceOf();
+  const { call, end } = await inFront(service);
+  await (await call('/v1/propostas?limite=0')).text();
+  await (await call('/v1/nada')).text();
+  const { code, stdout } = await end();
+  expect([code, asked.length]).toEqual([1, 2]);
+  expect(stdout).toContain('✗ requisicoes/listarPropostas  limite must be at least 1.\n');
+  expect(stdout).toContain('✗ requisicoes/rota  GET /v1/nada is no operation of the contract\n');
+});
+
+test('no key, secret or value is ever printed, wherever it stands', async () => {
+  const { service } = await serviceOf((answer, path) =>
+    path === '/v1/webhooks' ? answer : altered(answer, { body: '{"total":"whsec_c2VncmVkbw"}' }),
+  );
+  const { call, end } = await inFront(service);
+  const paths = [`/v1/posicoes?chave=${KEY}`, `/v1/${KEY}`, `/v1/carteiras/${KEY}`, `/v1/posicoes?${KEY}=1`];
+  for (const path of paths) await (await call(path)).text();
+  const body = JSON.stringify({ url: 'https://empresa.example/e', [KEY]: 'whsec_c2VncmVkbw' });
+  await (
+    await call('/v1/webhooks', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+  ).text();
+  const { stdout, stderr } = await end();
+  expect(stdout).toContain('✗ requisicoes/registrarWebhook');
+  expect(`${stdout}${stderr}`).not.toMatch(/exemplo_admin|whsec_c2|c2VncmVkbw/);
+});
+
+describe('a production key', () => {
+  const LIVE = 'svc_live_abc123';
+
+  test.each([
+    ['as it is', '/v1/posicoes', LIVE],
+    ['in capitals', '/v1/posicoes', LIVE.toUpperCase()],
+    ['in the query, encoded', '/v1/posicoes?k=%73vc_live_abc123', KEY],
+    ['in base64', '/v1/posicoes', btoa(`x:${LIVE}`)],
+  ])('is refused before anything is sent: %s', async (_, path, key) => {
+    const { service, asked } = await serviceOf();
+    const { call, end } = await inFront(service);
+    const answer = await call(path, {}, key);
+    expect([answer.status, (await answer.json()).erro.codigo]).toEqual([401, 'chave_invalida']);
+    expect(asked).toEqual([]);
+    const { code, stdout, stderr } = await end();
+    expect([code, stdout.includes('1 refused by the proxy')]).toEqual([1, true]);
+    expect(`${stdout}${stderr}`).not.toMatch(/abc123/i);
+  });
+
+  test('passes with --allow-live-reads, with GET and no other method, whatever the key', async () => {
+    const { service, asked } = await serviceOf();
+    const { call } = await inFront(service, '--allow-live-reads');
+    await (await call('/v1/posicoes', {}, LIVE)).text();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
+      for (const key of [LIVE, KEY]) expect((await call('/v1/carteiras', { method }, key)).status).toBe(403);
+    expect(asked).toEqual(['GET api.example/v1/posicoes']);
+  });
+});
+
+test.each(['/_sandbox/mundos', '/v1/../_sandbox/mundos', '/v1/%2e%2e/x', '/v10/posicoes'])(
+  'what is not below the root of the API is not sent: %s',
+  async (path) => {
+    const { service, asked } = await serviceOf();
+    const { url } = await inFront(service);
+    const sent = requestOf(url, { path }).end();
+    const [answer] = await once(sent, 'response');
+    expect([answer.statusCode, asked]).toEqual([404, []]);
+    answer.resume();
+  },
+);
+
+test('a page under another name of this machine is refused', async () => {
+  const { service, asked } = await serviceOf();
+  const { url } = await inFront(service);
+  const [answer] = await once(
+    requestOf(`${url}/v1/posicoes`, { headers: { Host: 'evil.example' } }).end(),
+    'response',
+  );
+  expect([answer.statusCode, asked]).toEqual([403, []]);
+  answer.resume();
+});
+
+describe('over sockets', () => {
+  test('headers of the connection stay behind, the host is that of the service, and a redirect is passed back', async () => {
+    let came: NodeJS.Dict<string | string[]> = {};
+    const service = await listen(({ headers }, response) => {
+      came = headers;
+      response
+        .writeHead(307, {
+          Location: 'http://127.0.0.1:1/v1/posicoes',
+          Connection: 'X-Own',
+          'X-Own': '1',
+          'X-Kept': '2',
+        })
+        .end();
+    });
+    const { url } = await inFront(fetch, '--to', service);
+    const headers = {
+      Authorization: `Bearer ${KEY}`,
+      Connection: 'X-Hop',
+      'X-Hop': '1',
+      'Proxy-Authorization': 'x',
+      'X-Kept': '2',
+    };
+    const [answer] = await once(requestOf(`${url}/v1/posicoes`, { headers }).end(), 'response');
+    expect(came).toMatchObject({
+      host: new URL(service).host,
+      authorization: `Bearer ${KEY}`,
+      'x-kept': '2',
+    });
+    expect(came).not.toHaveProperty('x-hop');
+    expect(came).not.toHaveProperty('proxy-authorization');
+    expect([answer.statusCode, answer.headers.location]).toEqual([307, 'http://127.0.0.1:1/v1/posicoes']);
+    expect([answer.headers['x-own'], answer.headers['x-kept']]).toEqual([undefined, '2']);
+    answer.resume();
+  });
+
+  test('an answer comes in pieces, one that breaks off is cut, and a request under way ends before the proxy does', async () => {
+    let goOn = (): void => {};
+    const waited = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const service = await listen(async ({ url }, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"total":');
+      if (!url?.endsWith('/posicoes')) throw new Error('it breaks off');
+      await waited;
+      response.end('5}');
+    });
+    const { call, end } = await inFront(fetch, '--to', `${service}/v1/`);
+    await expect(call('/v1/chave').then((answer) => answer.text())).rejects.toThrow(TypeError);
+    const answer = await call('/v1/posicoes');
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('{"total":');
+    const ended = end();
+    goOn();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe('5}');
+    expect((await reader.read()).done).toBe(true);
+    const { stdout } = await ended;
+    expect(stdout).toContain('200: /total must be string');
+    expect(stdout).toContain('1 requests without a whole answer');
+  });
+
+  test('a service that is not there cuts the connection, and no answer judged is an exit code of 1', async () => {
+    const { call, end } = await inFront(async () => Promise.reject(new TypeError('fetch failed')));
+    await expect(call('/v1/posicoes')).rejects.toThrow(TypeError);
+    const { code, stdout } = await end();
+    expect([code, stdout.includes('1 requests without a whole answer')]).toEqual([1, true]);
+  });
+});
+
+test.each([
+  [[], '--to needs the address of a service'],
+  [['--to', 'ftp://x'], '--to needs the address of a service'],
+  [['--to', 'https://u:segredo@x.example'], 'without a user'],
+  [['--to', 'http://api.example/v1'], '--to must be https'],
+  [['--to', 'http://localhost:4012/v1'], 'is the proxy itself'],
+  [['--to', 'https://x.example', '--port', '70000'], '--port 70000 is not a port'],
+])('proxy %j is a command line that makes no sense', async (args, message) => {
+  const { code, stderr } = await run(proxy, args, { fetch });
+  expect(code).toBe(2);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain('segredo');
+});
