@@ -33,7 +33,7 @@ test('a page that was out of sight shows what happened meanwhile', async () => {
   await sees('1.000.000,07', '.total');
 });
 
-test('where the world that was shown is gone, the page goes on with the first one', async () => {
+test('where the world that was shown is gone, the page says so, and shows another only when it is asked to', async () => {
   const { page, server } = dashboard;
   const { id } = await ask<{ id: string }>(server, '/_sandbox/mundos', { method: 'POST' });
   await open('#/carteiras');
@@ -42,6 +42,8 @@ test('where the world that was shown is gone, the page goes on with the first on
   await page.goto('about:blank');
   await ask(server, `/_sandbox/mundos/${id}`, { method: 'DELETE' });
   await open('#/carteiras');
+  await sees(`O mundo ${id} não existe mais`, 'h2');
+  await click('Mostrar o mundo principal');
   await sees('Tesouraria', 'td a');
   expect(await page.getByLabel('Mundo').inputValue()).toBe('principal');
 });

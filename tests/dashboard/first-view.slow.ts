@@ -3,11 +3,14 @@ import { openDashboard } from './opened.ts';
 
 const dashboard = openDashboard();
 
-/** What the page asked the API and the control plane for, in order, without the stream of changes. */
-const asked = () =>
-  dashboard.requested
-    .map((url) => url.slice(dashboard.server.url.length))
-    .filter((path) => !/^\/_sandbox\/(?:painel|mudancas)/.test(path));
+/** What the page asked the API and the control plane for before it followed the changes, in order. */
+function asked(): string[] {
+  const paths = dashboard.requested.map((url) => url.slice(dashboard.server.url.length));
+  const following = paths.findIndex((path) => path.startsWith('/_sandbox/mudancas'));
+  return paths
+    .slice(0, following === -1 ? undefined : following)
+    .filter((path) => !path.startsWith('/_sandbox/painel'));
+}
 
 const FIRST = [
   '/_sandbox/chaves?limite=100',
@@ -27,7 +30,7 @@ test('what the overview shows is asked for while the script that shows it is on 
   await expect.poll(asked).toEqual(FIRST);
 });
 
-test('each request is sent once, and those of the first script come first', async () => {
+test('until the changes are followed, each request is sent once, and those of the first script come first', async () => {
   // However fast the machine is, the script that shows it comes after what the first one asks for.
   await dashboard.page.route('**/painel.*.js', async (route) => {
     await expect.poll(asked).toEqual(FIRST);

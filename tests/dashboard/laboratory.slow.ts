@@ -33,7 +33,7 @@ describe('a fault', () => {
     await dashboard.page.getByLabel('Operação').selectOption('obterPosicoes');
     await dashboard.page.getByLabel('Respostas, separadas por vírgulas').fill('erro_interno, normal');
     await click('Armar uma falha');
-    await sees('sequencia', 'td .named');
+    await sees('sequência', 'td [title="sequencia"]');
     expect([(await positions()).status, (await positions()).status]).toEqual([500, 200]);
   });
 

@@ -5,13 +5,33 @@ import { monthEndAfter, monthsBetween, readableMonth } from '../../mock/dashboar
 import { sumOfPercents, typedPercent } from '../../mock/dashboard/api/percent.ts';
 import { readableTime } from '../../mock/dashboard/api/time.ts';
 import { drawnOf } from '../../mock/dashboard/parts/drawn-machine.ts';
+import { firstWallet } from '../../mock/dashboard/state/first-wallet.ts';
+import { changedStatus, hold } from '../../mock/dashboard/state/hold.ts';
 import { pathOfList, withChoice } from '../../mock/dashboard/state/list.ts';
 import { payeeOf } from '../../mock/dashboard/state/recipient.ts';
-import { afterFailure, countWaiting, isReissuable, stepsOf } from '../../mock/dashboard/state/steps.ts';
+import {
+  afterFailure,
+  failuresOf,
+  inOrder,
+  isReissuable,
+  nameOfStep,
+  type Step,
+  stepsOf,
+} from '../../mock/dashboard/state/steps.ts';
+import { notesOf } from '../../mock/dashboard/state/tab-notes.ts';
+import { isTouched } from '../../mock/dashboard/state/touched.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
 import { testAddress } from '../../mock/dashboard/views/wallets/test-address.ts';
+import type { Mudanca } from '../../mock/src/contract/control-types.ts';
 import { isAddressOf } from '../../mock/src/treasury/chain/address.ts';
-import type { Carteira, Emissor, Proposta, Resgate, Transacao } from '../../sdk/src/generated/entities.ts';
+import type {
+  Carteira,
+  Emissor,
+  Posicoes,
+  Proposta,
+  Resgate,
+  Transacao,
+} from '../../sdk/src/generated/entities.ts';
 import { maquinas } from '../../sdk/src/generated/maquinas.ts';
 
 describe('money', () => {
@@ -61,38 +81,62 @@ describe('the next steps', () => {
     ({ id, status, substitui: null, resgate_id: null, ...more }) as unknown as Transacao;
   const approved = (...transacoes: Transacao[]) =>
     ({ status: 'aprovada', transacoes }) as unknown as Proposta;
-  const pending = { status: 'pendente' } as Proposta;
+  const pending = (id: string, criada_em = '2026-11-05T12:00:00Z') =>
+    ({ id, status: 'pendente', criada_em }) as Proposta;
   const kinds = (proposals: Proposta[], redemptions: Resgate[] = []) =>
     stepsOf({ proposals, redemptions }).map(({ kind }) => kind);
+  const names = (steps: readonly Step[]) => steps.map(nameOfStep);
+  const chain = (reissues: number, more = {}) =>
+    Array.from({ length: reissues + 1 }, (_, n) =>
+      transaction(`tx_${n}`, 'falhou', { substitui: n === 0 ? null : `tx_${n - 1}`, ...more }),
+    );
 
   test('finish what was begun before anything new is decided', () => {
     const begun = approved(transaction('tx_1', 'aguardando_assinatura'), transaction('tx_2', 'transmitida'));
-    expect(kinds([pending, begun])).toEqual(['confirm', 'transmit', 'decideProposal']);
+    expect(kinds([pending('prop_1'), begun])).toEqual(['confirm', 'transmit', 'decideProposal']);
   });
 
-  test('reissue what failed, once', () => {
-    const failed = transaction('tx_1', 'falhou');
-    expect(kinds([approved(failed)])).toEqual(['reissue']);
-    const replacement = transaction('tx_2', 'aguardando_assinatura', { substitui: 'tx_1' });
-    expect(kinds([approved(failed, replacement)])).toEqual(['transmit']);
-  });
-
-  test('are another proposal or redemption after ten reissues, once nothing else waits', () => {
-    const chain = (reissues: number, more = {}) =>
-      Array.from({ length: reissues + 1 }, (_, n) =>
-        transaction(`tx_${n}`, 'falhou', { substitui: n === 0 ? null : `tx_${n - 1}`, ...more }),
-      );
-    expect(kinds([approved(...chain(9))])).toEqual(['reissue']);
-    expect(kinds([approved(...chain(10)), pending])).toEqual(['decideProposal', 'startOver']);
-    const redemption = { status: 'aguardando_assinatura', transacoes: chain(10, { resgate_id: 'res_1' }) };
-    const steps = stepsOf({ proposals: [pending], redemptions: [redemption as unknown as Resgate] });
-    expect(steps.map(({ kind }) => kind)).toEqual(['decideProposal', 'startOver']);
-    expect(countWaiting(steps)).toBe(1);
-    const all = chain(10);
-    expect(all.map((transaction) => afterFailure(transaction, all))).toEqual([
-      ...Array(10).fill('replaced'),
-      'startOver',
+  test('decide the oldest proposal or redemption first, of one instant the one that was listed last', () => {
+    const redemption = { id: 'res_1', status: 'pendente', criado_em: '2026-11-05T12:00:01Z' } as Resgate;
+    const proposals = [pending('prop_3', '2026-11-05T12:00:02Z'), pending('prop_2'), pending('prop_1')];
+    expect(names(stepsOf({ proposals, redemptions: [redemption] }))).toEqual([
+      'decideProposal prop_1',
+      'decideProposal prop_2',
+      'decideRedemption res_1',
+      'decideProposal prop_3',
     ]);
+  });
+
+  test('keep the step that is looked at first while it waits, and what was put off last', () => {
+    const begun = approved(transaction('tx_1', 'aguardando_assinatura'));
+    const steps = stepsOf({ proposals: [begun, pending('prop_2'), pending('prop_1')], redemptions: [] });
+    expect(names(inOrder(steps, 'decideProposal prop_2', new Set()))).toEqual([
+      'decideProposal prop_2',
+      'transmit tx_1',
+      'decideProposal prop_1',
+    ]);
+    expect(names(inOrder(steps, 'transmit tx_0', new Set(['transmit tx_1'])))).toEqual([
+      'decideProposal prop_1',
+      'decideProposal prop_2',
+      'transmit tx_1',
+    ]);
+  });
+
+  test('leave failed transactions to a list of their own, each until it is replaced', () => {
+    const failed = transaction('tx_1', 'falhou');
+    const failures = (...proposals: Proposta[]) =>
+      failuresOf({ proposals, redemptions: [] }).map(({ transaction: { id }, after }) => [id, after]);
+    expect([kinds([approved(failed)]), failures(approved(failed))]).toEqual([[], [['tx_1', 'reissue']]]);
+    const replacement = transaction('tx_2', 'aguardando_assinatura', { substitui: 'tx_1' });
+    const replaced = approved(failed, replacement);
+    expect([kinds([replaced]), failures(replaced)]).toEqual([['transmit'], []]);
+    expect(failures(approved(...chain(9)))).toEqual([['tx_9', 'reissue']]);
+    expect(failures(approved(...chain(10)))).toEqual([['tx_10', 'startOver']]);
+  });
+
+  test('after ten reissues, nothing but the last transaction can be started over', () => {
+    const all = chain(10);
+    expect(all.map((one) => afterFailure(one, all))).toEqual([...Array(10).fill('replaced'), 'startOver']);
   });
 
   test('reissue nothing of what has ended, and nothing that did not fail', () => {
@@ -112,6 +156,95 @@ describe('the next steps', () => {
     const inTransit = transaction('tx_1', 'confirmada', { resgate_id: 'res_1', recebido_em: null });
     const redemption = { status: 'aguardando_assinatura', transacoes: [inTransit] } as unknown as Resgate;
     expect(kinds([], [redemption])).toEqual(['receive']);
+  });
+});
+
+describe('what is shown beside a button', () => {
+  const value = (shown: string, { turn = '0', basis = shown } = {}) => ({ shown, basis, turn });
+
+  test('stays while something newer differs in what the button depends on', () => {
+    const first = hold(undefined, value('600000'));
+    expect(hold(first, value('6')).shown).toBe('600000');
+  });
+
+  test('is kept up to date while what the button depends on stays the same', () => {
+    const first = hold(undefined, value('1 delivery waits', { basis: 'wh_1' }));
+    expect(hold(first, value('2 deliveries wait', { basis: 'wh_1' })).shown).toBe('2 deliveries wait');
+  });
+
+  test('is the newest after an act of the reader', () => {
+    const first = hold(undefined, value('600000'));
+    expect(hold(first, value('6', { turn: '1' })).shown).toBe('6');
+  });
+
+  test('is refused when its status is another one by now, and not when that cannot be read', () => {
+    const shown = { path: '/v1/propostas/prop_1', status: 'pendente' };
+    const now = (status: number, body: object) => changedStatus(shown, { status, body });
+    expect([now(200, { status: 'pendente' }), now(200, { status: 'aprovada' }), now(404, {})]).toEqual([
+      undefined,
+      'aprovada',
+      undefined,
+    ]);
+  });
+});
+
+test('that a saved world was lost does not hide that the new one is not saved', () => {
+  expect(notesOf({ isKept: false, isLost: true })).toEqual(['lost', 'notKept']);
+  expect(notesOf({ isKept: true, isLost: true })).toEqual(['lost']);
+  expect(notesOf({ isKept: true, isLost: false })).toEqual(['kept']);
+});
+
+describe('what a change touches', () => {
+  const touched = (change: object) =>
+    [
+      '/v1/posicoes',
+      '/v1/propostas?limite=20',
+      '/v1/eventos',
+      '/_sandbox/relogio',
+      '/_sandbox/mundos',
+      '/novo',
+    ].filter((path) => isTouched(path, change as Mudanca));
+
+  test('is what shows the parts of the world that it altered, and every path that is not listed', () => {
+    expect(touched({ tipo: 'mundo', mudanca: 'alterado', partes: ['propostas'] })).toEqual([
+      '/v1/posicoes',
+      '/v1/propostas?limite=20',
+      '/novo',
+    ]);
+    expect(touched({ tipo: 'mundo', mudanca: 'alterado', partes: ['eventos'] })).toEqual([
+      '/v1/eventos',
+      '/novo',
+    ]);
+    expect(touched({ tipo: 'relogio' })).toEqual(['/_sandbox/relogio', '/novo']);
+  });
+
+  test('is nothing for a request, and everything when the world began anew or changes were lost', () => {
+    expect(touched({ tipo: 'requisicao' })).toEqual([]);
+    expect(touched({ tipo: 'perdidas' })).toHaveLength(6);
+    expect(touched({ tipo: 'mundo', mudanca: 'refeito', partes: [] })).toHaveLength(6);
+  });
+});
+
+describe('the wallet that a form begins with', () => {
+  const wallets = ['cart_1', 'cart_2', 'cart_3'].map((id) => ({ id }) as Carteira);
+  const holding = (...balances: [id: string, saldo: string][]) =>
+    ({
+      por_carteira: balances.map(([carteira_id, saldo]) => ({
+        carteira_id,
+        saldos: [{ token: 'USDC', saldo }],
+      })),
+    }) as unknown as Posicoes;
+
+  test('is the one that holds the most for a deposit, and the least USDC for a redemption', () => {
+    const positions = holding(['cart_1', '0.00'], ['cart_2', '9.00'], ['cart_3', '10.00']);
+    expect(firstWallet(wallets, positions, 'deposit')).toBe('cart_3');
+    expect(firstWallet(wallets, positions, 'redemption')).toBe('cart_1');
+  });
+
+  test('is the first one where all are empty, and none where none is linked', () => {
+    const empty = holding(['cart_1', '0.00'], ['cart_2', '0.00']);
+    expect(firstWallet(wallets, empty, 'deposit')).toBe('cart_1');
+    expect(firstWallet([], holding(), 'deposit')).toBeUndefined();
   });
 });
 

@@ -77,21 +77,23 @@ test('whom a transaction pays is said before it is signed: an issuer, by the add
   await sees('0x7e5700000000000000000000000000000000d002', '.next-step .recipient code');
 });
 
-test('in English, every name of the contract is followed by what it means', async () => {
+test('in English, every name of the contract is said in words, with the name itself on hover', async () => {
   const { page } = dashboard;
   await open('#/propostas/prop_5x0q2m8kvt4c', 'en/');
   await sees('A proposal', 'h1');
-  await sees('pending', 'h2 small');
-  await sees('allocation', '.facts small');
-  await sees('pending', '.machine .now .gloss');
+  await sees('pending', 'h2 [title="pendente"]');
+  await sees('allocation', '.facts [title="alocacao"]');
+  await sees('pending', '.machine .now text');
+  await page.getByLabel('Decide with this key').selectOption({ label: 'exemplo_operador' });
   await click('Reject');
-  await sees('rejected', '.machine .now .gloss');
-  await click('Approve');
-  await sees('incompatible state', '.outcome.bad strong');
+  await sees('insufficient scope', '.outcome.bad strong');
   await page.locator('.outcome-links a', { hasText: 'See the request' }).click();
-  await sees('state of the resource', 'ol.checks .refused small');
+  await sees('scope of the key', 'ol.checks .refused');
+  await page.goBack();
+  await click('Reject');
+  await sees('rejected', '.machine .now text');
   await page.locator('.sidebar a', { hasText: 'Overview' }).click();
-  await sees('allocation proposed', '.activity small');
+  await sees('allocation proposed', '.activity a');
 });
 
 test('the page is in English at an address of its own, and a link leads to the same view in the other language', async () => {

@@ -65,7 +65,7 @@ test('a treasurer needs no server, from the deposit to a world in a file', async
   await sees('1.150.000,00', '.total');
   await goTo('Eventos e entregas');
   await page.locator('td a', { hasText: 'painel' }).first().click();
-  await sees('valida', '.badge.good');
+  await sees('válida', '.badge.good');
   await goTo('Relógio');
   await click('Até o fim do mês');
   await sees('no caminho', 'main h3, main h2, main summary, main p');

@@ -15,23 +15,23 @@ describe('the clock', () => {
   test('goes to the end of the month, and what happened on the way is listed in order', async () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');
-    await sees('transacao.expirada', 'td .named');
+    await sees('transação expirada', 'td [title]');
     await click('Até o fim do mês');
     await sees('coisas no caminho', 'h2');
     const rows = dashboard.page.locator('section[aria-labelledby="efeitos"] tbody tr');
     const happened = await rows.allTextContents();
     expect(happened.length).toBeGreaterThan(2);
-    expect(happened[0]).toContain('transacao.expirada');
-    expect(happened.at(-1)).toContain('rendimento.apurado');
+    expect(happened[0]).toContain('transação expirada');
+    expect(happened.at(-1)).toContain('rendimento apurado');
     await sees('01/', '.total time');
   });
 
   test('jumps to a thing that is due', async () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await open('#/relogio');
-    await sees('transacao.expirada', 'td .named');
+    await sees('transação expirada', 'td [title]');
     await dashboard.page.locator('section[aria-labelledby="agenda"] td button').first().click();
-    await sees('transacao.expirada', 'section[aria-labelledby="efeitos"] td');
+    await sees('transação expirada', 'section[aria-labelledby="efeitos"] td');
   });
 
   test('an instant that is none is refused by name', async () => {
@@ -48,7 +48,7 @@ describe('requests', () => {
     await sees('Ainda não há requisições', '.quiet');
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, { comentario: 'Sim' });
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {}).catch(() => {});
-    await sees('estado_incompativel', '.feed .why');
+    await sees('estado incompatível', '.feed .why');
     await dashboard.page.getByLabel('Recusada por').selectOption('estado');
     await dashboard.page.waitForURL(
       `${dashboard.server.url}/_sandbox/painel/#/requisicoes?recusada_por=estado`,
@@ -118,6 +118,7 @@ describe('a destination', () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await sees('500', '.attempts .badge');
     await ask(dashboard.server, '/_sandbox/relogio', { method: 'POST', body: { avancar: 'P3D' } });
+    await click('Há algo mais novo: atualizar');
     await sees('falhou', 'td .badge');
     status = 200;
     const failed = dashboard.page.locator('section[aria-labelledby="entregas"] tr', { hasText: 'falhou' });
@@ -148,8 +149,8 @@ describe('a destination', () => {
     await post(`/v1/propostas/${PROPOSAL}/aprovar`, {});
     await sees('entregue', 'td .badge');
     await dashboard.page.locator('td a', { hasText: 'painel' }).click();
-    await sees('valida', 'h2 .badge');
-    await sees('alocacao.aprovada', 'h2 .named');
+    await sees('válida', 'h2 .badge');
+    await sees('alocação aprovada', 'h2 [title]');
   });
 
   test('an event is shown as it is sent', async () => {

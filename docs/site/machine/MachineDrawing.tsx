@@ -9,6 +9,8 @@ interface MachineDrawingProps {
   readonly state?: string;
   /** What the name of a state means, which stands below it. */
   readonly gloss?: (state: string) => string | undefined;
+  /** A class of each state, by what it means. */
+  readonly tone?: (state: string) => string | undefined;
 }
 
 /** The drawing of a state machine, the same in the docs and in the dashboard. */
@@ -18,12 +20,14 @@ export function MachineDrawing({
   direction,
   state,
   gloss = () => undefined,
+  tone = () => undefined,
 }: MachineDrawingProps) {
   const { width, height, boxes, arrows } = layOut(machine, direction);
   const next = arrows.filter(({ from }) => state !== undefined && from === state).map(({ to }) => to);
   const classOf = (name: string) =>
     [
       'state',
+      tone(name),
       machine.finals.includes(name) && 'final',
       name === state && 'now',
       next.includes(name) && 'next',

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { errorOf } from '../api/error.ts';
+import { tellChange } from '../state/changes.ts';
 import type { Loaded } from '../state/reads.ts';
 import { words } from '../words/words.ts';
+import { Failure } from './Failure.tsx';
 import { Loading } from './Loading.tsx';
 import { Refusal } from './Refusal.tsx';
 
@@ -14,11 +16,16 @@ interface AwaitProps<T> {
 export function Await<T>({ loaded: { value, failure }, children }: AwaitProps<T>) {
   if (value !== undefined) return <>{children(value)}</>;
   if (failure === undefined) return <Loading />;
-  if (failure === 'lost') return <p class="quiet">{words.lost}</p>;
-  const { codigo, mensagem } = errorOf(failure) ?? { codigo: '', mensagem: '' };
+  const { codigo, mensagem } = (failure !== 'lost' && errorOf(failure)) || {
+    codigo: '',
+    mensagem: words.lost,
+  };
   return (
-    <p class="outcome bad">
-      <Refusal codigo={codigo} mensagem={mensagem} />
-    </p>
+    <Failure
+      title={words.failure.notRead}
+      action={{ label: words.failure.again, onClick: () => tellChange() }}
+    >
+      <p>{codigo === '' ? mensagem : <Refusal codigo={codigo} mensagem={mensagem} />}</p>
+    </Failure>
   );
 }

@@ -3,7 +3,7 @@ import type { Page } from '../api/page.ts';
 import { useActingKey, useKeys } from '../state/keys.ts';
 import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
-import { chosenKey, world } from '../state/session.ts';
+import { chosenKey, show, world } from '../state/session.ts';
 import { nameOf } from '../state/world-name.ts';
 import { words } from '../words/words.ts';
 import { FieldChoice } from './Field.tsx';
@@ -24,9 +24,7 @@ export function Chosen() {
         label={words.world}
         value={world.value}
         options={shown.map((one) => [one.id, nameOf(one)])}
-        onChange={(id) => {
-          world.value = id;
-        }}
+        onChange={show}
       />
       <KeyChoice
         label={words.key}

@@ -18,7 +18,7 @@ export function Confirm({ label, warning, onConfirm, about }: ConfirmProps) {
   return (
     <>
       <button
-        class={about === undefined ? undefined : 'small'}
+        class={about === undefined ? 'dangerous' : 'small dangerous'}
         type="button"
         aria-label={about === undefined ? undefined : `${label} ${about}`}
         onClick={() => dialog.current?.showModal()}
@@ -29,7 +29,7 @@ export function Confirm({ label, warning, onConfirm, about }: ConfirmProps) {
         <p id={id}>{warning}</p>
         <p class="buttons">
           <button
-            class="primary"
+            class="danger"
             type="button"
             onClick={() => {
               dialog.current?.close();

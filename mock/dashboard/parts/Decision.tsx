@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useActs } from '../state/act.ts';
+import type { ShownState } from '../state/hold.ts';
 import { useActingKey, useKeys } from '../state/keys.ts';
 import { words } from '../words/words.ts';
 import { TextField } from './Field.tsx';
@@ -13,12 +14,14 @@ export interface Way {
 }
 
 interface DecisionProps {
-  /** The possible decisions; one that comes too late can be sent all the same, to see how it is refused. */
+  /** The decisions that are still open. */
   readonly ways: readonly Way[];
+  /** What is decided on. */
+  readonly shown: ShownState;
 }
 
 /** Decides with a comment and a chosen key, and shows the API's answer. */
-export function Decision({ ways }: DecisionProps) {
+export function Decision({ ways, shown }: DecisionProps) {
   const keys = useKeys();
   const acting = useActingKey();
   const acts = useActs();
@@ -29,7 +32,6 @@ export function Decision({ ways }: DecisionProps) {
   return (
     <section class="card" aria-labelledby="decidir">
       <h2 id="decidir">{words.decision.title}</h2>
-      {ways.some(({ isPrimary }) => isPrimary) ? null : <p class="quiet">{words.decision.late}</p>}
       <div class="fields">
         <TextField
           label={`${words.decision.comment} (${words.optional})`}
@@ -45,7 +47,9 @@ export function Decision({ ways }: DecisionProps) {
             class={isPrimary ? 'primary' : undefined}
             type="button"
             disabled={acts.isBusy}
-            onClick={() => acts.act({ method: 'POST', path, body }, key?.chave ?? undefined)}
+            onClick={() =>
+              acts.act({ method: 'POST', path, body }, { apiKey: key?.chave ?? undefined, shown })
+            }
           >
             {label}
           </button>

@@ -1,14 +1,16 @@
-import type { Carteira } from '@tesa/sdk/src/generated/entities';
+import type { Carteira, Posicoes } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
 import { typedValor } from '../api/money.ts';
 import type { Acts } from '../state/act.ts';
+import { useWalletChoice } from '../state/wallets.ts';
 import { words } from '../words/words.ts';
 import { TextField } from './Field.tsx';
 import { Form } from './Form.tsx';
-import { chosenOf, WalletField } from './WalletField.tsx';
+import { WalletField } from './WalletField.tsx';
 
 interface DepositFormProps {
   readonly wallets: readonly Carteira[];
+  readonly positions: Posicoes;
   readonly acts: Acts;
   /** Whether it is open at first, as when nothing else waits. */
   readonly isOpen: boolean;
@@ -17,10 +19,9 @@ interface DepositFormProps {
 const FIRST_AMOUNT = words.lang === 'en' ? '150,000.00' : '150.000,00';
 
 /** A form for a deposit: the network brings USDC to a wallet. */
-export function DepositForm({ wallets, acts, isOpen }: DepositFormProps) {
-  const [wallet, setWallet] = useState('');
+export function DepositForm({ wallets, positions, acts, isOpen }: DepositFormProps) {
+  const [carteira_id, setWallet] = useWalletChoice(wallets, positions, 'deposit');
   const [amount, setAmount] = useState(FIRST_AMOUNT);
-  const carteira_id = chosenOf(wallets, wallet);
   const valor = typedValor(amount, words.lang);
   const { deposit } = words;
   return (

@@ -3,6 +3,7 @@ import type { Loaded } from '../state/reads.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { Await } from './Await.tsx';
+import { Failure } from './Failure.tsx';
 
 interface DetailProps<T> {
   /** Of the list that has it. */
@@ -13,13 +14,20 @@ interface DetailProps<T> {
 }
 
 /** One of a list, below the way back to the list. */
-export function Detail<T>({ view, id, ...read }: DetailProps<T>) {
+export function Detail<T>({ view, id, loaded, children }: DetailProps<T>) {
+  const { failure } = loaded;
+  if (failure !== undefined && failure !== 'lost' && failure.status === 404)
+    return (
+      <Failure title={words.failure.notFound(id)} action={{ label: words.views[view], href: to(view) }}>
+        <p>{words.failure.notFoundWhy}</p>
+      </Failure>
+    );
   return (
     <>
       <p class="crumb">
         <a href={to(view)}>{words.views[view]}</a> / <code>{id}</code>
       </p>
-      <Await {...read} />
+      <Await loaded={loaded}>{children}</Await>
     </>
   );
 }

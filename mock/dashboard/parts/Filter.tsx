@@ -9,10 +9,12 @@ interface FilterProps {
   readonly name: string;
   readonly values: readonly string[];
   readonly query: URLSearchParams;
+  /** Of values that the glossary does not name as this list does. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** Links to the list with each value of a filter, and without it. */
-export function Filter({ view, name, values, query }: FilterProps) {
+export function Filter({ view, name, values, query, words: said = {} }: FilterProps) {
   const now = query.get(name) ?? '';
   return (
     <nav class="filter" aria-label={words.proposals.filter}>
@@ -22,7 +24,7 @@ export function Filter({ view, name, values, query }: FilterProps) {
           href={to(view, undefined, withChoice(query, name, value))}
           aria-current={value === now ? 'true' : undefined}
         >
-          {value === '' ? words.all : <Named name={value} />}
+          {value === '' ? words.all : <Named name={value} word={said[value]} />}
         </a>
       ))}
     </nav>

@@ -1,9 +1,10 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Page } from '../api/page.ts';
 import { useApi } from '../state/keys.ts';
 import { pathOfList, type Shown } from '../state/list.ts';
 import { to } from '../state/route.ts';
+import { chosenKey, world } from '../state/session.ts';
 import { words } from '../words/words.ts';
 import { Await } from './Await.tsx';
 
@@ -19,22 +20,25 @@ interface ListedProps<T> extends Shown {
 /** A page of a list of the API, as the address asks for it, with links to the others. */
 export function Listed<T>({ of, view, empty, children, ...shown }: ListedProps<T>) {
   const { query, filters, cursor = 'apos' } = shown;
-  const loaded = useApi<Page<T>>(pathOfList(of, shown));
+  const path = pathOfList(of, shown);
+  const loaded = useApi<Page<T>>(path);
   const isWhole = [...filters, cursor].every((name) => (query.get(name) ?? '') === '');
   // Until another page is read, this one stays.
-  const last = useRef(loaded);
-  if (loaded.value !== undefined || loaded.failure !== undefined) last.current = loaded;
+  const last = useRef({ loaded, name: '' });
+  if (loaded.value !== undefined || loaded.failure !== undefined)
+    last.current = { loaded, name: `${world.value} ${chosenKey.value} ${path}` };
   return (
-    <Await loaded={last.current}>
+    <Await loaded={last.current.loaded}>
       {({ dados, proximo_cursor }) => (
-        <>
+        // Another page is another list: nothing of it is held back as newer than the last one.
+        <Fragment key={last.current.name}>
           {dados.length === 0 ? (
             <p class="quiet">{isWhole ? empty : words.pages.nothing}</p>
           ) : (
             children(dados)
           )}
           <Pages view={view} query={query} cursor={cursor} next={proximo_cursor} />
-        </>
+        </Fragment>
       )}
     </Await>
   );

@@ -1,10 +1,11 @@
-import type { Maquina } from '@tesa/sdk/src/generated/maquinas';
+import { type Maquina, maquinas } from '@tesa/sdk/src/generated/maquinas';
 import { MachineDrawing } from '../../../docs/site/machine/MachineDrawing.tsx';
 import { isNarrow } from '../state/narrow.ts';
-import { glossOf } from '../words/gloss.ts';
+import { wordOf } from '../words/gloss.ts';
 import { words } from '../words/words.ts';
 import { drawnOf } from './drawn-machine.ts';
 import { Scrollable } from './Scrollable.tsx';
+import { toneOf } from './Status.tsx';
 
 interface MachineProps {
   readonly of: Maquina;
@@ -14,14 +15,15 @@ interface MachineProps {
 
 /** The states of a resource and their transitions, with the current state lit and the next ones marked. */
 export function Machine({ of, state }: MachineProps) {
+  const tones = new Map(Object.keys(maquinas[of]).map((name) => [wordOf(name), toneOf(name)]));
   return (
     <Scrollable class="machine-place" label={words.proposals.states}>
       <MachineDrawing
-        machine={drawnOf(of)}
-        title={words.proposals.machine(of, state)}
+        machine={drawnOf(of, wordOf)}
+        title={words.proposals.machine(wordOf(state))}
         direction={isNarrow.value ? 'down' : 'across'}
-        state={state}
-        gloss={glossOf}
+        state={wordOf(state)}
+        tone={(word) => tones.get(word)}
       />
     </Scrollable>
   );

@@ -1,4 +1,4 @@
-import { withGloss } from '../words/gloss.ts';
+import { wordOf } from '../words/gloss.ts';
 import { QueryChoice } from './QueryChoice.tsx';
 
 interface NameChoiceProps {
@@ -10,7 +10,7 @@ interface NameChoiceProps {
   readonly values: readonly string[];
 }
 
-/** A choice of a value that the contract names; in English with what it means. */
+/** A choice of a value that the contract names; in words. */
 export const NameChoice = ({ values, ...choice }: NameChoiceProps) => (
-  <QueryChoice {...choice} options={values.map((value) => [value, withGloss(value)])} />
+  <QueryChoice {...choice} options={values.map((value) => [value, wordOf(value)])} />
 );

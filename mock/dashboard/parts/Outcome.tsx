@@ -2,6 +2,7 @@ import { becameOf } from '../api/became.ts';
 import { errorOf } from '../api/error.ts';
 import type { Outcome as Shown } from '../state/act.ts';
 import { to } from '../state/route.ts';
+import { wordOf } from '../words/gloss.ts';
 import { words } from '../words/words.ts';
 import { Breakable } from './Breakable.tsx';
 import { Code, jsonText } from './Code.tsx';
@@ -18,7 +19,8 @@ export function OutcomeNotice({ outcome }: { readonly outcome: Shown | undefined
   );
 }
 
-function Answered({ ask, answer }: Shown) {
+function Answered({ ask, answer, changedTo }: Shown) {
+  if (changedTo !== undefined) return <p class="outcome bad">{words.outcome.changed(wordOf(changedTo))}</p>;
   if (answer === undefined) return <p class="outcome bad">{words.outcome.noAnswer}</p>;
   const error = errorOf(answer);
   const became = error === undefined ? becameOf(answer) : undefined;

@@ -4,15 +4,10 @@ import { TREASURY } from '../state/paths.ts';
 import { type Payee, payeeOf } from '../state/recipient.ts';
 import { useWallets } from '../state/wallets.ts';
 import { words } from '../words/words.ts';
-
-interface RecipientProps {
-  readonly transaction: Transacao;
-  /** Whether there is no room for the whole address. */
-  readonly isShort?: boolean;
-}
+import { Address } from './Address.tsx';
 
 /** Whom a transaction pays: whose address it is, by those that the company fixed, and the address. */
-export function Recipient({ transaction, isShort = false }: RecipientProps) {
+export function Recipient({ transaction }: { readonly transaction: Transacao }) {
   const wallets = useWallets();
   const issuers = useApi<Enderecos>(TREASURY.addresses).value?.emissores;
   const { endereco } = transaction.destinatario;
@@ -25,9 +20,7 @@ export function Recipient({ transaction, isShort = false }: RecipientProps) {
       ) : (
         <span>{inWords(payee)}</span>
       )}
-      <code class={isShort ? 'short' : 'long'} title={isShort ? endereco : undefined}>
-        {endereco}
-      </code>
+      <Address text={endereco} />
     </span>
   );
 }

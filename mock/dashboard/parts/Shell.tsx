@@ -1,12 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
+import { PRINCIPAL } from '../api/send.ts';
+import { useNow } from '../state/now.ts';
 import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
 import { to } from '../state/route.ts';
+import { isWorldGone, show, world } from '../state/session.ts';
 import { isOpening, tabState } from '../state/tab.ts';
 import { words } from '../words/words.ts';
 import { Chosen } from './Chosen.tsx';
+import { Failure } from './Failure.tsx';
 import { KeyGate } from './KeyGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabNote } from './TabNote.tsx';
@@ -78,12 +82,21 @@ export function Shell({ view, title, children }: ShellProps) {
           </h1>
           <div class={isOpening() ? 'view opening' : 'view'}>
             <TokenGate failure={failure}>
-              <KeyGate>{children}</KeyGate>
+              {isWorldGone.value ? <WorldGone /> : <KeyGate>{children}</KeyGate>}
             </TokenGate>
           </div>
         </main>
       </div>
     </>
+  );
+}
+
+function WorldGone() {
+  const { worldGone, worldGoneWhy, toPrincipal } = words.failure;
+  return (
+    <Failure title={worldGone(world.value)} action={{ label: toPrincipal, onClick: () => show(PRINCIPAL) }}>
+      <p>{worldGoneWhy}</p>
+    </Failure>
   );
 }
 
@@ -102,8 +115,7 @@ function Mark() {
 }
 
 function Clock() {
-  const { value } = useReading<{ agora: string }>(SHELL.clock);
-  const { agora = '' } = value ?? {};
+  const agora = useNow() ?? '';
   return (
     <a class="clock" href={to('relogio')} title={words.now}>
       <time dateTime={agora}>{agora.slice(0, 16).replace('T', ' ')}</time> <abbr>UTC</abbr>

@@ -16,8 +16,11 @@ const TONES: Readonly<Record<string, string>> = {
   falhou: 'bad',
 };
 
+/** The class of a status, by what it means: `waiting`, `moving`, `good`, `over` or `bad`. */
+export const toneOf = (status: string): string => TONES[status] ?? 'over';
+
 export function Status({ status }: { readonly status: string }) {
-  return <Named name={status} class={`badge ${TONES[status] ?? 'over'}`} />;
+  return <Named name={status} class={`badge ${toneOf(status)}`} />;
 }
 
 /** An HTTP status; a dash where the connection was cut. */

@@ -1,64 +1,85 @@
 import type { Transacao } from '@tesa/sdk/src/generated/entities';
+import type { ComponentChildren } from 'preact';
 import type { Ask } from '../api/send.ts';
 import type { Acts } from '../state/act.ts';
+import type { ShownState } from '../state/hold.ts';
 import { to } from '../state/route.ts';
 import type { Step } from '../state/steps.ts';
 import { words } from '../words/words.ts';
 import { Amount } from './Amount.tsx';
 import { Movements } from './Movements.tsx';
 import { Recipient } from './Recipient.tsx';
+import { Ago } from './Time.tsx';
 
 interface StepCardProps {
   readonly step: Step;
   readonly acts: Acts;
+  /** Puts the step off; undefined where no other one waits. */
+  readonly onLater: (() => void) | undefined;
 }
 
 const { actions, steps } = words;
 
 /** A step, with the buttons that take it. */
-export function StepCard({ step, acts }: StepCardProps) {
-  if (step.kind === 'decideProposal')
+export function StepCard({ step, acts, onLater }: StepCardProps) {
+  if (step.kind === 'deposit') return <p>{steps.deposit}</p>;
+  if (step.kind === 'decideProposal') {
+    const { id, criada_em, movimentos } = step.proposal;
     return (
       <Decision
+        view="propostas"
+        id={id}
+        since={criada_em}
         title={steps.decideProposal}
-        path={`/v1/propostas/${step.proposal.id}`}
-        details={to('propostas', step.proposal.id)}
-        acts={acts}
+        {...{ acts, onLater }}
       >
-        <Movements movements={step.proposal.movimentos} />
+        <Movements movements={movimentos} />
       </Decision>
     );
-  if (step.kind === 'decideRedemption')
+  }
+  if (step.kind === 'decideRedemption') {
+    const { id, criado_em, valor } = step.redemption;
     return (
       <Decision
+        view="resgates"
+        id={id}
+        since={criado_em}
         title={steps.decideRedemption}
-        path={`/v1/resgates/${step.redemption.id}`}
-        details={to('resgates', step.redemption.id)}
-        acts={acts}
+        {...{ acts, onLater }}
       >
         <p>
-          <Amount valor={step.redemption.valor} unit="USDC" />
+          <Amount valor={valor} unit="USDC" />
         </p>
       </Decision>
     );
-  if (step.kind === 'deposit') return <p>{steps.deposit}</p>;
-  if (step.kind === 'startOver') return <StartOver transaction={step.transaction} />;
-  return <Signing kind={step.kind} transaction={step.transaction} acts={acts} />;
+  }
+  return <Signing kind={step.kind} transaction={step.transaction} acts={acts} onLater={onLater} />;
 }
 
-interface DecisionProps {
+interface DecisionProps extends Omit<StepCardProps, 'step'> {
+  readonly view: 'propostas' | 'resgates';
+  readonly id: string;
+  /** When it was created. */
+  readonly since: string;
   readonly title: string;
-  readonly path: string;
-  readonly details: string;
-  readonly acts: Acts;
-  readonly children: preact.ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
-function Decision({ title, path, details, acts, children }: DecisionProps) {
-  const decide = (verb: string) => acts.act({ method: 'POST', path: `${path}/${verb}`, body: {} });
+function Decision({ view, id, since, title, acts, onLater, children }: DecisionProps) {
+  const path = `/v1/${view}/${id}`;
+  const shown = { path, status: 'pendente' };
+  const decide = (verb: string) => acts.act({ method: 'POST', path: `${path}/${verb}`, body: {} }, { shown });
   return (
     <div class="step">
       <p class="step-title">{title}</p>
+      <p>
+        <a href={to(view, id)}>
+          <code>{id}</code>
+        </a>{' '}
+        <span class="quiet">
+          <Ago moment={since} />
+        </span>
+      </p>
       {children}
       <p class="buttons">
         <button class="primary" type="button" disabled={acts.isBusy} onClick={() => decide('aprovar')}>
@@ -67,45 +88,47 @@ function Decision({ title, path, details, acts, children }: DecisionProps) {
         <button type="button" disabled={acts.isBusy} onClick={() => decide('rejeitar')}>
           {actions.reject}
         </button>
-        <a href={details}>{actions.details}</a>
+        <Later onLater={onLater} acts={acts} />
+        <a href={to(view, id)}>{actions.details}</a>
       </p>
     </div>
   );
 }
 
-interface Signed {
-  readonly kind: Exclude<Extract<Step, { transaction: unknown }>['kind'], 'startOver'>;
+const Later = ({ onLater, acts }: Omit<StepCardProps, 'step'>) =>
+  onLater === undefined ? null : (
+    <button type="button" disabled={acts.isBusy} onClick={onLater}>
+      {actions.later}
+    </button>
+  );
+
+interface SigningProps extends Omit<StepCardProps, 'step'> {
+  readonly kind: Extract<Step, { transaction: unknown }>['kind'];
   readonly transaction: Transacao;
 }
 
-function Signing({ kind, transaction, acts }: Signed & { readonly acts: Acts }) {
-  const ask = askOf(kind, transaction.id);
+function Signing({ kind, transaction, acts, onLater }: SigningProps) {
+  const { id, valor, token, rede } = transaction;
   return (
     <div class="step">
       <p class="step-title">{steps[kind]}</p>
-      <Carried transaction={transaction} />
+      <p>
+        <code>{id}</code> <Amount valor={valor} unit={token} /> <span class="quiet">{rede}</span>
+      </p>
       <p>
         {words.transactions.pays}: <Recipient transaction={transaction} />
       </p>
       <p class="buttons">
-        <button class="primary" type="button" disabled={acts.isBusy} onClick={() => acts.act(ask)}>
+        <button
+          class="primary"
+          type="button"
+          disabled={acts.isBusy}
+          onClick={() => acts.act(askOf(kind, id), { shown: shownStateOf(transaction) })}
+        >
           {actions[kind]}
         </button>
-        <a href={to('transacoes', transaction.id)}>{actions.details}</a>
-      </p>
-    </div>
-  );
-}
-
-function StartOver({ transaction }: Pick<Signed, 'transaction'>) {
-  const { title, label, href } = startOverFrom(transaction);
-  return (
-    <div class="step">
-      <p class="step-title">{title}</p>
-      <Carried transaction={transaction} />
-      <p class="buttons">
-        <a href={href}>{label}</a>
-        <a href={to('transacoes', transaction.id)}>{actions.details}</a>
+        <Later onLater={onLater} acts={acts} />
+        <a href={to('transacoes', id)}>{actions.details}</a>
       </p>
     </div>
   );
@@ -117,17 +140,15 @@ export const startOverFrom = ({ resgate_id }: Transacao) =>
     ? { title: steps.newProposal, label: actions.newProposal, href: to('propostas') }
     : { title: steps.newRedemption, label: actions.newRedemption, href: to('resgates', resgate_id) };
 
-const Carried = ({ transaction }: Pick<Signed, 'transaction'>) => (
-  <p>
-    <code>{transaction.id}</code> <Amount valor={transaction.valor} unit={transaction.token} />{' '}
-    <span class="quiet">{transaction.rede}</span>
-  </p>
-);
-
 const VERBS = { transmit: 'transmitir', confirm: 'confirmar', receive: 'receber' } as const;
 
 /** The request of a step: of the control plane, or for a reissue, of the API. */
-export function askOf(kind: Signed['kind'], id: string): Ask {
+export function askOf(kind: SigningProps['kind'] | 'reissue', id: string): Ask {
   if (kind === 'reissue') return { method: 'POST', path: `/v1/transacoes/${id}/reemitir` };
   return { method: 'POST', path: `/_sandbox/transacoes/${id}/${VERBS[kind]}` };
 }
+
+export const shownStateOf = ({ id, status }: Transacao): ShownState => ({
+  path: `/v1/transacoes/${id}`,
+  status,
+});

@@ -1,6 +1,7 @@
 import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { to } from '../state/route.ts';
 import { tabState, tryAgain } from '../state/tab.ts';
+import { notesOf } from '../state/tab-notes.ts';
 import { words } from '../words/words.ts';
 
 const { tab: said } = words;
@@ -33,11 +34,11 @@ function Note() {
         </button>
       </>
     );
-  if (state.isLost) return said.lost;
-  if (state.isKept) return said.kept;
+  const notes = notesOf(state);
   return (
     <>
-      {said.notKept} <a href={to('mundos')}>{said.toSave}</a>
+      {notes.map((note) => said[note]).join(' ')}{' '}
+      {notes.includes('notKept') ? <a href={to('mundos')}>{said.toSave}</a> : null}
     </>
   );
 }

@@ -1,8 +1,24 @@
-import { readableTime } from '../api/time.ts';
+import { readableTime, relativeTime } from '../api/time.ts';
+import { useNow } from '../state/now.ts';
 import { words } from '../words/words.ts';
 
+interface TimeProps {
+  readonly moment: string | null | undefined;
+}
+
 /** A moment in UTC; a dash where there is none. */
-export function Time({ moment }: { readonly moment: string | null | undefined }) {
+export function Time({ moment }: TimeProps) {
   if (moment === null || moment === undefined) return <>–</>;
   return <time dateTime={moment}>{readableTime(moment, words.lang)}</time>;
+}
+
+/** How far a moment is from now in the world, with the moment itself on hover; a dash where there is none. */
+export function Ago({ moment }: TimeProps) {
+  const now = useNow();
+  if (moment === null || moment === undefined || now === undefined) return <Time moment={moment} />;
+  return (
+    <time dateTime={moment} title={readableTime(moment, words.lang)}>
+      {relativeTime(moment, now, words.lang)}
+    </time>
+  );
 }

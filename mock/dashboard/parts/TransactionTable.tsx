@@ -3,52 +3,49 @@ import type { Acts } from '../state/act.ts';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 import { Amount } from './Amount.tsx';
+import { Named } from './Named.tsx';
 import { Recipient } from './Recipient.tsx';
 import { RowButton } from './RowButton.tsx';
 import { Status } from './Status.tsx';
-import { askOf } from './StepCard.tsx';
+import { askOf, shownStateOf } from './StepCard.tsx';
 import { Table } from './Table.tsx';
-import { Time } from './Time.tsx';
+import { Ago } from './Time.tsx';
 
 interface TransactionTableProps {
   readonly transactions: readonly Transacao[];
   readonly acts: Acts;
-  /** Default: it is not known. */
-  readonly isReissuable?: (transaction: Transacao) => boolean;
+  readonly isReissuable: (transaction: Transacao) => boolean;
 }
 
 /** Transactions, each with the button of its next step. */
-export function TransactionTable({ transactions, acts, isReissuable = () => false }: TransactionTableProps) {
+export function TransactionTable({ transactions, acts, isReissuable }: TransactionTableProps) {
   const { transactions: said, proposals } = words;
   return (
     <Table
       label={proposals.transactions}
-      head={[
-        'id',
-        proposals.status,
-        { amount: proposals.amount },
-        said.pays,
-        said.nonce,
-        said.validUntil,
-        words.acts,
-      ]}
+      head={['id', proposals.status, { amount: proposals.amount }, said.pays, said.validUntil, words.acts]}
       rows={transactions.map((transaction) => ({
         key: transaction.id,
         cells: [
           <a key="id" href={to('transacoes', transaction.id)}>
             <code>{transaction.id}</code>
           </a>,
-          <Status key="status" status={transaction.status} />,
+          <span key="status">
+            <Status status={transaction.status} />
+            {transaction.motivo_da_falha === null ? null : (
+              <small class="failure">
+                {' '}
+                <Named name={transaction.motivo_da_falha} />
+              </small>
+            )}
+          </span>,
           <Amount key="valor" valor={transaction.valor} unit={transaction.token} />,
-          <Recipient key="paga" transaction={transaction} isShort />,
-          <code key="nonce" class="short">
-            {transaction.nonce}
-          </code>,
-          <Time key="ate" moment={transaction.valida_ate} />,
+          <Recipient key="paga" transaction={transaction} />,
+          <Ago key="ate" moment={transaction.valida_ate} />,
           <NextButton
             key="next"
             kind={isReissuable(transaction) ? 'reissue' : NEXT[transaction.status]}
-            id={transaction.id}
+            transaction={transaction}
             acts={acts}
           />,
         ],
@@ -66,18 +63,18 @@ const NEXT: Readonly<Record<string, Next | undefined>> = {
 
 interface NextButtonProps {
   readonly kind: Next | undefined;
-  readonly id: string;
+  readonly transaction: Transacao;
   readonly acts: Acts;
 }
 
-function NextButton({ kind, id, acts }: NextButtonProps) {
+function NextButton({ kind, transaction, acts }: NextButtonProps) {
   if (kind === undefined) return null;
   return (
     <RowButton
       label={words.actions[kind]}
-      about={id}
+      about={transaction.id}
       disabled={acts.isBusy}
-      onClick={() => acts.act(askOf(kind, id))}
+      onClick={() => acts.act(askOf(kind, transaction.id), { shown: shownStateOf(transaction) })}
     />
   );
 }

@@ -18,10 +18,6 @@ export const WalletField = ({ wallets, ...choice }: WalletFieldProps) => (
   />
 );
 
-/** The wallet that was chosen, while it is linked; otherwise the first. */
-export const chosenOf = (wallets: readonly Carteira[], id: string): string | undefined =>
-  (wallets.find((one) => one.id === id) ?? wallets[0])?.id;
-
 /** Instead of what needs a wallet, where none is linked. */
 export const NoWallets = () => (
   <p>

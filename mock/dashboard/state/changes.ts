@@ -1,5 +1,5 @@
 /** A change of the world: its kind, or undefined when all that is shown is to be read again. */
-export type ChangeKind = 'requisicao' | 'outra' | undefined;
+type ChangeKind = 'requisicao' | undefined;
 
 type Listener = (kind: ChangeKind) => void;
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { Chave } from '../../src/contract/control-types.ts';
 import type { Page } from '../api/page.ts';
 import { actingKeyOf, readingKeyOf, withText } from './choose-key.ts';
@@ -32,11 +33,20 @@ export function useKeyNeed(): KeyNeed {
  * @param inWorld default: the world that is shown
  */
 export function useApi<T>(path: string | undefined, inWorld?: string): Loaded<T> {
-  const keys = useKeys();
-  const key = readingKeyOf(keys, actingKeyOf(keys, chosenKey.value));
+  const key = useReadingKey();
   return useReading<T>(key === undefined ? undefined : path, key?.chave ?? undefined, inWorld);
 }
 
+/** The key that acts. Once it is known it stays, also when it is revoked: no other organisation takes its place. */
 export function useActingKey(): Chave | undefined {
-  return actingKeyOf(useKeys(), chosenKey.value);
+  const acting = actingKeyOf(useKeys(), chosenKey.value);
+  useEffect(() => {
+    if (acting !== undefined) chosenKey.value = acting.id;
+  }, [acting?.id]);
+  return acting;
+}
+
+export function useReadingKey(): Chave | undefined {
+  const keys = useKeys();
+  return readingKeyOf(keys, actingKeyOf(keys, chosenKey.value));
 }

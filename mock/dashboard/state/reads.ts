@@ -18,17 +18,17 @@ class Reading {
   readonly loaded: Signal<Loaded<unknown>> = signal({});
   /** As `nameOfReading` makes it. */
   readonly name: string;
-  readonly #path: string;
+  readonly path: string;
   readonly #surroundings: Surroundings;
   #users = 0;
   #isAsked = false;
-  #running = false;
+  #running: Promise<void> | undefined;
   #isStale = false;
   #text: string | undefined;
 
   constructor(name: string, path: string, surroundings: Surroundings) {
     this.name = name;
-    this.#path = path;
+    this.path = path;
     this.#surroundings = surroundings;
   }
 
@@ -57,16 +57,19 @@ class Reading {
     else void painted.then(() => this.load());
   }
 
-  /** Reads again; if a reading is under way, after it. */
-  async load(): Promise<void> {
+  /** Reads again; if a reading is under way, after it. Resolves once that is read. */
+  load(): Promise<void> {
     this.#isStale = true;
-    if (this.#running) return;
-    this.#running = true;
+    this.#running ??= this.#readWhileStale();
+    return this.#running;
+  }
+
+  async #readWhileStale(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
       await this.#read();
     }
-    this.#running = false;
+    this.#running = undefined;
   }
 
   async #read(): Promise<void> {
@@ -74,7 +77,7 @@ class Reading {
     // At once, so that it is there when the page is first drawn.
     if (ahead?.come !== undefined) return this.#take(ahead.come);
     try {
-      this.#take(await (ahead?.answer ?? send({ method: 'GET', path: this.#path }, this.#surroundings)));
+      this.#take(await (ahead?.answer ?? send({ method: 'GET', path: this.path }, this.#surroundings)));
     } catch {
       this.#fail('lost');
     }
@@ -134,10 +137,13 @@ function readingOf(
   }, [name]);
 }
 
-/** Reads again what is shown, and drops what is not. */
-export function refresh(): void {
-  for (const [name, reading] of readings) {
-    if (!reading.isShown) readings.delete(name);
-    else void reading.load();
-  }
+/**
+ * Reads again what is shown, and drops what is not. Resolves once all is read.
+ * @param isTouched whether the answer of a path may be another one. Default: all may
+ */
+export async function refresh(isTouched: (path: string) => boolean = () => true): Promise<void> {
+  for (const [name, reading] of readings) if (!reading.isShown) readings.delete(name);
+  await Promise.all(
+    [...readings.values()].filter(({ path }) => isTouched(path)).map((reading) => reading.load()),
+  );
 }

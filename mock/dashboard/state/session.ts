@@ -10,6 +10,14 @@ const kept = (choice: Choice) => {
 /** The world that is shown. */
 export const world = kept('world');
 
+/** Whether the world that is shown no longer exists. The reader decides to go on with another: none takes its place by itself. */
+export const isWorldGone = signal(false);
+
+export function show(id: string): void {
+  isWorldGone.value = false;
+  world.value = id;
+}
+
 /** Id of the key that writes are sent with; empty for the first with all scopes. */
 export const chosenKey = kept('chosenKey');
 

@@ -1,8 +1,28 @@
-import type { Carteira } from '@tesa/sdk/src/generated/entities';
+import type { Carteira, Posicoes } from '@tesa/sdk/src/generated/entities';
+import { useEffect, useState } from 'preact/hooks';
 import type { Page } from '../api/page.ts';
+import { firstWallet } from './first-wallet.ts';
 import { useApi } from './keys.ts';
 import { OVERVIEW } from './paths.ts';
 
 /** The linked wallets, of which there are few; undefined before they are read. */
 export const useWallets = (): readonly Carteira[] | undefined =>
   useApi<Page<Carteira>>(OVERVIEW.wallets).value?.dados;
+
+/**
+ * The wallet that is chosen in a form. It stays chosen, whatever happens to balances,
+ * as long as it is linked.
+ */
+export function useWalletChoice(
+  wallets: readonly Carteira[] | undefined,
+  positions: Posicoes | undefined,
+  purpose: 'deposit' | 'redemption',
+): readonly [id: string | undefined, choose: (id: string) => void] {
+  const [chosen, choose] = useState<string>();
+  const isLinked = wallets?.some(({ id }) => id === chosen) === true;
+  const first = wallets && positions && firstWallet(wallets, positions, purpose);
+  useEffect(() => {
+    if (!isLinked && first !== undefined) choose(first);
+  }, [isLinked, first]);
+  return [isLinked ? chosen : first, choose];
+}

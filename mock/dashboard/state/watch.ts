@@ -1,11 +1,14 @@
 import { effect, signal } from '@preact/signals';
 import { askSandbox } from '../../src/browser/tab/sandbox-of-page.ts';
+import type { Mudanca } from '../../src/contract/control-types.ts';
 import { type ServerEvent, serverEvents } from '../../src/http/event-stream.ts';
 import { errorOf } from '../api/error.ts';
-import { headersOf, PRINCIPAL } from '../api/send.ts';
-import { type ChangeKind, onChange, tellChange } from './changes.ts';
+import { headersOf } from '../api/send.ts';
+import { onChange, tellChange } from './changes.ts';
+import { startTicking } from './now.ts';
 import { refresh } from './reads.ts';
-import { token, world } from './session.ts';
+import { isWorldGone, token, world } from './session.ts';
+import { isTouched, isUnannounced } from './touched.ts';
 
 const PATH = '/_sandbox/mudancas?plano=ambos';
 
@@ -15,19 +18,22 @@ const RETRY = 1000;
 /** Changes within this time, in milliseconds, cause one reading. */
 const GATHERING = 200;
 
-/**
- * How often a visible page reads again without a change, in milliseconds: time passes in the world, and changes of other
- * worlds are not announced.
- */
-const TICK = 5000;
+/** How often a visible page reads everything again while it has no stream of changes, in milliseconds. */
+const TICK_WITHOUT_STREAM = 5000;
+
+/** How often a visible page reads what the stream does not announce, in milliseconds. */
+const TICK = 30_000;
 
 const isSeen = () => document.visibilityState === 'visible';
+
+let isStreaming = false;
 
 /**
  * Keeps the page up to date with the sandbox, which announces each change over an open response. A page that nobody sees
  * has none: a browser opens six connections, and keeps pages for the way back.
  */
 export function watch(): void {
+  startTicking();
   const seen = signal(isSeen());
   document.addEventListener('visibilitychange', () => {
     seen.value = isSeen();
@@ -35,10 +41,13 @@ export function watch(): void {
   });
   onChange((kind) => {
     // Only the list of requests shows requests.
-    if (kind !== 'requisicao') refresh();
+    if (kind !== 'requisicao') void refresh();
   });
   setInterval(() => {
-    if (isSeen()) refresh();
+    if (isSeen() && !isStreaming) void refresh();
+  }, TICK_WITHOUT_STREAM);
+  setInterval(() => {
+    if (isSeen() && isStreaming) void refresh(isUnannounced);
   }, TICK);
   effect(() => {
     if (!seen.value) return;
@@ -61,13 +70,18 @@ async function follow(headers: Record<string, string>, signal: AbortSignal): Pro
         cache: 'no-store',
         signal,
       });
-      if (response.ok) for await (const event of serverEvents(response)) last = refreshFor(event) || last;
-      else if (await isOfNoWorld(response)) world.value = PRINCIPAL;
+      if (response.ok) {
+        isStreaming = true;
+        // What changed before the stream began is not announced by it.
+        tellChange();
+        for await (const event of serverEvents(response)) last = refreshFor(event) || last;
+      } else if (await isOfNoWorld(response)) isWorldGone.value = true;
     } catch {
       // It is opened again below; meanwhile the page says that the sandbox does not answer.
     }
     if (signal.aborted) return;
-    tellChange();
+    if (isStreaming) tellChange();
+    isStreaming = false;
     await new Promise((resolve) => setTimeout(resolve, RETRY));
   }
 }
@@ -78,21 +92,24 @@ async function isOfNoWorld(response: Response): Promise<boolean> {
   return error?.campo === 'Sandbox-Mundo';
 }
 
-/** Reads again what an event announces; returns its id. */
+/** Has what an event announces read again; returns its id. */
 function refreshFor({ id, type, data }: ServerEvent): string {
-  if (type === 'mundo' && data.includes('"excluido"')) world.value = PRINCIPAL;
-  if (type === 'requisicao') gather('requisicao');
-  else if (type !== '') gather('outra');
+  if (type === '') return id;
+  const change = JSON.parse(data) as Mudanca;
+  if (change.tipo === 'mundo' && change.mudanca === 'excluido') isWorldGone.value = true;
+  else gather(change);
   return id;
 }
 
-const gathered = new Set<ChangeKind>();
+const gathered: Mudanca[] = [];
 
-function gather(kind: ChangeKind): void {
-  if (gathered.has(kind)) return;
-  gathered.add(kind);
-  setTimeout(() => {
-    gathered.delete(kind);
-    tellChange(kind);
-  }, GATHERING);
+function gather(change: Mudanca): void {
+  gathered.push(change);
+  if (gathered.length === 1) setTimeout(readGathered, GATHERING);
+}
+
+function readGathered(): void {
+  const changes = gathered.splice(0);
+  if (changes.some(({ tipo }) => tipo === 'requisicao')) tellChange('requisicao');
+  void refresh((path) => changes.some((change) => isTouched(path, change)));
 }

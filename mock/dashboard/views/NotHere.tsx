@@ -1,10 +1,7 @@
+import { Failure } from '../parts/Failure.tsx';
 import { to } from '../state/route.ts';
 import { words } from '../words/words.ts';
 
-export function NotHere() {
-  return (
-    <p>
-      <a href={to('')}>{words.views.inicio}</a>
-    </p>
-  );
-}
+export const NotHere = () => (
+  <Failure title={words.notHere} action={{ label: words.views.inicio, href: to('') }} />
+);

@@ -8,6 +8,8 @@ export const acting = inLanguage(
       refused: 'Recusado',
       noAnswer:
         'O sandbox não respondeu, e a operação pode ter acontecido: veja o estado abaixo antes de repetir.',
+      changed: (status: string) =>
+        `Nada foi enviado: a situação mudou para “${status}” depois que a página a mostrou. Atualize e decida de novo.`,
       field: 'Campo',
       about: 'O que fazer',
       request: 'Ver a requisição',
@@ -21,7 +23,6 @@ export const acting = inLanguage(
       transmit: 'Faça o custodiante assinar e transmitir a transação',
       confirm: 'Faça a rede confirmar a transação',
       receive: 'Faça chegar o USDC em trânsito',
-      reissue: 'A transação falhou: reemita-a',
       newProposal:
         'A transação já foi reemitida dez vezes: descarte o que foi assinado e crie outra proposta',
       newRedemption:
@@ -45,6 +46,7 @@ export const acting = inLanguage(
       expire: 'Deixar expirar',
       spend: 'Gastar o nonce por fora',
       deposit: 'Confirmar depósito',
+      later: 'Depois',
       details: 'Ver detalhes',
     },
 
@@ -52,7 +54,6 @@ export const acting = inLanguage(
       title: 'Decidir',
       comment: 'Comentário',
       key: 'Decidir com a chave',
-      late: 'Mesmo a decisão que já não cabe é enviada: a API responde por que a recusa.',
       reissueHint: 'A substituta usa o mesmo nonce: a rede aceita no máximo uma das duas.',
     },
 
@@ -71,6 +72,8 @@ export const acting = inLanguage(
       refused: 'Refused',
       noAnswer:
         'There was no answer, and the request may have taken effect: check the state below before you repeat it.',
+      changed: (status) =>
+        `Nothing was sent: the status changed to “${status}” after the page showed it. Refresh and decide again.`,
       field: 'Field',
       about: 'What to do',
       request: 'See the request',
@@ -84,7 +87,6 @@ export const acting = inLanguage(
       transmit: 'Have the custodian sign and broadcast the transaction',
       confirm: 'Have the network confirm the transaction',
       receive: 'Have the USDC in transit arrive',
-      reissue: 'The transaction failed: reissue it',
       newProposal:
         'The transaction was reissued ten times: discard what was signed and create another proposal',
       newRedemption:
@@ -108,6 +110,7 @@ export const acting = inLanguage(
       expire: 'Let it expire',
       spend: 'Spend the nonce elsewhere',
       deposit: 'Confirm deposit',
+      later: 'Later',
       details: 'See details',
     },
 
@@ -115,7 +118,6 @@ export const acting = inLanguage(
       title: 'Your decision',
       comment: 'Comment',
       key: 'Decide with this key',
-      late: 'A decision that comes too late is sent all the same: the API answers why it refuses it.',
       reissueHint: 'The replacement uses the same nonce: the network accepts at most one of the two.',
     },
 

@@ -1,13 +1,12 @@
 import { NAMES_ID } from '../names-id.ts';
+import { isEnglish } from './in-language.ts';
+import { inPortuguese } from './portuguese.ts';
 
 const names = JSON.parse(document.getElementById(NAMES_ID)?.textContent ?? '{}') as Record<string, string>;
 
-/** What a name of the contracts means; undefined in Portuguese, where it means what it says. */
+/** What a name of the contracts means in English; undefined in Portuguese. */
 export const glossOf = (name: string): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined;
 
-/** A name with what it means, where there is room for a text alone, as in a list of choices. */
-export function withGloss(name: string): string {
-  const gloss = glossOf(name);
-  return gloss === undefined ? name : `${name} (${gloss})`;
-}
+/** A name of the contracts in words of the page's language. */
+export const wordOf = (name: string): string => glossOf(name) ?? (isEnglish ? name : inPortuguese(name));

@@ -20,6 +20,10 @@ export const overview = inLanguage(
     byWallet: 'Por carteira',
     legendReserved: 'hachurado: reservado',
     picture: (parts: string) => `Onde está o dinheiro: ${parts}`,
+    failures: (count: number) =>
+      count === 1
+        ? '1 transação falhou e espera por você'
+        : `${count} transações falharam e esperam por você`,
     next: 'Próximo passo',
     others: (count: number, isWhole: boolean) =>
       count === 1 && isWhole
@@ -49,6 +53,10 @@ export const overview = inLanguage(
     byWallet: 'By wallet',
     legendReserved: 'hatched: reserved',
     picture: (parts) => `Where the money is: ${parts}`,
+    failures: (count) =>
+      count === 1
+        ? '1 transaction failed and waits for you'
+        : `${count} transactions failed and wait for you`,
     next: 'Next step',
     others: (count, isWhole) =>
       count === 1 && isWhole

@@ -47,11 +47,22 @@ export const shell = inLanguage(
       revoked: 'revogada',
       ip: 'só de certos IPs',
     },
+    newer: 'Há algo mais novo: atualizar',
     loading: 'Carregando…',
     lost: inPlace({
       server: 'O sandbox não responde. Veja se ele continua no ar; o painel volta sozinho.',
       tab: 'O sandbox desta aba não responde; o painel volta sozinho assim que ele responder.',
     }),
+    failure: {
+      notRead: 'Isto não pôde ser lido',
+      again: 'Tentar de novo',
+      notFound: (id: string) => `${id} não existe neste mundo`,
+      notFoundWhy:
+        'Pode ser de outro mundo, de outra empresa, de um evento de teste, ou de antes de o mundo ser reiniciado.',
+      worldGone: (world: string) => `O mundo ${world} não existe mais`,
+      worldGoneWhy: 'Ele foi excluído, ou o sandbox foi reiniciado sem ele. Nada foi enviado a outro mundo.',
+      toPrincipal: 'Mostrar o mundo principal',
+    },
     noKey: 'Este mundo não tem chaves de exemplo, e o painel precisa de uma chave para ler a API.',
     giveKey: {
       label: 'Chave do mundo',
@@ -127,12 +138,24 @@ export const shell = inLanguage(
       revoked: 'revoked',
       ip: 'only from certain IPs',
     },
+    newer: 'There is something newer: refresh',
     loading: 'Loading…',
     lost: inPlace({
       server:
         'The sandbox does not answer. Check that it is still running; the dashboard will come back by itself.',
       tab: 'The sandbox of this tab does not answer; the dashboard will come back by itself once it does.',
     }),
+    failure: {
+      notRead: 'This could not be read',
+      again: 'Try again',
+      notFound: (id) => `${id} does not exist in this world`,
+      notFoundWhy:
+        'It may belong to another world, to another company or to a test event, or to the time before this world was reset.',
+      worldGone: (world) => `The world ${world} no longer exists`,
+      worldGoneWhy:
+        'It was deleted, or the sandbox was restarted without it. Nothing was sent to another world.',
+      toPrincipal: 'Show the principal world',
+    },
     noKey: 'This world has no example keys, and the dashboard needs a key to read the API.',
     giveKey: {
       label: 'Key of the world',

@@ -1,3 +1,4 @@
+import type { MotivoDaFalha } from '@tesa/sdk/src/generated/entities';
 import { inLanguage } from './in-language.ts';
 
 /** The texts of the view of transactions. */
@@ -32,9 +33,17 @@ export const transactions = inLanguage(
     nonce: 'Nonce',
     network: 'Rede',
     token: 'Token',
-    validUntil: 'Vale até',
+    validUntil: 'Expira',
     hash: 'tx_hash',
-    reason: 'Motivo da falha',
+    failures: {
+      revertida:
+        'A rede recusou a transação, e o dinheiro não saiu. Reemita-a: a substituta precisa de uma nova assinatura.',
+      expirada:
+        'A rede não a incluiu dentro do prazo. Reemita-a: a substituta usa o mesmo nonce, e a rede aceita no máximo uma das duas.',
+      cancelada: 'O resgate foi cancelado. Não há o que reemitir: descarte o que foi assinado.',
+      preterida:
+        'A carteira usou o nonce em outra transação, e esta não entra mais na rede. Confira essa outra com o custodiante e reemita.',
+    } as Readonly<Record<MotivoDaFalha, string>>,
     replaces: 'Substitui',
     of: 'Pertence a',
     hold: 'Reter a chegada do USDC',
@@ -76,9 +85,17 @@ export const transactions = inLanguage(
     nonce: 'Nonce',
     network: 'Network',
     token: 'Token',
-    validUntil: 'Valid until',
+    validUntil: 'Expires',
     hash: 'tx_hash',
-    reason: 'Reason for the failure',
+    failures: {
+      revertida:
+        'The network rejected the transaction, and the money did not leave. Reissue it: the replacement needs a new signature.',
+      expirada:
+        'The network did not include it in time. Reissue it: the replacement uses the same nonce, and the network accepts at most one of the two.',
+      cancelada: 'The redemption was canceled. There is nothing to reissue: discard what was signed.',
+      preterida:
+        'The wallet used the nonce for another transaction, and the network no longer accepts this one. Check that other one with the custodian, then reissue.',
+    },
     replaces: 'Replaces',
     of: 'Part of',
     hold: 'Hold the arrival of the USDC',

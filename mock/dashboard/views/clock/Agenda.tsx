@@ -1,4 +1,5 @@
 import { Await } from '../../parts/Await.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
@@ -27,31 +28,35 @@ export function Agenda({ isBusy, onJump }: AgendaProps) {
     <section class="card" aria-labelledby="agenda">
       <h2 id="agenda">{said.due}</h2>
       <Await loaded={agenda}>
-        {({ proximos }) =>
-          proximos.length === 0 ? (
-            <p class="quiet">{said.nothingDue}</p>
-          ) : (
-            <Table
-              label={said.due}
-              head={[said.when, said.what, said.about, words.acts]}
-              rows={proximos.map(({ em, tipo, recurso_id }) => ({
-                key: `${em} ${tipo} ${recurso_id}`,
-                cells: [
-                  <Time key="em" moment={em} />,
-                  <Named key="tipo" name={tipo} gloss={said.kinds[tipo]} />,
-                  <ResourceLink key="de" id={recurso_id} />,
-                  <RowButton
-                    key="ir"
-                    label={said.jump}
-                    about={`${tipo} ${recurso_id}`}
-                    disabled={isBusy}
-                    onClick={() => onJump(em)}
-                  />,
-                ],
-              }))}
-            />
-          )
-        }
+        {(value) => (
+          <Held of={value}>
+            {({ proximos }) =>
+              proximos.length === 0 ? (
+                <p class="quiet">{said.nothingDue}</p>
+              ) : (
+                <Table
+                  label={said.due}
+                  head={[said.when, said.what, said.about, words.acts]}
+                  rows={proximos.map(({ em, tipo, recurso_id }) => ({
+                    key: `${em} ${tipo} ${recurso_id}`,
+                    cells: [
+                      <Time key="em" moment={em} />,
+                      <Named key="tipo" name={tipo} word={said.kinds[tipo]} />,
+                      <ResourceLink key="de" id={recurso_id} />,
+                      <RowButton
+                        key="ir"
+                        label={said.jump}
+                        about={`${tipo} ${recurso_id}`}
+                        disabled={isBusy}
+                        onClick={() => onJump(em)}
+                      />,
+                    ],
+                  }))}
+                />
+              )
+            }
+          </Held>
+        )}
       </Await>
     </section>
   );

@@ -4,6 +4,7 @@ import { monthEndAfter } from '../../api/month.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
@@ -29,37 +30,52 @@ export function Clock() {
       <p class="lead">{said.lead}</p>
       <Await loaded={clock}>
         {({ agora, proximo_em }) => (
-          <section class="card" aria-labelledby="avancar">
-            <h2 id="avancar">{said.advance}</h2>
-            <p class="total">
-              <Time moment={agora} />
-            </p>
-            <p class="buttons">
-              {said.steps.map(([avancar, label]) => (
-                <button key={avancar} type="button" disabled={acts.isBusy} onClick={() => go({ avancar })}>
-                  {label}
-                </button>
-              ))}
-              <button type="button" disabled={acts.isBusy} onClick={() => go({ ate: monthEndAfter(agora) })}>
-                {said.toMonthEnd}
-              </button>
-              <button
-                class="primary"
-                type="button"
-                disabled={acts.isBusy || proximo_em === null}
-                onClick={() => go({ ate: proximo_em })}
-              >
-                {said.toNext}
-              </button>
-            </p>
-            <Form class="line" onSubmit={() => go({ ate: until })}>
-              <TextField label={said.until} value={until} onInput={setUntil} placeholder={agora} />
-              <button type="submit" disabled={acts.isBusy || until === ''}>
-                {said.go}
-              </button>
-            </Form>
-            <OutcomeNotice outcome={acts.outcome} />
-          </section>
+          <Held of={{ monthEnd: monthEndAfter(agora), next: proximo_em }}>
+            {({ monthEnd, next }) => (
+              <section class="card" aria-labelledby="avancar">
+                <h2 id="avancar">{said.advance}</h2>
+                <p class="total">
+                  <Time moment={agora} />
+                </p>
+                <p class="buttons">
+                  {said.steps.map(([avancar, label]) => (
+                    <button
+                      key={avancar}
+                      type="button"
+                      disabled={acts.isBusy}
+                      onClick={() => go({ avancar })}
+                    >
+                      {label}
+                    </button>
+                  ))}
+                  <button type="button" disabled={acts.isBusy} onClick={() => go({ ate: monthEnd })}>
+                    {said.toMonthEnd}
+                  </button>
+                  <button
+                    class="primary"
+                    type="button"
+                    disabled={acts.isBusy || next === null}
+                    onClick={() => go({ ate: next })}
+                  >
+                    {said.toNext}
+                  </button>
+                </p>
+                <p class="quiet">
+                  {said.monthEnds} <Time moment={monthEnd} />.{' '}
+                  <span class="next-due">
+                    {said.nextIs} <Time moment={next} />
+                  </span>
+                </p>
+                <Form class="line" onSubmit={() => go({ ate: until })}>
+                  <TextField label={said.until} value={until} onInput={setUntil} placeholder={agora} />
+                  <button type="submit" disabled={acts.isBusy || until === ''}>
+                    {said.go}
+                  </button>
+                </Form>
+                <OutcomeNotice outcome={acts.outcome} />
+              </section>
+            )}
+          </Held>
         )}
       </Await>
       {effects === undefined ? null : <Effects effects={effects} />}

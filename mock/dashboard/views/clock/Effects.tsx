@@ -22,7 +22,7 @@ export function Effects({ effects }: { readonly effects: readonly Efeito[] }) {
             key: `${index}`,
             cells: [
               <Time key="em" moment={em} />,
-              <Named key="tipo" name={tipo} gloss={said.kinds[tipo]} />,
+              <Named key="tipo" name={tipo} word={said.kinds[tipo]} />,
               <ResourceLink key="de" id={recurso_id} />,
               <code key="detalhe" class="detail">
                 {inWords(detalhe)}

@@ -1,12 +1,13 @@
 import type { Destino, Entrega, Tentativa } from '../../../src/contract/control-types.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { HttpStatus, Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Ago } from '../../parts/Time.tsx';
 import { useActs } from '../../state/act.ts';
 import { words } from '../../words/words.ts';
 
@@ -22,32 +23,47 @@ export function Deliveries({ deliveries, destinations }: DeliveriesProps) {
   const acts = useActs();
   const urlOf = (id: string) => destinations.find((one) => one.id === id)?.url ?? id;
   return (
-    <>
-      <Table
-        label={said.deliveries}
-        head={[words.proposals.status, said.event, said.destination, said.attempts, said.next, words.acts]}
-        rows={deliveries.map((delivery) => ({
-          key: delivery.id,
-          cells: [
-            <Status key="status" status={delivery.status} />,
-            <ResourceLink key="evento" id={delivery.evento_id} />,
-            <span key="destino" class="url">
-              <Breakable text={urlOf(delivery.webhook_id)} />
-            </span>,
-            <Attempts key="tentativas" attempts={delivery.tentativas} />,
-            <Time key="proxima" moment={delivery.proxima_em} />,
-            <RowButton
-              key="reenviar"
-              label={said.resend}
-              about={delivery.id}
-              disabled={acts.isBusy || delivery.status !== 'falhou'}
-              onClick={() => acts.act({ method: 'POST', path: `/v1/eventos/${delivery.evento_id}/reenviar` })}
-            />,
-          ],
-        }))}
-      />
-      <OutcomeNotice outcome={acts.outcome} />
-    </>
+    <Held of={deliveries} basis={deliveries.map(({ id, status }) => [id, status])}>
+      {(shown) => (
+        <>
+          <Table
+            label={said.deliveries}
+            head={[
+              words.proposals.status,
+              said.event,
+              said.destination,
+              said.attempts,
+              said.next,
+              words.acts,
+            ]}
+            rows={shown.map((delivery) => ({
+              key: delivery.id,
+              cells: [
+                <Status key="status" status={delivery.status} />,
+                <ResourceLink key="evento" id={delivery.evento_id} />,
+                <span key="destino" class="url">
+                  <Breakable text={urlOf(delivery.webhook_id)} />
+                </span>,
+                <Attempts key="tentativas" attempts={delivery.tentativas} />,
+                <Ago key="proxima" moment={delivery.proxima_em} />,
+                delivery.status === 'falhou' ? (
+                  <RowButton
+                    key="reenviar"
+                    label={said.resend}
+                    about={delivery.id}
+                    disabled={acts.isBusy}
+                    onClick={() =>
+                      acts.act({ method: 'POST', path: `/v1/eventos/${delivery.evento_id}/reenviar` })
+                    }
+                  />
+                ) : null,
+              ],
+            }))}
+          />
+          <OutcomeNotice outcome={acts.outcome} />
+        </>
+      )}
+    </Held>
   );
 }
 
@@ -75,7 +91,7 @@ function AttemptList({ attempts }: { readonly attempts: readonly Tentativa[] }) 
       {attempts.map(({ n, feita_em, status, erro, ms }) => (
         <li key={n}>
           {status === null ? <Named name={`${erro}`} class="badge bad" /> : <HttpStatus status={status} />}{' '}
-          <Time moment={feita_em} /> <span class="quiet">{`${ms}\u00a0ms`}</span>
+          <Ago moment={feita_em} /> <span class="quiet">{`${ms}\u00a0ms`}</span>
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { NameChoice } from '../../parts/NameChoice.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Ago } from '../../parts/Time.tsx';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
 
@@ -32,7 +32,7 @@ export function EventList({ query }: Pick<ViewProps, 'query'>) {
               cells: [
                 <ResourceLink key="id" id={event.id} />,
                 <Named key="tipo" name={event.tipo} />,
-                <Time key="em" moment={event.criado_em} />,
+                <Ago key="em" moment={event.criado_em} />,
                 'id' in event.dados ? <ResourceLink key="de" id={event.dados.id} /> : null,
               ],
             }))}

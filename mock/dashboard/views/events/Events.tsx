@@ -1,6 +1,7 @@
 import type { Destino } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { useActingKey } from '../../state/keys.ts';
 import { useReading } from '../../state/reads.ts';
 import { words } from '../../words/words.ts';
@@ -21,7 +22,13 @@ export function Events({ id, query }: ViewProps) {
   return (
     <>
       <p class="lead">{words.events.lead}</p>
-      <Await loaded={destinations}>{({ dados }) => <Destinations destinations={dados} />}</Await>
+      <Await loaded={destinations}>
+        {({ dados }) => (
+          <Held of={dados} basis={dados.map(({ pendentes, ...destination }) => destination)}>
+            {(shown) => <Destinations destinations={shown} />}
+          </Held>
+        )}
+      </Await>
       <Receivers />
       <AllDeliveries query={query} destinations={known} />
       <EventList query={query} />

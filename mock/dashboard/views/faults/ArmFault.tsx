@@ -7,7 +7,7 @@ import { FieldChoice, TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Submit } from '../../parts/Submit.tsx';
 import type { Acts } from '../../state/act.ts';
-import { withGloss } from '../../words/gloss.ts';
+import { wordOf } from '../../words/gloss.ts';
 import { words } from '../../words/words.ts';
 
 const { faults: said } = words;
@@ -15,7 +15,7 @@ const { faults: said } = words;
 /** The fields that are texts; all others are numbers. */
 const TEXTS: readonly Member[] = ['operacao', 'evento', 'webhook_id'];
 
-const TYPES = Object.keys(MEMBERS).map((tipo) => [tipo, withGloss(tipo)] as const);
+const TYPES = Object.keys(MEMBERS).map((tipo) => [tipo, wordOf(tipo)] as const);
 
 const OPERATIONS: readonly (readonly [string, string])[] = [
   ['', words.all],

@@ -1,6 +1,7 @@
 import type { Falha } from '../../../src/contract/control-types.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
@@ -23,8 +24,17 @@ export function Faults() {
       <ArmFault acts={acts} />
       <section class="card" aria-labelledby="armadas">
         <h2 id="armadas">{said.armed}</h2>
+        <Await loaded={armed}>
+          {({ dados }) => (
+            <Held
+              of={dados}
+              basis={dados.map(({ vezes, retidas, ...fault }) => ({ ...fault, holds: retidas > 0 }))}
+            >
+              {(shown) => <Armed faults={shown} acts={acts} />}
+            </Held>
+          )}
+        </Await>
         <OutcomeNotice outcome={acts.outcome} />
-        <Await loaded={armed}>{({ dados }) => <Armed faults={dados} acts={acts} />}</Await>
       </section>
       <Limit />
     </>

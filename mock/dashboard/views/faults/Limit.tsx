@@ -4,6 +4,7 @@ import { typedNumber } from '../../api/typed-number.ts';
 import { Await } from '../../parts/Await.tsx';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { useReading } from '../../state/reads.ts';
@@ -21,19 +22,23 @@ export function Limit() {
     <section class="card" aria-labelledby="limite">
       <h2 id="limite">{said.limit}</h2>
       <Await loaded={limit}>
-        {({ por_minuto }) => (
-          <Form
-            class="line"
-            onSubmit={() => {
-              const body = { por_minuto: typedNumber(typed ?? `${por_minuto}`) };
-              void acts.act({ method: 'PUT', path: PATH, body });
-            }}
-          >
-            <TextField label={said.perMinute} value={typed ?? `${por_minuto}`} onInput={setTyped} />
-            <button type="submit" disabled={acts.isBusy}>
-              {said.setLimit}
-            </button>
-          </Form>
+        {(value) => (
+          <Held of={value}>
+            {({ por_minuto }) => (
+              <Form
+                class="line"
+                onSubmit={() => {
+                  const body = { por_minuto: typedNumber(typed ?? `${por_minuto}`) };
+                  void acts.act({ method: 'PUT', path: PATH, body });
+                }}
+              >
+                <TextField label={said.perMinute} value={typed ?? `${por_minuto}`} onInput={setTyped} />
+                <button type="submit" disabled={acts.isBusy}>
+                  {said.setLimit}
+                </button>
+              </Form>
+            )}
+          </Held>
         )}
       </Await>
       <OutcomeNotice outcome={acts.outcome} />

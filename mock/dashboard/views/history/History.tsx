@@ -3,6 +3,7 @@ import type { Relogio } from '../../../src/contract/control-types.ts';
 import { monthEndAfter } from '../../api/month.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
@@ -73,31 +74,30 @@ function PassTime({ isEmpty, isYielding }: { readonly isEmpty: boolean; readonly
   const clock = useReading<Relogio>(SHELL.clock).value;
   const acts = useActs();
   if (clock === undefined) return null;
-  const ask = {
-    method: 'POST',
-    path: '/_sandbox/relogio',
-    body: { ate: monthEndAfter(clock.agora) },
-  } as const;
   return (
-    <div class="pass-time">
-      {isEmpty ? <p>{said.none}</p> : null}
-      {isYielding ? null : (
-        <p>
-          {said.nothingYields} <a href={to('')}>{words.views.inicio}</a>.
-        </p>
+    <Held of={monthEndAfter(clock.agora)}>
+      {(ate) => (
+        <div class="pass-time">
+          {isEmpty ? <p>{said.none}</p> : null}
+          {isYielding ? null : (
+            <p>
+              {said.nothingYields} <a href={to('')}>{words.views.inicio}</a>.
+            </p>
+          )}
+          <p class="buttons">
+            <button
+              class={isEmpty ? 'primary' : undefined}
+              type="button"
+              disabled={acts.isBusy}
+              onClick={() => acts.act({ method: 'POST', path: '/_sandbox/relogio', body: { ate } })}
+            >
+              {said.toMonthEnd}
+            </button>
+          </p>
+          <OutcomeNotice outcome={acts.outcome} />
+        </div>
       )}
-      <p class="buttons">
-        <button
-          class={isEmpty ? 'primary' : undefined}
-          type="button"
-          disabled={acts.isBusy}
-          onClick={() => acts.act(ask)}
-        >
-          {said.toMonthEnd}
-        </button>
-      </p>
-      <OutcomeNotice outcome={acts.outcome} />
-    </div>
+    </Held>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -25,7 +26,11 @@ export function Keys() {
     <>
       <p class="lead">{said.lead}</p>
       <Await loaded={keys}>
-        {({ dados }) => <KeyTable keys={dados.filter(({ organizacao_id }) => organizacao_id === shown)} />}
+        {({ dados }) => (
+          <Held of={dados.filter(({ organizacao_id }) => organizacao_id === shown)}>
+            {(seen) => <KeyTable keys={seen} />}
+          </Held>
+        )}
       </Await>
       {shown === undefined ? null : <NewKey organization={shown} />}
       <Await loaded={organization}>

@@ -1,6 +1,6 @@
 import type { Evento } from '@tesa/sdk/src/generated/entities';
 import { Named } from '../../parts/Named.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Ago } from '../../parts/Time.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 
@@ -19,7 +19,7 @@ export function Activity({ events }: { readonly events: readonly Evento[] }) {
                 <Named name={tipo} />
               </a>{' '}
               <span class="quiet">
-                <Time moment={criado_em} />
+                <Ago moment={criado_em} />
               </span>
             </li>
           ))}

@@ -1,77 +1,99 @@
-import type { Carteira, Proposta, Resgate } from '@tesa/sdk/src/generated/entities';
-import type { Page } from '../../api/page.ts';
+import type { Carteira, Posicoes } from '@tesa/sdk/src/generated/entities';
+import { useRef, useState } from 'preact/hooks';
 import { DepositForm } from '../../parts/DepositForm.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Loading } from '../../parts/Loading.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { StepCard } from '../../parts/StepCard.tsx';
 import { NoWallets } from '../../parts/WalletField.tsx';
-import { type Acts, useActs } from '../../state/act.ts';
+import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
-import { OVERVIEW, TREASURY } from '../../state/paths.ts';
-import { countWaiting, type Step, stepsOf } from '../../state/steps.ts';
+import { TREASURY } from '../../state/paths.ts';
+import { inOrder, nameOfStep, type Step, stepsOf } from '../../state/steps.ts';
+import type { UnderWay } from '../../state/under-way.ts';
 import { words } from '../../words/words.ts';
 import { Story } from './Story.tsx';
 
+interface NextStepProps {
+  readonly underWay: UnderWay | undefined;
+  readonly wallets: readonly Carteira[] | undefined;
+  readonly positions: Posicoes | undefined;
+}
+
 /** The next step with its button, and how many others wait; when none does, a form for a deposit. */
-export function NextStep({ wallets }: { readonly wallets: readonly Carteira[] | undefined }) {
-  const waiting = useWaiting();
-  const acts = useActs();
+export function NextStep({ underWay, wallets, positions }: NextStepProps) {
   // Read now, for the steps to come, which show whom a transaction pays.
   useApi(TREASURY.addresses);
   return (
     <section class="card next-step" aria-labelledby="proximo">
       <h2 id="proximo">{words.overview.next}</h2>
-      <Story step={waiting && (waiting.steps[0]?.kind ?? 'deposit')} />
-      {waiting === undefined || wallets === undefined ? (
-        <Loading />
+      {underWay === undefined || wallets === undefined || positions === undefined ? (
+        <>
+          <Story step={undefined} />
+          <Loading />
+        </>
       ) : (
-        <Steps {...waiting} wallets={wallets} acts={acts} />
+        <Pinned underWay={underWay} wallets={wallets} positions={positions} />
       )}
     </section>
   );
 }
 
-interface Waiting {
+interface Known {
+  readonly underWay: UnderWay;
+  readonly wallets: readonly Carteira[];
+  readonly positions: Posicoes;
+}
+
+/** Keeps the step that the reader is looking at until it is taken, or put off. */
+function Pinned({ underWay, wallets, positions }: Known) {
+  const pinned = useRef<string>();
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const steps = inOrder(stepsOf(underWay), pinned.current, later);
+  const basis = [steps.map(nameOfStep), underWay.isWhole, wallets.map(({ id }) => id)];
+  return (
+    <Held of={{ steps, isWhole: underWay.isWhole, wallets }} basis={basis}>
+      {(shown, renew) => {
+        const [next = DEPOSIT] = shown.steps;
+        pinned.current = nameOfStep(next);
+        const putOff = () => {
+          pinned.current = undefined;
+          setLater(new Set([...later].filter((name) => name !== nameOfStep(next))).add(nameOfStep(next)));
+          renew();
+        };
+        return <Steps {...shown} positions={positions} next={next} onLater={putOff} />;
+      }}
+    </Held>
+  );
+}
+
+const DEPOSIT: Step = { kind: 'deposit' };
+
+interface StepsProps extends Pick<Known, 'wallets' | 'positions'> {
   readonly steps: readonly Step[];
   /** Whether there are no others, beyond what was read. */
   readonly isWhole: boolean;
+  readonly next: Step;
+  readonly onLater: () => void;
 }
 
-interface StepsProps extends Waiting {
-  readonly wallets: readonly Carteira[];
-  readonly acts: Acts;
-}
-
-function Steps({ steps, isWhole, wallets, acts }: StepsProps) {
-  const [next, ...others] = steps;
-  const left = countWaiting(others);
+function Steps({ steps, isWhole, next, wallets, positions, onLater }: StepsProps) {
+  const acts = useActs();
+  const left = Math.max(0, steps.length - 1);
   const hasWallets = wallets.length > 0;
   return (
     <>
-      {next !== undefined || hasWallets ? <StepCard step={next ?? { kind: 'deposit' }} acts={acts} /> : null}
+      <Story step={next.kind} />
+      {next.kind === 'deposit' && !hasWallets ? null : (
+        <StepCard key={nameOfStep(next)} step={next} acts={acts} onLater={left === 0 ? undefined : onLater} />
+      )}
       {left === 0 ? null : <p class="quiet">{words.overview.others(left, isWhole)}</p>}
       <OutcomeNotice outcome={acts.outcome} />
       {hasWallets ? (
-        <DepositForm wallets={wallets} acts={acts} isOpen={countWaiting(steps) === 0} />
+        <DepositForm wallets={wallets} positions={positions} acts={acts} isOpen={steps.length === 0} />
       ) : (
         <NoWallets />
       )}
     </>
   );
-}
-
-/** Undefined until all was read. */
-function useWaiting(): Waiting | undefined {
-  const pending = useApi<Page<Proposta>>(OVERVIEW.pending).value;
-  const approved = useApi<Page<Proposta>>(OVERVIEW.approved).value;
-  const asked = useApi<Page<Resgate>>(OVERVIEW.asked).value;
-  const signing = useApi<Page<Resgate>>(OVERVIEW.signing).value;
-  if (pending === undefined || approved === undefined || asked === undefined || signing === undefined)
-    return undefined;
-  const steps = stepsOf({
-    proposals: [...approved.dados, ...pending.dados],
-    redemptions: [...signing.dados, ...asked.dados],
-  });
-  const isWhole = [pending, approved, asked, signing].every(({ proximo_cursor }) => proximo_cursor === null);
-  return { steps, isWhole };
 }

@@ -4,10 +4,8 @@ import { words } from '../../words/words.ts';
 /** The stage of each step, on the way from a deposit to an execution. */
 const STAGES: Readonly<Record<Step['kind'], number>> = {
   deposit: 0,
-  startOver: 1,
   decideProposal: 2,
   decideRedemption: 2,
-  reissue: 3,
   transmit: 3,
   confirm: 4,
   receive: 4,

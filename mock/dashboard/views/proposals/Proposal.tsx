@@ -4,6 +4,7 @@ import { Amount } from '../../parts/Amount.tsx';
 import { Decision } from '../../parts/Decision.tsx';
 import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Machine } from '../../parts/Machine.tsx';
 import { Movements } from '../../parts/Movements.tsx';
 import { Named } from '../../parts/Named.tsx';
@@ -18,7 +19,7 @@ export function Proposal({ id }: { readonly id: string }) {
   const loaded = useApi<Proposta>(`/v1/propostas/${encodeURIComponent(id)}`);
   return (
     <Detail view="propostas" id={id} loaded={loaded}>
-      {(proposal) => <Shown proposal={proposal} />}
+      {(proposal) => <Held of={proposal}>{(shown) => <Shown proposal={shown} />}</Held>}
     </Detail>
   );
 }
@@ -55,14 +56,15 @@ function Shown({ proposal }: { readonly proposal: Proposta }) {
       </div>
       {'transacoes' in proposal ? <Signing of={proposal} /> : null}
       <Decision
-        ways={[
-          {
-            label: words.actions.approve,
-            path: `${path}/aprovar`,
-            isPrimary: proposal.status === 'pendente',
-          },
-          { label: words.actions.reject, path: `${path}/rejeitar` },
-        ]}
+        shown={{ path, status: proposal.status }}
+        ways={
+          proposal.status === 'pendente'
+            ? [
+                { label: words.actions.approve, path: `${path}/aprovar`, isPrimary: true },
+                { label: words.actions.reject, path: `${path}/rejeitar` },
+              ]
+            : []
+        }
       />
     </>
   );

@@ -8,7 +8,7 @@ import { NameChoice } from '../../parts/NameChoice.tsx';
 import { Named } from '../../parts/Named.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Ago } from '../../parts/Time.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -62,7 +62,7 @@ function List({ proposals }: { readonly proposals: readonly Proposta[] }) {
           <Named key="tipo" name={proposal.tipo} />,
           <Named key="origem" name={proposal.origem} />,
           <Movements key="movimentos" movements={proposal.movimentos} />,
-          <Time key="criada" moment={proposal.criada_em} />,
+          <Ago key="criada" moment={proposal.criada_em} />,
         ],
       }))}
     />

@@ -1,4 +1,5 @@
 import type { Registro, TipoDeRegistro } from '@tesa/sdk/src/generated/entities';
+import { Address } from '../../parts/Address.tsx';
 import { Amount } from '../../parts/Amount.tsx';
 import { Filter } from '../../parts/Filter.tsx';
 import { Listed } from '../../parts/Listed.tsx';
@@ -16,13 +17,16 @@ const { records: said } = words;
 
 const TYPES = ['deposito', 'rebalanceamento', 'resgate'] as const satisfies readonly TipoDeRegistro[];
 
+/** A record of a proposal has one type, whatever the type of the proposal. */
+const TYPE_WORDS: Readonly<Record<string, string>> = { rebalanceamento: said.ofProposal };
+
 /** What moved on the networks, with the hash of each transaction. */
 export function Records({ query }: ViewProps) {
   const place = { view: 'registros', query };
   return (
     <>
       <p class="lead">{said.lead}</p>
-      <Filter {...place} name="tipo" values={TYPES} />
+      <Filter {...place} name="tipo" values={TYPES} words={TYPE_WORDS} />
       <div class="fields filters">
         <MonthChoice {...place} />
         <WalletChoice {...place} />
@@ -48,14 +52,12 @@ function RecordTable({ records }: { readonly records: readonly Registro[] }) {
         key: record.id,
         cells: [
           <Time key="em" moment={record.ocorrido_em} />,
-          <Named key="tipo" name={record.tipo} />,
+          <Named key="tipo" name={record.tipo} word={TYPE_WORDS[record.tipo]} />,
           `${record.de ?? said.outside} → ${record.para ?? said.outside}`,
           <Amount key="valor" valor={record.valor} />,
           <WalletLink key="carteira" id={record.carteira_id} />,
           <Owner key="de" record={record} />,
-          <code key="hash" class="short" title={record.tx_hash}>
-            {record.tx_hash}
-          </code>,
+          <Address key="hash" text={record.tx_hash} />,
         ],
       }))}
     />

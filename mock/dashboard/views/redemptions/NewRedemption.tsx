@@ -1,12 +1,15 @@
+import type { Posicoes } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
 import { typedValor } from '../../api/money.ts';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Submit } from '../../parts/Submit.tsx';
-import { chosenOf, NoWallets, WalletField } from '../../parts/WalletField.tsx';
+import { NoWallets, WalletField } from '../../parts/WalletField.tsx';
 import { useActs } from '../../state/act.ts';
-import { useWallets } from '../../state/wallets.ts';
+import { useApi } from '../../state/keys.ts';
+import { OVERVIEW } from '../../state/paths.ts';
+import { useWalletChoice, useWallets } from '../../state/wallets.ts';
 import { words } from '../../words/words.ts';
 
 const FIRST_AMOUNT = words.lang === 'en' ? '50,000.00' : '50.000,00';
@@ -16,10 +19,10 @@ export function NewRedemption() {
   const acts = useActs();
   const wallets = useWallets();
   const [amount, setAmount] = useState(FIRST_AMOUNT);
-  const [wallet, setWallet] = useState('');
+  const positions = useApi<Posicoes>(OVERVIEW.positions).value;
+  const [carteira_destino_id, setWallet] = useWalletChoice(wallets, positions, 'redemption');
   const [reference, setReference] = useState('');
   const valor = typedValor(amount, words.lang);
-  const carteira_destino_id = chosenOf(wallets ?? [], wallet);
   const { redemptions, deposit } = words;
   const create = () => {
     if (valor === undefined) return;

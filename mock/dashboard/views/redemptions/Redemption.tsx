@@ -3,6 +3,7 @@ import { Amount } from '../../parts/Amount.tsx';
 import { Decision, type Way } from '../../parts/Decision.tsx';
 import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Machine } from '../../parts/Machine.tsx';
 import { Signing } from '../../parts/Signing.tsx';
 import { Status } from '../../parts/Status.tsx';
@@ -16,7 +17,7 @@ export function Redemption({ id }: { readonly id: string }) {
   const loaded = useApi<Resgate>(`/v1/resgates/${encodeURIComponent(id)}`);
   return (
     <Detail view="resgates" id={id} loaded={loaded}>
-      {(redemption) => <Shown redemption={redemption} />}
+      {(redemption) => <Held of={redemption}>{(shown) => <Shown redemption={shown} />}</Held>}
     </Detail>
   );
 }
@@ -32,7 +33,10 @@ function Shown({ redemption }: { readonly redemption: Resgate }) {
         <Facts facts={factsOf(redemption)} />
       </section>
       {'transacoes' in redemption ? <Signing of={redemption} /> : null}
-      <Decision ways={waysOf(redemption)} />
+      <Decision
+        shown={{ path: `/v1/resgates/${redemption.id}`, status: redemption.status }}
+        ways={waysOf(redemption)}
+      />
     </>
   );
 }
@@ -40,12 +44,15 @@ function Shown({ redemption }: { readonly redemption: Resgate }) {
 function waysOf({ id, status }: Resgate): Way[] {
   const path = `/v1/resgates/${id}`;
   const { actions } = words;
-  return [
-    { label: actions.approve, path: `${path}/aprovar`, isPrimary: status === 'pendente' },
-    { label: actions.approveInPanel, path: `/_sandbox/resgates/${id}/aprovar` },
-    { label: actions.reject, path: `${path}/rejeitar` },
-    { label: actions.cancelRedemption, path: `${path}/cancelar` },
-  ];
+  const cancel = { label: actions.cancelRedemption, path: `${path}/cancelar` };
+  if (status === 'pendente')
+    return [
+      { label: actions.approve, path: `${path}/aprovar`, isPrimary: true },
+      { label: actions.approveInPanel, path: `/_sandbox/resgates/${id}/aprovar` },
+      { label: actions.reject, path: `${path}/rejeitar` },
+      cancel,
+    ];
+  return status === 'aguardando_assinatura' ? [cancel] : [];
 }
 
 function factsOf(redemption: Resgate) {

@@ -6,7 +6,7 @@ import { Listed } from '../../parts/Listed.tsx';
 import { MonthChoice } from '../../parts/MonthChoice.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Table } from '../../parts/Table.tsx';
-import { Time } from '../../parts/Time.tsx';
+import { Ago } from '../../parts/Time.tsx';
 import { to } from '../../state/route.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -60,7 +60,7 @@ function List({ redemptions }: { readonly redemptions: readonly Resgate[] }) {
           <Status key="status" status={redemption.status} />,
           <Amount key="valor" valor={redemption.valor} unit="USDC" />,
           redemption.referencia_interna,
-          <Time key="criado" moment={redemption.criado_em} />,
+          <Ago key="criado" moment={redemption.criado_em} />,
         ],
       }))}
     />

@@ -16,7 +16,7 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
         {verificacoes.map(({ nome, passou }) => (
           <li key={nome} class={passou ? 'passed' : 'refused'}>
             <span aria-hidden="true">{passou ? '✓' : '✕'}</span>{' '}
-            <Named name={nome} gloss={said.checked[nome]} />
+            <Named name={nome} word={said.checked[nome]} />
           </li>
         ))}
       </ol>
@@ -24,7 +24,7 @@ export function Checks({ request }: { readonly request: RequisicaoInteira }) {
         <p class="quiet">{said.allPassed}</p>
       ) : (
         <p>
-          {said.refusedBy} <Named name={recusada_por} gloss={said.checked[recusada_por]} />
+          {said.refusedBy} <Named name={recusada_por} word={said.checked[recusada_por]} />
         </p>
       )}
       {explicacao === null ? null : (

@@ -1,9 +1,11 @@
 import type { Transacao } from '@tesa/sdk/src/generated/entities';
+import { Address } from '../../parts/Address.tsx';
 import { Amount } from '../../parts/Amount.tsx';
 import { Detail } from '../../parts/Detail.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { FailureReason } from '../../parts/FailureReason.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Machine } from '../../parts/Machine.tsx';
-import { Named } from '../../parts/Named.tsx';
 import { Recipient } from '../../parts/Recipient.tsx';
 import { Status } from '../../parts/Status.tsx';
 import { Time } from '../../parts/Time.tsx';
@@ -19,7 +21,7 @@ export function Transaction({ id }: { readonly id: string }) {
   const loaded = useApi<Transacao>(`/v1/transacoes/${encodeURIComponent(id)}`);
   return (
     <Detail view="transacoes" id={id} loaded={loaded}>
-      {(transaction) => <Shown transaction={transaction} />}
+      {(transaction) => <Held of={transaction}>{(shown) => <Shown transaction={shown} />}</Held>}
     </Detail>
   );
 }
@@ -32,6 +34,7 @@ function Shown({ transaction }: { readonly transaction: Transacao }) {
           {words.proposals.states} <Status status={transaction.status} />
         </h2>
         <Machine of="Transacao" state={transaction.status} />
+        <FailureReason transaction={transaction} />
         <Facts facts={factsOf(transaction)} />
       </section>
       <TransactionActs transaction={transaction} />
@@ -50,15 +53,7 @@ function factsOf(transaction: Transacao) {
     [said.nonce, <code key="nonce">{transaction.nonce}</code>],
     [said.of, <Owner key="de" transaction={transaction} />],
     [said.validUntil, <Time key="ate" moment={transaction.valida_ate} />],
-    [
-      said.hash,
-      transaction.tx_hash && (
-        <code key="hash" class="long">
-          {transaction.tx_hash}
-        </code>
-      ),
-    ],
-    [said.reason, transaction.motivo_da_falha && <Named key="motivo" name={transaction.motivo_da_falha} />],
+    [said.hash, transaction.tx_hash && <Address key="hash" text={transaction.tx_hash} />],
     [
       said.replaces,
       transaction.substitui && (

@@ -5,7 +5,7 @@ import { readableTime } from '../../api/time.ts';
 import { Check } from '../../parts/Field.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { ResourceLink } from '../../parts/ResourceLink.tsx';
-import { startOverFrom } from '../../parts/StepCard.tsx';
+import { shownStateOf, startOverFrom } from '../../parts/StepCard.tsx';
 import { useActs } from '../../state/act.ts';
 import { useApi } from '../../state/keys.ts';
 import { afterFailure, isOpen } from '../../state/steps.ts';
@@ -36,7 +36,7 @@ export function TransactionActs({ transaction }: { readonly transaction: Transac
       class={isPrimary ? 'primary' : undefined}
       type="button"
       disabled={acts.isBusy}
-      onClick={() => acts.act(ask)}
+      onClick={() => acts.act(ask, { shown: shownStateOf(transaction) })}
     >
       {label}
     </button>

@@ -1,11 +1,14 @@
 import type { Transacao } from '@tesa/sdk/src/generated/entities';
 import { maquinas } from '@tesa/sdk/src/generated/maquinas';
 import { Filter } from '../../parts/Filter.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Listed } from '../../parts/Listed.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { TransactionTable } from '../../parts/TransactionTable.tsx';
 import { WalletChoice } from '../../parts/WalletChoice.tsx';
 import { useActs } from '../../state/act.ts';
+import { failuresOf } from '../../state/steps.ts';
+import { type UnderWay, useUnderWay } from '../../state/under-way.ts';
 import { words } from '../../words/words.ts';
 import type { ViewProps } from '../view-props.ts';
 import { Transaction } from './Transaction.tsx';
@@ -16,6 +19,8 @@ export function Transactions({ id, query }: ViewProps) {
 
 function TransactionList({ query }: Pick<ViewProps, 'query'>) {
   const acts = useActs();
+  const underWay = useUnderWay();
+  const reissuable = underWay === undefined ? [] : reissuableIn(underWay);
   const place = { view: 'transacoes', query };
   return (
     <>
@@ -24,15 +29,30 @@ function TransactionList({ query }: Pick<ViewProps, 'query'>) {
       <div class="fields filters">
         <WalletChoice {...place} />
       </div>
-      <OutcomeNotice outcome={acts.outcome} />
       <Listed<Transacao>
         {...place}
         of="/v1/transacoes"
         filters={['status', 'carteira_id']}
         empty={words.transactions.empty}
       >
-        {(transactions) => <TransactionTable transactions={transactions} acts={acts} />}
+        {(transactions) => (
+          <Held of={{ transactions, reissuable }}>
+            {(shown) => (
+              <TransactionTable
+                transactions={shown.transactions}
+                acts={acts}
+                isReissuable={({ id }) => shown.reissuable.includes(id)}
+              />
+            )}
+          </Held>
+        )}
       </Listed>
+      <OutcomeNotice outcome={acts.outcome} />
     </>
   );
 }
+
+const reissuableIn = (underWay: UnderWay): readonly string[] =>
+  failuresOf(underWay)
+    .filter(({ after }) => after === 'reissue')
+    .map(({ transaction }) => transaction.id);

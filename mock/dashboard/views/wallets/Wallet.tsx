@@ -1,6 +1,7 @@
 import type { Carteira, Posicoes } from '@tesa/sdk/src/generated/entities';
 import { useState } from 'preact/hooks';
 import { centsOf, valorOf } from '../../api/money.ts';
+import { Address } from '../../parts/Address.tsx';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
@@ -44,12 +45,7 @@ function About({ wallet: { id, apelido, rede, endereco, criada_em } }: { readonl
       <Facts
         facts={[
           [said.network, rede],
-          [
-            said.address,
-            <code key="endereco" class="long">
-              {endereco}
-            </code>,
-          ],
+          [said.address, <Address key="endereco" text={endereco} />],
           [said.since, <Time key="desde" moment={criada_em} />],
         ]}
       />
@@ -92,13 +88,7 @@ function Settlement({ wallet: { enderecos_de_liquidacao } }: { readonly wallet: 
         head={[said.token, said.network, said.address]}
         rows={enderecos_de_liquidacao.map(({ rede, token, endereco }) => ({
           key: `${rede} ${token}`,
-          cells: [
-            token,
-            rede,
-            <code key="endereco" class="long">
-              {endereco}
-            </code>,
-          ],
+          cells: [token, rede, <Address key="endereco" text={endereco} />],
         }))}
       />
     </section>

@@ -3,6 +3,7 @@ import { readable } from '../../api/money.ts';
 import type { Page } from '../../api/page.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -21,13 +22,17 @@ export function Snapshots() {
     <section class="card" aria-labelledby="instantaneos">
       <h2 id="instantaneos">{said.snapshots}</h2>
       <Await loaded={snapshots}>
-        {({ dados }) =>
-          dados.length === 0 ? (
-            <p class="quiet">{said.noSnapshots}</p>
-          ) : (
-            <SnapshotTable snapshots={dados} acts={acts} />
-          )
-        }
+        {({ dados }) => (
+          <Held of={dados}>
+            {(shown) =>
+              shown.length === 0 ? (
+                <p class="quiet">{said.noSnapshots}</p>
+              ) : (
+                <SnapshotTable snapshots={shown} acts={acts} />
+              )
+            }
+          </Held>
+        )}
       </Await>
       <p class="buttons">
         <button

@@ -3,6 +3,7 @@ import type { Page } from '../../api/page.ts';
 import { PRINCIPAL } from '../../api/send.ts';
 import { Await } from '../../parts/Await.tsx';
 import { Confirm } from '../../parts/Confirm.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { RowButton } from '../../parts/RowButton.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -10,7 +11,7 @@ import { Time } from '../../parts/Time.tsx';
 import { type Acts, useActs } from '../../state/act.ts';
 import { SHELL } from '../../state/paths.ts';
 import { useReading } from '../../state/reads.ts';
-import { world } from '../../state/session.ts';
+import { show, world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
 import { Comparison } from './Comparison.tsx';
 import { NewBranch } from './NewBranch.tsx';
@@ -29,7 +30,13 @@ export function Worlds() {
       <p class="lead">{said.lead}</p>
       <section class="card" aria-labelledby="mundos">
         <h2 id="mundos">{said.list}</h2>
-        <Await loaded={worlds}>{({ dados }) => <WorldTable worlds={dados} acts={acts} />}</Await>
+        <Await loaded={worlds}>
+          {({ dados }) => (
+            <Held of={dados} basis={dados.map(({ agora, ...one }) => one)}>
+              {(shown) => <WorldTable worlds={shown} acts={acts} />}
+            </Held>
+          )}
+        </Await>
         <NewBranch acts={acts} />
         <p class="buttons">
           <Confirm
@@ -71,7 +78,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
                 label={said.show}
                 about={id}
                 onClick={() => {
-                  world.value = id;
+                  show(id);
                 }}
               />
             )}
@@ -93,6 +100,6 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
 
 /** A request to a world cannot delete that world: the principal one is shown first. */
 async function removeWorld(id: string, acts: Acts): Promise<void> {
-  if (world.value === id) world.value = PRINCIPAL;
+  if (world.value === id) show(PRINCIPAL);
   await acts.act({ method: 'DELETE', path: `/_sandbox/mundos/${id}` });
 }

@@ -1,10 +1,11 @@
 import type { Organizacao, Posicoes, Rendimento } from '@tesa/sdk/src/generated/entities';
 import type { Relogio } from '../../../src/contract/control-types.ts';
-import { monthEndAfter, monthOf, readableMonth } from '../../api/month.ts';
+import { monthEndAfter, monthOf, readableMonth, startOfMonth } from '../../api/month.ts';
 import type { Page } from '../../api/page.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Await } from '../../parts/Await.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Held } from '../../parts/Held.tsx';
 import { Listed } from '../../parts/Listed.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { Table } from '../../parts/Table.tsx';
@@ -78,17 +79,24 @@ function CloseMonth() {
   const clock = useReading<Relogio>(SHELL.clock).value;
   const acts = useActs();
   if (clock === undefined) return null;
-  const close = () =>
-    acts.act({ method: 'POST', path: '/_sandbox/relogio', body: { ate: monthEndAfter(clock.agora) } });
+  const close = (ate: string) => acts.act({ method: 'POST', path: '/_sandbox/relogio', body: { ate } });
   return (
-    <>
-      <p class="buttons">
-        <button type="button" disabled={acts.isBusy} onClick={close}>
-          {said.closeMonth(readableMonth(monthOf(clock.agora), words.lang))}
-        </button>
-      </p>
-      <OutcomeNotice outcome={acts.outcome} />
-    </>
+    <Held of={monthOf(clock.agora)}>
+      {(month) => (
+        <>
+          <p class="buttons">
+            <button
+              type="button"
+              disabled={acts.isBusy}
+              onClick={() => close(monthEndAfter(startOfMonth(month)))}
+            >
+              {said.closeMonth(readableMonth(month, words.lang))}
+            </button>
+          </p>
+          <OutcomeNotice outcome={acts.outcome} />
+        </>
+      )}
+    </Held>
   );
 }
 

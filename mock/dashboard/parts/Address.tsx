@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { words } from '../words/words.ts';
+
+/** How much of an address stays in sight: enough to compare it with another one. */
+const START = 10;
+const END = 8;
+
+/** An address or a hash, whose middle is out of sight but selected and copied with the rest. */
+export function Address({ text }: { readonly text: string }) {
+  const isLong = text.length > START + END;
+  return (
+    <span class="address">
+      <code title={text}>
+        {isLong ? (
+          <>
+            {text.slice(0, START)}
+            <span class="middle">{text.slice(START, -END)}</span>
+            {text.slice(-END)}
+          </>
+        ) : (
+          text
+        )}
+      </code>
+      <CopyButton text={text} />
+    </span>
+  );
+}
+
+/** Copies a text; over plain HTTP, browsers allow that on this machine alone. */
+function CopyButton({ text }: { readonly text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  if (!isSecureContext) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => {},
+    );
+  return (
+    <button
+      class="copy-address"
+      type="button"
+      aria-label={`${isCopied ? words.copied : words.copy} ${text}`}
+      title={isCopied ? words.copied : words.copy}
+      onClick={copy}
+      onBlur={() => setIsCopied(false)}
+    >
+      <span aria-hidden="true">{isCopied ? '✓' : '⧉'}</span>
+    </button>
+  );
+}

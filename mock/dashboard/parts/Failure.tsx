@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+
+interface FailureProps {
+  readonly title: string;
+  /** What the reader does next. */
+  readonly action: { readonly label: string } & (
+    | { readonly href: string }
+    | { readonly onClick: () => void }
+  );
+  /** What happened. */
+  readonly children?: ComponentChildren;
+}
+
+/** Stands in place of what cannot be shown: what happened, and the one thing to do about it. */
+export function Failure({ title, action, children }: FailureProps) {
+  return (
+    <section class="card failure-page" role="alert">
+      <h2>{title}</h2>
+      {children}
+      <p class="buttons">
+        {'href' in action ? (
+          <a class="button primary" href={action.href}>
+            {action.label}
+          </a>
+        ) : (
+          <button class="primary" type="button" onClick={action.onClick}>
+            {action.label}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Transacao } from '@tesa/sdk/src/generated/entities';
+import { words } from '../words/words.ts';
+import { Named } from './Named.tsx';
+
+const { failures } = words.transactions;
+
+/** Why a transaction failed, and what to do about it; nothing when it did not. */
+export function FailureReason({ transaction }: { readonly transaction: Transacao }) {
+  const reason = transaction.motivo_da_falha;
+  if (reason === null) return null;
+  return (
+    <p class="failure">
+      <strong>
+        <Named name={reason} />.
+      </strong>{' '}
+      {failures[reason]}
+    </p>
+  );
+}

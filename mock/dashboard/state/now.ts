@@ -1,0 +1,28 @@
+import { signal } from '@preact/signals';
+import type { Relogio } from '../../src/contract/control-types.ts';
+import { SHELL } from './paths.ts';
+import { useReading } from './reads.ts';
+
+/** How often the time that is shown goes on, in milliseconds. */
+const TICK = 10_000;
+
+const ticks = signal(Date.now());
+
+/** When each reading of the clock was first shown, by the clock of the browser. */
+const shownAt = new WeakMap<Relogio, number>();
+
+export function startTicking(): void {
+  setInterval(() => {
+    ticks.value = Date.now();
+  }, TICK);
+}
+
+/** The time in the world that is shown: between two readings it goes on by itself, if it does so in the world. */
+export function useNow(): string | undefined {
+  const { value: clock } = useReading<Relogio>(SHELL.clock);
+  if (clock === undefined || !clock.anda) return clock?.agora;
+  const start = shownAt.get(clock) ?? Date.now();
+  shownAt.set(clock, start);
+  const passed = Math.max(0, ticks.value - start);
+  return new Date(Date.parse(clock.agora) + passed).toISOString();
+}

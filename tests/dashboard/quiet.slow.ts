@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ask, openDashboard } from './opened.ts';
+
+const dashboard = openDashboard();
+const { open, sees } = dashboard;
+
+const asked = () =>
+  dashboard.requested
+    .map((url) => url.slice(dashboard.server.url.length))
+    .filter((path) => !/^\/_sandbox\/(?:painel|mudancas)/.test(path));
+
+/** Resolves once the page follows the changes, and has read again what changed before. */
+async function followed(): Promise<void> {
+  await expect.poll(() => asked().filter((path) => path === '/v1/carteiras?limite=100').length).toBe(2);
+  await expect.poll(() => asked().filter((path) => path === '/v1/enderecos').length).toBe(2);
+}
+
+/** Runs the timers of the page until so many milliseconds later. */
+const pass = (milliseconds: number) =>
+  (dashboard.page as unknown as { clock: { runFor(ms: number): Promise<void> } }).clock.runFor(milliseconds);
+
+test('a page that follows the changes sends at most two requests in 30 seconds in which nothing happens', async () => {
+  const { page } = dashboard;
+  await (page as unknown as { clock: { install(): Promise<void> } }).clock.install();
+  await open('');
+  await pass(1000);
+  await sees('1.000.000,00', '.total');
+  await followed();
+  const before = asked().length;
+  await pass(30_000);
+  expect(asked().slice(before).length).toBeLessThanOrEqual(2);
+});
+
+test('a change has only what it touches read again', async () => {
+  await open('');
+  await sees('1.000.000,00', '.total');
+  await followed();
+  const before = asked().length;
+  await ask(dashboard.server, '/v1/carteiras/cart_9w4t7b2yk5gm', {
+    method: 'PATCH',
+    body: { apelido: 'Reserva' },
+  });
+  await sees('Reserva', '.wallets');
+  expect(asked().slice(before)).not.toContain('/v1/eventos?limite=8');
+  expect(asked().slice(before)).not.toContain('/v1/propostas?status=pendente&limite=100');
+});
