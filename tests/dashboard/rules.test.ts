@@ -3,7 +3,7 @@ import { layOut } from '../../docs/site/machine/layout.ts';
 import { centsOf, permille, readable, typedValor, valorOf } from '../../mock/dashboard/api/money.ts';
 import { monthEndAfter, monthsBetween, readableMonth } from '../../mock/dashboard/api/month.ts';
 import { sumOfPercents, typedPercent } from '../../mock/dashboard/api/percent.ts';
-import { readableTime } from '../../mock/dashboard/api/time.ts';
+import { readableTime, relativeTime } from '../../mock/dashboard/api/time.ts';
 import { drawnOf } from '../../mock/dashboard/parts/drawn-machine.ts';
 import { firstWallet } from '../../mock/dashboard/state/first-wallet.ts';
 import { changedStatus, hold } from '../../mock/dashboard/state/hold.ts';
@@ -22,6 +22,7 @@ import { notesOf } from '../../mock/dashboard/state/tab-notes.ts';
 import { isTouched } from '../../mock/dashboard/state/touched.ts';
 import { MOST_ROWS, windowOf } from '../../mock/dashboard/views/requests/window.ts';
 import { testAddress } from '../../mock/dashboard/views/wallets/test-address.ts';
+import { inPortuguese } from '../../mock/dashboard/words/portuguese.ts';
 import type { Mudanca } from '../../mock/src/contract/control-types.ts';
 import { isAddressOf } from '../../mock/src/treasury/chain/address.ts';
 import type {
@@ -74,6 +75,28 @@ test.each(['pt-BR', 'en'])('a moment is written as readers of %s write it', (lan
     const moment = new Date(Date.UTC(2026, month, 2 * month + 1, 2 * month, month, 59));
     expect(readableTime(moment.toISOString(), lang)).toBe(`${written.format(moment)} UTC`);
   }
+});
+
+test.each([
+  ['2026-11-05T11:59:30Z', 'agora', 'now'],
+  ['2026-11-05T12:00:30Z', 'agora', 'now'],
+  ['2026-11-05T11:56:30Z', 'há 3 min', '3 min ago'],
+  ['2026-11-05T15:00:00Z', 'em 3 h', 'in 3 h'],
+  ['2026-11-04T11:00:00Z', 'há 1 dia', '1 day ago'],
+  ['2026-11-07T13:00:00Z', 'em 2 dias', 'in 2 days'],
+  ['2026-09-01T13:00:00Z', '01/09/2026', 'Sep 1, 2026'],
+])('%s is %s at noon of November 5, in English %s', (moment, portuguese, english) => {
+  const now = '2026-11-05T12:00:00Z';
+  expect([relativeTime(moment, now, 'pt-BR'), relativeTime(moment, now, 'en')]).toEqual([
+    portuguese,
+    english,
+  ]);
+});
+
+test('names of the contracts are written with the accents of their words', () => {
+  expect(
+    ['aguardando_assinatura', 'alocacao.proposta', 'concluido', 'servico_indisponivel'].map(inPortuguese),
+  ).toEqual(['aguardando assinatura', 'alocação proposta', 'concluído', 'serviço indisponível']);
 });
 
 describe('the next steps', () => {

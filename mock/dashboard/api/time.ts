@@ -25,10 +25,8 @@ export function relativeTime(moment: string, now: string, lang: string): string 
   const seconds = Math.round((Date.parse(moment) - Date.parse(now)) / 1000);
   const distance = Math.abs(seconds);
   if (distance >= 30 * DAY) return dateOf(moment, lang);
-  if (distance < MINUTE) {
-    if (seconds > 0) return isEnglish ? 'in a moment' : 'em instantes';
-    return isEnglish ? 'just now' : 'agora há pouco';
-  }
+  // What just happened may be newer than the last reading of the clock.
+  if (distance < MINUTE) return isEnglish ? 'now' : 'agora';
   const amount = amountOf(distance, isEnglish);
   if (seconds > 0) return `${isEnglish ? 'in' : 'em'} ${amount}`;
   return isEnglish ? `${amount} ago` : `há ${amount}`;

@@ -44,7 +44,9 @@ function CopyButton({ text }: { readonly text: string }) {
       onClick={copy}
       onBlur={() => setIsCopied(false)}
     >
-      <span aria-hidden="true">{isCopied ? '✓' : '⧉'}</span>
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        {isCopied ? <path d="M3 8.5l3.5 3.5L13 5" /> : <path d="M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3" />}
+      </svg>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isInTab } from '../../src/browser/tab/sandbox-of-page.ts';
 import { PRINCIPAL } from '../api/send.ts';
+import { isFolded } from '../state/narrow.ts';
 import { useNow } from '../state/now.ts';
 import { SHELL } from '../state/paths.ts';
 import { useReading } from '../state/reads.ts';
@@ -50,6 +51,7 @@ export function Shell({ view, title, children }: ShellProps) {
           <Mark /> <strong>Tesa</strong> <span>{words.painel}</span>
         </a>
         <div class="tools">
+          {isFolded.value ? null : <Chosen />}
           <Clock />
           <Languages />
           <button class="theme" type="button" aria-label={words.theme} onClick={switchTheme} />
@@ -72,7 +74,7 @@ export function Shell({ view, title, children }: ShellProps) {
       ) : null}
       <div class="frame">
         <nav class={isOpen ? 'sidebar open' : 'sidebar'} id="menu" aria-label={words.sections}>
-          <Chosen />
+          {isFolded.value ? <Chosen /> : null}
           <Sidebar view={view} />
         </nav>
         <main id="conteudo" tabIndex={-1}>

@@ -1,10 +1,16 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 
-const narrow = matchMedia('(max-width: 40rem)');
+function matching(query: string): Signal<boolean> {
+  const list = matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener('change', () => {
+    matches.value = list.matches;
+  });
+  return matches;
+}
 
 /** Whether the page is as narrow as on a phone, or zoomed in so far. */
-export const isNarrow = signal(narrow.matches);
+export const isNarrow = matching('(max-width: 40rem)');
 
-narrow.addEventListener('change', ({ matches }) => {
-  isNarrow.value = matches;
-});
+/** Whether the menu is folded, and the header has room for little. */
+export const isFolded = matching('(max-width: 56rem)');

@@ -45,7 +45,11 @@ function Arrival({ arrival }: { readonly arrival: Recebida }) {
       </h2>
       <p>
         <Time moment={hora_no_mundo} /> · {said.answered} {inWords(resposta)}{' '}
-        {evento_id === null ? null : <ResourceLink id={evento_id} />}
+        {evento_id === null ? null : evento === 'teste' ? (
+          <code>{evento_id}</code>
+        ) : (
+          <ResourceLink id={evento_id} />
+        )}
       </p>
       <details>
         <summary>{words.requests.headers}</summary>

@@ -27,7 +27,7 @@ export function Faults() {
         <Await loaded={armed}>
           {({ dados }) => (
             <Held
-              of={dados}
+              of={dados.toReversed()}
               basis={dados.map(({ vezes, retidas, ...fault }) => ({ ...fault, holds: retidas > 0 }))}
             >
               {(shown) => <Armed faults={shown} acts={acts} />}

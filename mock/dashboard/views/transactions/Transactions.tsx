@@ -3,6 +3,7 @@ import { maquinas } from '@tesa/sdk/src/generated/maquinas';
 import { Filter } from '../../parts/Filter.tsx';
 import { Held } from '../../parts/Held.tsx';
 import { Listed } from '../../parts/Listed.tsx';
+import { Loading } from '../../parts/Loading.tsx';
 import { OutcomeNotice } from '../../parts/Outcome.tsx';
 import { TransactionTable } from '../../parts/TransactionTable.tsx';
 import { WalletChoice } from '../../parts/WalletChoice.tsx';
@@ -20,7 +21,6 @@ export function Transactions({ id, query }: ViewProps) {
 function TransactionList({ query }: Pick<ViewProps, 'query'>) {
   const acts = useActs();
   const underWay = useUnderWay();
-  const reissuable = underWay === undefined ? [] : reissuableIn(underWay);
   const place = { view: 'transacoes', query };
   return (
     <>
@@ -35,17 +35,21 @@ function TransactionList({ query }: Pick<ViewProps, 'query'>) {
         filters={['status', 'carteira_id']}
         empty={words.transactions.empty}
       >
-        {(transactions) => (
-          <Held of={{ transactions, reissuable }}>
-            {(shown) => (
-              <TransactionTable
-                transactions={shown.transactions}
-                acts={acts}
-                isReissuable={({ id }) => shown.reissuable.includes(id)}
-              />
-            )}
-          </Held>
-        )}
+        {(transactions) =>
+          underWay === undefined ? (
+            <Loading />
+          ) : (
+            <Held of={{ transactions, reissuable: reissuableIn(underWay) }}>
+              {(shown) => (
+                <TransactionTable
+                  transactions={shown.transactions}
+                  acts={acts}
+                  isReissuable={({ id }) => shown.reissuable.includes(id)}
+                />
+              )}
+            </Held>
+          )
+        }
       </Listed>
       <OutcomeNotice outcome={acts.outcome} />
     </>

@@ -2,18 +2,20 @@ import { useState } from 'preact/hooks';
 import { TextField } from '../../parts/Field.tsx';
 import { Form } from '../../parts/Form.tsx';
 import type { Acts } from '../../state/act.ts';
+import { world } from '../../state/session.ts';
 import { words } from '../../words/words.ts';
 
 const { worlds: said } = words;
 
-/** Branches the world that is shown, under a name or none. */
+/** Branches the world that is shown, under the name that was typed or one that tells its origin. */
 export function NewBranch({ acts }: { readonly acts: Acts }) {
   const [nome, setNome] = useState('');
   return (
     <Form
       class="line"
       onSubmit={() => {
-        const body = nome.trim() === '' ? undefined : { nome: nome.trim() };
+        // The name tells the origin, which the sandbox does not keep.
+        const body = { nome: nome.trim() || said.branchOf(world.peek()) };
         void acts.act({ method: 'POST', path: '/_sandbox/mundos', body });
         setNome('');
       }}

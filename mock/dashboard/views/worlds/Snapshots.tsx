@@ -23,7 +23,7 @@ export function Snapshots() {
       <h2 id="instantaneos">{said.snapshots}</h2>
       <Await loaded={snapshots}>
         {({ dados }) => (
-          <Held of={dados}>
+          <Held of={dados.toReversed()}>
             {(shown) =>
               shown.length === 0 ? (
                 <p class="quiet">{said.noSnapshots}</p>

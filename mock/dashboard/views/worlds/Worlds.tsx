@@ -32,7 +32,7 @@ export function Worlds() {
         <h2 id="mundos">{said.list}</h2>
         <Await loaded={worlds}>
           {({ dados }) => (
-            <Held of={dados} basis={dados.map(({ agora, ...one }) => one)}>
+            <Held of={dados.toReversed()} basis={dados.map(({ agora, ...one }) => one)}>
               {(shown) => <WorldTable worlds={shown} acts={acts} />}
             </Held>
           )}
@@ -69,7 +69,7 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
             <code>{id}</code>
           </span>,
           <Time key="agora" moment={agora} />,
-          <code key="de">{instantaneo_id ?? '–'}</code>,
+          originOf(id, instantaneo_id),
           <span key="agir" class="buttons">
             {id === world.value ? (
               <span class="badge good">{said.shown}</span>
@@ -96,6 +96,12 @@ function WorldTable({ worlds, acts }: { readonly worlds: readonly Mundo[]; reado
       }))}
     />
   );
+}
+
+/** From what a world was made. The sandbox does not say from which world a branch without a snapshot was. */
+function originOf(id: string, snapshot: string | null): string {
+  if (id === PRINCIPAL) return said.fromStart;
+  return snapshot === null ? said.fromWorld : said.fromSnapshot(snapshot);
 }
 
 /** A request to a world cannot delete that world: the principal one is shown first. */
