@@ -33,6 +33,16 @@ test('the keyboard alone takes a proposal to its execution', async () => {
   await sees('Confirmar depósito', '.next-step button');
 });
 
+test('after an act the focus is in the card that it changed, not at the beginning of the page', async () => {
+  await open('');
+  await sees('Decida a proposta', '.step-title');
+  await press('Aprovar');
+  await sees('transmitir a transação', '.step-title');
+  await expect
+    .poll(() => dashboard.page.evaluate(`document.activeElement.closest('.next-step') !== null`))
+    .toBe(true);
+});
+
 test('the first stop leads past the menu, and a link moves the focus to the view that it opens', async () => {
   await open('');
   await sees('Decida a proposta', '.step-title');

@@ -129,13 +129,18 @@ test('a sandbox that answers this browser only with a token is given it, and it 
 });
 
 test('a sandbox that ended is missed, and the page comes back by itself when it is there again', async () => {
+  const { page } = dashboard;
+  await page.clock.install();
   await open('');
+  await page.clock.runFor(1000);
   await sees('1.000.000,00', '.total');
-  await dashboard.page.route('**/_sandbox/**', (route) => route.abort());
-  await dashboard.page.route('**/v1/**', (route) => route.abort());
+  await page.route('**/_sandbox/**', (route) => route.abort());
+  await page.route('**/v1/**', (route) => route.abort());
+  await page.clock.runFor(30_000);
   await sees('O sandbox não responde', '[role="alert"]');
-  await dashboard.page.unroute('**/_sandbox/**');
-  await dashboard.page.unroute('**/v1/**');
+  await page.unroute('**/_sandbox/**');
+  await page.unroute('**/v1/**');
+  await page.clock.runFor(6000);
   await until(`document.querySelector('[role="alert"]') === null`);
   await sees('1.000.000,00', '.total');
 });

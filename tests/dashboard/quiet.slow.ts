@@ -15,19 +15,15 @@ async function followed(): Promise<void> {
   await expect.poll(() => asked().filter((path) => path === '/v1/enderecos').length).toBe(2);
 }
 
-/** Runs the timers of the page until so many milliseconds later. */
-const pass = (milliseconds: number) =>
-  (dashboard.page as unknown as { clock: { runFor(ms: number): Promise<void> } }).clock.runFor(milliseconds);
-
 test('a page that follows the changes sends at most two requests in 30 seconds in which nothing happens', async () => {
   const { page } = dashboard;
-  await (page as unknown as { clock: { install(): Promise<void> } }).clock.install();
+  await page.clock.install();
   await open('');
-  await pass(1000);
+  await page.clock.runFor(1000);
   await sees('1.000.000,00', '.total');
   await followed();
   const before = asked().length;
-  await pass(30_000);
+  await page.clock.runFor(30_000);
   expect(asked().slice(before).length).toBeLessThanOrEqual(2);
 });
 

@@ -33,6 +33,8 @@ interface Download {
 
 export interface Page {
   readonly keyboard: { press(key: string): Promise<void> };
+  /** The timers of the page, which a test can have under its control. */
+  readonly clock: { install(): Promise<void>; runFor(milliseconds: number): Promise<void> };
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
     down(options: { clickCount: number }): Promise<void>;

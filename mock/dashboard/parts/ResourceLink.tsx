@@ -1,4 +1,5 @@
 import { to } from '../state/route.ts';
+import { Breakable } from './Breakable.tsx';
 
 /** The view of a resource, by the prefix of its id. */
 const VIEWS: Readonly<Record<string, string>> = {
@@ -19,7 +20,9 @@ export function ResourceLink({ id }: { readonly id: string }) {
   if (view === undefined) return <code>{id}</code>;
   return (
     <a href={to(view, id)}>
-      <code>{id}</code>
+      <code>
+        <Breakable text={id} />
+      </code>
     </a>
   );
 }

@@ -15,10 +15,14 @@ export function Time({ moment }: TimeProps) {
 /** How far a moment is from now in the world, with the moment itself on hover; a dash where there is none. */
 export function Ago({ moment }: TimeProps) {
   const now = useNow();
-  if (moment === null || moment === undefined || now === undefined) return <Time moment={moment} />;
+  if (moment === null || moment === undefined) return <>–</>;
   return (
-    <time dateTime={moment} title={readableTime(moment, words.lang)}>
-      {relativeTime(moment, now, words.lang)}
+    <time
+      class={now === undefined ? 'loading' : undefined}
+      dateTime={moment}
+      title={readableTime(moment, words.lang)}
+    >
+      {now === undefined ? '' : relativeTime(moment, now, words.lang)}
     </time>
   );
 }

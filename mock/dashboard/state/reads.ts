@@ -137,6 +137,10 @@ function readingOf(
   }, [name]);
 }
 
+/** Whether some reading had no answer when it was last tried. */
+export const hasLost = (): boolean =>
+  [...readings.values()].some(({ loaded }) => loaded.peek().failure === 'lost');
+
 /**
  * Reads again what is shown, and drops what is not. Resolves once all is read.
  * @param isTouched whether the answer of a path may be another one. Default: all may

@@ -6,7 +6,8 @@ import { errorOf } from '../api/error.ts';
 import { headersOf } from '../api/send.ts';
 import { onChange, tellChange } from './changes.ts';
 import { startTicking } from './now.ts';
-import { refresh } from './reads.ts';
+import { SHELL } from './paths.ts';
+import { hasLost, refresh } from './reads.ts';
 import { isWorldGone, token, world } from './session.ts';
 import { isTouched, isUnannounced } from './touched.ts';
 
@@ -21,7 +22,7 @@ const GATHERING = 200;
 /** How often a visible page reads everything again while it has no stream of changes, in milliseconds. */
 const TICK_WITHOUT_STREAM = 5000;
 
-/** How often a visible page reads what the stream does not announce, in milliseconds. */
+/** How often a visible page reads what the stream does not announce, and whether the sandbox still answers, in milliseconds. */
 const TICK = 30_000;
 
 const isSeen = () => document.visibilityState === 'visible';
@@ -43,17 +44,25 @@ export function watch(): void {
     // Only the list of requests shows requests.
     if (kind !== 'requisicao') void refresh();
   });
+  const attempts = signal(0);
   setInterval(() => {
-    if (isSeen() && !isStreaming) void refresh();
+    if (!isSeen()) return;
+    // A connection may be gone without a word: what it was to announce would never come.
+    if (isStreaming && hasLost()) attempts.value += 1;
+    else if (!isStreaming) void refresh();
   }, TICK_WITHOUT_STREAM);
   setInterval(() => {
-    if (isSeen() && isStreaming) void refresh(isUnannounced);
+    if (isSeen() && isStreaming) void refresh((path) => isUnannounced(path) || path === SHELL.clock);
   }, TICK);
   effect(() => {
+    void attempts.value;
     if (!seen.value) return;
     const stopped = new AbortController();
     void follow(headersOf({ method: 'GET', path: PATH }, surroundings()), stopped.signal);
-    return () => stopped.abort();
+    return () => {
+      stopped.abort();
+      isStreaming = false;
+    };
   });
 }
 
