@@ -76,6 +76,8 @@ describe('worlds', () => {
       body: { carteira_id: 'cart_9w4t7b2yk5gm', valor: '25.50' },
       headers: { 'Sandbox-Mundo': 'mundo_1' },
     });
+    // The changes of the world that is shown are followed; those of others are read now and then.
+    await dashboard.page.reload();
     await sees('+25,50', 'td strong');
     await click('Mostrar mundo_1');
     await sees('-25,50', 'td strong');

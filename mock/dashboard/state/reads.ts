@@ -19,6 +19,7 @@ class Reading {
   /** As `nameOfReading` makes it. */
   readonly name: string;
   readonly path: string;
+  readonly inWorld: string;
   readonly #surroundings: Surroundings;
   #users = 0;
   #isAsked = false;
@@ -29,6 +30,7 @@ class Reading {
   constructor(name: string, path: string, surroundings: Surroundings) {
     this.name = name;
     this.path = path;
+    this.inWorld = surroundings.world;
     this.#surroundings = surroundings;
   }
 
@@ -143,11 +145,15 @@ export const hasLost = (): boolean =>
 
 /**
  * Reads again what is shown, and drops what is not. Resolves once all is read.
- * @param isTouched whether the answer of a path may be another one. Default: all may
+ * @param isTouched whether the answer of a path, in a world, may be another one. Default: all may
  */
-export async function refresh(isTouched: (path: string) => boolean = () => true): Promise<void> {
+export async function refresh(
+  isTouched: (path: string, inWorld: string) => boolean = () => true,
+): Promise<void> {
   for (const [name, reading] of readings) if (!reading.isShown) readings.delete(name);
   await Promise.all(
-    [...readings.values()].filter(({ path }) => isTouched(path)).map((reading) => reading.load()),
+    [...readings.values()]
+      .filter(({ path, inWorld }) => isTouched(path, inWorld))
+      .map((reading) => reading.load()),
   );
 }

@@ -52,7 +52,8 @@ export function watch(): void {
     else if (!isStreaming) void refresh();
   }, TICK_WITHOUT_STREAM);
   setInterval(() => {
-    if (isSeen() && isStreaming) void refresh((path) => isUnannounced(path) || path === SHELL.clock);
+    if (isSeen() && isStreaming)
+      void refresh((path, inWorld) => isUnannounced(path) || isOther(inWorld) || path === SHELL.clock);
   }, TICK);
   effect(() => {
     void attempts.value;
@@ -110,6 +111,9 @@ function refreshFor({ id, type, data }: ServerEvent): string {
   return id;
 }
 
+/** Whether a world is another than the one whose changes are followed. */
+const isOther = (inWorld: string): boolean => inWorld !== world.peek();
+
 const gathered: Mudanca[] = [];
 
 function gather(change: Mudanca): void {
@@ -120,5 +124,5 @@ function gather(change: Mudanca): void {
 function readGathered(): void {
   const changes = gathered.splice(0);
   if (changes.some(({ tipo }) => tipo === 'requisicao')) tellChange('requisicao');
-  void refresh((path) => changes.some((change) => isTouched(path, change)));
+  void refresh((path, inWorld) => !isOther(inWorld) && changes.some((change) => isTouched(path, change)));
 }

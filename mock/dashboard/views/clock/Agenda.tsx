@@ -29,7 +29,7 @@ export function Agenda({ isBusy, onJump }: AgendaProps) {
       <h2 id="agenda">{said.due}</h2>
       <Await loaded={agenda}>
         {(value) => (
-          <Held of={value}>
+          <Held of={value} basis={value.proximos}>
             {({ proximos }) =>
               proximos.length === 0 ? (
                 <p class="quiet">{said.nothingDue}</p>
