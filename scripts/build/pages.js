@@ -4,7 +4,7 @@
  * an older Node can print the warning.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -64,13 +64,26 @@ async function build({ name, folder, builder }) {
     await run(join(root, builder), stage);
     // Dates the pages to the start, so that a source changed during the build counts as newer.
     utimesSync(join(stage, 'index.html'), start / 1000, start / 1000);
-    rmSync(join(served, folder), { recursive: true, force: true });
-    renameSync(stage, join(served, folder));
+    replace(join(served, folder), stage);
   } catch (error) {
     return `The ${name} could not be built: ${error.message}`;
   }
-  console.log(`Built the ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+  const pages = readdirSync(join(served, folder), { recursive: true }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  console.log(
+    `Built the ${name} in ${((Date.now() - start) / 1000).toFixed(1)} s: ${pages.length} ` +
+      `${pages.length === 1 ? 'page' : 'pages'} in dist/served/${folder}, which npm start serves.`,
+  );
   return undefined;
+}
+
+/** A server reads the former folder until the new one stands in its place: removing hundreds of files takes longer than a rename. */
+function replace(folder, stage) {
+  const former = `${stage}.old`;
+  if (existsSync(folder)) renameSync(folder, former);
+  renameSync(stage, folder);
+  rmSync(former, { recursive: true, force: true });
 }
 
 /** Runs a program of this repository; rejects with its output when it fails. */

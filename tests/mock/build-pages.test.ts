@@ -38,13 +38,19 @@ async function run(name: 'docs' | 'prepare', node: readonly string[] = []): Prom
 const served = async () => (await readdir(join(repository, 'dist/served'))).sort();
 const docs = () => readFile(join(repository, 'dist/served/docs/index.html'), 'utf8');
 
-test('npm run docs builds the docs and the dashboard, and says how long each took', async () => {
+test('npm run docs builds the docs and the dashboard, and says how long each took, where it is and how many pages it has', async () => {
   await write('dist/served/docs/index.html', 'antiga');
   const { code, stdout, stderr } = await run('docs');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  for (const name of ['docs', 'dashboard'])
+  for (const [name, folder] of [
+    ['docs', 'docs'],
+    ['dashboard', 'painel'],
+  ])
     expect(stdout).toMatch(
-      new RegExp(`^Building the ${name} …$[^]*^Built the ${name} in \\d+\\.\\d s\\.$`, 'm'),
+      new RegExp(
+        `^Building the ${name} …$[^]*^Built the ${name} in \\d+\\.\\d s: 1 page in dist/served/${folder}, which npm start serves\\.$`,
+        'm',
+      ),
     );
   expect(await served()).toEqual(['docs', 'painel']);
   expect(await docs()).toBe('nova');
