@@ -139,11 +139,13 @@ export const DOCS_FLOORS = [
   'site.ts', // all that the pages of one language are made from
   'control-site.ts',
   'place-of.ts',
+  'assumed.ts',
   'bundle.ts', // also of the dashboard
   'sample-module.ts', // samples as browsers run them
   'console-data.ts',
   'pages/machines/words.ts',
   'navigation.ts',
+  'folders.ts',
   'search/',
   'machine/', // the drawing of a state machine, also of the dashboard
   'assets.ts',

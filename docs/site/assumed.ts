@@ -5,11 +5,11 @@ import {
   type Json,
   type JsonObject,
   target,
-} from '../../../mock/src/contract/reader/document.ts';
-import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
-import type { Mark } from '../../../scripts/contract/marks.ts';
-import { firstSentence } from '../markdown/first-sentences.ts';
-import type { Site } from '../site.ts';
+} from '../../mock/src/contract/reader/document.ts';
+import type { WrittenOperation } from '../../mock/src/contract/reader/written-operations.ts';
+import type { Mark } from '../../scripts/contract/marks.ts';
+import { firstSentence } from './markdown/first-sentences.ts';
+import type { Site } from './site.ts';
 
 /** What a mark says that the draft assumes, as plain text: a limit in words, or the first sentence on the marked thing. */
 export function assumedIn({ document, words, errors }: Site, { place, part }: Mark): string {

@@ -8,7 +8,7 @@ import { PUBLISHED_FILE } from '../../scripts/contract/published-file.ts';
 import { LANG, LANGUAGES } from '../language.ts';
 import { postmanOf } from '../samples/postman.ts';
 import { englishYaml } from '../translations/contract-in.ts';
-import { addressOf, BASE, FILES, journeyFile, slugs } from './base/addresses.ts';
+import { addressOf, BASE, FILES, journeyFile, originOf, slugs } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { servedJourneys } from './journeys/served-file.ts';
 import type { Area } from './navigation.ts';
@@ -106,10 +106,9 @@ function sectionsOf(navigation: readonly Area[], pages: readonly Page[]): Sectio
   return [...sections, { title: OPTIONAL, pages: [...left.values()] }];
 }
 
-/** A map needs absolute addresses: they begin with the contract's contact address. */
+/** A map needs absolute addresses. */
 function sitemap({ document }: Site, pages: readonly Page[]): string {
-  const contact = isObject(document.info) && isObject(document.info.contact) ? document.info.contact : {};
-  const { origin } = new URL(`${contact.url}`);
+  const origin = originOf(document);
   const urls = pages.flatMap(({ slug }) =>
     LANGUAGES.map((language) => {
       const others = LANGUAGES.map(

@@ -12,9 +12,9 @@ import { readOptions, refuse } from '../../scripts/options.ts';
 const HELP = `npm run docs:publish [-- --at <address>]
   Writes the docs to dist/docs: static files that work at any path of any file server, with a sandbox in the
   reader's tab. To look at them: python3 -m http.server --directory dist/docs
-  --at <address>      where they will be, such as https://docs.example/tesa/. Without it, three kinds of files that need
-                      whole addresses are made otherwise: 404.html and sitemap.xml are left out, llms.txt links to
-                      pages relative to itself.
+  --at <address>      where they will be, such as https://docs.example/tesa/. Without it, files that need whole addresses
+                      are made otherwise: 404.html expects the site at the root of its host, sitemap.xml is left
+                      out, pages name no canonical address, llms.txt links to pages relative to itself.
 
 node docs/site/main.ts <folder>
   Fills a new folder with the site that a sandbox serves at /docs; npm run docs fills dist/served/docs.

@@ -87,6 +87,7 @@ export function makeSite(
       to,
       codeOf: (chapter) => codeOf(chapters, chapter),
       commentOf: (text) => comments.get(text),
+      dagger: words.dagger(`${slugs.openPoints}#suposicoes`),
       linkToHere: words.linkToHere,
     }),
     journeys: journeysIn(language, { api: called, control: controlled }),

@@ -7,6 +7,7 @@ import { BASE, consoleSlug } from './base/addresses.ts';
 import type { Page } from './base/page.ts';
 import { Shell } from './components/Shell.tsx';
 import { consoleDataOf } from './console-data.ts';
+import { foldersOf, leadingOn } from './folders.ts';
 import { pointerToIndex, writeForMachines } from './for-machines.ts';
 import { type Made, makeSite } from './make-site.tsx';
 import { toMarkdown } from './markdown/from-html.ts';
@@ -32,6 +33,11 @@ export async function writeSite(contracts: Contracts, shared: Shared): Promise<v
   const pages = pagesOf(site);
   const navigation = navigationOf(site, pages);
   const written = pages.map((page) => writePage(page, { shared, site, navigation }));
+  for (const [folder, first] of foldersOf(pages, navigation))
+    writeFileSync(
+      join(shared.output, site.to(folder).slice(BASE.length), 'index.html'),
+      leadingOn(site, first),
+    );
   for (const operation of site.operations) writeConsole(shared.output, site, operation);
   // They are the same in every language.
   if (site.language === 'pt') for (const { id } of site.operations) writeSample(shared.output, site, id);

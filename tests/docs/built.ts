@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { inject } from 'vitest';
 
-/** A page of the site as it was built. */
+/** A page of the site as it was built; those that only lead on to another are none. */
 export interface BuiltPage {
   /** Such as `/docs/guia/erros/`. */
   readonly address: string;
@@ -48,7 +48,7 @@ export async function textsIn(folder: string): Promise<Map<string, string>> {
 async function read(folder: string): Promise<Omit<BuiltSite, 'folder' | 'search'>> {
   const files = new Map([...(await textsIn(folder))].map(([path, text]) => [`/docs/${path}`, text]));
   const pages = [...files]
-    .filter(([address]) => address.endsWith('.html'))
+    .filter(([address, html]) => address.endsWith('.html') && !html.includes('http-equiv="refresh"'))
     .map(([address, html]) => ({ address: address.replace(/index\.html$/, ''), html }));
   return { files, pages };
 }

@@ -144,6 +144,23 @@ test('the address of an assumption shows it, whatever its kind', async () => {
   expect((await shownPoints()).find((text) => text.includes('IdDeProposta.maxLength'))).toContain('64');
 });
 
+test('the switch of languages keeps the place on the page, and the choice for the next visit', async () => {
+  await open('/docs/guia/webhooks/#conteudo');
+  await page.locator('.languages a[hreflang="en"]').click();
+  await page.waitForURL(address('/docs/en/guia/webhooks/#conteudo'));
+  await page.goto('about:blank');
+  await page.goto(address('/docs/'), { waitUntil: 'commit' });
+  await page.waitForURL(address('/docs/en/'));
+});
+
+test.each([
+  ['/docs/guia/', '/docs/guia/visao-geral/'],
+  ['/docs/en/receitas/', '/docs/en/receitas/verificar-antes-de-assinar/'],
+])('%s, a folder that is no page, leads to its first page', async (folder, first) => {
+  await page.goto(address(folder), { waitUntil: 'commit' });
+  await page.waitForURL(address(first));
+});
+
 test('the switch of languages keeps the page', async () => {
   await open('/docs/operacoes/aprovarProposta/');
   await page.locator('.languages a[hreflang="en"]').click();

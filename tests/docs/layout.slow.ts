@@ -23,7 +23,7 @@ const WIDEST = 1600;
 const NARROWER = [1440, 1280, 1024];
 
 interface Seen {
-  /** On how many lines the path, the id and the button stand. */
+  /** On how many lines the path and the buttons stand. */
   readonly lines: readonly { readonly width: number; readonly count: number }[];
   readonly besideTitle: boolean;
   readonly cut: string[];
@@ -62,7 +62,7 @@ async function seen(address: string, narrower: readonly number[]): Promise<Seen>
 }
 
 function linesOfOperation(): number {
-  const parts = [...document.querySelectorAll('.operation-id > :not(.marks)')].map((part) =>
+  const parts = [...document.querySelectorAll('.operation-id .bar > *')].map((part) =>
     part.getBoundingClientRect(),
   );
   return parts.filter((part, n) => n === 0 || part.top > (parts[n - 1]?.bottom ?? 0)).length;
@@ -73,7 +73,7 @@ test.each([
   ['/docs/', LONGEST, NARROWER],
   ['/docs/en/', LONGEST, NARROWER],
 ])(
-  'under %s, each operation of %j has its path, its id and its button on a line, and its samples beside the title, with no address cut, at 1600 pixels and at %j',
+  'under %s, each operation of %j has its path and its buttons on a line, and its samples beside the title, with no address cut, at 1600 pixels and at %j',
   async (root, ids, narrower) => {
     const odd: unknown[] = [];
     for (const id of ids) {

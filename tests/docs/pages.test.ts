@@ -134,7 +134,7 @@ describe.each(ROOTS)('under %s', (root) => {
     ] as const) {
       expect(html.split('<div class="before">')).toHaveLength(before + 1);
       expect(html.split('<button class="prepare"')).toHaveLength(buttons + 1);
-      const [untilCall = ''] = html.split('<code data-language="bash">curl ');
+      const [untilCall = ''] = html.replaceAll('<wbr>', '').split('<code data-language="bash">curl ');
       expect(untilCall.includes('/_sandbox/reiniciar')).toBe(before > 0);
     }
   });

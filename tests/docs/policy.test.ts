@@ -10,13 +10,16 @@ describe('a page runs under the strictest content policy', () => {
     ['a sheet inside of it', /<style/],
     ['a style of an element', /<[^>]+ style="/],
     ['a handler of an element', /<[^>]+ on[a-z]+="/],
-    ['a thing from elsewhere', /<(?:script|link|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//],
+    [
+      'a thing from elsewhere',
+      /<(?:script|link(?! rel="(?:canonical|alternate)")|img|iframe)[^>]+(?:src|href)="(?:https?:)?\/\//,
+    ],
   ])('no page has %s', (_what, pattern) => {
     expect(pages.filter(({ html }) => pattern.test(html)).map(({ address }) => address)).toEqual([]);
   });
 });
 
-test('a page weighs no more than 31 kB compressed, with all that it loads', async () => {
+test('a page weighs no more than 31 kB compressed, with all that it loads, and that of the assumptions 37 kB', async () => {
   const { files } = await builtSite();
   const sizes = new Map([...files].map(([address, text]) => [address, gzipSync(text).length]));
   const sizeOf = (address: string) => sizes.get(address) ?? Number.NaN;
@@ -32,7 +35,7 @@ test('a page weighs no more than 31 kB compressed, with all that it loads', asyn
       address,
       bytes: loadedBy(html).reduce((sum, asset) => sum + sizeOf(asset), gzipSync(html).length),
     }))
-    .filter(({ bytes }) => !(bytes <= 31_000));
+    .filter(({ address, bytes }) => !(bytes <= (address.endsWith('/pontos-abertos/') ? 37_000 : 31_000)));
   expect(heavy).toEqual([]);
 });
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 
 /** What the pages say, by the kinds of `x-idempotencia`; null for a key that is itself what is wrong. */
 const SAID: Readonly<Record<string, string | null>> = {
-  antes_da_chave: 'Depois da correção, repita com a mesma `Idempotency-Key`.',
+  antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
   guardada:
-    'Depois da correção, repita com outra `Idempotency-Key`. Com a mesma, a API retorna esta recusa por 24 horas.',
+    'Depois, repita com outra `Idempotency-Key`. Com a mesma, a API retorna esta recusa por 24 horas.',
   sobre_a_chave: null,
   desfecho_incerto: 'Repita com a mesma `Idempotency-Key`, nunca com outra.',
 };

@@ -10,6 +10,7 @@ const { render } = createMarkdown({
   to: (slug) => slug,
   codeOf: () => '',
   commentOf: () => undefined,
+  dagger: '',
   linkToHere: 'Link to',
 });
 

@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../../../mock/src/contract/reader/document.ts';
 import type { Language } from '../../language.ts';
 
 /** Where the site is served. */
@@ -43,6 +44,15 @@ export const FILES = {
 } as const;
 
 export const journeyFile = (name: string): string => `${BASE}/${slugs.journeys}${name}.arazzo.yaml`;
+
+/** The place of a word in the glossary. */
+export const termAnchor = (pt: string): string => `termo-${slugify(pt)}`;
+
+/** The origin of the published docs: that of the contract's contact address. */
+export function originOf({ info }: JsonObject): string {
+  const contact = isObject(info) && isObject(info.contact) ? info.contact : {};
+  return new URL(`${contact.url}`).origin;
+}
 
 export function addressOf(language: Language, slug: string): string {
   return `${BASE}/${language === 'pt' ? '' : `${language}/`}${slug}`;

@@ -139,6 +139,7 @@ export const en: Words = {
     `To get the example response, run ${steps} earlier ${steps === 1 ? 'step' : 'steps'} first`,
   beforeHint: 'The first command resets the sandbox and erases everything you did in it.',
   copyCall: 'Copy call',
+  copyPath: 'Copy path',
   copyWithSteps: (steps) => `Copy with ${steps} ${steps === 1 ? 'step' : 'steps'} (resets the sandbox)`,
   prepare: (steps) => (steps === 1 ? 'Run the step' : `Run the ${steps} steps`),
   run: 'Run',
@@ -150,9 +151,9 @@ export const en: Words = {
   remedy: 'What to do',
   repeating: 'How to retry',
   repeatingBy: {
-    antes_da_chave: 'After the fix, retry with the same `Idempotency-Key`.',
+    antes_da_chave: 'Then retry with the same `Idempotency-Key`.',
     guardada:
-      'After the fix, retry with a new `Idempotency-Key`. With the same one, the API returns this refusal for 24 hours.',
+      'Then retry with a new `Idempotency-Key`. With the same one, the API returns this refusal for 24 hours.',
     desfecho_incerto: 'Retry with the same `Idempotency-Key`, never with another.',
   },
   givenByAll: (count) => `All ${count} operations`,
@@ -208,6 +209,8 @@ export const en: Words = {
     termsOfService: () => 'The terms of use.',
   },
   presentIn: 'Present in these states',
+  dagger: (address) =>
+    `† [Assumption of this draft](${address}): the specification of the service does not define it.`,
   seeOpenPoint: 'See among the open points',
   whatToAnswer: 'What to answer',
   payload: 'The delivery',
@@ -234,5 +237,6 @@ export const en: Words = {
   listOf: 'list of',
   max: (count) => `up to ${count} characters`,
   range: (from, to) => `from ${from} to ${to}`,
-  items: (from, to) => `from ${from} to ${to} items`,
+  items: (from, to) =>
+    from === to ? `exactly ${to} items` : from === '0' ? `up to ${to} items` : `from ${from} to ${to} items`,
 };

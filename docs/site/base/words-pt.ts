@@ -143,6 +143,7 @@ export const pt = {
       : `Para a resposta ser igual à do exemplo, faltam ${steps} passos anteriores`,
   beforeHint: 'O primeiro comando reinicia o sandbox e apaga tudo o que você fez nele.',
   copyCall: 'Copiar a chamada',
+  copyPath: 'Copiar o caminho',
   copyWithSteps: (steps: number) =>
     `Copiar com ${steps} ${steps === 1 ? 'passo' : 'passos'} (reinicia o sandbox)`,
   prepare: (steps: number) => (steps === 1 ? 'Executar o passo' : `Executar os ${steps} passos`),
@@ -156,9 +157,9 @@ export const pt = {
   repeating: 'Como repetir',
   /** By the kinds of `x-idempotencia`; for the others, the remedy says it all. */
   repeatingBy: {
-    antes_da_chave: 'Depois da correção, repita com a mesma `Idempotency-Key`.',
+    antes_da_chave: 'Depois, repita com a mesma `Idempotency-Key`.',
     guardada:
-      'Depois da correção, repita com outra `Idempotency-Key`. Com a mesma, a API retorna esta recusa por 24 horas.',
+      'Depois, repita com outra `Idempotency-Key`. Com a mesma, a API retorna esta recusa por 24 horas.',
     desfecho_incerto: 'Repita com a mesma `Idempotency-Key`, nunca com outra.',
   } as Readonly<Record<string, string>>,
   givenByAll: (count: number) => `Todas as ${count} operações`,
@@ -215,6 +216,9 @@ export const pt = {
     termsOfService: () => 'Os termos de uso.',
   } as Readonly<Record<string, (value: string) => string>>,
   presentIn: 'Presente nestes estados',
+  /** Below a table that has the mark. */
+  dagger: (address: string) =>
+    `† [Suposição deste rascunho](${address}): a especificação do serviço não define isto.`,
   seeOpenPoint: 'Ver nos pontos em aberto',
   whatToAnswer: 'O que responder',
   payload: 'A entrega',
@@ -241,7 +245,8 @@ export const pt = {
   listOf: 'lista de',
   max: (count: string) => `até ${count} caracteres`,
   range: (from: string, to: string) => `de ${from} a ${to}`,
-  items: (from: string, to: string) => `de ${from} a ${to} itens`,
+  items: (from: string, to: string) =>
+    from === to ? `exatamente ${to} itens` : from === '0' ? `até ${to} itens` : `de ${from} a ${to} itens`,
 };
 
 export type Words = typeof pt;

@@ -1,9 +1,11 @@
-/** Copies the code of a block that the reader sees, the same after what has to run before it, or the page as Markdown. */
+/** Copies the code of a block that the reader sees, the same after what has to run before it, a path, or the page as Markdown. */
 document.addEventListener('click', async ({ target }) => {
-  if (!(target instanceof HTMLButtonElement)) return;
-  if (target.classList.contains('copy')) await copy(target, codeOf(target, ':scope > pre code'));
-  if (target.classList.contains('copy-all')) await copy(target, codeOf(target, 'pre code'));
-  if (target.classList.contains('copy-page')) await copy(target, await pageOf(target));
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (!button) return;
+  if (button.classList.contains('copy')) await copy(button, codeOf(button, ':scope > pre code'));
+  if (button.classList.contains('copy-all')) await copy(button, codeOf(button, 'pre code'));
+  if (button.classList.contains('copy-path')) await copy(button, button.dataset.text ?? '');
+  if (button.classList.contains('copy-page')) await copy(button, await pageOf(button));
 });
 
 function codeOf(button: HTMLButtonElement, selector: string): string {
@@ -17,9 +19,7 @@ async function pageOf({ dataset }: HTMLButtonElement): Promise<string> {
 
 async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
-  const label = button.textContent;
-  button.textContent = button.dataset.copied ?? label;
-  setTimeout(() => {
-    button.textContent = label;
-  }, 2000);
+  const shown = [...button.childNodes];
+  button.replaceChildren(button.dataset.copied ?? '✓');
+  setTimeout(() => button.replaceChildren(...shown), 2000);
 }

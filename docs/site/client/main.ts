@@ -2,6 +2,7 @@ import './contents.ts';
 import './copy.ts';
 import './dashboard.ts';
 import './filter.ts';
+import './language.ts';
 import './menu.ts';
 import './run-sample.ts';
 import './search.ts';

@@ -13,7 +13,11 @@ export function Marks({ of: places }: { readonly of: Located | readonly Located[
   const whole = marks.some(({ part }) => part === undefined);
   return (
     <details class="marks">
-      <summary>{whole ? words.assumption : words.assumptionInPart}</summary>
+      <summary
+        title={`${whole ? words.assumption : words.assumptionInPart}: ${marks.map(({ why }) => why).join(' ')}`}
+      >
+        <span>{whole ? words.assumption : words.assumptionInPart}</span>
+      </summary>
       <ul class="note">
         {marks.map((mark) => (
           <Reason key={mark.pointer} mark={mark} />

@@ -1,6 +1,6 @@
-import { LANG, LANGUAGES } from '../../language.ts';
+import { LANG, LANGUAGES, type Language } from '../../language.ts';
 import type { Assets } from '../assets.ts';
-import { addressOf, slugs } from '../base/addresses.ts';
+import { addressOf, originOf, slugs } from '../base/addresses.ts';
 import { headingsIn } from '../base/headings.ts';
 import type { Page } from '../base/page.ts';
 import { WORDS } from '../base/words.ts';
@@ -39,9 +39,10 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
         <title>{page.slug === '' ? words.siteName : `${page.title} · ${words.siteName}`}</title>
         <meta name="description" content={page.description} />
         <meta name="color-scheme" content="light dark" />
+        {isFile ? null : <Addresses page={page} />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         {/* Before anything is painted, so that no page flashes in the other theme. */}
-        <script src={assets.first} />
+        <script src={assets.first} data-home={page.slug === '' ? true : undefined} />
         <link rel="stylesheet" href={assets.style} />
         {isFile ? null : <link rel="alternate" type="text/markdown" href={`${to(page.slug)}index.md`} />}
         <script type="module" src={assets.script} />
@@ -78,6 +79,26 @@ export function Shell({ page, content, navigation, assets }: ShellProps) {
   );
 }
 
+/** Where the page is when it is published, for search engines and for who shares it. */
+function Addresses({ page: { slug, title, description } }: Pick<ShellProps, 'page'>) {
+  const { language, document } = useSite();
+  const origin = originOf(document);
+  const whole = (other: Language) => `${origin}${addressOf(other, slug)}`;
+  return (
+    <>
+      <link rel="canonical" href={whole(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hreflang={LANG[other]} href={whole(other)} />
+      ))}
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={whole(language)} />
+      <meta property="og:locale" content={LANG[language].replace('-', '_')} />
+    </>
+  );
+}
+
 function Header({ slug, icon }: { readonly slug: string; readonly icon: string }) {
   const { language, words, to } = useSite();
   return (
@@ -88,11 +109,9 @@ function Header({ slug, icon }: { readonly slug: string; readonly icon: string }
       <div class="tools">
         <SearchTool />
         <DashboardLink class="to-dashboard">{words.dashboard}</DashboardLink>
-        {language === 'pt' ? null : (
-          <a class="glossary" href={to(slugs.glossary)}>
-            {words.glossary}
-          </a>
-        )}
+        <a class="glossary" href={to(slugs.glossary)}>
+          {words.glossary}
+        </a>
         <nav class="languages" aria-label={words.otherLanguage}>
           {LANGUAGES.map((other) => (
             <a

@@ -51,9 +51,14 @@ function wordOf(words: Readonly<Record<string, string>>, kind: string): string {
 export function Limits({ node }: { readonly node: JsonObject }) {
   const { words } = useSite();
   const values = [node.const === undefined ? (node.enum ?? []) : [node.const]].flat() as string[];
+  const inWords = typeof node['x-em-palavras'] === 'string' ? node['x-em-palavras'] : undefined;
   const notes = [
-    typeof node['x-em-palavras'] === 'string' ? node['x-em-palavras'] : undefined,
-    node.maxLength === undefined ? undefined : words.max(`${node.maxLength}`),
+    // The name and the text of a field say already that it is an id.
+    inWords?.replace(/^(?:o id de|the id of) [^,]*, /, ''),
+    // A value whose form is told, or that is one of a few, is no longer than that.
+    node.maxLength === undefined || inWords !== undefined || values.length > 0
+      ? undefined
+      : words.max(`${node.maxLength}`),
     node.minimum === undefined || node.maximum === undefined
       ? undefined
       : words.range(`${node.minimum}`, `${node.maximum}`),

@@ -37,12 +37,14 @@ interface MarkdownParts {
   readonly codeOf: (chapter: string) => string;
   /** A comment of a program of the repository, in the language of the page; undefined where it stays English. */
   readonly commentOf: (text: string) => string | undefined;
+  /** What the mark † of a table means, in Markdown. */
+  readonly dagger: string;
   /** The name of a heading's link to itself. */
   readonly linkToHere: string;
 }
 
 export function createMarkdown(parts: MarkdownParts): Markdown {
-  const { code, tabs, linkOf, linkOfTitle, meaningOf, to, linkToHere } = parts;
+  const { code, tabs, linkOf, linkOfTitle, meaningOf, to, dagger, linkToHere } = parts;
   const md = new MarkdownIt({ html: false });
   md.renderer.rules.fence = (tokens, index) => {
     return code(blockOf(tokens[index], parts));
@@ -72,6 +74,11 @@ export function createMarkdown(parts: MarkdownParts): Markdown {
     const title = tokens[index - 1]?.content ?? '';
     const label = escapeHtml(`${linkToHere} ${title.replaceAll('`', '')}`);
     return ` <a class="anchor" href="#${anchorOf(tokens, index - 2)}" aria-label="${label}">#</a></${tokens[index]?.tag}>\n`;
+  };
+  md.renderer.rules.table_close = (tokens, index) => {
+    const open = tokens.slice(0, index).findLastIndex(({ type }) => type === 'table_open');
+    const isMarked = tokens.slice(open, index).some(({ content }) => content.includes('†'));
+    return isMarked ? `</table>\n<p class="dagger">${md.renderInline(dagger)}</p>\n` : '</table>\n';
   };
   md.renderer.rules.link_open = (tokens, index, options, _env, self) => {
     const href = `${tokens[index]?.attrGet('href') ?? ''}`;

@@ -1,6 +1,6 @@
 import { readGlossary } from '../../translations/glossary.ts';
 import { namesOf, readNames } from '../../translations/names.ts';
-import { slugify, slugs } from '../base/addresses.ts';
+import { slugs, termAnchor } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { introduced } from '../components/introduced.tsx';
@@ -25,8 +25,6 @@ export function glossaryPage({ words, document, control }: Site): Page {
     ),
   });
 }
-
-export const termAnchor = (pt: string): string => `termo-${slugify(pt)}`;
 
 function Terms() {
   const { words, language } = useSite();

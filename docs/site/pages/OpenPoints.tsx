@@ -1,11 +1,11 @@
 import type { Decision } from '../../../scripts/contract/decisions.ts';
 import { KINDS, type Kind, type Mark } from '../../../scripts/contract/marks.ts';
+import { assumedIn, usesOf } from '../assumed.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import { Heading } from '../components/Heading.tsx';
 import { introduced } from '../components/introduced.tsx';
 import { html, Phrase, Text } from '../components/Prose.tsx';
-import { assumedIn, usesOf } from '../contract/assumed.ts';
 import { labelOf, pointAnchor } from '../contract/places.ts';
 import { inlineCode } from '../markdown/markdown.ts';
 import { placeOf } from '../place-of.ts';

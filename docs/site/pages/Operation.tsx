@@ -1,3 +1,4 @@
+import { join } from '../../../mock/src/contract/reader/document.ts';
 import type { WrittenOperation } from '../../../mock/src/contract/reader/written-operations.ts';
 import { slugs } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
@@ -6,7 +7,7 @@ import { Decisions } from '../components/Decisions.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Marks } from '../components/Mark.tsx';
 import { Method } from '../components/Method.tsx';
-import { html, Prose, Summary } from '../components/Prose.tsx';
+import { html, Summary, Text } from '../components/Prose.tsx';
 import { Samples } from '../components/Samples.tsx';
 import { TryIt, TryPanel } from '../components/TryIt.tsx';
 import { firstSentences } from '../markdown/first-sentences.ts';
@@ -37,27 +38,41 @@ export function namesOf({ id, method, path }: WrittenOperation, basePath = ''): 
   return path.includes('{') ? [id] : [id, `${method.toUpperCase()} ${basePath}${path}`];
 }
 
-/** So many letters of a path and an id stand on a line beside the samples. */
-const LINE = 45;
+/** What the box of facts says: the scope of the key, and that the request takes a signature. */
+const FACTS = [
+  /(?:Exige\s+o\s+escopo|Requires\s+the)\s+`admin`(?:\s+scope)?[.;]\s*/g,
+  /(?:[Aa]\s+requisição\s+pode\s+ser\s+assinada\s+com|[Tt]he\s+request\s+(?:may|can)\s+be\s+signed\s+with)\s+`Service-Signature`\.\s*/g,
+];
+
+/** A text of an operation without what the facts below it repeat. */
+const withoutFacts = (markdown: string): string =>
+  FACTS.reduce((text, fact) => text.replaceAll(fact, ''), markdown)
+    .trim()
+    .replaceAll(/(?<=[.!?]\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 
 export function OperationContent({ operation }: { readonly operation: WrittenOperation }) {
   const { plane, part } = useSite();
   const summary = <Summary of={operation} />;
   const path = `${plane.basePath}${operation.path}`;
-  const isLong = path.length + operation.id.length > LINE;
   return (
     <>
-      <header class={isLong ? 'long-line' : undefined}>
+      <header>
         {part === undefined ? <h1>{summary}</h1> : <h2 id={part}>{summary}</h2>}
         {/* A search for its name finds this page first. */}
         <div class="endpoint operation-id">
-          <Method method={operation.method} /> <span {...html(inlineCode(path))} />{' '}
-          <code class="id">{operation.id}</code> {plane === API ? <TryIt /> : null} <Marks of={operation} />
+          <span class="bar">
+            <Method method={operation.method} /> <span {...html(inlineCode(path))} /> <CopyPath path={path} />{' '}
+            {plane === API ? <TryIt /> : null}
+          </span>{' '}
+          <code class="id">{operation.id}</code> <Marks of={operation} />
         </div>
       </header>
       {plane === API ? <TryPanel operation={operation} /> : null}
       <div class="text">
-        <Prose of={operation} />
+        <Text
+          markdown={withoutFacts(`${operation.node.description ?? ''}`)}
+          pointer={join(operation.pointer, 'description')}
+        />
         <Facts operation={operation} />
         <Decisions about={operation.id} />
       </div>
@@ -74,5 +89,22 @@ export function OperationContent({ operation }: { readonly operation: WrittenOpe
         <Links operation={operation} />
       </div>
     </>
+  );
+}
+
+function CopyPath({ path }: { readonly path: string }) {
+  const { words } = useSite();
+  return (
+    <button
+      class="copy-path"
+      type="button"
+      title={words.copyPath}
+      aria-label={words.copyPath}
+      data-text={path}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M5.5 5.5h8v8h-8ZM10.5 5.5v-3h-8v8h3" />
+      </svg>
+    </button>
   );
 }

@@ -32,15 +32,21 @@ type Change = ((text: string) => string) | 'leave out' | undefined;
 function changeOf(file: string, renamed: ReadonlyMap<string, string>, { sandbox, at }: Publishing): Change {
   const name = basename(file);
   const page = (root: string) => (html: string) =>
-    tabPage(htmlIn(html, { root, renamed }), `${root}${sandbox}`);
-  // It is shown at any path.
-  if (name === slugs.notFound) return at === undefined ? 'leave out' : page(at.pathname);
+    tabPage(htmlIn(addressedAt(html, at), { root, renamed }), `${root}${sandbox}`);
+  // It is shown at any path: where nobody knows where the site will be, it takes it for the whole of its host.
+  if (name === slugs.notFound) return page(at?.pathname ?? '/');
   if (name === 'sitemap.xml') return at === undefined ? 'leave out' : (map) => sitemapAt(map, at);
   if (name === 'llms.txt' || name === 'llms-full.txt')
     return (list) => markdownIn(list, at?.href ?? rootFrom(file));
   if (extname(file) === '.html') return page(rootFrom(file));
   return extname(file) === '.md' ? (markdown) => markdownIn(markdown, rootFrom(file)) : undefined;
 }
+
+const WHOLE = new RegExp(`(<(?:link|meta)[^>]* (?:href|content)=")https://[^/"]+${BASE}/([^"]*"[^>]*>)`, 'g');
+
+/** A page says where it is only where that is known. */
+const addressedAt = (html: string, at: URL | undefined): string =>
+  html.replaceAll(WHOLE, at === undefined ? '' : `$1${at.href}$2`);
 
 const sitemapAt = (map: string, at: URL): string =>
   map.replaceAll(new RegExp(`(<loc>|href=")https://[^/"]+${BASE}/`, 'g'), `$1${at.href}`);

@@ -1,10 +1,9 @@
 import { at } from '../../../mock/src/contract/reader/document.ts';
 import { readGlossary } from '../../translations/glossary.ts';
-import { slugs } from '../base/addresses.ts';
+import { slugs, termAnchor } from '../base/addresses.ts';
 import type { Page } from '../base/page.ts';
 import type { Element } from '../markdown/html-tree.ts';
 import { type Area, placeIn } from '../navigation.ts';
-import { termAnchor } from '../pages/Glossary.tsx';
 import type { Site } from '../site.ts';
 import type { SearchedPage, SearchedSection } from './page.ts';
 import { sectionsOf } from './sections.ts';

@@ -1,0 +1,32 @@
+import { LANG } from '../language.ts';
+import type { Page } from './base/page.ts';
+import { escapeHtml } from './markdown/escape-html.ts';
+import type { Area } from './navigation.ts';
+import type { Site } from './site.ts';
+
+/** The folders that have pages and are none, such as `guia/`, each with the page of it that the navigation names first. */
+export function foldersOf(pages: readonly Page[], navigation: readonly Area[]): Map<string, string> {
+  const slugs = new Set(pages.map(({ slug }) => slug));
+  const ordered = navigation.flatMap(({ groups }) =>
+    groups.flatMap(({ items }) => items.map(({ slug }) => slug)),
+  );
+  const folders = [...slugs].flatMap((slug) => /^[^/]+\/(?=.)/.exec(slug) ?? []);
+  return new Map(
+    folders
+      .filter((folder) => !slugs.has(folder))
+      .flatMap((folder) => {
+        const first = ordered.find((slug) => slug.startsWith(folder));
+        return first === undefined ? [] : [[folder, first]];
+      }),
+  );
+}
+
+/** A page that leads on to another, on any server of files. */
+export function leadingOn({ language, to }: Site, slug: string): string {
+  const address = escapeHtml(to(slug));
+  return `<!doctype html>
+<html lang="${LANG[language]}"><head><meta charset="utf-8"/><title>${address}</title>\
+<meta http-equiv="refresh" content="0; url=${address}"/><meta name="robots" content="noindex"/></head>\
+<body><p><a href="${address}">${address}</a></p></body></html>
+`;
+}
