@@ -147,11 +147,29 @@ describe('an approval', () => {
     await button('Enviar POST').click();
     await answered(403);
     const key = await page.getByLabel('Idempotency-Key').inputValue();
-    const codes = await page.locator('.try-rest details code').allTextContents();
+    const codes = await page.locator('.samples [data-panel] > .code:first-of-type > pre code').allTextContents();
     expect(codes).toHaveLength(2);
     for (const code of codes)
       for (const part of [key, 'svc_test_exemplo_operador', `${server.url}/v1`, 'prop_5x0q2m8kvt4c'])
         expect(code).toContain(part);
+  });
+
+  test('is written into the samples of the page while the reader edits it', async () => {
+    await page.getByLabel('Corpo, em JSON').fill('{"comentario": "Outro texto."}');
+    const codes = await page.locator('.samples [data-panel] > .code:first-of-type > pre code').allTextContents();
+    expect(codes.filter((code) => code.includes('Outro texto.'))).toHaveLength(2);
+  });
+
+  test('is answered in JSON that folds, and refused in the colour of a warning', async () => {
+    await button('Enviar POST').click();
+    await answered(200);
+    const lists = page.locator('.try-exchange > .code details');
+    expect(await lists.count()).toBeGreaterThan(3);
+    await page.locator('.try-exchange > .code summary').first().click();
+    expect(await page.locator('.try-exchange > .code details > details').first().isVisible()).toBe(false);
+    await page.getByLabel('Chave de API').selectOption('operator');
+    await button('Enviar POST').click();
+    await page.locator('.try-next.refused').waitFor();
   });
 
   test('that is not JSON is not sent, and the place of the mistake is shown', async () => {

@@ -2,7 +2,8 @@
 document.addEventListener('click', async ({ target }) => {
   const button = target instanceof Element ? target.closest('button') : null;
   if (!button) return;
-  if (button.classList.contains('copy')) await copy(button, codeOf(button, ':scope > pre code'));
+  if (button.classList.contains('copy'))
+    await copy(button, button.dataset.text ?? codeOf(button, ':scope > pre code'));
   if (button.classList.contains('copy-all')) await copy(button, codeOf(button, 'pre code'));
   if (button.classList.contains('copy-path')) await copy(button, button.dataset.text ?? '');
   if (button.classList.contains('copy-page')) await copy(button, await pageOf(button));

@@ -24,7 +24,7 @@ export function Exchange({ answer, summary, control, data, words, heading }: Exc
       </h2>
       {isReplayed ? <p class="try-next">{words.replayed}</p> : null}
       {code === undefined ? null : (
-        <p class="try-next">
+        <p class={`try-next ${answer.status < 500 ? 'refused' : 'failed'}`}>
           <a href={`${data.errors}#${code}`}>
             <code>{code}</code>
           </a>
@@ -32,7 +32,11 @@ export function Exchange({ answer, summary, control, data, words, heading }: Exc
         </p>
       )}
       <NextSteps answer={answer} control={control} data={data} words={words} />
-      {text === '' ? <p>{words.empty}</p> : <CodeBlock code={text} words={words} />}
+      {text === '' ? (
+        <p>{words.empty}</p>
+      ) : (
+        <CodeBlock code={text} words={words} json={answer.isShownAsJson ? answer.body : undefined} />
+      )}
       {headers.length === 0 ? null : (
         <details>
           <summary>{words.headers}</summary>
@@ -94,7 +98,9 @@ function Documented({ answer, data, words }: Pick<ExchangeProps, 'answer' | 'dat
       <p>
         {status}: {summary}
       </p>
-      {body === undefined ? null : <CodeBlock code={JSON.stringify(body, null, 2)} words={words} />}
+      {body === undefined ? null : (
+        <CodeBlock code={JSON.stringify(body, null, 2)} words={words} json={body} />
+      )}
       {status >= 400 || data.differences.length === 0 ? null : (
         <p class="differences">{data.differences.join(' ')}</p>
       )}

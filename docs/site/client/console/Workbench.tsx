@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Anew } from './Anew.tsx';
 import { type Answer, answerOf } from './answer.ts';
-import { Commands } from './Commands.tsx';
 import { Exchange } from './Exchange.tsx';
 import { Form } from './Form.tsx';
 import type { Control } from './find-sandbox.ts';
 import { newKey } from './new-key.ts';
 import type { ConsoleProps } from './props.ts';
 import { type Draft, draftFrom, edited, prepare, problemsOf } from './request.ts';
+import { showInSamples } from './samples.ts';
 import { send } from './sandbox.ts';
 import { TabNote } from './TabNote.tsx';
 import { opened } from './tab-state.ts';
@@ -17,7 +17,7 @@ interface WorkbenchProps extends ConsoleProps {
   readonly control: Control;
 }
 
-/** The fields of a call, its answer beside them, and the same call as code. */
+/** The fields of a call and its answer beside them; the samples of the page show the same call. */
 export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const [draft, setDraft] = useState<Draft>(() => draftFrom(data, newKey(), location.search));
   const [usedKey, setUsedKey] = useState<string>();
@@ -27,6 +27,9 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const problems = problemsOf(data, draft);
+  useEffect(() => {
+    if (problems.length === 0) showInSamples(prepare(data, draft), words.language);
+  }, [draft]);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
@@ -124,7 +127,6 @@ export function Workbench({ data, words, asked, control }: WorkbenchProps) {
         <Exchange {...exchanged} data={data} words={words} control={control} heading={heading} />
       )}
       <div class="try-rest">
-        {problems.length > 0 ? null : <Commands prepared={prepare(data, draft)} words={words} />}
         {control === 'answers' ? (
           <Anew
             {...anew}

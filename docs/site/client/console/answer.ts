@@ -8,6 +8,8 @@ export interface Answer {
   readonly headers: readonly (readonly [string, string])[];
   /** With indentation, if it is JSON whose values that does not change; empty when there is none. */
   readonly text: string;
+  /** Whether the text is JSON whose values no parser changes. */
+  readonly isShownAsJson: boolean;
   /** Undefined when it is not JSON. */
   readonly body: Json | undefined;
   /** Of an error. */
@@ -18,6 +20,7 @@ export interface Answer {
 export async function answerOf(data: ConsoleData, response: Response): Promise<Answer> {
   const text = await response.text();
   const body = bodyIn(text);
+  const isShownAsJson = JSON.stringify(body) === text;
   const { status } = response;
   return {
     status,
@@ -25,7 +28,8 @@ export async function answerOf(data: ConsoleData, response: Response): Promise<A
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     }),
-    text: JSON.stringify(body) === text ? JSON.stringify(body, null, 2) : text,
+    text: isShownAsJson ? JSON.stringify(body, null, 2) : text,
+    isShownAsJson,
     body,
     code: codeOf(body),
     documented: documentedFor(data, status, body),

@@ -45,7 +45,6 @@ export const en: ConsoleWords = {
     notKept:
       'This sandbox runs in this page and is not kept: when you reload or go to another page, it is back at its start.',
     lost: 'The saved world of this tab is damaged or of another version: a new one has started.',
-    needsServer: 'To run it in a terminal, start the sandbox on your machine: npm start.',
     noAnswer: 'The sandbox of this tab did not answer. Send again.',
     noAnswerToWrite:
       'The sandbox of this tab did not answer, and the operation may have happened. Send again with the same key.',
@@ -74,8 +73,6 @@ export const en: ConsoleWords = {
   empty: 'No body.',
   replayed: 'This is the stored response from the first time: the operation was not executed again.',
   notDocumented: (what) => `This operation has no example of ${what}.`,
-  asCurl: 'As curl',
-  asSdk: 'As SDK, TypeScript',
   copy: 'Copy',
   copied: 'Copied',
   prerequisites: (steps) =>

@@ -46,7 +46,6 @@ export const pt: ConsoleWords = {
     notKept:
       'Este sandbox roda nesta página, e não é guardado: quando você recarrega ou muda de página, ele volta ao início.',
     lost: 'O mundo guardado desta aba está danificado ou é de outra versão: um novo começou.',
-    needsServer: 'Para rodar no terminal, inicie o sandbox na sua máquina: npm start.',
     noAnswer: 'O sandbox desta aba não respondeu. Envie de novo.',
     noAnswerToWrite:
       'O sandbox desta aba não respondeu, e a operação pode ter acontecido. Envie de novo com a mesma chave.',
@@ -75,8 +74,6 @@ export const pt: ConsoleWords = {
   empty: 'Sem corpo.',
   replayed: 'É a resposta guardada da primeira vez: a operação não foi executada de novo.',
   notDocumented: (what) => `Sem exemplo de ${what} nesta operação.`,
-  asCurl: 'Como curl',
-  asSdk: 'Como SDK, TypeScript',
   copy: 'Copiar',
   copied: 'Copiado',
   prerequisites: (steps) =>

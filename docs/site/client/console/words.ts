@@ -38,8 +38,6 @@ export interface ConsoleWords {
     readonly notKept: string;
     /** In the place of `kept`, once the saved world could not be opened. */
     readonly lost: string;
-    /** Beside a command, which reaches no sandbox of a tab. */
-    readonly needsServer: string;
     readonly noAnswer: string;
     readonly noAnswerToWrite: string;
   };
@@ -67,8 +65,6 @@ export interface ConsoleWords {
   readonly empty: string;
   readonly replayed: string;
   notDocumented(what: string): string;
-  readonly asCurl: string;
-  readonly asSdk: string;
   readonly copy: string;
   readonly copied: string;
   prerequisites(steps: number): string;

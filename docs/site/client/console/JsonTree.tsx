@@ -1,0 +1,53 @@
+import { isObject, type Json } from '../../../../mock/src/contract/reader/document.ts';
+
+interface JsonTreeProps {
+  readonly value: Json;
+  /** Of a member of an object. */
+  readonly name?: string | undefined;
+  /** The comma after it. */
+  readonly end?: string;
+}
+
+/** JSON in colours, whose objects and lists fold. Its text is the JSON, but for white space. */
+export function JsonTree({ value, name, end = '' }: JsonTreeProps) {
+  const head =
+    name === undefined ? null : (
+      <>
+        <span class="hljs-attr">{JSON.stringify(name)}</span>
+        {': '}
+      </>
+    );
+  const members = membersOf(value);
+  if (members.length === 0)
+    return (
+      <div>
+        {head}
+        <span class={`hljs-${typeof value}`}>{JSON.stringify(value)}</span>
+        {end}
+      </div>
+    );
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return (
+    <details open>
+      <summary>
+        {head}
+        {open}
+      </summary>
+      {members.map(([key, member], index) => (
+        <JsonTree
+          key={index}
+          name={Array.isArray(value) ? undefined : key}
+          value={member}
+          end={index < members.length - 1 ? ',' : ''}
+        />
+      ))}
+      <div>
+        {close}
+        {end}
+      </div>
+    </details>
+  );
+}
+
+const membersOf = (value: Json): [string, Json][] =>
+  Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
