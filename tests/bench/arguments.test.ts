@@ -15,6 +15,6 @@ it('npm run bench -- --help names the parts and measures nothing', () => {
 
 it('npm run bench refuses a part that it does not have', () => {
   const { status, stderr } = bench('throughput', 'velocidade');
-  expect(stderr).toContain('No part is named velocidade.');
+  expect(stderr).toContain('Unknown part velocidade:');
   expect(status).toBe(2);
 });

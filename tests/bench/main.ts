@@ -66,9 +66,8 @@ async function report(name: string, part: () => Promise<readonly Row[]>): Promis
 
 /** What to install; undefined when the error is another one. */
 function missing(error: unknown): string | undefined {
-  const { code, message = '', path = '' } = error as NodeJS.ErrnoException;
-  if (message.includes(' is not installed: ')) return message;
-  if (code === 'ENOENT' && /wrk$/.test(path)) return 'install wrk, such as with apt-get install wrk';
+  const { code, message = '' } = error as NodeJS.ErrnoException;
+  if (/ (?:not installed|missing): /.test(message)) return message;
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined;
   const [, peer = 'a peer'] = /Cannot find (?:package|module) '([^']+)'/.exec(message) ?? [];
   return `${peer} is missing: install the peers with npm ci --prefix tests/ecosystem`;

@@ -34,16 +34,11 @@ describe('tesa-mock refuses to start in one line that says what to do', () => {
 
   const refused: readonly (readonly [string, number, RegExp, readonly string[]])[] = [
     ['an unknown option', 2, /^Unknown option '--porta': did you mean --port\?$/, ['--porta', '1']],
-    [
-      'an unknown command',
-      2,
-      /^Unknown command 'gravar': --help lists the commands and options$/,
-      ['gravar'],
-    ],
+    ['an unknown command', 2, /^Unknown command 'gravar': see --help$/, ['gravar']],
     [
       'a command after an option',
       2,
-      /^Unexpected argument 'export': a command comes first, and --help lists them$/,
+      /^Unexpected argument 'export': put a command first, see --help$/,
       ['--auto', 'export'],
     ],
     ['an option without value', 2, /argument missing: see --help$/, ['--port']],
@@ -57,7 +52,7 @@ describe('tesa-mock refuses to start in one line that says what to do', () => {
     [
       'a value that looks like an option',
       2,
-      /^--port has no value: write one that begins with a dash as --port=<value>$/,
+      /^--port has no value: write a value that starts with a dash as --port=<value>$/,
       ['--port', '-1'],
     ],
     ['a negative port', 2, /^--port -1 is not a port/, ['--port=-1']],
@@ -66,14 +61,14 @@ describe('tesa-mock refuses to start in one line that says what to do', () => {
         [
           `an empty --${name}`,
           2,
-          new RegExp(`^--${name} is empty: give it a value, or leave it out$`),
+          new RegExp(`^--${name} is empty: add a value, or drop the option$`),
           [`--${name}`, ''],
         ] as const,
     ),
     [
       'a seed without a sandbox',
       2,
-      /^--stateless keeps nothing: use it without --data, --seed, --clock, --world, --auto, --rate-limit and --allow-destination$/,
+      /^--stateless keeps no state: drop --data, --seed, --clock, --world, --auto, --rate-limit and --allow-destination$/,
       ['--stateless', '--seed', 'a'],
     ],
     [
@@ -85,7 +80,7 @@ describe('tesa-mock refuses to start in one line that says what to do', () => {
     [
       'a day that does not exist',
       2,
-      /^--clock 2026-02-30T09:00:00Z is not an instant: write one of this century in UTC, such as \S+Z$/,
+      /^--clock 2026-02-30T09:00:00Z is not an instant: use this century in UTC, such as \S+Z$/,
       ['--clock', '2026-02-30T09:00:00Z'],
     ],
     [
@@ -97,13 +92,13 @@ describe('tesa-mock refuses to start in one line that says what to do', () => {
     [
       'a name with a scheme',
       2,
-      /^--allow-host http:\/\/sandbox is not a name: write it without scheme, port and path$/,
+      /^--allow-host http:\/\/sandbox is not a host name: drop scheme, port and path$/,
       ['--allow-host', 'sandbox', '--allow-host', 'http://sandbox'],
     ],
     [
       'a token that is too short',
       2,
-      /^The token is no token: use from 16 to 256 visible ASCII characters, without spaces$/,
+      /^--token or TESA_MOCK_TOKEN must be 16 to 256 printable ASCII characters without spaces$/,
       ['--token', 'curto'],
     ],
     ['a log in no format', 2, /^--log xml is not a format: use text or json$/, ['--log', 'xml']],
@@ -111,10 +106,10 @@ describe('tesa-mock refuses to start in one line that says what to do', () => {
     [
       'a destination with a scheme',
       2,
-      /^--allow-destination http:\/\/app is no destination: write a host, or a host and a port, such as app:3000$/,
+      /^--allow-destination http:\/\/app is not a destination: use a host or host:port, such as app:3000$/,
       ['--allow-destination', 'http://app'],
     ],
-    ['a name with a port', 2, /^--allow-host sandbox:80 is not a name/, ['--allow-host', 'sandbox:80']],
+    ['a name with a port', 2, /^--allow-host sandbox:80 is not a host name/, ['--allow-host', 'sandbox:80']],
     [
       'data that is no database',
       1,
@@ -191,6 +186,6 @@ describe('tesa-mock refuses to start in one line that says what to do', () => {
     const { code, stderr } = await mock('--port', `${port}`).ended;
     other.close();
     expect(code).toBe(1);
-    expect(stderr).toBe(`Port ${port} is taken: stop the other server or use --port 0\n`);
+    expect(stderr).toBe(`Port ${port} is in use: stop the other server, or use --port 0\n`);
   });
 });

@@ -73,7 +73,7 @@ test('a command talks to a running sandbox and prints only its result', async ()
   const { url } = await start();
   const sandbox = ['--url', new URL(url).origin];
   const { code, stdout, stderr } = await mock('trigger', 'deposito.confirmado', ...sandbox).ended;
-  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^In mundo_1, /) });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^Created world mundo_1\n/) });
   expect(stdout).toMatch(/^evt_[0-9a-z]{12}\n$/);
   expect(await mock('trigger', 'deposito', ...sandbox).ended).toMatchObject({ code: 2, stdout: '' });
 });
@@ -153,10 +153,10 @@ organizacoes: [{ nome: Banco, plano: standard, criada_em: 2026-10-01T12:00:00Z, 
   expect(called.stdout).toMatch(/^HTTP\/1\.1 200 /);
   const [printed] = await program.prints(/^Tesa mock[\s\S]*Prefer: code=403.*$/m);
   expect(printed).not.toContain('svc_test_exemplo');
-  expect(printed).toContain('  1 more, of which the sandbox keeps only hashes: ');
+  expect(printed).toContain('  1 more, stored as hashes: ');
 });
 
-const REACHABLE = 'other machines can reach it: for this one alone, use --host 127.0.0.1';
+const REACHABLE = 'other machines can connect; to prevent that, use --host 127.0.0.1';
 
 test.each([
   ['127.0.0.1', false],
@@ -172,7 +172,7 @@ test.each([
 });
 
 test('tesa-mock says that an empty --data file starts as a new sandbox', async () => {
-  const warning = /--data .+ was an empty file: a new sandbox began in it/;
+  const warning = /--data .+ was empty and now holds a new sandbox/;
   const file = newFile();
   await writeFile(file, '');
   const { program } = await start('--data', file);
@@ -237,7 +237,7 @@ test('the banner links the docs and dashboard in both languages, and says how to
   const contract = join(import.meta.dirname, '../mock/fixtures/minimo.yaml');
   const other = await served({ contract });
   const command = `npx @redocly/cli build-docs ${contract}`;
-  expect(other.said).toContain(`  Docs      none for this contract: ${command} makes a reference\n`);
+  expect(other.said).toContain(`  Docs      none for this contract: ${command} builds a reference\n`);
   const answer = await fetch(`${other.url}/docs/en/`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain(command);
@@ -295,7 +295,7 @@ describe('a signal to tesa-mock', () => {
     await once(socket, 'connect');
     await fetch(url);
     program.child.kill('SIGTERM');
-    await program.prints(/finishing the requests under way/);
+    await program.prints(/finishing pending requests/);
     await expect(fetch(url)).rejects.toThrow();
     socket.write('}');
     expect(String(await answered)).toMatch(/^HTTP\/1\.1 415 /);

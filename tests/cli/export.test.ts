@@ -87,6 +87,6 @@ test('export --data contacts no sandbox', async () => {
   const { code, stderr } = await run(exportCommand, ['--data', 'a.db', '--in', 'mundo_1'], { fetch });
   expect([code, stderr]).toEqual([
     2,
-    '--data reads a file, and asks no sandbox: leave the other options out\n',
+    '--data reads a file instead of a running sandbox: drop the other options\n',
   ]);
 });

@@ -81,7 +81,7 @@ describe('listen when its stream breaks', () => {
     const { code, stderr } = await interrupted(running);
     expect(code).toBe(0);
     expect(stderr).toMatch(
-      /\nThe destination wh_\w+ could not be removed; once the sandbox answers: curl -X DELETE -H 'Authorization: Bearer <key>' http:\S+\/v1\/webhooks\/wh_\w+\n$/,
+      /\nCould not remove the destination wh_\w+; run this when the sandbox answers: curl -X DELETE -H 'Authorization: Bearer <key>' http:\S+\/v1\/webhooks\/wh_\w+\n$/,
     );
   });
 });

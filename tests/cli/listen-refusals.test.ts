@@ -13,7 +13,7 @@ describe('listen refusals', () => {
     expect(await ended('--url', server.url)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `Nothing answers at ${server.url}: start one with npx --no-install @tesa/mock, or say where it is with --url\n`,
+      stderr: `Nothing answers at ${server.url}: start one with npx --no-install @tesa/mock, or name its address with --url\n`,
     });
   });
 
@@ -23,7 +23,7 @@ describe('listen refusals', () => {
     const { code, stderr } = await ended('--url', origin);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      / is no sandbox: start one with npx --no-install @tesa\/mock, or say where it is with --url\n$/,
+      / is not a sandbox: start one with npx --no-install @tesa\/mock, or name its address with --url\n$/,
     );
   });
 
@@ -40,30 +40,34 @@ describe('listen refusals', () => {
       fetch(input, { ...init, headers: { ...init?.headers, Origin: 'http://elsewhere.example' } });
     const ended = async (...args: string[]) =>
       (await run(listen, ['--url', server.url, ...args], { fetch: fromElsewhere })).stderr;
-    expect(await ended()).toMatch(
-      / does not open its control plane to this machine: .* in TESA_MOCK_TOKEN\n$/,
-    );
-    expect(await ended('--token', 'a'.repeat(16))).toMatch(
-      / does not take the token: .* in TESA_MOCK_TOKEN\n$/,
-    );
+    expect(await ended()).toMatch(/ refuses this machine: .* in TESA_MOCK_TOKEN\n$/);
+    expect(await ended('--token', 'a'.repeat(16))).toMatch(/ refuses the token: .* in TESA_MOCK_TOKEN\n$/);
   });
 
   /** Matches the line that says where to find the world's keys. */
   const badKey = (why: string) =>
     new RegExp(
-      `^The key ${why} in world principal: give another with --key or in TESA_MOCK_KEY; .* \\S+/_sandbox/painel/, .* GET /_sandbox/chaves$`,
+      `^The key ${why} in world principal: set another with --key or TESA_MOCK_KEY; .* \\S+/_sandbox/painel/ and at GET /_sandbox/chaves$`,
     );
 
   const refused: readonly (readonly [string, RegExp, readonly string[]])[] = [
     [
       'a world that does not exist',
-      /^There is no world mundo_9: \S+\/_sandbox\/mundos lists them$/,
+      /^Unknown world mundo_9: \S+\/_sandbox\/mundos lists the worlds$/,
       ['--in', 'mundo_9'],
     ],
     ['a key of no world', badKey('is unknown'), ['--key', 'svc_test_nenhuma']],
     ['a key that is revoked', badKey('is revoked'), ['--key', 'svc_test_exemplo_revogada']],
-    ['a key for other addresses', badKey('is not for this address'), ['--key', 'svc_test_exemplo_ip']],
-    ['a key without the scope admin', badKey('has no scope admin'), ['--key', 'svc_test_exemplo_operador']],
+    [
+      'a key for other addresses',
+      badKey('is not allowed from this address'),
+      ['--key', 'svc_test_exemplo_ip'],
+    ],
+    [
+      'a key without the scope admin',
+      badKey('lacks the scope admin'),
+      ['--key', 'svc_test_exemplo_operador'],
+    ],
     [
       'an event that is none',
       /^POST \/v1\/webhooks was answered 422 requisicao_invalida: /,
@@ -98,29 +102,29 @@ describe('listen refusals', () => {
 
   const senseless: readonly (readonly [RegExp, readonly string[]])[] = [
     [
-      /^--to is not an address: write one such as http:\/\/127\.0\.0\.1:3000\/webhooks, /,
+      /^--to is not an address: use one such as http:\/\/127\.0\.0\.1:3000\/webhooks, /,
       ['--to', 'localhost:3000'],
     ],
     [
-      /^--to http:\/\/127\.0\.0\.1:4010 is the sandbox itself: give the address of what receives$/,
+      /^--to http:\/\/127\.0\.0\.1:4010 is the sandbox itself: use the address of your receiver$/,
       ['--to', 'http://127.0.0.1:4010/v1'],
     ],
     [
-      /^--to http:\/\/localhost:4010 is the sandbox itself: give the address of what receives$/,
+      /^--to http:\/\/localhost:4010 is the sandbox itself: use the address of your receiver$/,
       ['--to', 'http://localhost:4010/v1'],
     ],
     [
-      /^--to http:\/\/\[::1\]:4010 is the sandbox itself: give the address of what receives$/,
+      /^--to http:\/\/\[::1\]:4010 is the sandbox itself: use the address of your receiver$/,
       ['--to', 'http://[::1]:4010/v1', '--url', 'http://localhost:4010'],
     ],
     [/^--log xml is not a format: use text or json$/, ['--log', 'xml']],
     [/^--in mundo is not a world: use principal, or the id of a branch, such as mundo_1$/, ['--in', 'mundo']],
-    [/^--url 4010 is not an address: write one such as http:\/\/127\.0\.0\.1:4010$/, ['--url', '4010']],
-    [/^--url http:\/\/a\/v1 has a path: write the address alone, http:\/\/a$/, ['--url', 'http://a/v1']],
-    [/^--url holds a password: /, ['--url', 'http://a:b@c']],
-    [/^The key is none of a sandbox: /, ['--key', 'svc_live_a']],
-    [/^The token is no token: /, ['--token', 'curto']],
-    [/^--to is empty: give it a value, or leave it out$/, ['--to', '']],
+    [/^--url 4010 is not an address: use one such as http:\/\/127\.0\.0\.1:4010$/, ['--url', '4010']],
+    [/^--url http:\/\/a\/v1 has a path: use http:\/\/a$/, ['--url', 'http://a/v1']],
+    [/^--url contains a password: /, ['--url', 'http://a:b@c']],
+    [/^--key or TESA_MOCK_KEY is not a sandbox key: /, ['--key', 'svc_live_a']],
+    [/^--token or TESA_MOCK_TOKEN must be 16 to 256 printable ASCII characters: /, ['--token', 'curto']],
+    [/^--to is empty: add a value, or drop the option$/, ['--to', '']],
     [/^Unexpected argument 'agora'/, ['agora']],
   ];
 

@@ -32,7 +32,7 @@ describe.each(EVENTS)('trigger %s', (event) => {
     const before = await told(fetch);
     const { code, stdout, stderr } = await run(trigger, [event], { fetch });
     expect(code).toBe(0);
-    const [, world = ''] = /^In (mundo_\d+), a world of its own\n/.exec(stderr) ?? [];
+    const [, world = ''] = /^Created world (mundo_\d+)\n/.exec(stderr) ?? [];
     const { body } = await call(fetch, `/eventos/${stdout.trim()}`, { headers: inWorld(world) });
     expect(body.tipo).toBe(event);
     expect(await told(fetch)).toEqual(before);
@@ -142,7 +142,7 @@ describe('trigger refusals', () => {
     expect(await play(fetch, 'alocacao.aprovada', '--key', 'svc_test_exemplo_operador')).toEqual({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^The key has no scope admin in world principal: .*\n$/),
+      stderr: expect.stringMatching(/^The key lacks the scope admin in world principal: .*\n$/),
     });
   });
 
@@ -169,12 +169,15 @@ describe('trigger refusals', () => {
 });
 
 test.each([
-  [[], 'No event is named: see trigger --list'],
-  [['resgate.conclui'], 'There is no event resgate.conclui: is it resgate.concluido?'],
-  [['depositos.confirmados'], 'There is no event depositos.confirmados: is it deposito.confirmado?'],
-  [['alocacao'], 'There is no event alocacao: is it alocacao.proposta or alocacao.aprovada?'],
-  [['toString'], 'There is no event toString: see trigger --list'],
-  [['cobranca.emitida', 'resgate.concluido'], 'One event at a time: cobranca.emitida, or resgate.concluido'],
+  [[], 'Missing event: see trigger --list'],
+  [['resgate.conclui'], 'Unknown event resgate.conclui: did you mean resgate.concluido?'],
+  [['depositos.confirmados'], 'Unknown event depositos.confirmados: did you mean deposito.confirmado?'],
+  [['alocacao'], 'Unknown event alocacao: did you mean alocacao.proposta or alocacao.aprovada?'],
+  [['toString'], 'Unknown event toString: see trigger --list'],
+  [
+    ['cobranca.emitida', 'resgate.concluido'],
+    'Too many events: trigger cobranca.emitida and resgate.concluido separately',
+  ],
   [['cobranca.emitida', '--world', 'vazio'], "Unknown option '--world'"],
 ])('trigger refuses the command line %j', async (args, message) => {
   const { fetch } = await openSandbox();

@@ -11,7 +11,7 @@ test('npm run hosted creates two accounts whose API and control plane work as pr
     program.child.kill('SIGINT');
     await program.ended;
   });
-  const { input } = await program.prints(/Ctrl-C stops it/);
+  const { input } = await program.prints(/Press Ctrl-C to stop/);
   const printed = [...input.matchAll(/curl (\S+) -H '(\w+): ([^']+)'/g)];
   expect(printed).toHaveLength(4);
   for (const [, url = '', name = '', value = ''] of printed)
@@ -23,8 +23,8 @@ const hosted = (...args: readonly string[]) =>
 
 test.each([
   [['--no-page'], "Unknown option '--no-page': did you mean --no-pages?\n"],
-  [['--port', 'abc'], '--port abc is no port: give a number from 0 to 65535\n'],
-  [['--port', '0', '--data', ''], '--data is empty: give it a value, or leave it out\n'],
+  [['--port', 'abc'], '--port abc is not a port: use a number from 0 to 65535\n'],
+  [['--port', '0', '--data', ''], '--data is empty: add a value, or drop the option\n'],
   [
     ['--port', '0', '--data', 'package.json'],
     /^--data package.json cannot be used .*: give another folder\n$/,

@@ -12,19 +12,19 @@ test('the last secret creates new accounts, and earlier secrets stay valid', () 
 test.each([
   [undefined, /is not set.*wrangler secret put/],
   ['', /is not set/],
-  ['{', /is no JSON/],
-  [`{"a":"${LONG}1","a":"${LONG}2"}`, /a letter twice/],
-  ['null', /is no JSON object/],
-  [`["${LONG}"]`, /is no JSON object/],
+  ['{', /is not JSON/],
+  [`{"a":"${LONG}1","a":"${LONG}2"}`, /repeats a letter/],
+  ['null', /is not a JSON object/],
+  [`["${LONG}"]`, /is not a JSON object/],
   ['{}', /is empty/],
-  [JSON.stringify({ A: LONG }), /not one letter from a to z/],
-  [JSON.stringify({ '1': LONG }), /not one letter from a to z/],
-  [JSON.stringify({ aa: LONG }), /not one letter from a to z/],
-  [JSON.stringify({ á: LONG }), /not one letter from a to z/],
-  [JSON.stringify({ a: 'x'.repeat(31) }), /secret a of SECRETS is too short: it needs 32/],
+  [JSON.stringify({ A: LONG }), /other than one letter from a to z/],
+  [JSON.stringify({ '1': LONG }), /other than one letter from a to z/],
+  [JSON.stringify({ aa: LONG }), /other than one letter from a to z/],
+  [JSON.stringify({ á: LONG }), /other than one letter from a to z/],
+  [JSON.stringify({ a: 'x'.repeat(31) }), /Secret a of SECRETS is too short: use at least 32/],
   // 31 characters of two UTF-16 code units each.
-  [JSON.stringify({ a: '😀'.repeat(31) }), /secret a of SECRETS is too short/],
-  [JSON.stringify({ a: LONG, b: 12345 }), /secret b of SECRETS is too short/],
+  [JSON.stringify({ a: '😀'.repeat(31) }), /Secret a of SECRETS is too short/],
+  [JSON.stringify({ a: LONG, b: 12345 }), /Secret b of SECRETS is too short/],
 ])('a service with SECRETS %s does not start and says why', (text, why) => {
   expect(() => readSecrets(text)).toThrow(SecretsError);
   expect(() => readSecrets(text)).toThrow(why);

@@ -24,7 +24,7 @@ const opened = async (greeting: string, patience?: number) => {
 };
 
 test('another program at the address, which speaks another protocol, is called no sandbox', async () => {
-  expect(await opened('SSH-2.0-OpenSSH_9.9\r\n')).toMatch(/^it is no sandbox: start one with/);
+  expect(await opened('SSH-2.0-OpenSSH_9.9\r\n')).toMatch(/^it is not a sandbox: start one with/);
 });
 
 test('a server that never answers is given up', async () => {

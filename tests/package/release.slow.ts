@@ -64,10 +64,10 @@ test('a release that was cut short is finished by the next run, and one that is 
   await registry.npm(['publish', file, '--access', 'public']);
   const { code, stdout } = await publish(whole);
   expect(code).toBe(0);
-  expect(stdout).toContain(`${name}@0.1.0 is there already`);
+  expect(stdout).toContain(`Skipped ${name}@0.1.0, already published`);
   expect(await installed(...NAMES)).toEqual(allAt('0.1.0'));
   expect((await publish(whole)).stdout.trim().split('\n')).toEqual(
-    allAt('0.1.0').map((spec) => `${spec} is there already`),
+    allAt('0.1.0').map((spec) => `Skipped ${spec}, already published`),
   );
 });
 
@@ -77,7 +77,7 @@ test('nothing is published where another package has the version', async () => {
   writeDigests(place);
   const { code, stderr } = await publish(place);
   expect(code).toBe(1);
-  expect(stderr).toBe('@tesa/sdk@0.1.0 is published already, and is another: raise the version\n');
+  expect(stderr).toBe('@tesa/sdk@0.1.0 is already published with other content: raise the version\n');
   expect(await latest('@tesa/mock')).toBe('0.1.0');
 });
 
@@ -120,7 +120,7 @@ test('nobody is led to a version that a package lacks', async () => {
   await publish(await release('0.3.1', ['@tesa/sdk']));
   const { code, stderr } = await rollBack('0.3.0', '--to', '0.3.1');
   expect(code).toBe(1);
-  expect(stderr).toMatch(/@tesa\/mock.*: no 0\.3\.1 to go back to, and nothing was changed/);
+  expect(stderr).toMatch(/@tesa\/mock.*: version 0\.3\.1 does not exist; nothing was changed/);
   expect(await latest('@tesa/conformance')).toBe('0.3.0');
 });
 

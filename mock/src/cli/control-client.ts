@@ -93,7 +93,7 @@ export class ControlClient {
     if (this.#signal.aborted) return error;
     const { code = '', name } = (error.cause ?? {}) as NodeJS.ErrnoException;
     if (NOBODY.includes(code)) return new Unreachable(`Nothing answers at ${this.url}: ${ELSEWHERE}`);
-    if (name === 'HTTPParserError') return new Unreachable(`${this.url} is no sandbox: ${ELSEWHERE}`);
+    if (name === 'HTTPParserError') return new Unreachable(`${this.url} is not a sandbox: ${ELSEWHERE}`);
     return new Unreachable(
       `The connection was cut at ${method} ${path}: a fault is armed, or the sandbox ended`,
     );

@@ -201,8 +201,8 @@ export function textPrinter({ stdout, stderr }: Outputs): Printer {
   return {
     notice,
     registered({ id, url, segredo }, isReceiver) {
-      if (isReceiver) return notice(`Delivering to ${url}, a receiver in the sandbox, as ${id}`);
-      notice(`Delivering to ${url} as ${id}. Signing secret:`);
+      if (isReceiver) return notice(`Delivers to a receiver of the sandbox, ${url}, as ${id}`);
+      notice(`Delivers to ${url} as ${id}. Signing secret:`);
       print(segredo);
     },
     attempt: (attempt, url) => print(attemptText(attempt, url)),
