@@ -30,6 +30,8 @@ export interface Held {
   readonly twice?: boolean | undefined;
   readonly otherKey?: string | undefined;
   readonly operatorKey?: string | undefined;
+  /** Where the sandbox's clock starts; the rules run 40 days later. Default: that of a new sandbox. */
+  readonly clock?: { readonly at: number } | undefined;
   readonly signal?: AbortSignal;
   readonly most?: number;
   readonly seed?: number;
@@ -46,12 +48,14 @@ export async function held({
   twice = false,
   otherKey = 'svc_test_exemplo_outra',
   operatorKey = 'svc_test_exemplo_operador',
+  clock,
   signal,
   most = 5000,
   seed = 1,
 }: Held = {}): Promise<Report> {
   let waited = 0;
   const sandbox = await createSandbox({
+    clock,
     resolve: async () => [],
     realClock: { now: () => Date.now() + waited },
   });
