@@ -32,13 +32,11 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** The only argument of a script: a folder, or the default. */
 export function folderGiven(program: string, otherwise: string): string {
   const usage = `node ${program} [folder]\n\nWrite to this folder [default: ${relative(process.cwd(), otherwise)}].\n`;
   return readOptions(usage, {}, 1).positionals[0] ?? otherwise;
 }
 
-/** Prints a usage error and exits with 2. */
 export function refuse(problem: string): never {
   process.stderr.write(`${problem}\n`);
   process.exit(2);

@@ -12,7 +12,6 @@ export function list(value) {
 export function join(pointer, ...keys) {
   return keys.reduce((base, key) => `${base}/${escapeKey(`${key}`)}`, pointer);
 }
-/** Keys of a JSON Pointer. */
 export function splitPointer(pointer) {
   const keys = pointer.split('/').slice(1);
   return pointer.includes('~') ? keys.map(unescapeKey) : keys;

@@ -37,7 +37,6 @@ export function named(doc) {
   );
   return [...properties, ...namedParameters({ pointer: '', node: doc })];
 }
-/** Direct subschemas. */
 export function subschemas({ pointer, node }) {
   return Object.entries(node)
     .flatMap(([key, value]) => {

@@ -46,7 +46,6 @@ export function media(doc, operation) {
     })),
   );
 }
-/** Named examples of a media type, parameter or header. */
 export function examples(doc, holder) {
   return members(doc, holder, 'examples');
 }

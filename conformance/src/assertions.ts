@@ -6,7 +6,6 @@ import type { Points } from './points/points.ts';
 import { bodyTextOf, codeOf, type Exchange, outcomeOf } from './service/exchange.ts';
 import type { Sent, Service } from './service/service.ts';
 
-/** A response that differs from the contract. */
 export interface Difference {
   /** Stable label of the compared value, such as `status of aprovarProposta`. */
   readonly what: string;
@@ -21,7 +20,6 @@ export interface Difference {
 
 type Compared = Pick<Difference, 'expected' | 'came'> & Partial<Pick<Difference, 'at' | 'exchange'>>;
 
-/** The refusal that a rule expects. */
 export interface Refusal {
   readonly status: number;
   readonly codigo: string;
@@ -30,7 +28,6 @@ export interface Refusal {
 
 /** The rule that is under test. */
 export interface About {
-  /** Pointer to the contract's text behind the rule. */
   readonly at: string;
   /** True when no assumption excuses a failure. */
   readonly isLaw: boolean;
@@ -62,7 +59,6 @@ export class Assertions {
     return this.#about.seed;
   }
 
-  /** Calls an operation, with the main key unless another service is given. */
   async call(operation: string, sent: Sent = {}, service = this.service): Promise<Exchange> {
     return this.saw(await service.call(operation, sent));
   }
@@ -83,7 +79,6 @@ export class Assertions {
     if (missing !== undefined) throw missing;
   }
 
-  /** Runs a check with the fixtures of another organization. */
   async within(fixtures: Fixtures, check: (assertions: Assertions) => Promise<void>): Promise<void> {
     const inner = new Assertions(fixtures.service, fixtures, this.#about);
     try {
@@ -141,7 +136,6 @@ export class Assertions {
     });
   }
 
-  /** Compares two texts; records a difference and returns false when they differ. */
   equal(what: string, compared: Compared): boolean {
     this.compared += 1;
     const { at = this.#ruleAt, exchange = this.exchanges.at(-1) } = compared;

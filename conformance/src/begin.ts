@@ -35,7 +35,6 @@ export async function begin(service: Service): Promise<void> {
   }
 }
 
-/** Status of a read; 404 when the service lacks the operation. */
 async function statusOf(service: Service, operation: string): Promise<number> {
   try {
     return (await service.call(operation)).status;

@@ -7,13 +7,11 @@ import type { Resource } from './service/items.ts';
 import type { Receiver } from './service/receiver.ts';
 import { NoAnswerError, NotAllowedError, type Sent, type Service } from './service/service.ts';
 
-/** A resource that the run created and cannot remove. */
 export interface Remaining {
   readonly what: string;
   readonly id: string;
 }
 
-/** What rules about webhooks need. */
 export const RECEIVER = 'an address that receives webhooks: --receiver-url';
 
 /** Ignores a control plane that does not answer: another rule reports it. */
@@ -35,10 +33,8 @@ type Undo = () => Promise<boolean>;
 export class Fixtures {
   readonly service: Service;
   readonly other: Service | undefined;
-  /** What a rule needs when `other` is undefined. */
   readonly otherNeed: string;
   readonly operator: Service | undefined;
-  /** What a rule needs when `operator` is undefined. */
   readonly operatorNeed: string;
   /** Receives webhooks; undefined when the service has no address to deliver to. */
   readonly receiver: Receiver | undefined;
@@ -64,7 +60,6 @@ export class Fixtures {
     this.remaining = remaining;
   }
 
-  /** Links a new wallet; unlinked at the end. */
   async wallet(rede: Rede = 'ethereum'): Promise<Resource> {
     const body = { rede, endereco: newAddress(rede) };
     const wallet = await this.#made('vincularCarteira', { body }, 'to link a wallet');
@@ -72,12 +67,10 @@ export class Fixtures {
     return wallet;
   }
 
-  /** Unlinks a wallet at the end. */
   unlinkLater(id: string): void {
     this.#later('carteira', id, () => this.#undone('desvincularCarteira', { id }));
   }
 
-  /** Registers a new destination; deleted at the end. */
   async destination(mailbox?: string): Promise<Resource> {
     const url = mailbox ?? 'https://conformidade.tesa.example/eventos';
     const need = mailbox === undefined ? 'to register a webhook' : RECEIVER;
@@ -86,7 +79,6 @@ export class Fixtures {
     return webhook;
   }
 
-  /** Creates a pending proposal; rejected at the end. */
   async proposal(): Promise<Resource> {
     await this.balance();
     const targets = [
@@ -115,7 +107,6 @@ export class Fixtures {
     return exchange;
   }
 
-  /** Creates a pending redemption; rejected at the end. */
   async redemption(valor = '0.01'): Promise<Resource> {
     await this.balance();
     const { id: carteira_destino_id } = await this.wallet();
@@ -149,12 +140,10 @@ export class Fixtures {
     await this.control('POST', '/relogio', { avancar: duration });
   }
 
-  /** Time of the service in milliseconds. */
   async now(): Promise<number> {
     return Date.parse((await this.control<{ agora: string }>('GET', '/relogio')).agora);
   }
 
-  /** Creates an API key; revoked at the end. */
   async key(about: {
     readonly admin?: boolean;
     readonly ips?: readonly string[];
@@ -197,7 +186,6 @@ export class Fixtures {
     return { id, service: this.service.as(chave) };
   }
 
-  /** Calls the control plane and resolves with the response body. */
   async control<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     try {
       const exchange = await this.service.control(method, path, body);
@@ -218,13 +206,11 @@ export class Fixtures {
       if (!(await undo().catch(() => false))) this.leaves(what, id);
   }
 
-  /** Forgets all fixtures, because their branch was deleted. */
   forget(): void {
     this.#undo.length = 0;
     this.remaining.length = 0;
   }
 
-  /** Reports a resource that cannot be removed. */
   leaves(what: string, id: string): void {
     this.remaining.push({ what, id: bodyTextOf(id) });
   }

@@ -47,7 +47,6 @@ async function problemOf(
   }
 }
 
-/** Abandons a pending rule when the run is stopped. */
 async function unlessStopped(checked: Promise<void>, signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const stopped = new Promise<never>((_, reject) => {

@@ -16,7 +16,6 @@ const DESTROYS =
 export const reaches = (level: Level, needed: Level): boolean =>
   LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
 
-/** The level that an API request needs. */
 export const levelOfApi = (method: string): Level =>
   method === 'GET' || method === 'HEAD' ? 'leitura' : 'escrita';
 
@@ -27,5 +26,4 @@ export const levelOfApi = (method: string): Level =>
 export const levelOfControl = (method: string, path: string, branch?: string): Level =>
   DESTROYS.test(`${method} ${path}`) && path !== `/mundos/${branch}` ? 'destrutivo' : 'controle';
 
-/** True for live keys, which may only read. */
 export const isLive = (key: string): boolean => key.startsWith('svc_live_');

@@ -1,7 +1,6 @@
 import type { Assertions } from './assertions.ts';
 import type { Level } from './level.ts';
 
-/** A rule that a conforming service follows. */
 export interface Rule {
   readonly id: string;
   /** The rule in one sentence, with the service as its implied subject. */

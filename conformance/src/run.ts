@@ -25,7 +25,6 @@ export interface RunOptions {
   /** A key of the same organization without the scope `admin`. Default: none. */
   readonly operatorKey?: string | undefined;
   readonly receiver?: Receiver | undefined;
-  /** Token for the control plane, if it asks for one. */
   readonly controlToken?: string | undefined;
   /** Prefix for keys created during the run, if the service requires one. Default: the prefix of every test key. */
   readonly keyPrefix?: string | undefined;
@@ -36,7 +35,6 @@ export interface RunOptions {
   readonly seed?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Waits; default: real time. */
   readonly wait?: Wait | undefined;
   /** Called for each finding, and again if a later one changes it. */
   readonly onFinding?: (finding: Finding) => void;
@@ -51,10 +49,8 @@ export interface Report {
   readonly requests: number;
   readonly seed: number;
   readonly findings: readonly Finding[];
-  /** Every assumption of the contract and its state. */
   readonly points: readonly Point[];
   readonly remaining: readonly Remaining[];
-  /** Why the run ended early; undefined otherwise. */
   readonly endedBy: string | undefined;
 }
 

@@ -18,12 +18,10 @@ export const COMPATIBILITY = {
 export interface Miniflare {
   readonly ready: Promise<URL>;
   dispatchFetch(url: string, init?: RequestInit): Promise<Response>;
-  /** A binding of Durable Objects. */
   getDurableObjectNamespace<T>(name: string): Promise<DurableObjectNamespace<T>>;
   dispose(): Promise<void>;
 }
 
-/** Starts a Worker in workerd. */
 export async function startMiniflare(options: object): Promise<Miniflare> {
   const { Miniflare } = await import(pathToFileURL(installedMiniflare()).href);
   return new Miniflare({ ...COMPATIBILITY, handleRuntimeStdio: withoutStacks, ...options });

@@ -3,7 +3,6 @@ import { type Miniflare, startMiniflare } from './miniflare.ts';
 export interface NewAccount {
   readonly conta: string;
   readonly chaves: Readonly<Record<'admin' | 'operador' | 'revogada' | 'ip' | 'outra', string>>;
-  /** Prefix for keys created by the control plane of a world. */
   readonly prefixo_de_chaves: string;
   readonly segredo_de_assinatura: string;
   readonly token_de_controle: string;
@@ -19,7 +18,6 @@ export interface LocalOptions {
   readonly kept: string;
   /** Loopback port; 0 picks a free one. */
   readonly port: number;
-  /** Additional bindings of the Worker. */
   readonly bindings?: object;
 }
 

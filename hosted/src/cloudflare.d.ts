@@ -27,7 +27,6 @@ interface DurableObjectStorage {
   transactionSync<T>(closure: () => T): T;
   getAlarm(): Promise<number | null>;
   setAlarm(scheduledTime: number): Promise<void>;
-  /** Deletes the database and the alarm. */
   deleteAll(): Promise<void>;
 }
 

@@ -20,7 +20,6 @@ import {
 } from '../../mock/src/contract/reader/written-operations.ts';
 import type { Change } from './change.ts';
 
-/** The items of a list in the contract, as text. */
 type List = readonly [pointer: string, items: readonly string[]];
 
 /** Differences in lists that Redocly ignores, or compares by index. */

@@ -77,7 +77,6 @@ function inOrder(statements: Iterable<ts.Statement>): ts.Statement[] {
   });
 }
 
-/** The text of a statement without `export`, with names replaced. */
 function textOf(statement: ts.Statement, { references }: Reached, names: Map<ts.Symbol, string>): string {
   const source = statement.getSourceFile().text;
   const edits = (references.get(statement) ?? []).map(({ node, symbol }) => ({

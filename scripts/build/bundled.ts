@@ -22,7 +22,6 @@ export interface Bundled {
   readonly license: string;
 }
 
-/** Bundled packages of all programs and pages in a folder. */
 export function bundledIn(folder: string): Bundled[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = files

@@ -1,4 +1,3 @@
-/** Builds the four packages, one after another: `npm run build`. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from '../options.ts';

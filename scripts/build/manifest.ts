@@ -8,7 +8,6 @@ export interface SourceManifest {
 }
 
 interface Entry {
-  /** Export subpath, such as `.` or `./webhooks`. */
   readonly subpath: string;
   readonly name: string;
   readonly file: string;

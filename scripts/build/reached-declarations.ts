@@ -11,7 +11,6 @@ export interface Reached {
   readonly symbols: ReadonlySet<ts.Symbol>;
   readonly statements: ReadonlySet<ts.Statement>;
   readonly references: ReadonlyMap<ts.Statement, readonly Reference[]>;
-  /** Global names that they use, such as `Promise`. */
   readonly free: ReadonlySet<string>;
 }
 

@@ -15,7 +15,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const sdk = join(root, 'sdk');
 const source = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as SourceManifest;
 
-/** File extensions per module system. */
 const FORMATS = [
   { format: 'esm', extension: 'js' },
   { format: 'cjs', extension: 'cjs' },

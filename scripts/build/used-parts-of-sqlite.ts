@@ -2,7 +2,6 @@ import type { Plugin } from 'rolldown';
 
 const PARTS = 'globalThis.sqlite3ApiBootstrap.initializers.push(function(sqlite3) {';
 
-/** A text unique to each unused part. */
 const UNUSED = [
   // SQLite in a worker, controlled by messages.
   'sqlite3.initWorker1API = ',

@@ -5,7 +5,6 @@ export interface Decision {
   readonly pointer: string;
   readonly question: string;
   readonly draft: string;
-  /** Operations and schemas it concerns. */
   readonly about: readonly string[];
 }
 

@@ -8,7 +8,6 @@ export function writeDigests(folder: string): void {
   writeFileSync(join(folder, FILE), digestsOf(folder));
 }
 
-/** @throws {Error} when a file differs from its digest */
 export function checkDigests(folder: string): void {
   const [was, is] = [readFileSync(join(folder, FILE), 'utf8'), digestsOf(folder)];
   if (was !== is) throw new Error(`Files of ${folder} differ from ${FILE}: build the release again`);

@@ -1,10 +1,6 @@
 import { type ExecFileSyncOptions, execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/**
- * Runs a program and shows its errors.
- * @returns its output
- */
 export function run(file: string, args: readonly string[], options: ExecFileSyncOptions = {}): string {
   return `${execFileSync(file, args, { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 * 1024, ...options })}`;
 }

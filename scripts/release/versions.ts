@@ -1,6 +1,5 @@
 /** Input of the version rules; see "Versions" in README.md. */
 export interface Versions {
-  /** Package versions by folder. */
   readonly packages: Readonly<Record<string, string>>;
   readonly contract: string;
 }
@@ -10,7 +9,6 @@ export interface Before extends Versions {
   readonly broken: readonly string[];
 }
 
-/** @returns one line per broken rule */
 export function mistakesIn(now: Versions, before?: Before): string[] {
   const [version = '', ...others] = new Set(Object.values(now.packages));
   if (others.length > 0) return [`${told(now.packages)}: packages are released as one version`];

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interrupted, listening, listOf, play, serve } from './listening.ts';
 
-/** A promise that a test resolves. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -11,7 +11,6 @@ export async function serve(options: ServerOptions = {}): Promise<RunningServer>
   return server;
 }
 
-/** Starts `listen` and waits until it is connected. */
 export async function listening(
   server: RunningServer,
   args: readonly string[] = [],
@@ -31,7 +30,6 @@ export async function interrupted(running: Running) {
   return running.ended;
 }
 
-/** Fetches from the served port. */
 export const fromHere =
   ({ url }: RunningServer): typeof fetch =>
   (input, init) => {

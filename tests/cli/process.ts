@@ -9,7 +9,6 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** A child process and its output. */
 export class Program {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;

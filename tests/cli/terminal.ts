@@ -9,9 +9,7 @@ export interface Ran {
 
 export interface Running {
   readonly ended: Promise<Ran>;
-  /** Waits for the first match in either output. */
   readonly prints: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Acts like a signal. */
   readonly interrupt: () => void;
 }
 

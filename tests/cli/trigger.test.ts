@@ -19,7 +19,6 @@ test('trigger --list prints exactly the events of the contract', async () => {
   });
 });
 
-/** What the main world shows. */
 const told = async (fetch: Sandbox['fetch']) => {
   const paths = ['/posicoes', '/propostas', '/carteiras', '/eventos', '/politica-de-alocacao'];
   const texts = await Promise.all(paths.map(async (path) => (await call(fetch, path)).body));

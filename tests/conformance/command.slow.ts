@@ -19,7 +19,6 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Starts a sandbox; resolves with its origin. */
 async function openMock(): Promise<string> {
   const { url, close } = await startServer({ port: 0 });
   onTestFinished(close);

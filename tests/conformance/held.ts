@@ -20,13 +20,10 @@ export interface Held {
   readonly level?: Level | undefined;
   readonly only?: (id: string) => boolean;
   readonly fault?: ((fetch: Fetch, sandbox: Sandbox) => Fetch) | undefined;
-  /** Token for the control plane. Default: none. */
   readonly controlToken?: string;
-  /** Prefix of keys created by the run. */
   readonly keyPrefix?: string;
   /** Changes delivery bodies in transit, by their index. */
   readonly tamper?: ((body: string, place: number) => string) | undefined;
-  /** True to deliver everything twice. */
   readonly twice?: boolean | undefined;
   readonly otherKey?: string | undefined;
   readonly operatorKey?: string | undefined;

@@ -5,7 +5,6 @@ import { type Fetch, type Held, held, idsOf } from './held.ts';
 
 const only = (id: string) => id === 'modelo/historias';
 
-/** Requests without their ids. */
 async function sent(about: Held): Promise<string[]> {
   const requests: string[] = [];
   const listen =
@@ -19,7 +18,6 @@ async function sent(about: Held): Promise<string[]> {
   return requests;
 }
 
-/** A control plane without some calls. */
 const without =
   (path: string) =>
   (fetch: Fetch): Fetch =>

@@ -3,7 +3,6 @@ import { summary } from '../../conformance/src/report/text.ts';
 import { pathOf, refusal } from './faults/edge.ts';
 import { type Fetch, held, idsOf } from './held.ts';
 
-/** A service without some paths. */
 const without =
   (isGone: (path: string, method: string) => boolean) =>
   (fetch: Fetch): Fetch =>

@@ -77,7 +77,6 @@ async function diagnose(folder: string): Promise<string[]> {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** Runs the program against a served sandbox. */
 async function play(name: string, folder: string, baseUrl: string): Promise<Story> {
   const file = join(folder, 'program.mjs');
   const bundle = await rolldown({

@@ -22,7 +22,6 @@ interface Waiting {
 interface Machine {
   now: number;
   alarm: number | null;
-  /** All instants that the alarm was set for. */
   readonly set: number[];
   readonly file: string;
   /** Ids of delivered events, once per attempt. */
@@ -98,7 +97,6 @@ async function started(machine: Machine, options: Partial<SandboxOptions> & { id
     ask,
     register: () => ask('/v1/webhooks', { url: 'https://empresa.example/eventos' }),
     deposit: () => ask('/_sandbox/depositos', { carteira_id: 'cart_3n8v5c1rz6de', valor: '1.00' }),
-    /** Runs the work queued for the end of the turn, and what follows from it. */
     async turn() {
       for (const one of [...waiting].filter(({ milliseconds }) => milliseconds === 0)) {
         waiting.delete(one);
@@ -157,7 +155,6 @@ test('an alarm is never deleted or moved later, and one covers everything due no
   }
   expect(machine.set).toEqual([START + 15 * SECOND]);
   await ring();
-  // Only the month end is due.
   expect(machine.alarm).toBe(MONTH_END);
 });
 

@@ -15,7 +15,6 @@ export class FakeStorage implements AccountStorage {
     this.sql = { exec } as SqlStorage;
   }
 
-  /** Number of tables; 0 when nothing was ever written. */
   get tables(): number {
     return this.#database.prepare('SELECT 1 FROM sqlite_schema').all().length;
   }

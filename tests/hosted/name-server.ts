@@ -1,4 +1,3 @@
-/** DNS records of a name. */
 export interface Records {
   readonly A?: readonly string[];
   readonly AAAA?: readonly string[];

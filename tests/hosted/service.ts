@@ -8,7 +8,6 @@ import { sharedFolder } from '../temporary.ts';
 export const SECRETS = JSON.stringify({ a: 'a secret of the service, for tests alone' });
 
 export interface Service extends Pick<Miniflare, 'ready' | 'dispatchFetch' | 'dispose'> {
-  /** Sends a request to `http://tesa.example`. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   readonly newAccount: () => Promise<NewAccount>;
   readonly account: (name: string) => Promise<AccountRpc>;
@@ -29,7 +28,6 @@ async function bundle(program: string | undefined): Promise<string> {
 }
 
 interface ServiceOptions {
-  /** Additional bindings. */
   readonly bindings?: object;
   /** Worker source. Default: the deployed one. */
   readonly program?: string;

@@ -104,7 +104,6 @@ type Written = Readonly<Record<string, number>>;
 
 interface Index {
   readonly name: string;
-  /** Columns of the index, including those of its condition. */
   readonly columns: readonly string[];
   /** SQL condition of a partial index; empty for all rows. */
   readonly condition: string;

@@ -4,7 +4,6 @@ import { half, SOLANA, type TestWorld, treasury } from './support.ts';
 
 type Walk = { operation: OperationId; filters?: Record<string, string>; limite: number };
 
-/** Ids per page; calls `between` after each page. */
 function walk(world: TestWorld, { operation, filters = {}, limite }: Walk, between = () => {}): string[][] {
   const pages: string[][] = [];
   let apos: number | null = null;

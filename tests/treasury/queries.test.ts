@@ -44,7 +44,6 @@ const lists = operations(contract)
     };
   });
 
-/** Runs every kind of operation. */
 function operateAll(sql: Sql): void {
   const world = new TestWorld(sql);
   const wallet = world.link();

@@ -49,7 +49,6 @@ function pick<T>(list: readonly T[], n: number): T {
   return item;
 }
 
-/** Nothing fits the step. */
 class Nothing extends Error {}
 
 /** A refusal must not change anything; other errors fail the test. */

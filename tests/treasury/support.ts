@@ -97,7 +97,6 @@ export class TestWorld {
   confirm = (id: string) => this.act(() => this.service.confirm(id));
   fail = (id: string) => this.act(() => this.service.fail(id));
 
-  /** Signs and confirms all pending transactions. */
   settle(owner: object): void {
     for (const { id, status } of transactionsOf(owner)) {
       if (status !== 'aguardando_assinatura') continue;

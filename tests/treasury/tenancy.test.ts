@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { refusal } from './refusal.ts';
 import { B, SOLANA, TestWorld, treasury } from './support.ts';
 
-/** A world where A has one of each resource. */
 function inhabited() {
   const { world, wallet } = treasury();
   world.allocate(wallet, '1000.00');

@@ -19,7 +19,6 @@ import {
 
 const WAITS_FROM_THE_THIRD = [6, 36, 156, 516, 1236].map((minutes) => START + minutes * 60_000);
 
-/** The world after a restart. */
 const afterCrash = (world: TestWorld) => createWorld(openSqlite({ snapshot: world.sql.snapshot() }));
 
 const onlyDelivery = (world: TestWorld) => listDeliveries(world.sql, { limit: 2 })[0];

@@ -10,7 +10,6 @@ const DELIVERY = {
   signature: 't=1,v1=00',
 };
 
-/** A sender whose attempts end on demand. */
 function sending(forwarders: Forwarders) {
   const late = new AbortController();
   const send = createSender({

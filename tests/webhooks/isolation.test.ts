@@ -57,7 +57,6 @@ test('a dead destination does not delay others', async () => {
   expect(outcomes.filter((outcome) => outcome === 'tempo_esgotado')).toHaveLength(21);
 });
 
-/** Maximum concurrent attempts, in total and to one destination. */
 async function peaksOf(options: Partial<DispatcherOptions>, destinations = 3) {
   const world = createWorld();
   for (let n = 0; n < destinations; n += 1) register(world, `https://d${n}.example/`);

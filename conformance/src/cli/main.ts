@@ -10,7 +10,6 @@ import { Progress } from './progress.ts';
 import { checkWritable, writeReports } from './reports.ts';
 import { ruleList } from './rule-list.ts';
 
-/** Runs the command and resolves with its exit code. */
 export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const options = readOptions(args, env);

@@ -25,7 +25,6 @@ export async function checkWritable(files: Files): Promise<void> {
   }
 }
 
-/** Writes every report, even if one fails. Resolves with one sentence per failure. */
 export async function writeReports(report: Report, files: Files): Promise<string[]> {
   const failures: string[] = [];
   for (const [option, file] of filesOf(files))

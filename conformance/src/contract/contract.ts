@@ -54,7 +54,6 @@ export class Contract {
       .find((one) => this.#byPlace.has(one));
   }
 
-  /** The first assumption found for these places. */
   markOf(pointers: readonly string[]): Mark | undefined {
     return pointers.map((pointer) => this.markAt(pointer)).find((mark) => mark !== undefined);
   }

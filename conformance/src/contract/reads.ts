@@ -1,6 +1,5 @@
 import type { Contract } from './contract.ts';
 
-/** Operations that return a page of a list. */
 export const lists = ({ operations }: Contract): string[] =>
   [...operations.keys()].filter((id) => id.startsWith('listar'));
 

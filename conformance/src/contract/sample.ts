@@ -30,11 +30,9 @@ export function sampleOf({ doc }: Contract, operation: WrittenOperation): Sample
   return { id: id === undefined ? undefined : ofNothing(`${id}`), body };
 }
 
-/** True when the operation requires a body. */
 export const requiresBody = ({ doc }: Contract, operation: WrittenOperation): boolean =>
   child(doc, operation, 'requestBody')?.node.required === true;
 
-/** True when only keys with scope `admin` may call the operation. */
 export const isAdminOnly = ({ node }: WrittenOperation): boolean =>
   Array.isArray(node.security) &&
   node.security.some((one) => isObject(one) && Object.values(one).some((scopes) => `${scopes}` === 'admin'));

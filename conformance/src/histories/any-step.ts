@@ -54,7 +54,6 @@ const anyAmount: fc.Arbitrary<Amount> = fc.oneof(
 
 const anyCredit = anyCents.map((centavos) => (centavos === 0n ? 1n : centavos));
 
-/** USDC amounts below one cent. */
 const someDust = fc.constantFrom('9', '001', '9999');
 const anyDust = fc.oneof(someDust, fc.constantFrom('0', '00', '0000'));
 

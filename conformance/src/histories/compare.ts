@@ -15,7 +15,6 @@ export function shownOf(world: World, org: Org): Map<string, unknown> {
   return shown;
 }
 
-/** Compares what the service shows of an organization with the model. */
 export async function compareOrg(
   world: World,
   org: Org,

@@ -11,7 +11,6 @@ import { ServedSubject } from './subject.ts';
 /** True when the contract excuses a difference, which then does not end the history. */
 export type Excuse = NonNullable<Playing['isExcused']>;
 
-/** Called for each resource that cannot be removed. */
 export type Leaves = (what: string, id: string) => void;
 
 /**
@@ -20,7 +19,6 @@ export type Leaves = (what: string, id: string) => void;
  */
 export class Ground {
   readonly #service: Service;
-  /** The model of the current branch; undefined outside a branch. */
   readonly #world: World | undefined;
   readonly #leaves: Leaves;
   readonly #isExcused: Excuse;
@@ -69,7 +67,6 @@ export class Ground {
   }
 }
 
-/** The model of two new, funded organizations. */
 async function begun(service: Service, isExcused: Excuse): Promise<World> {
   const subject = new ServedSubject(service);
   await subject.stop();
@@ -78,7 +75,6 @@ async function begun(service: Service, isExcused: Excuse): Promise<World> {
   return world;
 }
 
-/** Reports the remaining resources, also of a run that was stopped. */
 async function leave(branch: Service, leaves: Leaves): Promise<void> {
   if (!(await branch.leaveBranch().catch(() => false))) leaves('mundo', `${branch.world}`);
 }

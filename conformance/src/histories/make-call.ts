@@ -13,7 +13,6 @@ export interface Made {
   readonly problems: readonly Problem[];
 }
 
-/** Sends a call to the service and to the model, and compares the responses. */
 export async function makeCall(world: World, service: Service, call: Call): Promise<Made> {
   const sent = await send(world, service, call);
   if (sent.status < 500 || call.key === undefined) return judgeCall(world, call, sent);
@@ -27,7 +26,6 @@ export function send(world: World, service: Service, call: Call): Promise<Exchan
   return service.as(call.admin ? admin : operador).call(operation, { id, body, idempotencyKey: key });
 }
 
-/** Compares the service's response to a call with the model's. */
 export function judgeCall(world: World, call: Call, exchange: Exchange, isRepeated = false): Made {
   const expected = expectedOf(world, call);
   const problems = compare(expected, exchange, isRepeated);

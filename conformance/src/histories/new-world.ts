@@ -53,7 +53,6 @@ async function newOrg(subject: Subject, name: string, plano: string): Promise<Or
   };
 }
 
-/** A percentage with at most two decimals, in hundredths. */
 function hundredths(percent: unknown, what: string): bigint {
   if (typeof percent !== 'number' || !Number.isFinite(percent))
     throw new NotReachedError(`${what}, which came as ${percent}`);

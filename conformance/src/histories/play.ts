@@ -26,7 +26,6 @@ export class Disagreement extends Error {
 export interface Playing {
   /** What to read after each step: all of the acting organization, or only what the model says has changed. */
   readonly reads: 'all' | 'changes';
-  /** Called with each step, such as `approve 200`. */
   readonly count?: ((what: string) => void) | undefined;
   readonly look?: ((world: World, story: readonly Taken[]) => Promise<void>) | undefined;
   /** True when the contract excuses a problem, which then does not end the history. Default: never. */
@@ -72,7 +71,6 @@ export async function play(
 /** Tells whether to read an operation for an organization, given its index. */
 type Reading = (org: number, operation: string) => boolean;
 
-/** Compares what the service shows with the model. */
 export async function compareWorld(
   world: World,
   subject: Subject,

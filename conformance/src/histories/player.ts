@@ -18,11 +18,9 @@ import { walk } from './walk.ts';
 export interface Taken {
   readonly what: string;
   readonly problems: readonly Problem[];
-  /** The request of the step, if it sent a relevant one. */
   readonly exchange?: Exchange | undefined;
 }
 
-/** Executes steps on the model and on the service. */
 export class Player {
   readonly #world: World;
   readonly #subject: Subject;
@@ -139,7 +137,6 @@ async function both(what: string, expected: () => void, actual: () => Promise<Ex
   return { what: wanted === undefined ? what : `${what} ${wanted}`, problems, exchange };
 }
 
-/** The model's refusal code; undefined when it accepts. */
 function refusalOf(act: () => void): string | undefined {
   try {
     act();
@@ -153,7 +150,6 @@ function refusalOf(act: () => void): string | undefined {
 const instantOf = (by: Advance, now: number): number =>
   'ms' in by ? now + by.ms : month(now, 1) + by.aroundMonthEnd;
 
-/** A different request under the same key. */
 export function alteredCall(call: Call): Call {
   if (call.operation === 'reemitirTransacao') return { ...call, id: 'tx_000000000000' };
   if (call.operation === 'reenviarEvento') return { ...call, id: 'evt_000000000000' };

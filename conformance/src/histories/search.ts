@@ -7,7 +7,6 @@ import { TOUR } from './tour.ts';
 
 /** Request budgets: for playing histories, and for shrinking a failing one. */
 const MOST = { histories: 700, shrinking: 300 };
-/** Maximum steps of a random history. */
 const MOST_STEPS = 20;
 /** More histories than the request budget allows. */
 const RUNS = 100;

@@ -8,10 +8,8 @@ export interface Pick {
   readonly n: number;
 }
 
-/** Whether a write sends an idempotency key. */
 export type KeyUse = 'new' | 'none';
 
-/** A write on an existing resource. */
 export type Decision =
   | 'approve'
   | 'reject'
@@ -50,11 +48,9 @@ export type Step = { readonly org: number } & (
       readonly pick: Pick;
       readonly withheld?: boolean;
     }
-  /** The company spends a nonce with a transaction of its own. */
   | { readonly do: 'spend nonce'; readonly wallet: Pick; readonly pick: Pick }
   | { readonly do: 'set rates'; readonly rates: readonly [number, number] }
   | { readonly do: 'advance'; readonly by: Advance; readonly lazily: boolean }
-  /** The service's process stops and starts again. */
   | { readonly do: 'restart'; readonly how: Restart }
   | { readonly do: 'replay'; readonly n: number; readonly altered: boolean }
   | {

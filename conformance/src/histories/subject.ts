@@ -12,7 +12,6 @@ export interface Subject {
   readonly service: Service;
   addOrganization(about: object, keys: { readonly admin: string; readonly operador: string }): Promise<void>;
   now(): Promise<number>;
-  /** Percent per year. */
   rates(): Promise<{ readonly USDY: number; readonly BUIDL: number }>;
   /** @param lazily true to process due events only with the next request */
   advance(until: number, lazily: boolean): Promise<Exchange | undefined>;
@@ -20,7 +19,6 @@ export interface Subject {
   setRates(USDY: number, BUIDL: number): Promise<Exchange>;
   observe(tx: string, status: Observation, isWithheld: boolean): Promise<Exchange>;
   spendNonce(walletId: string, nonce: string): Promise<Exchange>;
-  /** Undefined when the service cannot restart. */
   readonly restart?: (how: Restart) => Promise<void>;
   readonly check?: (world: World) => Promise<Problem[]>;
 }

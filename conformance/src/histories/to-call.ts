@@ -17,7 +17,6 @@ import type { Amount, Decision, Pick, Step, StepOf } from './step.ts';
 
 type ApiStep = StepOf<Decision | 'propose' | 'redeem' | 'define policy' | 'link' | 'unlink'>;
 
-/** Turns a step into an API call on what exists now. */
 export function toCall(world: World, org: Org, step: ApiStep, newKey: () => string): Call {
   const by = { org: step.org, admin: true };
   switch (step.do) {
@@ -68,7 +67,6 @@ interface Decided {
   readonly operation: OperationName;
   readonly prefix: string;
   readonly listOf: (org: Org) => readonly Identified[];
-  /** True when the item can still be decided. */
   readonly isFit: (item: Identified) => boolean;
 }
 

@@ -18,7 +18,6 @@ const propose: Step = {
   ],
 };
 export const decideStep = { org: 0, pick: first, admin: true, key: 'new' } as const;
-/** A decision that carries a comment. */
 export const comment = { ...decideStep, pick: { among: 'open', n: 1 } } as const;
 export const redeem = (referencia: string): Step => ({
   do: 'redeem',

@@ -6,7 +6,6 @@ import type { Service } from '../service/service.ts';
 import { readList } from './read-list.ts';
 import type { StepOf } from './step.ts';
 
-/** Reads a list page by page with the filters of a step. */
 export async function walk(
   world: World,
   org: Org,

@@ -10,9 +10,7 @@ import type { Judge, Violation } from './judge.ts';
 
 interface Seen {
   count: number;
-  /** Responses that say the service lacks the operation. */
   absent: number;
-  /** Responses with a violation. */
   broken: number;
   readonly differences: Difference[];
 }
@@ -86,7 +84,6 @@ export class Answers {
   }
 }
 
-/** Why the responses of an operation could not be judged. */
 export const NOT_THERE = 'The operation is not there.';
 
 const ruleOf = (id: string, contract: Contract) =>
@@ -99,7 +96,6 @@ const ruleOf = (id: string, contract: Contract) =>
 
 const keyOf = ({ pointer }: Mark, { operation }: Exchange): string => JSON.stringify([operation, pointer]);
 
-/** Removes duplicates: same place in the contract and in the response. */
 function distinct(differences: readonly Difference[]): Difference[] {
   const kinds = new Map(differences.map((one) => [`${one.at} ${one.what}`, one]));
   return [...kinds.values()].sort(

@@ -16,7 +16,6 @@ import { type Answer, codeOf, outcomeOf } from '../service/exchange.ts';
 import { discriminated } from './discriminated.ts';
 import { tellExercised } from './exercised.ts';
 
-/** A part of a response that breaks the contract, and the place it breaks. */
 export interface Violation {
   readonly at: string;
   /** The part of the response: `Content-Type`, `/dados/0/valor`. */
@@ -25,7 +24,6 @@ export interface Violation {
   readonly came: string;
 }
 
-/** The verdict on one response. */
 export interface Judged {
   readonly violations: Violation[];
   /** The assumptions that the response shows, with counts. */
@@ -52,7 +50,6 @@ export type BodyJudge = (
   breaches: (value: unknown) => Violation[],
 ) => readonly Violation[];
 
-/** Validates a response against the contract: status, headers, envelope and body. */
 export class Judge {
   readonly contract: Contract;
   readonly #others: Readonly<Record<string, BodyJudge>>;
@@ -101,7 +98,6 @@ export class Judge {
     if (mark !== undefined) this.#exercised.set(mark, (this.#exercised.get(mark) ?? 0) + 1);
   }
 
-  /** Validates a value against the schema at a pointer. */
   breaches(pointer: string, value: unknown): Violation[] {
     const validate = this.#compile(pointer);
     return validate(value) ? [] : violationsOf(validate);

@@ -27,7 +27,6 @@ export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
 
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** An instant in the API's format. */
 export const instant = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 export function month(ms: number, later: number): number {

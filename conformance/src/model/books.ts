@@ -3,7 +3,6 @@ import { total } from './balances.ts';
 import type { Problem } from './problem.ts';
 import { type Org, TOKENS, type Token, type Wallet } from './world.ts';
 
-/** Compares balances with the records plus yield, per wallet and token. */
 export const checkBooks = (org: Org): Problem[] =>
   org.wallets.flatMap((wallet) => TOKENS.flatMap((token) => checkPot(org, wallet, token)));
 

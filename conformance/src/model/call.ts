@@ -66,5 +66,4 @@ export const decisionOf = ({ adminId }: Org, { comentario = null }: Body = {}) =
   comentario: comentario as string | null,
 });
 
-/** Equal for two repetitions of a call. */
 export const printOf = ({ operation, id, body }: Call): string => JSON.stringify([operation, id, body]);

@@ -11,7 +11,6 @@ import {
   type Wallet,
 } from './world.ts';
 
-/** The amount that one wallet contributes. */
 export interface Draw {
   readonly wallet: Wallet;
   readonly token: Token;
@@ -19,7 +18,6 @@ export interface Draw {
   readonly part: number | null;
 }
 
-/** The free balance of each linked wallet. */
 type Left = Map<Wallet, Pots>;
 
 export function drawMoves(org: Org, moves: readonly Move[], preferred: Wallet | undefined): Draw[] {

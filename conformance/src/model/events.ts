@@ -1,6 +1,5 @@
 import type { Org, World } from './world.ts';
 
-/** Retention period of events. */
 const KEPT_FOR = 90 * 24 * 60 * 60_000;
 
 export const keptEvents = ({ now }: World, { events }: Org): Org['events'] =>

@@ -16,7 +16,6 @@ interface List {
 const newestFirst = <T>(items: readonly T[], view: (item: T) => Item): Item[] => items.toReversed().map(view);
 const same = (item: object): Item => item as Item;
 
-/** List operations and their filters. */
 export const LISTS = {
   listarPropostas: {
     itemsOf: ({ proposals }) => newestFirst(proposals, views.proposal),

@@ -17,7 +17,6 @@ export function accountOf(world: World, rede: Rede, endereco: string): Account {
   return account;
 }
 
-/** The lowest nonce without an open transaction, or a new one. */
 export const nextNonce = (world: World, account: Account): Nonce =>
   account.nonces.find((nonce) => !nonce.spent && !isHeld(nonce)) ?? newNonce(world, account);
 

@@ -4,7 +4,6 @@ export interface Problem {
   readonly what: string;
   readonly expected: string;
   readonly came: string;
-  /** The expected success status, when another success came. */
   readonly status?: number;
   readonly exchange?: Exchange;
 }

@@ -31,7 +31,6 @@ export function readParts(parts: Parts, campo: string): [bigint, bigint] {
   return [of('USDY'), of('BUIDL')];
 }
 
-/** A percentage with at most two decimals, in hundredths. */
 export function readHundredths(percentual: number, campo: string): bigint {
   const scaled = Math.round(percentual * 100);
   if (scaled / 100 !== percentual) throw new Refused(422, 'politica_invalida', campo);
@@ -66,7 +65,6 @@ function toTarget(org: Org, gapUsdy: bigint, gapBuidl: bigint): Move[] {
   return moves;
 }
 
-/** The proposal that a deposit triggers. */
 export function proposeDeposit(world: World, org: Org, centavos: bigint, wallet: Wallet): void {
   const policy = currentPolicy(org);
   if (policy === undefined || centavos === 0n) return;

@@ -49,7 +49,6 @@ export function deposit(world: World, walletId: string, centavos: bigint): void 
   proposeDeposit(world, org, centavos, wallet);
 }
 
-/** The asset with the higher yield, if the difference exceeds the policy's threshold. */
 export function leader(rates: World['rates'], limiar: bigint | undefined): Asset | undefined {
   const lead = rates.USDY - rates.BUIDL;
   if (limiar === undefined || (lead < 0n ? -lead : lead) <= limiar) return undefined;

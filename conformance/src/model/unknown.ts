@@ -6,12 +6,10 @@ import type { Problem } from './problem.ts';
  */
 export interface Unknown {
   readonly pattern: RegExp;
-  /** Texts already used, when values must be unique. */
   readonly taken: Set<string> | undefined;
   value: string | undefined;
 }
 
-/** @param taken texts already used, when values must be unique */
 export const newUnknown = (pattern: RegExp, taken?: Set<string>): Unknown => ({
   pattern,
   taken,
@@ -48,14 +46,12 @@ export function differences(expected: unknown, actual: unknown, what = '$'): Pro
   return [...keys].flatMap((key) => differences(expected[key], actual[key], `${what}.${key}`));
 }
 
-/** True when two lists hold the same items in a different order. */
 function isReordered(expected: unknown, actual: unknown): boolean {
   if (!Array.isArray(expected) || !Array.isArray(actual)) return false;
   const [one, other] = [expected, actual].map((list) => list.map((item) => JSON.stringify(item)));
   return `${one}` !== `${other}` && `${one?.sort()}` === `${other?.sort()}`;
 }
 
-/** Properties of a response that the model does not state. */
 export function unstated(expected: unknown, actual: unknown, path: string): string[] {
   if (isUnknown(expected) || !isComposite(expected) || !isComposite(actual)) return [];
   return Object.keys(actual).flatMap((key) => {

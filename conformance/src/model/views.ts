@@ -88,7 +88,6 @@ export const redemption = (it: Redemption) => ({
 
 export const sumOfView = (txs: readonly Tx[]): bigint => total(txs.map(({ centavos }) => centavos));
 
-/** The custodian's signing order: by wallet, nonce, issue. */
 export const delivered = ({ txs }: Redemption): bigint =>
   sumOfView(txs.filter(({ received }) => received !== null));
 

@@ -5,11 +5,9 @@ import { newUnknown, type Unknown } from './unknown.ts';
 /** The expected state of the service, in plain objects, independent of its code. */
 export interface World {
   now: number;
-  /** Hundredths of a percent per year. */
   rates: Record<Asset, bigint>;
   readonly orgs: readonly Org[];
   readonly accounts: Map<string, Account>;
-  /** Stored responses of writes, by organization and key. */
   readonly kept: Map<string, Kept>;
   readonly ids: Set<string>;
   /** Addresses without an owner, alternating between the networks. */
@@ -33,13 +31,11 @@ export interface Org {
   readonly admin: string;
   readonly adminId: string;
   readonly operador: string;
-  /** Fee on the yield, in hundredths of a percent. */
   readonly taxa: bigint;
   /** The seller of each asset per network, the same for all organizations. */
   readonly issuers: Readonly<Record<Rede, Readonly<Record<Asset, string | undefined>>>>;
   /** Yield below one cent: cent × millisecond × rate; `UNIT` of them are a cent. */
   readonly fractions: Record<Asset, bigint>;
-  /** Oldest first, as all lists below. */
   readonly policies: Policy[];
   readonly wallets: Wallet[];
   readonly proposals: Proposal[];
@@ -65,14 +61,12 @@ export interface Wallet {
   readonly criada: number;
   linked: boolean;
   readonly has: Pots;
-  /** Yield of the month, in the unit of `fractions`. */
   readonly earned: Record<Asset, bigint>;
   readonly account: Account;
   /** Payers of USDC to the wallet, by paying network, then token. */
   readonly settlement: readonly { readonly rede: Rede; readonly token: Token; readonly endereco: Unknown }[];
 }
 
-/** The nonces of an address, in order of creation. */
 export interface Account {
   readonly rede: Rede;
   /** Payloads on `ethereum`, where a second transaction with a nonce must pay a higher fee. */
@@ -105,9 +99,7 @@ export interface Tx {
   readonly replaces: Tx | null;
   status: 'aguardando_assinatura' | 'transmitida' | 'confirmada' | 'falhou';
   reason: 'revertida' | 'expirada' | 'cancelada' | 'preterida' | null;
-  /** True once the transaction was broadcast. */
   seen: boolean;
-  /** When a redemption's USDC arrived. */
   received: number | null;
 }
 
@@ -146,7 +138,6 @@ export interface Redemption extends Work {
   status: 'pendente' | 'aguardando_assinatura' | 'concluido' | 'rejeitado' | 'cancelado';
   readonly centavos: bigint;
   readonly destino: Wallet;
-  /** Request fields that responses only repeat. */
   readonly echoed: Readonly<Record<string, unknown>>;
   desistido: number | null;
   cancelamento: Decided | null;
@@ -193,14 +184,12 @@ export const linkedOf = ({ wallets }: Org): Wallet[] => wallets.filter(({ linked
 
 export const isProposal = (work: Proposal | Redemption): work is Proposal => 'origem' in work;
 
-/** The transactions of an organization, in order of issue within each proposal and redemption. */
 export const txsOf = ({ proposals, redemptions }: Org): Tx[] =>
   [...proposals, ...redemptions].flatMap(({ txs }) => txs);
 
 export const findTx = ({ orgs }: World, wanted: string): Tx | undefined =>
   orgs.flatMap(txsOf).find(({ id }) => id.value === wanted);
 
-/** Records an event of an organization. */
 export function tell(world: World, org: Org, tipo: string, dados: unknown): void {
   const about = { criado_em: instant(world.now), ambiente: 'sandbox', organizacao_id: org.id } as const;
   org.events.push({ id: id(world, 'evt_'), tipo, ...about, dados });

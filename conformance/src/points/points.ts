@@ -1,21 +1,17 @@
 import type { Mark } from '../../../scripts/contract/marks.ts';
 import type { Contract } from '../contract/contract.ts';
 
-/** One observation of an assumption. */
 export interface Sighting {
   readonly mark: Mark;
-  /** Groups observations that must agree. */
   readonly key: string;
   readonly what: string;
   readonly expected: string;
   readonly came: string;
   readonly answer: string;
-  /** Pointers to the expectation. */
   readonly at: readonly string[];
   readonly operation: string | undefined;
 }
 
-/** An observation that differs from the assumption. */
 export interface Otherwise extends Omit<Sighting, 'mark' | 'operation'> {
   readonly times: number;
   readonly operations: readonly string[];
@@ -44,7 +40,6 @@ interface Tally {
   readonly otherwise: Map<string, Otherwise>;
 }
 
-/** Observations of the contract's assumptions during a run. */
 export class Points {
   readonly #byKey = new Map<string, Tally>();
 
@@ -65,7 +60,6 @@ export class Points {
     otherwise.set(id, { ...seen, times: times + 1, operations: all });
   }
 
-  /** True when every observation under the key is the same deviation. */
   isConsistent(key: string): boolean {
     const tally = this.#byKey.get(key);
     return tally !== undefined && isOtherwise(tally);

@@ -1,7 +1,6 @@
 const LONGEST = 160;
 const BEFORE = 40;
 
-/** Shortens two long texts to where they begin to differ. */
 export function apart(one: string, other: string): readonly [string, string] {
   const length = Math.min(one.length, other.length);
   let same = 0;

@@ -48,7 +48,6 @@ function grouped(findings: readonly Finding[], reasonOf: (finding: Finding) => s
     .sort((a, b) => b.findings.length - a.findings.length);
 }
 
-/** Assumptions in a state; those that a treasury must decide come first. */
 export const pointsIn = ({ points }: Report, state: PointState): Point[] =>
   points
     .filter((one) => one.state === state)

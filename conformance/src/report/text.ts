@@ -77,7 +77,6 @@ function absent({ findings, contract }: Report): string[] {
   return [`${names.length} of ${contract.operations.size} operations are not there: ${names.join(', ')}`];
 }
 
-/** Assumptions that the service deviates from, each with its pointer, expectation and response. */
 function decided(report: Report, paint: Paint): string[] {
   const points = pointsIn(report, 'otherwise');
   if (points.length === 0) return [];

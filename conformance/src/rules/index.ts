@@ -59,7 +59,6 @@ import { eventos } from './webhooks/eventos.ts';
 import { segredoUmaVez } from './webhooks/segredo-uma-vez.ts';
 import { tentativas } from './webhooks/tentativas.ts';
 
-/** All rules; read-only rules first. */
 export const RULES: readonly Rule[] = [
   leituras,
   contagem,

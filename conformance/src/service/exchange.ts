@@ -15,7 +15,6 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; undefined when it is not JSON. */
   readonly json: Json | undefined;
 }
 
@@ -52,11 +51,9 @@ export const isAbsent = (exchange: Exchange): boolean =>
     exchange.status === 405 ||
     (exchange.status === 404 && codeOf(exchange) === 'rota_inexistente'));
 
-/** The id in a response, or the request's path. */
 export const madeBy = ({ json, url }: Exchange): string =>
   bodyTextOf(Object(json).id ?? new URL(url).pathname);
 
-/** Masks webhook secrets. */
 export const withoutSecrets = (text: string): string => text.replaceAll(/\bwhsec_[^"'\s\\]+/g, 'whsec_…');
 
 /** A curl command that repeats the request, with a variable in place of the key or token. */

@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Rate and limits of a run. */
 export interface Pace {
-  /** Requests per second; 0 for no limit. */
   readonly rate: number;
-  /** Maximum requests of the run. */
   readonly most: number;
   readonly timeout: number;
 }
@@ -47,7 +44,6 @@ export class Pacer {
     this.#silences += 1;
   }
 
-  /** Resolves when the next request may be sent. */
   async pass(): Promise<void> {
     if (this.#signal.aborted) throw new StoppedError('It was stopped.');
     if (this.requests >= this.#pace.most)

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A received webhook delivery. */
 export interface Delivery {
   readonly headers: IncomingHttpHeaders;
   readonly body: Uint8Array;
@@ -24,7 +23,6 @@ export interface ReceiverReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Receives webhooks at addresses that the service can reach. */
 export interface Receiver {
   readonly listensAt: string;
   /** @param replies answers in order; the last one repeats. Default: 204 */

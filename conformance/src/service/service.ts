@@ -6,7 +6,6 @@ import { NotReachedError } from '../not-reached.ts';
 import { type Exchange, isAbsent, toAnswer } from './exchange.ts';
 import { type Pacer, StoppedError } from './pace.ts';
 
-/** Request options; the rest comes from the contract. */
 export interface Sent {
   readonly id?: string | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
@@ -23,7 +22,6 @@ export interface Sent {
 export interface ServiceOptions {
   readonly contract: Contract;
   readonly url: string;
-  /** Root of a sandbox's control plane; undefined when there is none. */
   readonly controlUrl: string | undefined;
   readonly key: string;
   /** Token for the control plane, if it asks for one. */
@@ -36,9 +34,7 @@ export interface ServiceOptions {
   readonly pacer: Pacer;
   readonly timeout: number;
   readonly fetch: typeof fetch;
-  /** Aborts pending requests. */
   readonly signal?: AbortSignal | undefined;
-  /** Called with every response. */
   readonly onExchange: (exchange: Exchange) => void;
 }
 
@@ -59,7 +55,6 @@ const CONTROL_PATIENCE = 4;
 /** Limits for retries after 429: maximum wait in seconds, and number of retries. */
 const PATIENCE = { seconds: 60, times: 5 };
 
-/** HTTP client of the service under test. */
 export class Service {
   readonly #options: ServiceOptions;
 
@@ -87,7 +82,6 @@ export class Service {
     return this.#options.world;
   }
 
-  /** True when the level allows control requests. */
   mayControl(level: Level = 'controle'): boolean {
     return this.#options.controlUrl !== undefined && reaches(this.#options.level, level);
   }
@@ -107,7 +101,6 @@ export class Service {
     return new Service({ ...this.#options, world });
   }
 
-  /** Deletes the current branch; false when that failed. */
   async leaveBranch(): Promise<boolean> {
     return (await this.control('DELETE', `/mundos/${this.world}`)).status < 300;
   }
@@ -145,7 +138,6 @@ export class Service {
     return exchange;
   }
 
-  /** Sends a request to the control plane, relative to its root. */
   async control(method: string, path: string, body?: unknown): Promise<Exchange> {
     const { controlUrl, controlToken, level } = this.#options;
     const needed = levelOfControl(method, path, this.world);

@@ -58,13 +58,11 @@ export class Account {
     this.#storage.sql.exec('UPDATE conta SET usada_em = ?', now);
   }
 
-  /** @throws {Refusal} `nao_encontrado` when the account is not open */
   get branches(): Branches {
     this.#checkOpen();
     return this.#branches;
   }
 
-  /** @throws {Refusal} `nao_encontrado` when the account is not open */
   get snapshots(): Snapshots {
     this.#checkOpen();
     return this.#snapshots;

@@ -34,7 +34,6 @@ export class Branches {
     return this.#select(`estado = 'inteiro'`);
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   get(id: string): Branch {
     const [branch] = this.#select(`estado = 'inteiro' AND 'mundo_' || n = ?`, id);
     if (branch === undefined) throw inexistente('mundos', id);
@@ -65,7 +64,6 @@ export class Branches {
     });
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   rename(id: string, nome: string): Branch {
     this.get(id);
     this.#sql.exec(`UPDATE ramos SET nome = ? WHERE 'mundo_' || n = ?`, nome, id);
@@ -90,7 +88,6 @@ export class Branches {
     await Promise.allSettled(unfinished.map(({ id }) => this.#during(id, () => this.#erase(id))));
   }
 
-  /** Marks all branches as deleted, and erases them. */
   async removeAll(): Promise<void> {
     this.#sql.exec(`UPDATE ramos SET estado = 'saindo'`);
     for (const { id } of this.#select('true')) await this.#erase(id);

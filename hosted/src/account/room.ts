@@ -3,7 +3,6 @@ import { Refusal } from '../../../mock/src/refusal.ts';
 export interface Limits {
   readonly branches: number;
   readonly snapshots: number;
-  /** Total of all snapshots, and of all branches at creation. */
   readonly bytes: number;
 }
 

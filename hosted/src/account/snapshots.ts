@@ -47,7 +47,6 @@ export class Snapshots {
     return this.#storage.sql.exec<Instantaneo>(`SELECT ${COLUMNS} FROM instantaneos ORDER BY n`).toArray();
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   get(id: string): Instantaneo {
     const query = `SELECT ${COLUMNS} FROM instantaneos WHERE 'inst_' || n = ?`;
     const [kept] = this.#storage.sql.exec<Instantaneo>(query, id).toArray();
@@ -55,7 +54,6 @@ export class Snapshots {
     return kept;
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   bytesOf(id: string): Uint8Array {
     this.get(id);
     const query = `SELECT conteudo FROM pedacos WHERE 'inst_' || instantaneo = ? ORDER BY ordem`;
@@ -63,7 +61,6 @@ export class Snapshots {
     return concat(chunks.map(({ conteudo }) => new Uint8Array(conteudo)));
   }
 
-  /** @throws {Refusal} `nao_encontrado` */
   remove(id: string): void {
     this.get(id);
     this.#storage.sql.exec(`DELETE FROM instantaneos WHERE 'inst_' || n = ?`, id);

@@ -1,4 +1,3 @@
-/** The storage of an account's object. */
 export type AccountStorage = Pick<DurableObjectStorage, 'sql' | 'transactionSync' | 'setAlarm' | 'deleteAll'>;
 
 /**

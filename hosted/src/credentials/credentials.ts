@@ -24,7 +24,6 @@ export interface Credentials {
   /** Prefix of keys created by the control plane; it routes their requests to the account. */
   readonly keyPrefix: string;
   readonly controlToken: string;
-  /** Seed of the worlds' ids. */
   readonly seed: string;
   readonly signingSecret: string;
 }
@@ -49,7 +48,6 @@ export function credentialsOf(name: string, secrets: Secrets): Credentials {
   };
 }
 
-/** An account name that cannot be guessed. */
 export function newAccountName({ newest }: Secrets, randomBytes: (length: number) => Uint8Array): string {
   let name = newest;
   while (name.length <= NAME_LENGTH) {

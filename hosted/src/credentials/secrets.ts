@@ -1,7 +1,6 @@
 import { isObject } from '../../../mock/src/contract/reader/document.ts';
 import { JsonError, parseJson } from '../../../mock/src/json.ts';
 
-/** Minimum characters of a secret. */
 const SHORTEST = 32;
 
 export class SecretsError extends Error {
@@ -10,7 +9,6 @@ export class SecretsError extends Error {
 
 /** The secrets of the service, each named by a letter. All credentials derive from them; none is stored. */
 export interface Secrets {
-  /** Letter of the secret for new accounts. */
   readonly newest: string;
   /** Undefined when the secret is unknown or was retired. */
   of(letter: string): string | undefined;

@@ -12,7 +12,6 @@ import { Refusal } from '../../../mock/src/refusal.ts';
 import { Trace } from '../../../mock/src/trace.ts';
 import { failed } from './refusals.ts';
 
-/** Runs `work`, and turns what it throws into the sandbox's error responses. */
 export async function answering(
   request: HttpRequest,
   log: Log,

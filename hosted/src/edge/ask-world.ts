@@ -3,7 +3,6 @@ import type { Env } from '../env.ts';
 import { ACCOUNT_HEADER, ADDRESS_HEADER, NOTHING_HERE, worldObjectName } from '../world/world-rpc.ts';
 import { whenAvailable } from './when-available.ts';
 
-/** A request that passed the edge's checks. */
 export interface Admitted {
   readonly request: Request;
   /** Undefined when the method has no body. */

@@ -7,11 +7,9 @@ import { tooManyAccounts, tooManyRequests } from './refusals.ts';
 export const CREATION_PERIOD = 60;
 export const ACCOUNT_PERIOD = 10;
 
-/** @throws {Refusal} 429 */
 export const limitCreation = ({ CREATION_LIMIT }: Env, address: string): Promise<void> =>
   check(CREATION_LIMIT, networkOf(address), () => tooManyAccounts(CREATION_PERIOD));
 
-/** @throws {Refusal} 429 */
 export const limitAccount = ({ ACCOUNT_LIMIT }: Env, account: string): Promise<void> =>
   check(ACCOUNT_LIMIT, account, () => tooManyRequests(ACCOUNT_PERIOD));
 

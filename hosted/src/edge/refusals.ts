@@ -23,7 +23,6 @@ export const unknownKey = (): Refusal =>
     { campo: 'Authorization', passes: KEY_PASSES },
   );
 
-/** @param campo the header that is wrong */
 export const untrusted = (campo: string | null): Refusal =>
   new Refusal(
     'origem_nao_permitida',

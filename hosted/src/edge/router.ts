@@ -86,7 +86,6 @@ interface Asking {
 /** How requests to the API or to the control plane reach a world. */
 interface Plane {
   readonly largest: number;
-  /** @returns the account of the request */
   readonly admit: (secrets: Secrets) => string;
   /** The check that fails when the account is not open, and its message. */
   readonly check: 'chave' | 'origem';

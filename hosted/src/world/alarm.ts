@@ -26,9 +26,7 @@ export interface AlarmStorage {
 
 export interface WorldAlarmOptions {
   readonly storage: AlarmStorage;
-  /** Hexadecimal id of the object. */
   readonly id: string;
-  /** The object's world; undefined when it has none. */
   readonly world: () => World | undefined;
   /** Platform timer; it keeps the object in memory and is lost with it. */
   readonly timer: Timer;
@@ -46,7 +44,6 @@ export interface WorldAlarmOptions {
 export class WorldAlarm {
   readonly #options: WorldAlarmOptions;
   readonly #jitter: number;
-  /** The instant the alarm is set for; undefined when unset. */
   #armed: number | undefined;
   #isRinging = false;
 
@@ -106,7 +103,6 @@ export class WorldAlarm {
     callOff();
   }
 
-  /** Instant for the alarm in real time; undefined when none is needed. */
   #next(): number | undefined {
     const now = this.#options.realClock.now();
     try {

@@ -19,7 +19,6 @@ const BURST = 300;
 const APART = 50;
 
 export interface NetworkOptions {
-  /** Domains of the service; deliveries to them and their subdomains are refused. */
   readonly ownZones: readonly string[];
   /** DNS-over-HTTPS server with JSON responses. Default: Cloudflare's. */
   readonly dns?: string;
@@ -27,9 +26,7 @@ export interface NetworkOptions {
   readonly fetch?: (url: URL, init: RequestInit) => Promise<Response>;
   /** Timeout signal of a DNS query. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
-  /** Real time in milliseconds. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Default: a platform timer. */
   readonly pause?: (milliseconds: number) => Promise<void>;
 }
 
@@ -137,11 +134,9 @@ type RecordType = 'A' | 'AAAA';
 
 interface Answer {
   readonly addresses: readonly Address[];
-  /** Names of the CNAME chain between the query and its addresses. */
   readonly aliases: readonly string[];
 }
 
-/** DNS record types. */
 const TYPES = { A: 1, CNAME: 5, AAAA: 28 } as const;
 
 /** DNS response codes: success, and no such name. */

@@ -49,7 +49,6 @@ interface OpenOptions {
   readonly begin: Beginning | undefined;
 }
 
-/** Opens the world of an object, or creates it. */
 export function openHostedWorld({ storage, env, contract, alarm, branch, begin }: OpenOptions): HostedWorld {
   const { conta, id } = branch;
   const database = openDatabase(storage, { most: LARGEST_WORLD });

@@ -1,4 +1,3 @@
-/** Media types of streaming responses. */
 const STREAMS = ['text/event-stream', 'application/x-ndjson'];
 
 /**

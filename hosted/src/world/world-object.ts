@@ -29,7 +29,6 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
   /** Why the stored world could not be opened, such as a retired secret; another deployment may succeed. */
   #failure: Error | undefined;
   #opening: Promise<HostedWorld | undefined> | undefined;
-  /** Last day on which the use of the account was recorded. */
   #touched = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -119,7 +118,6 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
     return this.#opened;
   }
 
-  /** Opens or creates a world. Its identity is stored in the same transaction. */
   async #open(branch: AccountBranch, begin?: Beginning): Promise<HostedWorld> {
     const contract = await ownContract('api');
     const { env, ctx } = this;
@@ -163,7 +161,6 @@ export class WorldObject extends DurableObject<Env> implements WorldRpc {
   }
 }
 
-/** The client's request, without the edge's headers. */
 function asSent(request: Request): Request {
   const headers = new Headers(request.headers);
   for (const name of [ACCOUNT_HEADER, ADDRESS_HEADER]) headers.delete(name);

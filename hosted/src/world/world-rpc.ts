@@ -4,14 +4,11 @@ export interface AccountBranch extends Branch {
   readonly conta: string;
 }
 
-/** Initial content of a branch. */
 export interface Beginning {
   readonly snapshot: Uint8Array;
-  /** True when the world signs and confirms transactions automatically. */
   readonly auto: boolean;
 }
 
-/** RPC methods of a world's object, for other objects of its account. */
 export interface WorldRpc {
   /** Creates the branch. Before that, every request is answered with `NOTHING_HERE`, and nothing is stored. */
   begin(branch: AccountBranch, beginning: Beginning): Promise<void>;
@@ -21,7 +18,6 @@ export interface WorldRpc {
   snapshot(): Promise<Uint8Array>;
 }
 
-/** Objects of worlds, named by `worldObjectName`. */
 export type WorldNamespace = DurableObjectNamespace<WorldRpc>;
 
 export const worldObjectName = (account: string, world: string): string => `${account}/${world}`;

@@ -3,9 +3,7 @@ import type { Log, LogEntry } from '../log.ts';
 /** What a command may use of its process: environment, outputs, network and time. */
 export interface Terminal {
   readonly env: NodeJS.ProcessEnv;
-  /** Results only. */
   readonly stdout: Output;
-  /** Progress and errors. */
   readonly stderr: Output;
   /** Aborted by a signal, or when the reader of the output is gone. */
   readonly signal: AbortSignal;

@@ -27,7 +27,6 @@ export class ControlClient {
     return this.#connection.url;
   }
 
-  /** The same sandbox with another world or signal. */
   with(changed: { readonly world?: string; readonly signal?: AbortSignal }): ControlClient {
     const { world = this.world, signal = this.#signal } = changed;
     return new ControlClient({ ...this.#connection, world }, { fetch: this.#fetch, signal });
@@ -69,7 +68,6 @@ export class ControlClient {
     }
   }
 
-  /** The error for an unexpected response. */
   refusal(ask: Ask, answer: Answer): CommandError {
     return new CommandError(explainRefusal({ ...this.#connection, world: this.world }, ask, answer));
   }
@@ -125,7 +123,6 @@ export async function checkAdmin(sandbox: ControlClient): Promise<void> {
 
 const PATIENCE = 10_000;
 
-/** Node's codes when nothing listens. */
 const NOBODY = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -151,18 +148,13 @@ export const CONNECTION_OPTIONS = {
   in: { type: 'string' },
 } as const;
 
-/** Additional option of commands that call the API. */
 export const KEY_OPTION = { key: { type: 'string' } } as const;
 
-/** Address and credentials of a sandbox. */
 interface Connection {
-  /** Server origin, without a path. */
   readonly url: string;
   /** Control token, if the server was started with one. */
   readonly token?: string;
-  /** API key. */
   readonly key: string;
-  /** Default: the main world. */
   readonly world?: string;
 }
 
@@ -200,7 +192,6 @@ type Values = {
   readonly [name in keyof typeof CONNECTION_OPTIONS | keyof typeof KEY_OPTION]?: string | undefined;
 };
 
-/** @throws {UsageError} */
 export function readConnection(values: Values, env: NodeJS.ProcessEnv): Connection {
   const token = values.token ?? (env.TESA_MOCK_TOKEN || undefined);
   if (token !== undefined && !isToken(token))
@@ -247,7 +238,6 @@ interface Ask {
 
 interface Answer {
   readonly status: number;
-  /** Parsed body; undefined when it is not JSON. */
   readonly body: unknown;
 }
 
@@ -270,12 +260,10 @@ function explainRefusal(to: Addressee, { method, path }: Ask, { status, body }: 
   return `${method} ${path} was answered ${status} ${codigo}: ${mensagem}`;
 }
 
-/** The message for a key without the required scope. */
 const withoutScope = (to: Pick<Addressee, 'url' | 'world'>): string => anotherKey(to, WITHOUT_SCOPE);
 
 const WITHOUT_SCOPE = 'lacks the scope admin';
 
-/** What is wrong with a key, by error code. */
 const OF_KEYS: Readonly<Record<string, string>> = {
   chave_invalida: 'is unknown',
   chave_revogada: 'is revoked',

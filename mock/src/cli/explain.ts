@@ -8,7 +8,6 @@ type SystemError = NodeJS.ErrnoException & {
   hostname?: string;
 };
 
-/** One line that says why the server did not start and what to do. */
 export function explain(error: SystemError): string {
   if ([UsageError, ContractError, DataError].some((kind) => error instanceof kind)) return error.message;
   switch (error.code) {

@@ -18,7 +18,6 @@ interface ForwarderOptions {
   /** Address that deliveries are posted to. */
   readonly to: URL;
   readonly signal: AbortSignal;
-  /** Called before each delivery is posted. */
   readonly onDelivery: (delivery: EntregaEncaminhada) => void;
   /** Timeout signal for an attempt. Default: `AbortSignal.timeout`. */
   readonly deadline?: (milliseconds: number) => AbortSignal;
@@ -111,7 +110,6 @@ interface Registered {
 /** A webhook destination that exists while the command runs. */
 export class TemporaryDestination {
   readonly url: string;
-  /** Address to print. */
   readonly to: string;
   /** Receiver name; undefined when the destination is not a receiver of the sandbox. */
   readonly receiver: string | undefined;
@@ -150,7 +148,6 @@ export class TemporaryDestination {
     return (answer.body as { readonly url: string }).url === this.url;
   }
 
-  /** @param notice called with instructions when removal fails */
   async remove(notice: (line: string) => void): Promise<void> {
     if (this.#id === undefined) return;
     const isGone = await this.#delete(`/v1/webhooks/${this.#id}`);
@@ -186,7 +183,6 @@ export interface Printer {
   /** @param url the destination; undefined when it was removed */
   readonly attempt: (attempt: MudancaDeEntrega, url: string | undefined) => void;
   readonly received: (delivery: Recebida) => void;
-  /** Shows a delivery that is forwarded. */
   readonly forwarded: (delivery: EntregaEncaminhada) => void;
   /** @param count number of missed changes; null when unknown */
   readonly missed: (count: number | null) => void;

@@ -89,7 +89,6 @@ export const listen: Command = {
   },
 };
 
-/** @throws {UsageError} */
 function readAddress(text: string, sandbox: string): URL {
   const parsed = parseDestinationUrl(text);
   if ('motivo' in parsed)
@@ -133,7 +132,6 @@ interface Page<T> {
 class Listener implements Follower {
   readonly #sandbox: ControlClient;
   readonly #options: ListenerOptions;
-  /** URLs of other destinations by id. */
   readonly #urls = new Map<string, string>();
   #shown = 0;
   #isBroken = false;
@@ -198,7 +196,6 @@ class Listener implements Follower {
     }
   }
 
-  /** Undefined when the destination was removed. */
   async #urlOf(id: string): Promise<string | undefined> {
     if (!this.#urls.has(id)) await this.#readUrls();
     return this.#urls.get(id);
@@ -216,7 +213,6 @@ class Listener implements Follower {
   }
 }
 
-/** Delay before reconnecting, in milliseconds. */
 const RETRY = 1000;
 
 interface Follower {

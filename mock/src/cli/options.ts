@@ -11,7 +11,6 @@ import { programOf, UsageError } from './command.ts';
 import { commandsHelp } from './commands.ts';
 import { parse } from './parse.ts';
 
-/** Options of the server and of the command. */
 export interface Options extends Omit<ServerOptions, 'log' | 'timeouts'> {
   readonly log: LogFormat;
   readonly help: boolean;
@@ -80,7 +79,6 @@ export const SPEC = {
   version: { type: 'boolean', short: 'v', default: false },
 } as const;
 
-/** @throws {UsageError} */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = {}): Options {
   const {
     values,

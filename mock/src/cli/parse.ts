@@ -2,7 +2,6 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 import { parseProblem } from './parse-problem.ts';
 
-/** Options as for `parseArgs`. */
 type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
 
 interface Config<T extends OptionsSpec> {

@@ -125,7 +125,6 @@ interface Page<T> {
 
 interface Deposited {
   readonly registro: Registro;
-  /** Null without a policy. */
   readonly proposta: PropostaPendente | null;
 }
 
@@ -194,7 +193,6 @@ export class Steps {
     await this.take('PUT', path, { ativos, limiar_de_rebalanceamento: 0.5 });
   }
 
-  /** Signs, broadcasts and confirms transactions. */
   async land(transactions: readonly Transacao[]): Promise<void> {
     for (const { id } of transactions) {
       await this.#move(id, 'aguardando_assinatura', 'transmitir');
@@ -215,7 +213,6 @@ export class Steps {
     this.#report(`  on the way: ${countsOf(efeitos)}`);
   }
 
-  /** Id of the event about a resource. */
   async eventAbout(tipo: TipoDeEvento, resourceId: string): Promise<string> {
     const { dados } = await this.read<Page<Evento>>(`/v1/eventos?tipo=${tipo}&limite=100`);
     const event = dados.find(({ dados: { id } }) => id === resourceId);

@@ -115,7 +115,6 @@ function guess(typed: string): string {
 
 const isEvent = (text: string): text is TipoDeEvento => Object.hasOwn(STORIES, text);
 
-/** Timeout for removing the world, in milliseconds. */
 const PATIENCE = 5000;
 
 interface Play {

@@ -35,7 +35,6 @@ function load(text: string): unknown {
   }
 }
 
-/** Compiles each schema at its first use. */
 function compilingWith(createCompiler: () => SchemaCompiler): CheckOf {
   let compiler: SchemaCompiler | undefined;
   return ({ pointer }) => {

@@ -21,7 +21,6 @@ const strictLogger = {
 export class SchemaCompiler {
   readonly ajv: Ajv2020;
 
-  /** @param options additional Ajv options */
   constructor(root: JsonObject, options: Options = {}) {
     this.ajv = new Ajv2020({
       strict: false,
@@ -48,7 +47,6 @@ export class SchemaCompiler {
   }
 }
 
-/** URI of a schema within Ajv. */
 export const uriOf = (pointer: string): string =>
   `${BASE}#${pointer.split('/').map(encodeURIComponent).join('/')}`;
 

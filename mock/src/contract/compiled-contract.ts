@@ -19,9 +19,7 @@ type Validators = Readonly<Record<string, ValidateFunction>>;
 
 /** Output of `npm run generate` for a contract. */
 export interface Generated {
-  /** Digest of the source text. */
   readonly digest: string;
-  /** Validators by schema pointer. */
   load(): Promise<{ document: JsonObject; requests: Validators; responses: Validators }>;
   /** Absent when the contract's examples are not served. */
   loadAnswers?(): Promise<{ recorded: RecordedAnswers }>;
@@ -32,7 +30,6 @@ const NOTHING: readonly ErrorObject[] = [];
 export const errorsOf = (value: unknown, validate: ValidateFunction): ReturnType<SchemaCheck> =>
   validate(value) ? NOTHING : (validate.errors ?? NOTHING);
 
-/** The API's contract or the control plane's. */
 export type ContractName = 'api' | 'control';
 
 /** Loads a compiled contract, so that a start neither parses YAML nor compiles schemas. */

@@ -8,7 +8,6 @@ export interface Contract {
   /** Source text; undefined on hosts that only have the compiled contract. */
   readonly text?: string | undefined;
   readonly document: JsonObject;
-  /** Path prefix, such as `/v1`. */
   readonly basePath: string;
   readonly operations: readonly Operation[];
   readonly responses: ResponseContract;
@@ -16,11 +15,9 @@ export interface Contract {
   readonly standingHeaders: Readonly<Record<string, string>>;
   /** Path of the docs for error messages, such as `/docs`. */
   readonly guide: string;
-  /** Responses from examples; undefined when there are none. */
   readonly examples?: ExampleAnswers | undefined;
 }
 
-/** Path of the API's docs. */
 export const API_GUIDE = '/docs';
 
 export const ownContract = async (name: ContractName, guide: string = API_GUIDE): Promise<Contract> =>

@@ -15,10 +15,8 @@ import {
 import * as reader from './reader/written-operations.ts';
 import { examples } from './reader/written-operations.ts';
 
-/** Validates a value against a schema; returns the errors. */
 export type SchemaCheck = (value: unknown) => readonly ErrorObject[];
 
-/** The check of the schema at a place of the contract. */
 export type CheckOf = (schema: Pick<Located, 'pointer'>) => SchemaCheck;
 
 export interface Parameter {
@@ -39,18 +37,14 @@ export interface RequestBody {
   readonly check: SchemaCheck;
 }
 
-/** An operation with its validators. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** Path template below the base path. */
   readonly path: string;
   readonly secured: boolean;
-  /** Scopes required of the key. */
   readonly scopes: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
-  /** True for paginated lists. */
   readonly isList: boolean;
   /** First documented 2xx status; 200 when there is none. */
   readonly success: number;
@@ -160,10 +154,8 @@ export interface DescribedOperation {
   readonly responses: object;
 }
 
-/** JSON body of a message; undefined without one. */
 type JsonOf<Message> = Message extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** Request body; includes undefined when optional. */
 export type RequestBodyOf<Operation extends DescribedOperation> = JsonOf<Operation['requestBody']>;
 
 type SuccessStatus<Status> = Status extends number
@@ -176,21 +168,18 @@ type SuccessOf<Operation extends DescribedOperation> = Operation['responses'][Su
   keyof Operation['responses']
 >];
 
-/** Success body; undefined without one. */
 export type ResponseBodyOf<Operation extends DescribedOperation> = JsonOf<SuccessOf<Operation>>;
 
 /** Item type of a list; never for other operations. */
 export type ItemOf<Operation extends DescribedOperation> =
   ResponseBodyOf<Operation> extends { dados: (infer Item)[] } ? Item : never;
 
-/** True for paginated lists. */
 export type IsList<Operation extends DescribedOperation> = [Query<Operation>] extends [never]
   ? false
   : PageParameter extends keyof Query<Operation>
     ? true
     : false;
 
-/** The path's `id`; undefined without one. */
 export type IdOf<Operation extends DescribedOperation> = Operation['parameters']['path'] extends {
   id: string;
 }

@@ -18,7 +18,6 @@ interface Choice {
   readonly example?: string;
 }
 
-/** @throws {Error} for an unknown operation or choice */
 function findRecorded(
   { answers, chosen }: RecordedAnswers,
   place: OperationPlace,
@@ -37,15 +36,11 @@ export const nameOfPlace = ({ method, path }: OperationPlace): string => `${meth
 export const nameOfChoice = (choice?: Choice): string =>
   choice === undefined ? '' : [choice.status, choice.example ?? ''].join(' ').trimEnd();
 
-/** Responds with a contract's examples. */
 export interface ExampleAnswers {
-  /** Resolves when responses are available without delay. */
   load(): Promise<void>;
-  /** Responds with the chosen example or the first. */
   answer(place: OperationPlace, choice?: Choice): Promise<WholeAnswer>;
 }
 
-/** Responses recorded from Prism. */
 export const recordedAnswers = (loadRecorded: () => Promise<RecordedAnswers>): ExampleAnswers => ({
   async load() {
     await loadRecorded();

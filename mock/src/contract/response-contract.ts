@@ -5,7 +5,6 @@ import { headers } from './reader/written-operations.ts';
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed body; undefined without one. */
   readonly body?: unknown;
 }
 

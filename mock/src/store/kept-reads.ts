@@ -3,7 +3,6 @@ import type { Sql } from '../platform/store.ts';
 /** Small tables that most requests read and that rarely change. */
 const TABLES = /\b(?:carteiras|contas)\b/;
 
-/** Cached reads by database and query name. */
 const kept = new WeakMap<Sql, Map<string, unknown>>();
 
 /** Enables caching for a database. Every write and rollback must call `forgetReads`. */

@@ -1,17 +1,14 @@
 import type { Sql, SqlValue } from '../platform/store.ts';
 import { unionAll } from './statements.ts';
 
-/** Rows of a table, newest first, ordered by an increasing column. */
 export interface Listing {
   readonly table: string;
   readonly seq?: string;
-  /** Only rows with these values. */
   readonly only?: Values;
   /** Index to use: SQLite would prefer one with the order but without the filter. */
   readonly by?: FilterIndex | undefined;
 }
 
-/** One page of one organization's rows. */
 interface OwnListing extends Listing {
   readonly only: Values & { readonly organizacao_id: string };
   readonly page: Page;
@@ -23,7 +20,6 @@ interface OwnListing extends Listing {
   readonly during: TimeRange & { readonly column: string } & Partial<Pick<Timeline, 'within'>>;
 }
 
-/** @param show turns a row into an item of the API */
 export function pageOfRows<Item extends object, As>(
   sql: Sql,
   { page, during, columns = '*', filters = {}, ...listing }: OwnListing,
@@ -111,7 +107,6 @@ type Values = Readonly<Record<string, SqlValue | undefined>>;
 const isFiltered = (only: Values, column: string): boolean => only[column] !== undefined;
 
 export interface Conditions {
-  /** SQL such as `tipo = ?`. */
   readonly conditions: readonly string[];
   readonly values: readonly SqlValue[];
 }
@@ -166,7 +161,6 @@ export const kindsOf = (kinds: Kinds, only: Values): string[][] =>
     [[]],
   );
 
-/** Filters of the remaining columns. */
 const besides = (kinds: Kinds, only: Values): Values =>
   Object.fromEntries(Object.entries(only).filter(([column]) => kinds[column] === undefined));
 
@@ -180,7 +174,6 @@ export interface TimeRange {
 /** A table whose later rows have later times and higher numbers. */
 interface Timeline {
   readonly table: string;
-  /** The numbering column. */
   readonly seq: string;
   /** The time column; texts that end in `Z`. */
   readonly instant: string;
@@ -194,7 +187,6 @@ interface RowRange {
   readonly until?: number;
 }
 
-/** Row numbers of a time range. */
 const rowRangeOf = (sql: Sql, timeline: Timeline, { from, until }: TimeRange): RowRange => ({
   ...(from !== undefined && { from: firstPlace(sql, timeline, from) }),
   ...(until !== undefined && { until: firstPlace(sql, timeline, until) }),

@@ -6,7 +6,6 @@ export function insert<Row>(sql: Sql, table: string, fields: Fields<Row>): void 
   sql.run(statement(table, fields), ...Object.values<SqlValue>(fields));
 }
 
-/** Inserts a row and returns it with generated columns. */
 export function insertReturning<Row>(sql: Sql, table: string, fields: Fields<Row>): Row {
   const query = `${statement(table, fields)} RETURNING *`;
   const [row] = sql.run<Row>(query, ...Object.values<SqlValue>(fields));
@@ -38,10 +37,8 @@ function statement(table: string, fields: object): string {
 }
 
 export interface Scheduled {
-  /** World time in milliseconds. */
   readonly em: number;
   readonly organizacao_id: string;
-  /** Id of the affected resource. */
   readonly recurso_id: string;
 }
 

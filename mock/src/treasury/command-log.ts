@@ -23,7 +23,6 @@ CREATE TABLE fatos (
 `;
 
 export interface FactRow {
-  /** World time in milliseconds. */
   readonly em: number;
   /** Operation of the API or of the control plane. */
   readonly ato: string;
@@ -43,7 +42,6 @@ export interface NewFact {
   readonly por?: string;
   readonly alvo?: string | undefined;
   readonly dados?: object | undefined;
-  /** Ids in order of creation. */
   readonly cria?: readonly string[];
   readonly segredo?: string | undefined;
 }
@@ -75,7 +73,6 @@ export interface LastFact {
   readonly ids: string | null;
 }
 
-/** Undefined when nothing was recorded. */
 export function lastFact(sql: Pick<Sql, 'rows'>): LastFact | undefined {
   if (!hasTable(sql, 'fatos')) return undefined;
   const query = `SELECT em, (SELECT ids FROM fatos WHERE ids IS NOT NULL ORDER BY seq DESC LIMIT 1) AS ids
@@ -135,8 +132,6 @@ export const NOT_NOTED = [
 /** Operations that only read begin with one of two verbs. */
 type Reading = `obter${string}` | `listar${string}`;
 
-/** Control operations that are recorded. */
 export type ControlAct = Exclude<ControlOperationId, Reading | (typeof NOT_NOTED)[number]>;
 
-/** A recorded act: one of these or an operation of the API. */
 type Act = OperationId | ControlAct;

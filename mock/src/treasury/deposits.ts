@@ -21,7 +21,6 @@ export interface NewDeposit {
 export interface Deposited {
   /** Null when less than a cent arrived. */
   readonly registro: Registro | null;
-  /** Null without a policy. */
   readonly proposta: PropostaPendente | null;
 }
 
@@ -63,7 +62,6 @@ function record(world: ServiceWorld, { id: carteira_id, organizacao_id, rede }: 
   return toRegistro(row);
 }
 
-/** Proposes to allocate the deposit by the current policy. */
 function propose(
   world: ServiceWorld,
   { id: depositedIn, organizacao_id: organizationId }: WalletRow,

@@ -44,7 +44,6 @@ export interface OrganizationRow extends Omit<Organizacao, 'taxa_sobre_rendiment
 
 export interface KeyRow {
   readonly id: string;
-  /** Hash of the key. */
   readonly resumo: string;
   readonly organizacao_id: string;
   readonly admin: number;

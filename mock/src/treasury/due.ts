@@ -30,7 +30,6 @@ const countOf = (sql: Sql, from: string): number =>
 
 export interface TransactionExpired {
   readonly tipo: 'transacao.expirada';
-  /** Deadline in milliseconds. */
   readonly em: number;
   readonly organizacao_id: string;
   readonly transacao_id: string;

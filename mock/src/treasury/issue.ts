@@ -24,7 +24,6 @@ import { readWalletRow } from './wallets.ts';
 /** Time that a transaction waits for its signature, in milliseconds. */
 export const VALIDITY = 24 * 60 * 60 * 1000;
 
-/** The proposal or redemption of a transaction. */
 export type TransactionOwner =
   | { readonly proposta_id: string; readonly movimento: number; readonly resgate_id?: null }
   | { readonly resgate_id: string; readonly proposta_id?: null; readonly movimento?: null };
@@ -33,7 +32,6 @@ export interface NewTransaction {
   readonly owner: TransactionOwner;
   readonly walletId: string;
   readonly token: Token;
-  /** The asset to buy; null for a redemption. */
   readonly para: Ativo | null;
   readonly centavos: bigint;
   readonly destino: string;
@@ -42,7 +40,6 @@ export interface NewTransaction {
   readonly nonce?: NonceRow;
 }
 
-/** Issues an unsigned transaction and reserves its amount. */
 export function issueTransaction(world: ServiceWorld, order: NewTransaction): TransactionRow {
   const { sql, clock, ids, machines } = world;
   const { owner, walletId, token, para, centavos, destino, substitui } = order;
@@ -103,13 +100,11 @@ export interface Signer {
 
 const AT = 'rede = ? AND endereco = ?';
 
-/** A nonce and the fees for it. */
 interface Bid {
   readonly nonce: NonceRow;
   readonly fees: Fees;
 }
 
-/** Takes the lowest free nonce, or a new one. */
 function takeNonce(sql: Sql, signer: Signer): Bid {
   const givenBack = findGivenBack(sql, signer);
   if (givenBack !== undefined) return takeAgain(sql, givenBack);
@@ -235,12 +230,10 @@ export function setReceived({ sql, clock }: ServiceWorld, { id }: TransactionRow
   sql.run('UPDATE transacoes SET recebido_em = ? WHERE id = ?', toDataHora(clock.now()), id);
 }
 
-/** Sets the hash under which the network knows the transaction. */
 export function setHash(sql: Sql, { id }: TransactionRow, hash: string): void {
   sql.run('UPDATE transacoes SET tx_hash = ? WHERE id = ?', hash, id);
 }
 
-/** Marks a transaction as failed and releases its reserve. */
 export function setFailed(world: ServiceWorld, row: TransactionRow, reason: FailureReason): void {
   if (row.status !== 'falhou') move(world, row, 'falhou', reason);
   else world.sql.run('UPDATE transacoes SET motivo_da_falha = ? WHERE id = ?', reason, row.id);

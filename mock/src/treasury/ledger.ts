@@ -32,7 +32,6 @@ export const readWallets = (sql: Sql, organizationId: string): readonly WalletFu
 
 export const readFunds = (sql: Sql, walletId: string): Funds => toFunds(readRow(sql, walletId));
 
-/** Total yield ever credited to an organization. */
 function creditedYield(sql: Sql, organizationId: string): bigint {
   const query = 'SELECT -coalesce(sum(rendimento), 0) AS bruto FROM contas WHERE organizacao_id = ?';
   return BigInt(sql.rows<{ bruto: number | bigint }>(query, organizationId)[0]?.bruto ?? 0);

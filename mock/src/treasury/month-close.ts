@@ -32,11 +32,9 @@ import {
 
 export interface MonthClosed {
   readonly tipo: 'rendimento.apurado';
-  /** End of the month in milliseconds. */
   readonly em: number;
   readonly organizacao_id: string;
   readonly rendimento: Rendimento;
-  /** Null when nothing is charged. */
   readonly cobranca: Cobranca | null;
 }
 
@@ -45,7 +43,6 @@ interface MonthEnd {
   readonly fim: number;
 }
 
-/** Closes the earliest month that ended by an instant; undefined when none did. */
 export function closeNext(world: ServiceWorld, until: number): MonthClosed | undefined {
   const end = findMonthEnd(world.sql, until);
   return end && close(world, end);
@@ -111,7 +108,6 @@ export function accrueUntil(sql: Sql, organizationId: string, instant: number): 
   sql.run('UPDATE acumulos SET ate = ? WHERE organizacao_id = ?', instant, organizationId);
 }
 
-/** Posts a change at the current time. */
 export function postNow(
   { sql, clock }: ServiceWorld,
   { organizationId, walletId }: { readonly organizationId: string; readonly walletId: string },

@@ -27,14 +27,12 @@ import { enqueue, randomSecret, type WebhookWorld } from '../webhooks/index.ts';
 import { type Machine, readMachine, type Transition } from './rules/machine.ts';
 import { toDataHora } from './rules/to-contract.ts';
 
-/** A validated and authorized request. */
 export interface OperationRequest {
   readonly operationId: OperationId;
   readonly organizationId: string;
   /** The caller for decisions: id of a key, or `painel`. */
   readonly por: string;
   readonly id?: string | undefined;
-  /** Query parameters except paging. */
   readonly filters: Readonly<Record<string, string>>;
   readonly page?: Page | undefined;
   readonly body: unknown;
@@ -62,7 +60,6 @@ export interface ServiceWorld extends WebhookWorld {
   readonly machines: Machines;
 }
 
-/** A request's parts, typed by its operation. */
 export interface RequestParts<Operation extends DescribedOperation> {
   readonly id: IdOf<Operation>;
   readonly filters: FiltersOf<Operation>;
@@ -82,7 +79,6 @@ export type FilterIndexes<O extends OperationId> = Readonly<
   Record<Exclude<keyof RequestOf<O>['filters'], Span>, FilterIndex>
 >;
 
-/** An event for an organization's destinations. */
 export interface Notice {
   readonly organizationId: string;
   readonly dados: Proposta | Resgate | Registro | Rendimento | Cobranca;
@@ -95,7 +91,6 @@ export function emit(world: ServiceWorld, tipo: TipoDeEvento, { organizationId, 
   enqueue(world, { organizacao_id: organizationId, tipo, criado_em, dados });
 }
 
-/** Emits the event of a transition, if it has one. */
 export function emitOf(world: ServiceWorld, { evento }: Transition, notice: Notice): void {
   if (evento !== null) emit(world, evento, notice);
 }
@@ -190,11 +185,9 @@ export class IssuedValues {
 export interface Decision {
   readonly transition: Transition;
   readonly decisao: Decisao | undefined;
-  /** Id of a key, or `painel`. */
   readonly por: string;
 }
 
-/** Table and columns that hold a decision. */
 export interface DecisionColumns {
   readonly table: 'propostas' | 'resgates';
   readonly when: string;
@@ -202,7 +195,6 @@ export interface DecisionColumns {
   readonly why: string;
 }
 
-/** Writes a decision, and returns the updated row. */
 export function recordDecision<Row extends object>(
   { sql, clock }: ServiceWorld,
   { table, when, who, why }: DecisionColumns,

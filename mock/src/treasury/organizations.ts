@@ -13,7 +13,6 @@ export function readOrganization(sql: Sql, id: string): Organizacao {
 export const listOrganizations = (sql: Sql): Organizacao[] =>
   sql.rows<OrganizationRow>('SELECT * FROM organizacoes ORDER BY seq').map(toOrganizacao);
 
-/** Fee in hundredths of a percent. */
 export function readFeeRate(sql: Sql, id: string): number {
   const [row] = sql.rows<{ taxa: number }>('SELECT taxa FROM organizacoes WHERE id = ?', id);
   if (row === undefined) throw new Error(`There is no organization ${id}`);
@@ -31,7 +30,6 @@ const toOrganizacao = ({ id, nome, plano, taxa, criada_em }: OrganizationRow): O
 
 export type Plano = Organizacao['plano'];
 
-/** A change of an organization's plan or fee. */
 export interface PlanChange {
   readonly plano?: Plano;
   /** In percent. Default: the fee of the plan. */

@@ -40,7 +40,6 @@ export function definePolicy(
   return toPolitica(policy);
 }
 
-/** The current policy; null when none was defined. */
 export function findPolicy(sql: Sql, organizationId: string): Policy | null {
   const query = 'SELECT * FROM politicas WHERE organizacao_id = ? ORDER BY versao DESC LIMIT 1';
   const [row] = sql.rows<PolicyRow>(query, organizationId);
@@ -100,7 +99,6 @@ export type Percentages = PerAtivo<number>;
 
 export interface RatesChange {
   readonly rentabilidades: Percentages;
-  /** Rebalancings that the new rates triggered. */
   readonly propostas: readonly Proposta[];
 }
 

@@ -234,7 +234,6 @@ export function decidedBy(sql: Sql, id: string): { readonly organizationId: stri
 
 type Kept = Pick<ProposalRow, 'movimentos'>;
 
-/** Movements of a proposal in order, stored as the API shows them. */
 const movementsOf = ({ movimentos }: Kept): Movement[] =>
   (JSON.parse(movimentos) as Movimento[]).map(({ de, para, valor }) => ({
     de: de ?? 'USDC',
@@ -310,7 +309,6 @@ interface ProposalRow extends Omit<InAnyStatus<Proposta>, 'movimentos' | 'alocac
   readonly carteira_do_deposito: string | null;
   readonly movimentos: string;
   readonly alocacao_resultante: string;
-  /** Id of a key. */
   readonly decidida_por: string | null;
   readonly comentario: string | null;
 }

@@ -117,7 +117,6 @@ function toResgate(sql: Sql, row: Omit<RedemptionRow, 'seq'>): Resgate {
   } as Resgate;
 }
 
-/** The transactions, and the amount that has reached the destination. */
 function showDelivery(sql: Sql, id: string): Pick<ResgateConcluido, 'transacoes' | 'valor_recebido'> {
   const transactions = transactionsOfRedemption(sql, id);
   return {

@@ -128,14 +128,11 @@ export interface Service {
    */
   operate(request: OperationRequest): unknown;
   deposit(input: NewDeposit): Deposited;
-  /** An approver approves a redemption of any organization in the dashboard. */
   approveInDashboard(redemptionId: string, decisao?: Decisao): ResgateRecemAprovado;
   decideInDashboard(operationId: ProposalDecision, proposalId: string, decisao?: Decisao): Proposta;
-  /** Changes an organization's plan, fee, or both. */
   changePlan(organizationId: string, change: PlanChange): Organizacao;
   setRates(rates: Partial<Percentages>): RatesChange;
   rates(): Percentages;
-  /** The custodian signs and broadcasts a transaction. */
   transmit(txId: string): MovedTransaction;
   /**
    * The network includes a broadcast transaction, even an expired one; it fails if its wallet cannot cover it. A
@@ -150,7 +147,6 @@ export interface Service {
   clearWay(txId: string): boolean;
   /** Next month end or expiry in milliseconds; null when there is none. */
   nextDue(): number | null;
-  /** Processes due work up to an instant in order of time, and returns it. */
   runDue(until: number): Due[];
 }
 
@@ -159,7 +155,6 @@ export function operationIdOf({ id }: { readonly id: string }): OperationId {
   return id as OperationId;
 }
 
-/** A handler of any operation; requests were validated before. */
 type AnyHandler = (world: ServiceWorld, request: OperationRequest) => unknown;
 
 /**
@@ -237,7 +232,6 @@ function toConfirmacao({ isWithheld = false, isRepriced = false }: Inclusion = {
   return { dados: { reter_chegada: isWithheld, taxa_elevada: isRepriced } };
 }
 
-/** The handlers of the contract's operations. */
 export const API_HANDLERS = {
   obterOrganizacao: ({ sql }, { organizationId }) => readOrganization(sql, organizationId),
 

@@ -106,14 +106,12 @@ export function spendNonceOf(world: ServiceWorld, walletId: string, text: string
   };
 }
 
-/** A missing nonce that blocks a transaction. */
 export interface NonceGap {
   readonly walletId: string;
   readonly nonce: string;
   readonly isHeld: boolean;
 }
 
-/** The lowest missing nonce before a transaction's; undefined when none is missing. */
 export function gapBefore({ sql }: ServiceWorld, id: string): NonceGap | undefined {
   const { nonce_seq, carteira_id: walletId } = readTransaction(sql, id);
   const gap = findMissing(sql, readNonce(sql, nonce_seq));
@@ -150,7 +148,6 @@ export function land(world: ServiceWorld, row: TransactionRow, { isWithheld, isR
 
 interface Landing {
   readonly nonce: NonceRow;
-  /** Hash on the network. */
   readonly hash: string;
 }
 
@@ -242,7 +239,6 @@ interface Ending {
   readonly machine: keyof Machines;
   readonly lastStatus: Proposta['status'] | Resgate['status'];
   readonly table: 'propostas' | 'resgates';
-  /** Column with the completion time. */
   readonly endedAt: 'executada_em' | 'concluido_em';
   readonly isDone: (sql: Sql, id: string) => boolean;
   readonly read: (sql: Sql, organizationId: string, id: string) => Proposta | Resgate;
@@ -281,7 +277,6 @@ function endIfDone(world: ServiceWorld, transaction: TransactionRow): void {
   emitOf(world, transition, { organizationId, dados: read(sql, organizationId, id) });
 }
 
-/** True when every movement is fully confirmed. */
 function isExecuted(sql: Sql, id: string): boolean {
   const confirmed = transactionsOfProposal(sql, id).filter(({ status }) => status === 'confirmada');
   return readMovements(sql, id).every(
@@ -290,7 +285,6 @@ function isExecuted(sql: Sql, id: string): boolean {
   );
 }
 
-/** True when all USDC has arrived. */
 function isDelivered(sql: Sql, id: string): boolean {
   const [row] = sql.rows<RedemptionRow>('SELECT * FROM resgates WHERE id = ?', id);
   return receivedOf(transactionsOfRedemption(sql, id)) === BigInt(row?.centavos ?? -1);

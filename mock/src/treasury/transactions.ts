@@ -31,7 +31,6 @@ export const transactionsOfProposal = (sql: Sql, id: string): TransactionRow[] =
 export const transactionsOfRedemption = (sql: Sql, id: string): TransactionRow[] =>
   sql.rows('SELECT * FROM transacoes WHERE resgate_id = ? ORDER BY seq', id);
 
-/** Open transactions of a wallet, in signing order. */
 export const openTransactionsOf = (sql: Sql, organizationId: string, walletId: string): TransactionRow[] =>
   sql
     .rows<TransactionRow>(
@@ -45,7 +44,6 @@ export const openTransactionsOf = (sql: Sql, organizationId: string, walletId: s
 export const carriedBy = (rows: readonly TransactionRow[]): bigint =>
   sum(rows.map(({ centavos }) => BigInt(centavos)));
 
-/** Amount that reached a redemption's destination, in cents. */
 export const receivedOf = (rows: readonly TransactionRow[]): bigint =>
   carriedBy(rows.filter(({ recebido_em }) => recebido_em !== null));
 
@@ -192,7 +190,6 @@ const KINDS_OF_TRANSACTION: { readonly status: KindsOf<Transacao['status']> } = 
 export interface NonceRow {
   readonly seq: number;
   readonly rede: Transacao['rede'];
-  /** Canonical address. */
   readonly endereco: string;
   readonly ordem: number;
   readonly nonce: string;
@@ -217,7 +214,6 @@ export interface TransactionRow
   /** Rank of the wallet, and of its nonce, in the signing queue. */
   readonly ordem_da_carteira: number;
   readonly ordem_do_nonce: number;
-  /** World time in milliseconds. */
   readonly valida_ate: number;
   /** Number of earlier transactions that this one replaces in turn. */
   readonly reemissoes: number;

@@ -17,9 +17,7 @@ export interface ClosedMonth extends MonthYield {
 export interface NewYield {
   readonly organizationId: string;
   readonly month: ClosedMonth;
-  /** Fee in hundredths of a percent. */
   readonly percentual: number;
-  /** Null when nothing is charged. */
   readonly chargeId: string | null;
 }
 
@@ -121,7 +119,6 @@ export function insertDefaultRates(sql: Sql): void {
     insert<AnnualRateRow>(sql, 'juros_anuais', { ativo, centesimos: DEFAULT_RATES[ativo] });
 }
 
-/** Annual rates, the same for every organization. */
 export function readRates(sql: Sql): AnnualRates {
   const rows = sql.rows<AnnualRateRow>('SELECT * FROM juros_anuais');
   return Object.fromEntries(rows.map(({ ativo, centesimos }) => [ativo, centesimos])) as AnnualRates;

@@ -36,14 +36,12 @@ export interface AttemptOptions {
   readonly closing: AbortSignal;
 }
 
-/** A started attempt. */
 export interface BegunAttempt {
   readonly id: string;
   readonly delivery: ClaimedDelivery;
   readonly strike: AppliedDeliveryFault | undefined;
   /** Sends it. Resolves with undefined when the world closes first, or sending fails. */
   readonly send: () => Promise<AttemptResult | undefined>;
-  /** Why sending failed; undefined when it was sent or the world closed. */
   failure: unknown;
 }
 
@@ -112,7 +110,6 @@ export interface ReceiveOptions {
   readonly sql: Sql;
   readonly clock: { now(): number };
   readonly realClock: { now(): number };
-  /** Calls `work` after a delay in milliseconds of real time. */
   readonly timer: (milliseconds: number, work: () => void) => unknown;
 }
 
@@ -122,7 +119,6 @@ export interface ReceiveOptions {
  */
 export type Receive = (delivery: Delivery) => (() => Promise<number>) | undefined;
 
-/** Delivers to built-in receivers, without a network. */
 export function createReceive({ receivers, sql, clock, realClock, timer }: ReceiveOptions): Receive {
   return (delivery) => {
     const url = URL.parse(delivery.url);

@@ -18,7 +18,6 @@ export interface DeliveryTarget {
   readonly tipo: string;
 }
 
-/** A delivery claimed by an attempt. */
 export interface ClaimedDelivery extends DeliveryTarget {
   readonly webhookId: string;
   /** Identical in every attempt. */
@@ -34,7 +33,6 @@ export interface DeliveryAttempt {
   readonly n: number;
   readonly feita_em: number;
   readonly outcome: AttemptResult;
-  /** Faults that affected it. */
   readonly strikes: readonly AppliedDeliveryFault[];
   readonly status: StatusDeEntrega;
   readonly proxima_em: number | null;
@@ -63,7 +61,6 @@ type Counted = Pick<DeliveryAttempt, 'evento_id' | 'webhook_id' | 'status'> & {
   readonly listado: number;
 };
 
-/** A completed attempt. */
 export type MadeAttempt = Pick<DeliveryAttempt, 'outcome' | 'strikes'>;
 
 /** Records an attempt and what follows: nothing, another attempt, or permanent failure. */
@@ -116,7 +113,6 @@ export function putOffDelivery({ sql, clock }: WebhookWorld, id: string, seconds
   sql.transaction(() => sql.run(query, clock.now() + seconds * 1000, id));
 }
 
-/** A delivery that is due. */
 export interface DueDelivery {
   readonly id: string;
   readonly seq: number;
@@ -150,7 +146,6 @@ export function findDue(sql: Sql, { webhookId, now, limit }: DueQuery): DueDeliv
 const AWAITED = `FROM webhooks CROSS JOIN entregas ON webhook_id = webhooks.id
   WHERE habilitado = 1 AND pausado = 0 AND status = 'pendente'`;
 
-/** Upcoming attempts, except to paused destinations. */
 export function nextAttempts(sql: Sql, limit: number): Schedule {
   const [row] = sql.rows<{ quantidade: number }>(`SELECT count(*) AS quantidade ${AWAITED}`);
   const query = `SELECT proxima_em AS em, organizacao_id, entregas.id AS recurso_id ${AWAITED}
@@ -239,7 +234,6 @@ export function listAttempts(sql: Sql, deliveryId: string): LoggedAttempt[] {
   return sql.rows<LoggedAttempt>(query, deliveryId);
 }
 
-/** Fault types that affect deliveries. */
 export type DeliveryFaultType =
   | 'entrega_duplicada'
   | 'entrega_fora_de_ordem'
@@ -263,14 +257,11 @@ export interface DeliveryToAttempt {
   readonly wasPutOff: boolean;
 }
 
-/** Returns the fault for a delivery, if any. */
 export type ApplyDeliveryFault = (delivery: DeliveryToAttempt) => AppliedDeliveryFault | undefined;
 
-/** True when the fault delays the attempt. */
 export const putsOff = ({ tipo }: Pick<AppliedDeliveryFault, 'tipo'>): boolean =>
   tipo === 'entrega_atrasada' || tipo === 'entrega_fora_de_ordem';
 
-/** Applies a fault to the signing of a delivery. */
 export function faultySigning(signing: Signing, strike: AppliedDeliveryFault | undefined): Signing {
   if (strike?.tipo === 'entrega_com_hora_antiga')
     return { ...signing, timestamp: signing.timestamp - strike.segundos };
@@ -288,7 +279,6 @@ interface PutOff {
   readonly strikes: AppliedDeliveryFault[];
 }
 
-/** Deliveries delayed by faults. */
 export class PutOffDeliveries {
   readonly #byId = new Map<string, PutOff>();
 

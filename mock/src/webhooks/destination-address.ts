@@ -10,7 +10,6 @@ const reservedAt = (host: string) => {
   return {
     urlOf,
     isThere: ({ hostname }: URL): boolean => hostname === host,
-    /** The name in an address; undefined when it has none. */
     nameIn(url: URL): string | undefined {
       const name = url.pathname.slice(1);
       return RECEIVER_NAME.test(name) && url.href === urlOf(name) ? name : undefined;
@@ -131,7 +130,6 @@ async function addressesOf({ hostname }: URL, resolve: Resolve): Promise<readonl
 /** `private`: a container or office network; `other`: receives no deliveries. */
 type Reach = 'public' | 'loopback' | 'private' | 'other';
 
-/** Private IPv4 networks. */
 const PRIVATE_V4 = addressSet([
   '10.0.0.0/8',
   '100.64.0.0/10', // carrier-grade NAT and overlay networks
@@ -186,9 +184,7 @@ function isPublicV6(address: string): boolean {
   return GLOBAL_V6.has(address) && !SPECIAL_V6.has(address);
 }
 
-/** A private destination that is allowed, also over plain http. */
 interface AllowedDestination {
-  /** Host as written in a URL. */
   readonly host: string;
   /** Undefined for any port. */
   readonly port: number | undefined;
@@ -213,7 +209,6 @@ export function parseAllowedDestinations(texts: readonly string[]): AllowedDesti
   });
 }
 
-/** The effective port of a URL. */
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 export const isAllowed = (url: URL, allowed: readonly AllowedDestination[]): boolean =>

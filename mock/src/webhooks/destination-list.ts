@@ -71,7 +71,6 @@ export function registerDestination(
   return { ...toDestination(row as DestinationRow), segredo };
 }
 
-/** Number of destinations, including paused ones. */
 export function countDestinations(sql: Sql, organizationId: string): number {
   const query = 'SELECT count(*) AS quantidade FROM webhooks WHERE organizacao_id = ?';
   const [row] = sql.rows<{ quantidade: number }>(query, organizationId);
@@ -126,7 +125,6 @@ export function removeDestination(sql: Sql, key: DestinationKey): boolean {
 
 export interface RotatedDestination extends Destination {
   readonly segredo: string;
-  /** World time in milliseconds. */
   readonly segredo_anterior_vale_ate: number;
 }
 
@@ -191,7 +189,6 @@ export function holdDestination(sql: Sql, id: string, isHeld: boolean): LoggedDe
 export const hasDestination = (sql: Sql, id: string): boolean =>
   sql.rows('SELECT 1 FROM webhooks WHERE id = ?', id).length > 0;
 
-/** Number of pending deliveries. */
 export function countPending(sql: Sql, webhookId: string): number {
   const query = `SELECT count(*) AS pending FROM entregas WHERE webhook_id = ? AND status = 'pendente'`;
   return sql.rows<{ pending: number }>(query, webhookId)[0]?.pending ?? 0;

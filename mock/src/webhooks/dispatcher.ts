@@ -14,7 +14,6 @@ interface RecordedAttempt {
   readonly attempt: DeliveryAttempt;
 }
 
-/** Makes the deliveries of a destination one after another. */
 interface Worker {
   readonly webhookId: string;
   readonly round: Round;
@@ -29,7 +28,6 @@ interface Ended extends Begun {
   readonly outcome: AttemptResult;
 }
 
-/** Attempts of one search for due deliveries. */
 export class Round {
   workers = 0;
   readonly #recorded: RecordedAttempt[] = [];
@@ -121,7 +119,6 @@ export class Dispatcher {
     return this.idle();
   }
 
-  /** Starts a worker's next attempt, or ends the worker. */
   #work(worker: Worker): void {
     if (this.#underWay.size >= this.#overall && !this.#closing.signal.aborted) {
       this.#waiting.push(worker);
@@ -138,7 +135,6 @@ export class Dispatcher {
     else this.#attempt(worker, begun);
   }
 
-  /** Starts an attempt to a destination; undefined when none is due. */
   #begin(webhookId: string): Begun | undefined {
     for (;;) {
       const due = this.#next(webhookId);

@@ -7,7 +7,6 @@ export type Forward = (
   signal: AbortSignal,
 ) => Promise<number | Failure>;
 
-/** Connected forwarders of a world, by name. */
 export class Forwarders {
   readonly #lines = new Map<string, ForwardLine>();
   #isClosed = false;
@@ -45,7 +44,6 @@ interface ForwardedDelivery {
   readonly body: Uint8Array;
 }
 
-/** A delivery on its way through a forwarder. */
 export interface Forwarded extends ForwardedDelivery {
   /** Secret code of the attempt, which only its reader knows and answers with. */
   readonly attempt: string;
@@ -53,7 +51,6 @@ export interface Forwarded extends ForwardedDelivery {
 
 type Settle = (result: number | Failure) => void;
 
-/** Connection to one forwarder. */
 export class ForwardLine {
   readonly #onEnd: () => void;
   readonly #awaited = new Map<string, Settle>();

@@ -99,7 +99,6 @@ export interface KeptEvent {
 
 export interface EventQuery {
   readonly organizacao_id: string;
-  /** Default: all types. */
   readonly tipo?: string | undefined;
   readonly span: TimeRange;
   readonly page: Page;

@@ -2,7 +2,6 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { hmacSha256 } from '#platform';
 import { sameBytes, toUtf8 } from '../bytes.ts';
 
-/** A receiver's response to a delivery. */
 export interface ReceiverAnswer {
   /** Null: never responds. */
   readonly status: number | null;
@@ -10,7 +9,6 @@ export interface ReceiverAnswer {
   readonly atraso_ms: number;
 }
 
-/** A receiver's verdict on a signature. */
 type Verdict = 'valida' | 'invalida' | 'fora_da_tolerancia';
 
 export interface Arrival {
@@ -152,7 +150,6 @@ export function signatureHeader({ timestamp, body, secrets }: Signing): string {
 }
 
 export interface Signed {
-  /** Value of `Service-Signature`. */
   readonly signature: string;
   readonly body: Uint8Array;
 }

@@ -30,7 +30,6 @@ export interface SenderOptions {
   readonly checkDestination: CheckDestination;
   /** Posts to a destination. Default: no destination is reachable. */
   readonly post?: Network['post'] | undefined;
-  /** Delivers to a forwarder. Default: none is connected. */
   readonly forward?: Forward;
   readonly realClock: { now(): number };
   /** Timeout signal of an attempt. Default: `AbortSignal.timeout`. */

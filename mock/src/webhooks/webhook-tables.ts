@@ -66,11 +66,9 @@ const TYPES = Object.fromEntries(EVENT_TYPES.map((tipo) => [tipo, true])) as Kin
 /** Index for every event list of an organization. */
 export const EVENTS_BY_TYPE: FilterIndex = { name: 'eventos_de_cada_tipo', kinds: { tipo: TYPES } };
 
-/** Key of a delivery, from its event's and destination's. */
 export const placeOfDelivery = (event: number, destination: number): number =>
   event * DESTINATIONS + destination;
 
-/** Key range of an event's deliveries. */
 export const placesOfDeliveries = (event: number): { readonly from: number; readonly until: number } => ({
   from: placeOfDelivery(event, 0),
   until: placeOfDelivery(event + 1, 0),

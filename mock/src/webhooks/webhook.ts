@@ -8,12 +8,10 @@ import type { Sql } from '../platform/store.ts';
 export interface WrittenEvent {
   readonly id: string;
   readonly organizacao_id: string;
-  /** `teste` for a test event. */
   readonly tipo: string;
   readonly criado_em: string;
 }
 
-/** What webhooks need from their world. */
 export interface WebhookWorld {
   readonly sql: Sql;
   /** World clock in milliseconds, for the schedule and secret rotation. */
@@ -28,7 +26,6 @@ export interface WebhookWorld {
   readonly newSecret?: (from: string) => string;
 }
 
-/** Why an attempt got no response. */
 export type Failure =
   | PostFailure
   | NoNetwork
@@ -58,7 +55,6 @@ export const waitAfter = (failedAttempts: number): number | undefined => WAITS[f
 
 interface Place {
   readonly n: number;
-  /** Status of the delivery after the attempt. */
   readonly status: StatusDeEntrega;
   /** Formatted time of the next attempt; null for none. */
   readonly next: string | null;
@@ -75,6 +71,5 @@ export const OVERLAP = 24 * 60 * 60_000;
 
 export const randomSecret = (): string => `whsec_${base64urlnopad.encode(randomBytes(32))}`;
 
-/** A deterministic secret, for reproducible worlds. */
 export const secretFrom = (seed: string, from: string): string =>
   `whsec_${base64urlnopad.encode(hmacSha256(seed, from))}`;

@@ -19,7 +19,6 @@ export interface ArmedState {
   readonly faults: readonly Omit<ArmedFault, 'held'>[];
 }
 
-/** Called when a fault is created, fires, releases a request or is removed. */
 export type FaultListener = (id: string, change: MudancaDeFalha['mudanca']) => void;
 
 /** The n-th draw of a series, from 0 up to 1. */
@@ -185,7 +184,6 @@ export type Member = Exclude<keyof NovaFalha, 'tipo'>;
 const CALL: readonly Member[] = ['operacao', 'vezes', 'probabilidade'];
 const DELIVERY: readonly Member[] = ['evento', 'webhook_id', 'vezes', 'probabilidade'];
 
-/** Settings per fault type. */
 export const MEMBERS: Readonly<Record<TipoDeFalha, readonly Member[]>> = {
   latencia: [...CALL, 'latencia_ms'],
   latencia_variavel: [...CALL, 'p50_ms', 'p99_ms'],
@@ -246,7 +244,6 @@ export class HeldCall {
   }
 }
 
-/** Held calls. */
 export class HeldCalls {
   readonly #held = new Set<HeldCall>();
 

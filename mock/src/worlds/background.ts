@@ -80,7 +80,6 @@ export interface Work {
   readonly run: () => void;
   /** Milliseconds until the next work; null for none, or when time stands still. */
   readonly wait: () => number | null;
-  /** Called with errors of `run` and `wait`. */
   readonly onError: (error: unknown) => void;
   readonly timer: Timer;
 }
@@ -114,7 +113,6 @@ export class Worker {
     this.#callOff = this.#work.timer(Math.min(Math.max(wait, 1), LONGEST_WAIT), () => this.wake());
   }
 
-  /** Runs now. */
   look(): void {
     this.#hasFailed = false;
     try {

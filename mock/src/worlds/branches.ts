@@ -8,21 +8,17 @@ import {
 } from '../platform/store.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A world besides the main one. */
 export interface Branch {
   readonly id: string;
   /** Origin snapshot; null when copied from a current world. */
   readonly instantaneo_id: string | null;
-  /** Display name; null for none. */
   readonly nome: string | null;
 }
 
-/** Attributes of a new branch. */
 export type NewBranch = Omit<Branch, 'id'>;
 
 const COLUMNS = `'mundo_' || n AS id, instantaneo_id, nome`;
 
-/** Branches of a sandbox and their storage. */
 export class Branches {
   readonly #catalogue: Catalogue;
   readonly #store: Store;

@@ -15,12 +15,10 @@ import type { WorldClock } from './clock.ts';
 /** Describes a change; undefined when nothing visible changed. Called at most once, and only if there is a reader. */
 export type Description = () => Mudanca | undefined;
 
-/** Called with each change of a world. */
 export type ChangeListener = (change: Description) => void;
 
 /** Collects changes of a transaction, announces them after the commit and drops them after a rollback. */
 export class Changes {
-  /** Default: none. */
   listener: ChangeListener = () => {};
   readonly #clock: { now(): number };
   #isOpen = false;
@@ -43,7 +41,6 @@ export class Changes {
     this.#statements = [];
   }
 
-  /** Records a statement of the current transaction. */
   run(statement: string): void {
     this.#statements.push(statement);
   }
@@ -137,7 +134,6 @@ export const PART_OF_TABLE: Readonly<Record<string, ParteDoMundo | null>> = {
 
 const TABLE = /^\s*(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)/i;
 
-/** Table changed by a statement; undefined for none. */
 const tableOf = (statement: string): string | undefined => TABLE.exec(statement)?.[1];
 
 /** Sections changed by statements, in alphabetical order. */
@@ -190,7 +186,6 @@ export interface ReadChanges {
   readonly changes: readonly PlacedChange[];
   /** Number of earlier changes that were dropped. */
   readonly lost: number;
-  /** Position to continue at. */
   readonly next: number;
 }
 
@@ -214,7 +209,6 @@ export class ChangeLog {
     return this.#isClosed;
   }
 
-  /** Position of the next change. */
   get end(): number {
     return this.#count;
   }
@@ -227,7 +221,6 @@ export class ChangeLog {
     this.#timer(PACE, () => this.#notifyFollowers());
   }
 
-  /** Id of the change before a position. */
   idBefore = (place: number): string => `${this.#name}.${place}`;
 
   placeAfter(id: string): number | undefined {

@@ -18,7 +18,6 @@ export interface Clock {
   now(): number;
 }
 
-/** A world's clock, stored in its database. */
 export interface WorldClock extends Clock {
   /** True when the clock runs with real time. */
   readonly runs: boolean;
@@ -27,7 +26,6 @@ export interface WorldClock extends Clock {
    * @throws {RangeError} when it would go back or leave the calendar, or the instant is not an integer
    */
   moveTo(instant: number): void;
-  /** Starts or stops the clock. */
   run(runs: boolean): void;
   /** Returns a function that undoes later moves, for a rollback. */
   mark(): () => void;

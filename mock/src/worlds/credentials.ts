@@ -9,7 +9,6 @@ import { FIXED_KEYS, type FixedKeyName } from './fixed-keys.ts';
 /** API keys of the two organizations of a new world. */
 export interface Credentials {
   readonly chaves: Readonly<Record<FixedKeyName, string>>;
-  /** Signing secret of the admin key. */
   readonly segredo: string;
 }
 
@@ -49,7 +48,6 @@ export class Secrets {
     this.#clock = clock;
   }
 
-  /** Sets the next destination's secret. */
   give(secret: string): void {
     this.#given = secret;
   }

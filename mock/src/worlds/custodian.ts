@@ -11,7 +11,6 @@ const OPEN = ['aguardando_assinatura', 'transmitida'] as const satisfies readonl
 
 const IS_OPEN = `status IN (${OPEN.map((status) => `'${status}'`).join(', ')})`;
 
-/** An automatic action of custodian or network. */
 export interface Step {
   readonly id: string;
   readonly em: number;

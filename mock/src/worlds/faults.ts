@@ -108,16 +108,13 @@ const FAILING = [
 
 const isOfDelivery = ({ tipo }: ArmedFault): boolean => tipo.startsWith('entrega_');
 
-/** Maximum latency in milliseconds. */
 const LONGEST = 60_000;
 
 /** z-score of the 99th percentile. */
 const P99 = 2.3263478740408408;
 
 export interface Distribution {
-  /** Median latency in milliseconds. */
   readonly p50_ms: number;
-  /** 99th percentile in milliseconds. */
   readonly p99_ms: number;
 }
 

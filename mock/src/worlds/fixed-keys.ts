@@ -1,4 +1,3 @@
-/** A default key of every new sandbox. */
 export interface FixedKey {
   readonly chave: string;
   readonly what: string;

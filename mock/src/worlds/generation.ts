@@ -7,7 +7,6 @@ import { randomUuid } from '../bytes.ts';
  */
 export interface Generation {
   readonly world: string;
-  /** Counts from 1. */
   readonly epoch: number;
 }
 
@@ -21,10 +20,8 @@ export interface WorldIdentity extends Generation {
 /** Event ids of this generation depend only on the seed, like other ids. */
 export const FIRST_GENERATION: Generation = { world: 'principal', epoch: 1 };
 
-/** The identity of the principal world of a new sandbox. */
 export const newIdentity = (): WorldIdentity => ({ ...FIRST_GENERATION, sandbox: randomUuid(), ramos: 0 });
 
-/** The next generation, after a reset or restore. */
 export const generationAfter = (last: WorldIdentity): WorldIdentity => ({ ...last, epoch: last.epoch + 1 });
 
 export function eventSeed(seed: string, { world, epoch }: Generation): string {

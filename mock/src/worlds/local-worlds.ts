@@ -11,14 +11,12 @@ import { inexistente, mensagemDeInexistente, PRINCIPAL, WORLD_HEADER } from './w
 import { RequestIds, shownWorld, type Worlds } from './worlds.ts';
 
 export interface LocalWorldsOptions extends SlotOptions {
-  /** Storage of the databases and their catalog. */
   readonly store: Store;
   readonly start: Partial<WorldOptions>;
   /** Id of the main world. Default: the same in every sandbox. */
   readonly id?: string;
 }
 
-/** Worlds in this process. */
 export class LocalWorlds implements Worlds {
   readonly principal: WorldHandle;
   readonly snapshots: Snapshots;
@@ -104,7 +102,6 @@ export class LocalWorlds implements Worlds {
     this.#branches.erase(id);
   }
 
-  /** Starts the due background work of all worlds. */
   wake(): void {
     for (const { world } of this.#all()) world.wake();
   }
@@ -132,7 +129,6 @@ export class LocalWorlds implements Worlds {
     return [this.principal, ...this.#byBranch.values()];
   }
 
-  /** Undefined for an unknown id. */
   #named(id: string): WorldHandle | undefined {
     return id === this.principal.id || id === PRINCIPAL ? this.principal : this.#byBranch.get(id);
   }
@@ -174,7 +170,6 @@ export class LocalWorlds implements Worlds {
     return this.#options.store.isKept ? world : undefined;
   }
 
-  /** Closes files opened before a failure. */
   #drop(): void {
     for (const { world } of this.#all()) world.database.close();
     this.#catalogue?.close();

@@ -87,7 +87,6 @@ function checkNoBranch(database: Database): void {
     );
 }
 
-/** Default fixed time of a world. */
 export const DEFAULT_START = Date.parse('2026-11-05T12:00:00Z');
 
 const DEFAULT_SEED = 'tesa';
@@ -114,7 +113,6 @@ function openRow(sql: Database, { clock, seed, identity, snapshot }: RowOptions)
   }
 }
 
-/** Maximum characters of a seed, as in world files. */
 const LONGEST_SEED = 200;
 
 /** @throws {RangeError} when the seed could not be exported */
@@ -137,13 +135,11 @@ function insertRow(
   sql.run(query, seed, world, epoch, sandbox, ramos, relogio, instante, instante);
 }
 
-/** Identity of a database's world; undefined when it has none. */
 export function identityIn(sql: Sql): WorldIdentity | undefined {
   if (!hasTable(sql, 'mundo')) return undefined;
   return sql.rows<WorldIdentity>('SELECT nome AS world, vida AS epoch, sandbox, ramos FROM mundo')[0];
 }
 
-/** The identity of a world that is open. */
 export function identityOf({ database }: { readonly database: Sql }): WorldIdentity {
   const identity = identityIn(database);
   if (identity === undefined) throw new Error('This database has no world');
@@ -185,7 +181,6 @@ function checkUnfilled(sql: Sql): void {
 const isFilled = (sql: Sql): boolean =>
   hasTable(sql, 'organizacoes') && sql.rows('SELECT 1 FROM organizacoes LIMIT 1').length > 0;
 
-/** Assembles the world of a database. */
 function worldIn(database: Database, options: WorldOptions): World {
   const { contract, realClock = { now: Date.now }, timer = realTimer } = options;
   const { receivers = new Receivers(), forwarders = new Forwarders() } = options;

@@ -10,7 +10,6 @@ interface Count {
   made: number;
 }
 
-/** The limit's state at a request. */
 export interface Allowance {
   readonly headers: Readonly<Record<string, string>>;
   /** The 429 response when the limit is exceeded. */
@@ -22,7 +21,6 @@ export interface Allowance {
  * the world's clock.
  */
 export class RateLimit {
-  /** Requests per window and organization. */
   most: number;
   readonly #counts = new Map<string, Count>();
 

@@ -80,7 +80,6 @@ export class WorldHandle {
     return this.#world;
   }
 
-  /** Clock of the rate limit. */
   limitClock({ clock, realClock }: World): Clock {
     return this.#reproducible ? clock : realClock;
   }
@@ -168,7 +167,6 @@ export class WorldHandle {
     return this.#closed;
   }
 
-  /** Closes the world for good and announces its deletion. */
   async remove(): Promise<void> {
     await this.close();
     this.#announce('excluido');
@@ -252,9 +250,7 @@ class RequestsInside {
   }
 }
 
-/** A time limit shared by several waits. */
 export class Deadline {
-  /** Resolves at the deadline. */
   readonly passed: Promise<void>;
   #pass = (): void => {};
   #hasPassed = false;
@@ -273,7 +269,6 @@ export class Deadline {
     return this.#hasPassed;
   }
 
-  /** Expires early. */
   expire(): void {
     this.#hasPassed = true;
     this.#pass();
@@ -307,7 +302,6 @@ class ExclusiveWork {
     }
   }
 
-  /** Expires all deadlines. */
   expireDeadlines(): void {
     for (const deadline of this.#deadlines) deadline.expire();
   }

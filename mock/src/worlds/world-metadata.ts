@@ -27,7 +27,6 @@ export function keepRow(database: Database, clock: WorldClock, changes: Changes)
   let isChanged = false;
   /** Progress stored by the transaction's command. */
   let noted: Progress | undefined;
-  /** Committed progress. */
   let kept = last;
   const now = (): Progress => ({ ids: count, da_historia: ofStory, at: clock.now() });
 
@@ -145,7 +144,6 @@ interface Progress {
   /** Number of ids derived from the seed. */
   readonly ids: number;
   readonly da_historia: Readonly<Record<string, number>>;
-  /** Latest time in milliseconds. */
   readonly at: number;
 }
 

@@ -2,7 +2,6 @@ import type { RequestHeaders } from '../http/request.ts';
 import { Refusal } from '../refusal.ts';
 import { FIRST_GENERATION } from './generation.ts';
 
-/** Request header that selects a world. */
 export const WORLD_HEADER = 'Sandbox-Mundo';
 
 export const PRINCIPAL = FIRST_GENERATION.world;

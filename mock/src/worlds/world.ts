@@ -83,14 +83,11 @@ export interface World extends Omit<Background, 'worker'> {
   readonly receivers: Receivers;
   readonly forwarders: Forwarders;
   readonly custodian: Custodian | undefined;
-  /** Turns automatic signing and confirming on or off. */
   automate(isOn: boolean): void;
   readonly secret: string;
-  /** Sets the next destination's secret. */
   giveSecret(secret: string): void;
   readonly isNew: boolean;
   look(): void;
-  /** Replaces the listener for changes. */
   watch(listener: ChangeListener): void;
   /** Sets the function that selects faults for delivery attempts. */
   strikeDeliveries(strike: ApplyDeliveryFault): void;

@@ -10,9 +10,7 @@ import type { WorldHandle } from './world-handle.ts';
 export type OrPromise<T> = T | Promise<T>;
 
 export interface Worlds {
-  /** The main world, in this process. */
   readonly principal: WorldHandle;
-  /** Undefined for random ids. */
   readonly requestIds: RequestIds | undefined;
   readonly snapshots: SnapshotList;
 
@@ -36,7 +34,6 @@ export interface Worlds {
   remove(id: string): Promise<void>;
 }
 
-/** Stored copies of worlds. */
 export interface SnapshotList {
   take(slot: WorldHandle): OrPromise<Instantaneo>;
 
@@ -49,7 +46,6 @@ export interface SnapshotList {
   remove(id: string): OrPromise<void>;
 }
 
-/** A world for the control plane. */
 export const shownWorld = ({ id, nome, world, instantaneo_id }: WorldHandle): Mundo => ({
   id,
   nome,

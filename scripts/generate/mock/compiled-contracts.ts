@@ -75,7 +75,6 @@ const WORLD_FILE_TYPES = `import type { ValidateFunction } from 'ajv/dist/2020.j
 export declare const validate: ValidateFunction;
 `;
 
-/** The validator of world files. */
 export async function compiledWorldSchema(): Promise<[file: string, text: string][]> {
   const schema = JSON.parse(await readFile(join(root, WORLD_SCHEMA), 'utf8'));
   const code = await bundle({
@@ -104,7 +103,6 @@ async function moduleOf(root: JsonObject): Promise<string> {
   });
 }
 
-/** Pointers of the schemas of requests and responses. */
 function schemasOf(root: JsonObject): { requests: string[]; responses: string[] } {
   const taken = recording();
   const operations = readOperations(root, taken.checkOf);

@@ -16,7 +16,6 @@ export function comment(paragraphs: string[], tags: string[] = []): string {
 
 export interface Target {
   name: string;
-  /** States in which the operation is allowed. */
   states: string[];
   types: string[];
 }

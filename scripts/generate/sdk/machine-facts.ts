@@ -6,7 +6,6 @@ export interface MachineFacts {
   resource: string;
   states: Map<string, string[]>;
   shapes: Map<string, string>;
-  /** Allowed states of each operation that moves the resource. */
   moves: Map<string, string[]>;
   reader: OperationFacts;
 }

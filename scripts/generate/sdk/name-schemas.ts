@@ -4,7 +4,6 @@ import { type Tie, type TiedField, tiedDeclarations } from './tied-fields.ts';
 
 const { factory } = ts;
 
-/** `name: type`, as a member of an interface. */
 type Field = ts.PropertySignature & { readonly type: ts.TypeNode };
 
 type Schemas = ReadonlyMap<string, Field>;

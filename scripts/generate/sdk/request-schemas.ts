@@ -1,7 +1,6 @@
 import { usesOf } from '../../uses.ts';
 import { asRead, type Contract } from './contract.ts';
 
-/** Names of schemas that only requests use. */
 export function requestSchemas(contract: Contract): Set<string> {
   const usesIn = usesOf(asRead(contract));
   const names = Object.keys(contract.components.schemas).filter((name) => {

@@ -6,7 +6,6 @@ export interface SuccessFacts {
   requires: string[];
 }
 
-/** The parts of a request that its response is compared with. */
 interface Asked {
   item: Schema | undefined;
   id: Parameter | undefined;

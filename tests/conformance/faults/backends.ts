@@ -11,7 +11,6 @@ import {
   withHeaders,
 } from './edge.ts';
 
-/** Changes how requests are read. */
 const reading =
   (
     isMeant: (request: Request) => boolean,

@@ -45,7 +45,6 @@ export const refusing =
     return new Response(JSON.stringify(body), { status, headers: response.headers });
   };
 
-/** Gives each request a new key. */
 export const withoutKeys =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -67,13 +66,11 @@ export const withHeader =
     return new Response(response.body, { status: response.status, headers });
   };
 
-/** Adds cents to an amount. */
 export function withCents(valor: string, more: bigint): string {
   const text = `${BigInt(valor.replace('.', '')) + more}`.padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** The request with these headers set. */
 export function withHeaders(request: Request, set: Readonly<Record<string, string>>): Request {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(set)) headers.set(name, value);

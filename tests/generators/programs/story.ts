@@ -1,6 +1,5 @@
 /** What every program reports from a new sandbox. */
 export interface Story {
-  /** Of the first page of proposals. */
   readonly page: { readonly ids: readonly string[]; readonly tem_mais: boolean };
   /** The proposal before and after approval, narrowed by status. */
   readonly pending: string;

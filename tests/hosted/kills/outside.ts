@@ -11,7 +11,6 @@ export const DNS = 'https://nomes.example/dns-query';
 /** Timeout for a delivery, in milliseconds; an alarm is set fifteen seconds ahead. */
 const LONGEST = 120_000;
 
-/** URL of a receiver. */
 export const receiverOf = (name: string): string => `https://recebe.example/${name}`;
 
 export interface Delivery {
@@ -23,7 +22,6 @@ export interface Delivery {
 /** Fake internet of a Worker: a name server, and public receivers that accept every delivery. */
 export class Outside {
   readonly port: number;
-  /** Deliveries of each receiver, in order of arrival. */
   readonly taken = new Map<string, Delivery[]>();
   /** While false, deliveries get no response and are not recorded. */
   isOpen = true;

@@ -84,7 +84,6 @@ export class Ward {
     return wrong.map((what) => `${this.name}: ${what}`);
   }
 
-  /** Acknowledged changes without a delivery. */
   untold(): string[] {
     return missingAmong(this.taken, this.history);
   }

@@ -1,4 +1,3 @@
-/** Written rows, as billed. */
 export interface Rows {
   readonly statements: number;
   /** Key-value writes, one row each. */

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { isAddressOf, issuerAddress } from '../../../mock/src/treasury/chain/index.ts';
 import { ADDRESS, anyAddress, CARTEIRA, TOKENS } from './plans.ts';
 
-/** Examples from EIP-55. */
 const CHECKSUMMED = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

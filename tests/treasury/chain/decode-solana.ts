@@ -36,7 +36,6 @@ export function transferChecked(data: ArrayLike<number> | undefined) {
 export const programOf = (mint: string): Address =>
   mint === 'TesteTesaBUiDL11111111111111111111111111111' ? TOKEN_2022_PROGRAM : TOKEN_PROGRAM;
 
-/** The associated token account, derived by Solana Kit. */
 export async function tokenAccount(
   owner: string,
   mint: string,

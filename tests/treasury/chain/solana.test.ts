@@ -27,7 +27,6 @@ import {
   unitsPerCent,
 } from './plans.ts';
 
-/** Account roles in Solana Kit. */
 const [READONLY, WRITABLE, WRITABLE_SIGNER] = [0, 1, 3];
 const OTHER_WALLET = issuerAddress('BUIDL', 'solana');
 

@@ -13,7 +13,6 @@ const ALLOWED = [
   /^import type \{[^}]*\} from '\.\.\/\.\.\/contract\/types\.ts'$/,
 ];
 
-/** Forbidden content by file name. */
 const found = (forbidden: (text: string) => readonly string[]) =>
   sources.flatMap(({ file, text }) => forbidden(text).map((line) => `${file}: ${line}`));
 

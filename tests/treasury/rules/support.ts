@@ -81,7 +81,6 @@ export function oneTreasury(
   return { wallets: [only], open: isShort(only) ? open : [] };
 }
 
-/** Accounts of an empty wallet. */
 export const NO_ACCOUNTS: Accounts = {
   ...holdings(0n, 0n, 0n),
   deposito: 0n,

@@ -3,7 +3,6 @@ interface Content {
   readonly valor: string;
 }
 
-/** A handwritten world file. */
 export const fileOf = ({ chave, valor }: Content): string => `agora: 2026-03-02T12:00:00Z
 organizacoes:
   - nome: Empresa do Arquivo

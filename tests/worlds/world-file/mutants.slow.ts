@@ -107,7 +107,6 @@ const ODD: readonly unknown[] = [
   ...['2000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2027-12-31T23:59:59.999Z', 'ontem'],
 ];
 
-/** A sequence of changes to a file. */
 const anyChanges: fc.Arbitrary<readonly Change[]> = fc.array(
   fc.record({
     how: fc.constantFrom('delete', 'repeat', 'swap', 'copy', 'replace', 'rename'),
@@ -128,7 +127,6 @@ interface Place {
   readonly key: string;
 }
 
-/** A changed copy of a file. */
 function mutantOf(file: object, changes: readonly Change[]): object {
   const mutant = structuredClone(file);
   for (const change of changes) {

@@ -41,6 +41,5 @@ interface Resource {
   readonly id: string;
 }
 
-/** An error without its request id. */
 const withoutRequest = (body: object): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) => (name === 'requisicao_id' ? null : value));

@@ -7,9 +7,7 @@ import { escaped } from '../escaped.ts';
 import { WORDS } from '../words.ts';
 import { folded, marked, quoted } from './text.ts';
 
-/** Requests shown per finding: the last ones. */
 const SHOWN = 3;
-/** Maximum characters of a body. */
 const LONGEST = 3000;
 
 /** One finding; collapsed unless it should be read first. */

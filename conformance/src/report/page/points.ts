@@ -9,13 +9,11 @@ import { shortList } from '../short-list.ts';
 import { WORDS } from '../words.ts';
 import { folded, marked, quoted } from './text.ts';
 
-/** Assumptions that the service consistently deviates from, by kind. */
 export function decidedOf(report: Report): string {
   const points = pointsIn(report, 'otherwise');
   return byKind(points, (point) => decided(point, report));
 }
 
-/** The state of all assumptions. */
 export function openPointsOf(report: Report): string {
   const { kept, otherwise, both, 'not seen': notSeen } = pointCounts(report);
   const list = (points: readonly Point[]) =>

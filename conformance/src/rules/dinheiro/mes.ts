@@ -10,7 +10,6 @@ import { posicoes } from './posicoes.ts';
 import { proposta } from './proposta.ts';
 
 const YEAR = 365n * 24n * 60n * 60n * 1000n;
-/** Rules that must hold for any organization. */
 const LAWS: readonly Rule[] = [posicoes, livros, execucoes, cobrancas, ordemDasListas, filtros];
 
 export const mes: Rule = {

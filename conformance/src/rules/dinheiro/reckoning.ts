@@ -15,7 +15,6 @@ export interface Movimento {
 
 export interface Reckoned {
   readonly movimentos: readonly Movimento[];
-  /** The company's allocation after everything approved, and this proposal, have executed. */
   readonly resultante: readonly {
     readonly ativo: string;
     readonly cents: bigint;

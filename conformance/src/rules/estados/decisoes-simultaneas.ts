@@ -3,10 +3,8 @@ import type { Rule } from '../../rule.ts';
 import { type Exchange, outcomeOf } from '../../service/exchange.ts';
 import { OwnOrganization, type Transacao } from './own-organization.ts';
 
-/** Concurrent requests, each with its own key. */
 const RACERS = 4;
 
-/** Expects exactly one of several concurrent requests to succeed. */
 async function once(
   assertions: Assertions,
   what: string,

@@ -13,7 +13,6 @@ export function feesOf(payload: string): readonly bigint[] {
   return items.slice(2);
 }
 
-/** Start and length of an RLP item's content. */
 function headOf(bytes: Uint8Array, place: number): { readonly begin: number; readonly length: number } {
   const first = bytes[place] ?? 0;
   if (first < 0x80) return { begin: place, length: 1 };

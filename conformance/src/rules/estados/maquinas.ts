@@ -87,7 +87,6 @@ async function walk(assertions: Assertions, walked: Walked): Promise<void> {
   }
 }
 
-/** Creates a resource and moves it to a state along the shortest path. */
 async function reach(
   ground: OwnOrganization,
   walked: Walked,

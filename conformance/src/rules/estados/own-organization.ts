@@ -87,7 +87,6 @@ export class OwnOrganization {
     return `${Object(created.json).id}`;
   }
 
-  /** Approves a new redemption and returns its transactions. */
   async issued(valor?: string): Promise<readonly Transacao[]> {
     const approved = await this.call('aprovarResgate', await this.redemption(valor));
     this.assertions.succeeds(approved, 200);
@@ -112,7 +111,6 @@ export class OwnOrganization {
     await this.happens('confirmar', id);
   }
 
-  /** Confirms every transaction of a proposal or redemption. */
   async settles(read: string, id: string): Promise<void> {
     const { transacoes } = await this.read<{ transacoes: Transacao[] }>(read, id);
     for (const transacao of transacoes) await this.lands(transacao.id);

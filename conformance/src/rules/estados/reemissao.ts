@@ -4,7 +4,6 @@ import { feesOf } from './fees.ts';
 import { OwnOrganization, type Transacao } from './own-organization.ts';
 
 const CONFLICT = { status: 409, codigo: 'estado_incompativel' };
-/** Properties that a replacement shares with its original. */
 const SAME = [
   'rede',
   'carteira_id',
@@ -15,7 +14,6 @@ const SAME = [
   'resgate_id',
   'nonce',
 ] as const;
-/** Maximum length of a chain of replacements. */
 const LONGEST = 10;
 
 export const reemissao: Rule = {

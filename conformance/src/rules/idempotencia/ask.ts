@@ -3,13 +3,11 @@ import type { Assertions } from '../../assertions.ts';
 import type { Exchange } from '../../service/exchange.ts';
 import { itemsOf } from '../../service/items.ts';
 
-/** Body and key of a write whose effect can be counted and undone: linking a wallet. */
 export function linking(idempotencyKey: string = randomUUID()) {
   const endereco = `0x${randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
   return { idempotencyKey, body: { rede: 'ethereum', endereco } };
 }
 
-/** Links a wallet; unlinked at the end. */
 export async function link(assertions: Assertions, sent: object): Promise<Exchange> {
   const exchange = await assertions.call('vincularCarteira', sent);
   const { id } = Object(exchange.json) as { id?: unknown };

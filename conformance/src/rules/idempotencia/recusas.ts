@@ -8,7 +8,6 @@ import type { Sent } from '../../service/service.ts';
 import { link, linking } from './ask.ts';
 import { sameAnswer } from './same-answer.ts';
 
-/** Expects a refusal with this code; its status may be excused. */
 function codes(assertions: Assertions, exchange: Exchange, codigo: string): void {
   const { operation, status } = exchange;
   assertions.law(`outcome of ${operation}`, 'refused', status < 400 ? `${status}` : 'refused');

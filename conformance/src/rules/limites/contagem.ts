@@ -1,7 +1,6 @@
 import type { Rule } from '../../rule.ts';
 import type { Exchange } from '../../service/exchange.ts';
 
-/** Remaining requests, and seconds until the window resets. */
 function countOf({ headers }: Exchange): {
   readonly left: number;
   readonly seconds: number;

@@ -2,7 +2,6 @@ import { lists } from '../../contract/reads.ts';
 import type { Rule } from '../../rule.ts';
 import { whileStill } from './still.ts';
 
-/** Pages to read with one item each. */
 const PAGES = 12;
 const MOST = 3 * PAGES;
 

@@ -4,7 +4,6 @@ import type { Contract } from '../../contract/contract.ts';
 import { instantOf } from '../../instant.ts';
 import type { Resource } from '../../service/items.ts';
 
-/** List parameters, and a predicate for the items they select. */
 export interface Query {
   readonly query: Readonly<Record<string, string>>;
   readonly means: (item: Resource) => boolean;

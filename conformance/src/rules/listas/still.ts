@@ -17,7 +17,6 @@ export async function every(
   return items;
 }
 
-/** Compares lists, unless the list changed meanwhile. */
 export async function whileStill(
   assertions: Assertions,
   operation: string,

@@ -2,7 +2,6 @@ import { at, follow, isObject, join, list } from '@tesa/mock/src/contract/reader
 import type { Contract } from '../../contract/contract.ts';
 import type { Problem } from '../../model/problem.ts';
 
-/** A problem that an assumption excuses. */
 export interface Marked {
   readonly what: string;
   readonly expected: string;

@@ -13,14 +13,11 @@ export interface Draft {
   readonly headers: Record<string, string | null>;
 }
 
-/** What mistakes are built with; a mistake without its part is skipped. */
 export interface Kit {
   readonly unknown: Service;
   readonly revoked?: Service | undefined;
-  /** A key restricted to other IP addresses. */
   readonly bound?: Service | undefined;
   readonly operator?: Service | undefined;
-  /** An `Idempotency-Key` already used by another request. */
   readonly used?: string | undefined;
   readonly large?: string | undefined;
 }

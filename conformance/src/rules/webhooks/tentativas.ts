@@ -4,7 +4,6 @@ import type { Mailbox } from '../../service/receiver.ts';
 import { OwnOrganization } from '../estados/own-organization.ts';
 import { wrongSignature } from './signature.ts';
 
-/** Wait before each attempt after the first, minus one second. */
 const WAITS = ['PT59S', 'PT4M59S', 'PT29M59S', 'PT1H59M59S', 'PT5H59M59S', 'PT11H59M59S'];
 
 /** The only event delivered here: the waits may pass the end of a month, which has an event too. */

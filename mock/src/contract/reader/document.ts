@@ -28,7 +28,6 @@ export function join(pointer: string, ...keys: readonly (string | number)[]): st
   return keys.reduce<string>((base, key) => `${base}/${escapeKey(`${key}`)}`, pointer);
 }
 
-/** Keys of a JSON Pointer. */
 export function splitPointer(pointer: string): string[] {
   const keys = pointer.split('/').slice(1);
   return pointer.includes('~') ? keys.map(unescapeKey) : keys;

@@ -54,7 +54,6 @@ export function named(doc: JsonObject): Named[] {
   return [...properties, ...namedParameters({ pointer: '', node: doc })];
 }
 
-/** Direct subschemas. */
 export function subschemas({ pointer, node }: Located<JsonObject>): Located<JsonObject>[] {
   return Object.entries(node)
     .flatMap(([key, value]) => {

@@ -24,9 +24,7 @@ const SIGNATURE = 'x-assinatura-opcional';
 export interface WrittenOperation extends Located<JsonObject> {
   readonly id: string;
   readonly method: string;
-  /** Path template, or event name of a webhook. */
   readonly path: string;
-  /** The containing path item. */
   readonly item: Located<JsonObject>;
 }
 
@@ -35,7 +33,6 @@ export interface Response extends Used {
 }
 
 export interface Media extends Located<JsonObject> {
-  /** Response status; undefined for a request. */
   readonly status: string | undefined;
   readonly mediaType: string;
 }
@@ -88,7 +85,6 @@ export function media(doc: JsonObject, operation: WrittenOperation): Media[] {
   );
 }
 
-/** Named examples of a media type, parameter or header. */
 export function examples(doc: JsonObject, holder: Located<JsonObject>) {
   return members(doc, holder, 'examples');
 }

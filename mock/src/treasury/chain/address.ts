@@ -4,7 +4,6 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { base58 } from '@scure/base';
 import type { Rede, Token } from '../../contract/types.ts';
 
-/** Maximum number of cached results. */
 const MOST = 1000;
 
 /** Memoizes a slow function, because the same few addresses repeat. */

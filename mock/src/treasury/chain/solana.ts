@@ -5,7 +5,6 @@ import { addressBytes, associatedTokenAccount, bigEndian } from './address.ts';
 import { accountOf, PlanError, type SolanaPlan, type Transfer, tokenProgram, transferOf } from './tokens.ts';
 
 const TRANSFER_CHECKED = Uint8Array.of(12);
-/** One signature slot, filled with zeros. */
 const UNSIGNED = concatBytes(Uint8Array.of(1), new Uint8Array(64));
 
 /**
@@ -95,7 +94,6 @@ function solanaMessage(
   );
 }
 
-/** Replaces accounts by their indices. */
 function compiled({ program, accounts, data }: Instruction, places: ReadonlyMap<string, number>): Uint8Array {
   const place = (account: AccountMeta): number => places.get(id(account)) ?? Number.NaN;
   const mentioned = Uint8Array.of(place({ key: program }), accounts.length, ...accounts.map(place));
@@ -119,7 +117,6 @@ function id({ key }: AccountMeta): string {
   return bytesToHex(key);
 }
 
-/** The System program: 32 zero bytes. */
 const SYSTEM_PROGRAM = new Uint8Array(32);
 const RECENT_BLOCKHASHES = base58.decode('SysvarRecentB1ockHashes11111111111111111111');
 const ADVANCE_NONCE_ACCOUNT = Uint8Array.of(4, 0, 0, 0);

@@ -63,7 +63,6 @@ const ISSUERS: Readonly<Record<Ativo, Readonly<Record<Rede, string>>>> = {
   },
 };
 
-/** The issuer of an asset, which exchanges it for USDC and back. */
 export const issuerAddress = (ativo: Ativo, rede: Rede): string => ISSUERS[ativo][rede];
 
 /** True for the address of a token or issuer, which no company can own. */
@@ -80,13 +79,11 @@ interface TransferPlan {
   readonly token: Token;
   /** Recipient; on `solana` its wallet, not its token account. */
   readonly destino: string;
-  /** Amount in cents; positive. */
   readonly centavos: bigint;
 }
 
 export interface EthereumPlan extends TransferPlan {
   readonly rede: 'ethereum';
-  /** Nonce of the wallet's account. */
   readonly nonce: bigint;
   readonly fees: Fees;
 }
@@ -113,7 +110,6 @@ export class PlanError extends Error {
 
 /** Fees of an `ethereum` transaction per unit of gas, in wei. */
 export interface Fees {
-  /** Priority fee for the validator. */
   readonly priority: bigint;
   /** Maximum total fee, including `priority`. */
   readonly max: bigint;
@@ -121,7 +117,6 @@ export interface Fees {
 
 const GWEI = 1_000_000_000n;
 
-/** Fees of the first transaction with a nonce. */
 export const FIRST_FEES: Fees = { priority: 1n * GWEI, max: 30n * GWEI };
 
 /** Nodes accept a replacement with the same nonce only if both fees are at least 10 % higher. */
@@ -130,7 +125,6 @@ export const raiseFees = ({ priority, max }: Fees): Fees => ({
   max: raised(max),
 });
 
-/** Adds a tenth, rounded up. */
 const raised = (fee: bigint): bigint => (11n * fee + 9n) / 10n;
 
 /** Validated fields common to both networks. */
@@ -139,7 +133,6 @@ export interface Transfer {
   readonly token: Uint8Array;
   readonly decimals: number;
   readonly recipient: Uint8Array;
-  /** Amount in the token's smallest unit. */
   readonly units: bigint;
 }
 

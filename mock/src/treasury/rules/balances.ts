@@ -23,7 +23,6 @@ export interface WalletFunds {
   readonly balances: Holdings;
   /** May exceed the balance: an expired transaction may still confirm and take reserved funds. */
   readonly reserved: Holdings;
-  /** Amounts that open transactions will buy. */
   readonly buying: PerAtivo<bigint>;
 }
 
@@ -33,17 +32,14 @@ export interface AssetShare {
   readonly percentual: number;
 }
 
-/** Reserves capped at the balance. */
 export const heldOf = ({ balances, reserved }: WalletFunds): Holdings =>
   perToken((token) => smaller(reserved[token], balances[token]));
 
-/** Balances minus reserves. */
 export function freeOf(wallet: WalletFunds): Holdings {
   const held = heldOf(wallet);
   return perToken((token) => wallet.balances[token] - held[token]);
 }
 
-/** True when reserves exceed the balance. */
 export const isShort = ({ balances, reserved }: WalletFunds): boolean =>
   TOKENS.some((token) => reserved[token] > balances[token]);
 
@@ -68,14 +64,11 @@ export function checkDeposit(balances: Holdings, centavos: bigint): void {
   if (centavos > roomIn(balances)) throw depositoAcimaDoLimite(amountInWords(MAX_TOTAL));
 }
 
-/** A pending transfer out of a wallet. */
 export interface OpenTransfer extends Leg {
   readonly walletId: string;
-  /** The asset to buy; null for a redemption. */
   readonly para: Ativo | null;
 }
 
-/** Input of proposals. */
 export interface Treasury {
   /** Linked wallets; no others hold funds. */
   readonly wallets: readonly WalletFunds[];
@@ -83,7 +76,6 @@ export interface Treasury {
   readonly open: readonly OpenTransfer[];
 }
 
-/** Total balances after all open transactions. */
 export const settledBalances = ({ wallets, open }: Treasury): Holdings =>
   addAll(wallets.map((wallet) => (isShort(wallet) ? settledInTurn(wallet, open) : settled(wallet))));
 
@@ -102,7 +94,6 @@ function settledInTurn({ walletId, balances }: WalletFunds, open: readonly OpenT
   return addAll([left, bought]);
 }
 
-/** Annual rates in hundredths of a percent. */
 export type AnnualRates = PerAtivo<number>;
 
 export const DEFAULT_RATES: AnnualRates = { USDY: 480, BUIDL: 450 };

@@ -16,7 +16,6 @@ export interface MovementDraw extends Draw {
   readonly movimento: number;
 }
 
-/** Destination of a redemption. */
 export interface RedemptionDestination {
   readonly walletId: string;
   readonly rede: Rede;
@@ -89,7 +88,6 @@ export function checkRedeemable(
   throw resgateAcimaDoMaximo(valor, amountInWords(total - there), conta, campo);
 }
 
-/** Remaining free balances of a wallet. */
 interface Purse extends Pick<WalletFunds, 'walletId' | 'rede'> {
   free: Holdings;
 }
@@ -102,7 +100,6 @@ const openPurse = (wallet: WalletFunds): Purse => ({
 
 const freeIn = (purses: readonly Purse[], token: Token): bigint => sum(purses.map(({ free }) => free[token]));
 
-/** Takes an amount from the purses in order, and reduces them. */
 function take(token: Token, centavos: bigint, purses: readonly Purse[]): Draw[] {
   let missing = centavos;
   const draws: Draw[] = [];

@@ -6,7 +6,6 @@ export interface Transition<Status extends string = string> {
   readonly para: Status;
   /** The operation; null when the cause is outside the API. */
   readonly operacao: string | null;
-  /** Scope required by the operation. */
   readonly papel: string | null;
   readonly evento: TipoDeEvento | null;
 }
@@ -53,7 +52,6 @@ export function onOperation<Status extends string>(
   return machine.transicoes.find((row) => row.de === de && row.operacao === operacao);
 }
 
-/** The transition to a state with a cause outside the API. */
 export function onOutside<Status extends string>(
   machine: Machine<Status>,
   de: Status | null,
@@ -62,7 +60,6 @@ export function onOutside<Status extends string>(
   return machine.transicoes.find((row) => row.de === de && row.operacao === null && row.para === para);
 }
 
-/** True for a final state. */
 export const isFinal = (machine: Machine, estado: string): boolean => machine.finais.includes(estado);
 
 function readTransition(source: unknown): Transition {

@@ -104,13 +104,10 @@ export const feeOn = (bruto: bigint, percentual: number): bigint =>
 export const ATIVOS = ['USDY', 'BUIDL'] as const satisfies readonly Ativo[];
 export type PerAtivo<T> = Readonly<Record<Ativo, T>>;
 
-/** USDC, then the assets. */
 export const TOKENS = ['USDC', ...ATIVOS] as const satisfies readonly Token[];
 
-/** Cents per token. */
 export type Holdings = Readonly<Record<Token, bigint>>;
 
-/** An outgoing amount of a token. */
 export interface Leg {
   readonly de: Token;
   readonly centavos: bigint;
@@ -128,7 +125,6 @@ export const perToken = (centsOf: (token: Token) => bigint): Holdings => ({
 
 export const NOTHING: Holdings = perToken(() => 0n);
 
-/** The yielding part. */
 export const yieldingOf = (holdings: Holdings): bigint => sum(ATIVOS.map((ativo) => holdings[ativo]));
 
 export const totalOf = (holdings: Holdings): bigint => yieldingOf(holdings) + holdings.USDC;

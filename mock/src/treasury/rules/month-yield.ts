@@ -33,7 +33,6 @@ export interface MonthYield {
 }
 
 export interface Terms {
-  /** Fee in hundredths of a percent. */
   readonly percentual: number;
   /** Maximum that the books can still hold, in cents. */
   readonly room: bigint;
@@ -109,10 +108,8 @@ export function uncounted({ desde, ate }: Counted, until: number): number {
   return until - ate;
 }
 
-/** Start of the instant's calendar month in UTC, in milliseconds. */
 export const monthStart = (instant: number): number => shifted(instant, 0);
 
-/** Start of the following month. */
 export const nextMonth = (instant: number): number => shifted(instant, 1);
 
 function shifted(instant: number, months: number): number {

@@ -2,7 +2,6 @@ import type { Ativo, Token } from '../../contract/types.ts';
 import { ATIVOS, type Holdings, type Leg, smaller, split, sum, TOKENS, totalOf } from './money.ts';
 import { type Allocation, type RateDifference, weightOf } from './policy-rules.ts';
 
-/** A move from cash or an asset to an asset. */
 export interface Movement extends Leg {
   readonly para: Ativo;
 }
@@ -10,7 +9,6 @@ export interface Movement extends Leg {
 /** A rebalancing moves a tenth of the lower-rate asset, so that no single proposal moves most of a treasury. */
 const REBALANCED_TENTH = 10n;
 
-/** Allocates exactly the deposited amount. */
 export function movementsOfDeposit(centavos: bigint, allocation: Allocation): Movement[] {
   return split(centavos, ATIVOS, (ativo) => weightOf(allocation, ativo))
     .map(([para, part]): Movement => ({ de: 'USDC', para, centavos: part }))

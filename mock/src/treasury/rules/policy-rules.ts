@@ -10,7 +10,6 @@ const DEFAULT_LIMIAR = 50;
 export type Allocation = readonly { readonly ativo: Ativo; readonly centesimos: number }[];
 
 export interface Policy {
-  /** Counts from 1. */
   readonly versao: number;
   readonly ativos: Allocation;
   /** Hundredths of a percentage point. */
@@ -64,7 +63,6 @@ function readPercent(percentual: number, campo: string): number {
   return hundredths;
 }
 
-/** A rate lead that exceeds the policy's threshold, in hundredths. */
 export interface RateDifference {
   readonly higher: Ativo;
   readonly lower: Ativo;
@@ -94,6 +92,5 @@ export function leadToActOn(
   return pending || after?.higher === before?.higher ? null : after;
 }
 
-/** Text of the reason for a rebalancing. */
 export const motivoDoSpread = ({ higher, lower, difference, threshold }: RateDifference): string =>
   `A rentabilidade de ${higher} supera a de ${lower} em ${percentInWords(difference)} p.p., acima do limiar de ${percentInWords(threshold)} p.p. da política.`;

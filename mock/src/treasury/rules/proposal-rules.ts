@@ -45,7 +45,6 @@ export function proposeTarget(target: Allocation, motivo: string, treasury: Trea
   return draft('cliente', motivo, movements, treasury);
 }
 
-/** Proposes a rebalancing; null when the lower-rate asset has too little to move. */
 export function proposeRebalancing(lead: RateDifference, treasury: Treasury): ProposalDraft | null {
   const movements = movementsOfRateDifference(allFreeOf(treasury.wallets), lead);
   return movements.length === 0 ? null : draft('tesa', motivoDoSpread(lead), movements, treasury);

@@ -24,7 +24,6 @@ import type { WorldFact } from './world-file.ts';
 export class ExportedFacts {
   readonly #world: World;
   readonly #contract: Contract;
-  /** New ids by those of the file. */
   readonly #ids = new Map<string, string>();
 
   constructor(world: World, contract: Contract) {
@@ -55,7 +54,6 @@ export class ExportedFacts {
     service.operate({ operationId, organizationId: organizacao, por, filters: {}, id, body: dados });
   }
 
-  /** Copies a command with new ids. */
   #withNewIds(fact: WorldFact): WorldFact {
     return JSON.parse(JSON.stringify(fact), (_name, value) => this.#ids.get(value) ?? value);
   }
@@ -99,7 +97,6 @@ const hold =
     noteFact({ sql, clock }, { ato, alvo });
   };
 
-/** By operation id of the control plane. */
 const ACTS = {
   criarOrganizacao({ sql, clock, ids }, { dados }, campo) {
     const organization = bodyOf<NewOrganization>(dados);

@@ -7,7 +7,6 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return best?.known;
 }
 
-/** Levenshtein distance. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);
   for (const [n, letter] of [...from.slice(0, 100)].entries()) {

@@ -45,7 +45,6 @@ export function openWorldFile(options: WorldOptions, { world: file, locate }: Re
   }
 }
 
-/** The time of the first event. */
 function beginningOf({ agora, organizacoes = [], fatos = [] }: WorldFile): number {
   const instants = [...organizacoes.map(({ criada_em }) => criada_em), ...fatos.map(({ em }) => em), agora];
   return instants.map((instant) => Date.parse(instant)).reduce((a, b) => Math.min(a, b));
@@ -65,7 +64,6 @@ function* apply(file: WorldFile, world: World, contract: Contract, until: number
   world.sql.run('DELETE FROM entregas');
 }
 
-/** The entries of a file in the order of time. */
 function schedule(file: WorldFile, world: World, contract: Contract): TimelineEntry[] {
   const timeline = new Timeline(Date.parse(file.agora));
   const facts = new ExportedFacts(world, contract);

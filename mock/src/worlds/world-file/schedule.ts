@@ -142,7 +142,6 @@ interface Scheduling {
 
 interface Subject {
   readonly kind: Kind;
-  /** When it was created. */
   readonly when: When;
   /** Path of the outcome in the file. */
   readonly campo: string;
@@ -195,7 +194,6 @@ function checkUndecided(outcome: Outcome<Status>, campo: string): void {
 export class OrganizationInFile {
   readonly #world: World;
   readonly #contract: Contract;
-  /** Ids by the file's aliases. */
   readonly #wallets = new Map<string, string>();
   #id = '';
 

@@ -6,14 +6,12 @@ import { mainOf, refusalOfViolation } from '../../violation.ts';
 import { mistakes } from './check-world.ts';
 import { WorldFileError } from './world-file-error.ts';
 
-/** An event that a file describes. */
 export interface TimelineEntry {
   readonly at: number;
   readonly campo: string;
   readonly apply: () => void;
 }
 
-/** When an event happened. */
 export interface When {
   readonly instant: string;
   readonly campo: string;
@@ -48,7 +46,6 @@ export class Timeline {
   }
 }
 
-/** Schedules each entry of a list with its path. */
 export function scheduleEach<T>(
   list: readonly T[] | undefined,
   campo: string,

@@ -48,7 +48,6 @@ export const JSON_FORM: WorldForm = {
   end: ']}',
 };
 
-/** Indented JSON. */
 export const writeJson = (world: WorldFile): string => `${JSON.stringify(world, null, 2)}\n`;
 
 /** Fields present in every export. */
@@ -63,7 +62,6 @@ export const exportWorld = (sql: Pick<Sql, 'rows'>, now: number): ExportedWorld 
   fatos: readFacts(sql).map(toFact),
 });
 
-/** The file without its commands. */
 export function exportHead(sql: Pick<Sql, 'rows'>, now: number): Omit<ExportedWorld, 'fatos'> {
   const [row] = sql.rows<{ semente: string }>('SELECT semente FROM mundo');
   if (row === undefined) throw new Error('This database has no world');
@@ -74,7 +72,6 @@ export function exportHead(sql: Pick<Sql, 'rows'>, now: number): Omit<ExportedWo
   };
 }
 
-/** Commands between two positions. */
 export const exportFacts = (sql: Pick<Sql, 'rows'>, after: number, last: number): WorldFact[] =>
   readFacts(sql, after, last).map(toFact);
 
